@@ -34,6 +34,7 @@ import { createCheckoutService } from '#backend/sales/checkout/service.ts';
 import { createDeliveryService } from '#backend/sales/delivery/service.ts';
 import { createGiftCardService } from '#backend/sales/gift-cards/service.ts';
 import { createCustomerOrderService } from '#backend/sales/orders/customer/service.ts';
+import { salesData } from '#backend/sales/own-data/sales-data.ts';
 import { createPaymentService } from '#backend/sales/payments/service.ts';
 import { createQuoteService } from '#backend/sales/quotes/service.ts';
 import { createReportService } from '#backend/sales/reports/service.ts';
@@ -109,15 +110,14 @@ export function createShop(ctx: ShopContext) {
     auth,
     jobs,
     mail,
-    orders: ownOrders,
-    quotes,
+    contributor: salesData({ orders: ownOrders, quotes }),
     contact,
     newsletter,
     productWatches,
   });
   const users = createUserStore({ accounts, wishLists });
   auth.onVerified(async (userId, email) => {
-    await accounts.attachGuestOrders(userId, email);
+    await ownOrders.attach(userId, email);
     await accounts.agreeWithNewsletter(userId, email);
   });
   newsletter.onWord(accounts.hearNewsletter);
@@ -166,3 +166,6 @@ export function createShop(ctx: ShopContext) {
 }
 
 export type Shop = ReturnType<typeof createShop>;
+
+/** What a customer's own data page and file show. */
+export type AccountExport = NonNullable<Awaited<ReturnType<Shop['accounts']['exportData']>>>;

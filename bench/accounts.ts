@@ -2,7 +2,7 @@
  * Signing in and the account's pages, for a customer with many orders and lists: whole answers over HTTP, one after the
  * other, as the server's time is what is asked about.
  */
-import { makeCustomer } from '../test/make-customer.ts';
+import { makeCustomer } from '#test/make-customer.ts';
 import { openBuiltShop } from './built-shop.ts';
 import { makeBusyCustomer } from './busy-customer.ts';
 import { figure, helpOnDemand, percentile } from './report.ts';
@@ -81,7 +81,7 @@ judged(
 
 const cookie = { cookie: customer.cookie };
 const list = (await shop.wishLists.list(customer.visitor))[0];
-const order = (await shop.accounts.orders(customer.userId, { page: 1 })).orders[0];
+const order = (await shop.ownOrders.list(customer.userId, { page: 1 })).orders[0];
 const cart = (await shop.customerCart.read(customer.userId)).lines;
 const json = { ...cookie, 'content-type': 'application/json' };
 const callable = (name: string, data: unknown): [string, RequestInit] => [

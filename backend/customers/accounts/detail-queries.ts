@@ -1,15 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Details } from '#domain/customers/accounts/details.ts';
-
-/** Stored profile of a customer. */
-export type Profile = Details & {
-  email: string;
-  registerEmail: string;
-  isVerified: boolean;
-  locale: string;
-  createdAt: Date;
-};
+import type { Profile } from './views.ts';
 
 export async function findProfile(db: Kysely<Tables>, userId: string): Promise<Profile | null> {
   const row = await db

@@ -1,6 +1,7 @@
 import type { ContactService } from '#backend/content/contact/service.ts';
 import type { ProductWatchService } from '#backend/customers/alerts/service.ts';
 import type { NewsletterService } from '#backend/customers/newsletter/service.ts';
+import type { OwnDataContributor } from '#backend/customers/own-data/contributor.ts';
 import { createDeletion } from '#backend/customers/own-data/delete-account.ts';
 import { exportData } from '#backend/customers/own-data/export-data.ts';
 import { createRetention } from '#backend/customers/own-data/retention.ts';
@@ -11,15 +12,12 @@ import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import { note } from '#backend/platform/logs/security/note.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
 import { phoneOf } from '#backend/platform/phone.ts';
-import type { CustomerOrderService } from '#backend/sales/orders/customer/service.ts';
-import type { QuoteService } from '#backend/sales/quotes/service.ts';
 import type { FieldProblem } from '#domain/base/contact-details/account-errors.ts';
-import type { Locale } from '#domain/base/locale.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import { checkDetails, type DetailsField } from '#domain/customers/accounts/details.ts';
 import { shop } from '#shop.config';
-import { addressesOf } from './address-queries.ts';
+import { addressesOf, lockCustomer } from './address-queries.ts';
 import { createAddresses } from './addresses.ts';
 import { findProfile, writeDetails } from './detail-queries.ts';
 import { createNewsletterWord } from './newsletter-word.ts';
@@ -27,17 +25,13 @@ import { createPermissions, permissionsOf } from './permissions.ts';
 import type { UserDetails } from './views.ts';
 
 export type { DeletionRefused } from '#backend/customers/own-data/delete-account.ts';
-export type { AccountExport } from '#backend/customers/own-data/export-data.ts';
-export type { OrderPage, OrderRow } from '#backend/sales/orders/customer/service.ts';
-export type { OrderView } from '#backend/sales/orders/shown/order-view.ts';
 export type { UserAddress, UserDetails } from './views.ts';
 
-type Parts = {
+type Parts<Contributed extends object> = {
   auth: Pick<AuthService, 'verifyPassword'>;
   jobs: Jobs;
   mail: MailService<AccountMail>;
-  orders: CustomerOrderService;
-  quotes: Pick<QuoteService, 'own' | 'forget'>;
+  contributor: OwnDataContributor<Contributed>;
   contact: Pick<ContactService, 'own' | 'forget'>;
   newsletter: Pick<NewsletterService, 'withAccount'>;
   productWatches: Pick<ProductWatchService, 'own' | 'forget' | 'leaveFormer'>;
@@ -49,12 +43,12 @@ export type AccountService = ReturnType<typeof createAccountService>;
  * Data of a customer: details, addresses, permissions, orders, export, deletion (account-1, account-5, own-data-1).
  * Every method works on the data of the given visitor; data of others counts as not found.
  */
-export function createAccountService(
+export function createAccountService<Contributed extends object>(
   ctx: ShopContext,
-  { auth, jobs, mail, orders, quotes, contact, newsletter, productWatches }: Parts,
+  { auth, jobs, mail, contributor, contact, newsletter, productWatches }: Parts<Contributed>,
 ) {
   const { kysely } = ctx.db;
-  const retain = createRetention(ctx, { orders, quotes, mail });
+  const retain = createRetention(ctx, { lockCustomer, contributor, mail });
   jobs.define('accounts-retention', retain, { cron: '17 3 * * *', timeoutSeconds: 3600 });
 
   const { tellNewsletter, ...newsletterWord } = createNewsletterWord(ctx, { ...newsletter, productWatches });
@@ -92,21 +86,18 @@ export function createAccountService(
       return ok(null);
     },
 
-    /** A page of the customer's orders, newest first. */
-    orders: orders.list,
-    /** An order of the customer by its number; null when it does not exist or belongs to somebody else. */
-    order: (userId: string, number: string, locale: Locale) => orders.one({ userId, number }, locale),
-    /** Assigns guest orders of a verified address to its account. Returns how many. */
-    attachGuestOrders: orders.attach,
-
     /** Everything the shop stores about a customer; null when there is no such customer (own-data-1). */
     async exportData(userId: string) {
-      const kept = await exportData(ctx, { orders, quotes, contact, newsletter, productWatches }, userId);
+      const profile = (id: string) => findProfile(kysely, id);
+      const addresses = (id: string) => addressesOf(kysely, id);
+      const parts = { profile, addresses, contributor, contact, newsletter, productWatches };
+      const kept = await exportData(ctx, parts, userId);
       if (kept) note(ctx.log, 'data-taken-out', { customer: userId });
       return kept;
     },
     deleteAccount: createDeletion(ctx, {
-      ...{ verifyPassword: auth.verifyPassword, orders, quotes, contact, newsletter, productWatches, mail },
+      ...{ verifyPassword: auth.verifyPassword, lockCustomer, contributor },
+      ...{ contact, newsletter, productWatches, mail },
     }),
     /** Nightly cleanup; run by the job queue, and by tests directly. */
     retain,

@@ -16,3 +16,12 @@ export type UserDetails = Details & {
   addresses: UserAddress[];
   marketingPermissions: MarketingPermissions;
 };
+
+/** Stored profile of a customer. */
+export type Profile = Details & {
+  email: string;
+  registerEmail: string;
+  isVerified: boolean;
+  locale: string;
+  createdAt: Date;
+};

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { ContactService } from '#backend/content/contact/service.ts';
-import { lockCustomer } from '#backend/customers/accounts/address-queries.ts';
 import type { ProductWatchService } from '#backend/customers/alerts/service.ts';
 import { MARKETING_MAILS } from '#backend/customers/newsletter/mails/newsletter-mail.ts';
 import type { NewsletterService } from '#backend/customers/newsletter/service.ts';
@@ -11,10 +10,9 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import { inTransaction } from '#backend/platform/db/transaction.ts';
 import { note } from '#backend/platform/logs/security/note.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
-import type { CustomerOrderService } from '#backend/sales/orders/customer/service.ts';
-import type { QuoteService } from '#backend/sales/quotes/service.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
+import type { OwnDataContributor } from './contributor.ts';
 import { deleteCustomer, proofOf } from './queries.ts';
 
 /** A customer without a password must have signed in within this time. */
@@ -25,8 +23,8 @@ export type DeletionRefused = 'wrong_password' | 'limited' | 'sign_in_again';
 
 export type DeletionParts = {
   verifyPassword: AuthService['verifyPassword'];
-  orders: Pick<CustomerOrderService, 'detach' | 'reduce'>;
-  quotes: Pick<QuoteService, 'forget'>;
+  lockCustomer: (tx: Kysely<Tables>, userId: string) => Promise<boolean>;
+  contributor: Pick<OwnDataContributor, 'deleteOf'>;
   contact: Pick<ContactService, 'forget'>;
   newsletter: Pick<NewsletterService, 'withAccount'>;
   productWatches: Pick<ProductWatchService, 'forget'>;
@@ -34,9 +32,6 @@ export type DeletionParts = {
 };
 
 type Leaving = Pick<Visitor, 'userId' | 'email'>;
-
-/** Earlier than any order. */
-const NONE = new Date(0);
 
 /**
  * Deletes a customer in the caller's transaction: the account with its addresses, lists, cart, permissions and
@@ -46,18 +41,16 @@ export async function leave(
   tx: Kysely<Tables>,
   { userId, email }: Leaving,
   {
-    orders,
-    quotes,
+    lockCustomer,
+    contributor,
     mail,
-  }: Pick<DeletionParts, 'orders' | 'quotes'> & { mail: Pick<MailService<AccountMail>, 'forget'> },
+  }: Pick<DeletionParts, 'lockCustomer' | 'contributor'> & { mail: Pick<MailService<AccountMail>, 'forget'> },
 ): Promise<boolean> {
   // lock: a concurrent order either is seen here or finds no account
   await lockCustomer(tx, userId);
-  await orders.detach(tx, userId);
-  const quoteMails = await quotes.forget(tx, { userId });
+  const subjectIds = await contributor.deleteOf(tx, userId);
   if (!(await deleteCustomer(tx, userId, email))) return false;
-  const reduced = await orders.reduce(tx, NONE);
-  await mail.forget(tx, { subjectIds: [...reduced, ...quoteMails], recipient: email });
+  await mail.forget(tx, { subjectIds, recipient: email });
   return true;
 }
 

@@ -1,28 +1,24 @@
 import type { ContactService } from '#backend/content/contact/service.ts';
-import { addressesOf } from '#backend/customers/accounts/address-queries.ts';
-import { findProfile } from '#backend/customers/accounts/detail-queries.ts';
 import { permissionLog, permissionsOf } from '#backend/customers/accounts/permissions.ts';
+import type { Profile, UserAddress } from '#backend/customers/accounts/views.ts';
 import type { ProductWatchService } from '#backend/customers/alerts/service.ts';
 import type { NewsletterService } from '#backend/customers/newsletter/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
-import type { CustomerOrderService } from '#backend/sales/orders/customer/service.ts';
-import type { QuoteService } from '#backend/sales/quotes/service.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
+import type { OwnDataContributor } from './contributor.ts';
 import { cartOf, sessionsOf, signInMethods, wishListsOf } from './queries.ts';
 
 /**
  * Everything the shop stores about a customer (GDPR art. 15 and 20) as JSON; times in ISO 8601, money in cents
- * including VAT (own-data-1).
+ * including VAT (own-data-1). Null when there is no such customer.
  */
-export type AccountExport = NonNullable<Awaited<ReturnType<typeof exportData>>>;
-
-/** Null when there is no such customer. */
-export async function exportData(
+export async function exportData<Contributed extends object>(
   { db, now }: Pick<ShopContext, 'db' | 'now'>,
   parts: {
-    orders: Pick<CustomerOrderService, 'all'>;
-    quotes: Pick<QuoteService, 'own'>;
+    profile: (userId: string) => Promise<Profile | null>;
+    addresses: (userId: string) => Promise<UserAddress[]>;
+    contributor: Pick<OwnDataContributor<Contributed>, 'exportOf'>;
     contact: Pick<ContactService, 'own'>;
     newsletter: Pick<NewsletterService, 'withAccount'>;
     productWatches: Pick<ProductWatchService, 'own'>;
@@ -30,7 +26,7 @@ export async function exportData(
   userId: string,
 ) {
   const { kysely } = db;
-  const profile = await findProfile(kysely, userId);
+  const profile = await parts.profile(userId);
   if (!profile) return null;
   return {
     exportedAt: now(),
@@ -38,13 +34,12 @@ export async function exportData(
     profile,
     signInMethods: await signInMethods(kysely, userId),
     sessions: await sessionsOf(kysely, userId),
-    addresses: await addressesOf(kysely, userId),
+    addresses: await parts.addresses(userId),
     marketingPermissions: {
       now: await permissionsOf(kysely, userId),
       log: await permissionLog(kysely, userId),
     },
-    orders: await parts.orders.all(userId, profile.locale as Locale),
-    quotes: await parts.quotes.own(userId),
+    ...(await parts.contributor.exportOf({ userId, locale: profile.locale as Locale })),
     // sent without signing in, so only for a verified address
     messages: profile.isVerified ? await parts.contact.own(profile.email) : [],
     newsletter: profile.isVerified ? await parts.newsletter.withAccount.own(profile.email) : null,

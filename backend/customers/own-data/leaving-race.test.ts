@@ -17,6 +17,6 @@ test('a new owner of the address never finds an order that was placed during the
     expect(deleted).toMatchObject({ status: 'fulfilled', value: { ok: true } });
     const { rows } = await shop.db.query('select user_id, customer_left from customer_order');
     for (const row of rows) expect(row).toEqual({ user_id: null, customer_left: true });
-    expect(await shop.accounts.attachGuestOrders('nobody', email)).toBe(0);
+    expect(await shop.ownOrders.attach('nobody', email)).toBe(0);
   }
 });

@@ -154,7 +154,7 @@ test('completed orders keep what bookkeeping needs; open ones also keep the deli
   });
   // a new account with the same address does not get them
   const next = await makeCustomer(shop, { email: mine.email });
-  expect(await shop.accounts.attachGuestOrders(next.userId, next.email)).toBe(0);
+  expect(await shop.ownOrders.attach(next.userId, next.email)).toBe(0);
   await shop.afterSale.mark(underWay, 'shipped');
   await shop.accounts.retain();
   expect(await order(underWay)).toMatchObject({ email: mine.email });

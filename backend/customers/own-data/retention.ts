@@ -1,9 +1,8 @@
 import { ACCOUNT_MAILS } from '#backend/customers/sign-in/mails/account-mail.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
-import type { CustomerOrderService } from '#backend/sales/orders/customer/service.ts';
-import type { QuoteService } from '#backend/sales/quotes/service.ts';
-import { leave } from './delete-account.ts';
+import type { OwnDataContributor } from './contributor.ts';
+import { type DeletionParts, leave } from './delete-account.ts';
 import { deleteExpired, unconfirmedAccounts } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -18,8 +17,8 @@ const MAIL_DAYS = 30;
 const GUEST_YEARS = 3;
 
 type Parts = {
-  orders: Pick<CustomerOrderService, 'detach' | 'reduce'>;
-  quotes: Pick<QuoteService, 'forget'>;
+  lockCustomer: DeletionParts['lockCustomer'];
+  contributor: Pick<OwnDataContributor, 'deleteOf' | 'deleteGuests'>;
   mail: Pick<MailService, 'forget' | 'forgetMailsOf'>;
 };
 
@@ -33,7 +32,7 @@ export function namedFrom(now: Date): Date {
 /** Nightly deletion of data whose retention time is over (own-data-1, docs/own-data.md). */
 export function createRetention(
   { db, now, log }: Pick<ShopContext, 'db' | 'now' | 'log'>,
-  { orders, quotes, mail }: Parts,
+  { lockCustomer, contributor, mail }: Parts,
 ) {
   const ago = (days: number) => new Date(now().getTime() - days * DAY_MS);
 
@@ -42,19 +41,15 @@ export function createRetention(
     const expired = await deleteExpired(kysely, now(), ago(TOKEN_DAYS));
     const unconfirmed = await unconfirmedAccounts(kysely, ago(UNCONFIRMED_DAYS), now());
     for (const { id, email } of unconfirmed)
-      await kysely.transaction().execute((tx) => leave(tx, { userId: id, email }, { orders, quotes, mail }));
-    await kysely.transaction().execute(async (tx) => {
-      const subjectIds = await quotes.forget(tx, { guestsBefore: namedFrom(now()) });
-      await mail.forget(tx, { subjectIds, recipient: null });
-    });
-    let reducedOrders = 0;
-    for (let some = [''], before = namedFrom(now()); some.length > 0; reducedOrders += some.length)
+      await kysely.transaction().execute((tx) => leave(tx, { userId: id, email }, { lockCustomer, contributor, mail }));
+    let guestRecords = 0;
+    for (let some = [''], before = namedFrom(now()); some.length > 0; guestRecords += some.length)
       some = await kysely.transaction().execute(async (tx) => {
-        const ids = await orders.reduce(tx, before);
-        await mail.forget(tx, { subjectIds: ids, recipient: null });
-        return ids;
+        const subjectIds = await contributor.deleteGuests(tx, before);
+        await mail.forget(tx, { subjectIds, recipient: null });
+        return subjectIds;
       });
     await mail.forgetMailsOf(kysely, ACCOUNT_MAILS, ago(MAIL_DAYS));
-    log.info({ ...expired, unconfirmed: unconfirmed.length, reducedOrders }, 'expired personal data deleted');
+    log.info({ ...expired, unconfirmed: unconfirmed.length, guestRecords }, 'expired personal data deleted');
   };
 }

@@ -232,7 +232,7 @@ test('customers come back with all that is theirs and sign in again: no session,
     addresses: [{ street: 'Koivukatu 1', defaultShipping: true }],
     marketingPermissions: { email: false, sms: true },
   });
-  expect((await restored.accounts.orders(userId)).total).toBe(1);
+  expect((await restored.ownOrders.list(userId)).total).toBe(1);
   const said = await restored.accounts.setPermissions({ userId }, { email: true }, { source: 'account' });
   expect(said).toMatchObject({ ok: true });
   const { rows } = await db.query(`select name from wish_list where user_id = $1`, [userId]);

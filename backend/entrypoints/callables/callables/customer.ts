@@ -1,5 +1,6 @@
 import type { AccountService } from '#backend/customers/accounts/service.ts';
 import type { Callables } from '#backend/entrypoints/callables/callable.ts';
+import type { CustomerOrderService } from '#backend/sales/orders/customer/service.ts';
 import type { UserStore } from '../user-store/service.ts';
 import { orderCallables } from './orders.ts';
 import { ownDataCallables } from './own-data.ts';
@@ -7,7 +8,11 @@ import { permissionCallables } from './permissions.ts';
 import { userCallables } from './user.ts';
 
 /** Every callable of customers under the name it is called by. */
-export const customerCallables = (shop: { accounts: AccountService; users: UserStore }): Callables => ({
+export const customerCallables = (shop: {
+  accounts: AccountService;
+  ownOrders: CustomerOrderService;
+  users: UserStore;
+}): Callables => ({
   ...userCallables(shop),
   ...orderCallables(shop),
   ...permissionCallables(shop),

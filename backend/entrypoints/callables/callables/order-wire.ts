@@ -1,4 +1,5 @@
-import type { OrderRow, OrderView } from '#backend/customers/accounts/service.ts';
+import type { OrderRow } from '#backend/sales/orders/customer/service.ts';
+import type { OrderView } from '#backend/sales/orders/shown/order-view.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
 
 /** An order in a list as callables give it: the names of spec 3, money in euros. */

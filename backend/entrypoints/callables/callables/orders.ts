@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AccountService } from '#backend/customers/accounts/service.ts';
 import { type Callables, callable } from '#backend/entrypoints/callables/callable.ts';
+import type { CustomerOrderService } from '#backend/sales/orders/customer/service.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import { locales } from '#domain/base/locale.ts';
 import { orderRowToWire, orderToWire } from './order-wire.ts';
@@ -12,13 +12,13 @@ const page = z
 const one = z.strictObject({ order_number: z.string().max(30), locale: z.enum(locales).optional() });
 
 /** Own orders, newest first in pages, and one of them. */
-export const orderCallables = ({ accounts }: { accounts: AccountService }): Callables => ({
+export const orderCallables = ({ ownOrders }: { ownOrders: CustomerOrderService }): Callables => ({
   'customer-getOrders': callable(page, async (asked, { userId }) => {
-    const { orders, ...pages } = await accounts.orders(userId, asked ?? {});
+    const { orders, ...pages } = await ownOrders.list(userId, asked ?? {});
     return { orders: orders.map(orderRowToWire), ...pages };
   }),
   'customer-getOrder': callable(one, async ({ order_number, locale }, visitor) => {
-    const order = await accounts.order(visitor.userId, order_number, locale ?? visitor.locale);
+    const order = await ownOrders.one({ userId: visitor.userId, number: order_number }, locale ?? visitor.locale);
     if (!order) throw new ShopError('not-found', 'There is no such order.');
     return { order: orderToWire(order) };
   }),

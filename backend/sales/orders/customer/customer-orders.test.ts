@@ -19,7 +19,7 @@ test('own orders come newest first, a page at a time, with what their lines tell
     Array.from({ length: 45 }, (_, i) => ({ userId: mine.userId, placedAt: day(i), prices: [100 + i, 500] })),
   );
   await makeOrders(shop.db, [{ userId: theirs.userId }, {}]);
-  const first = await shop.accounts.orders(mine.userId);
+  const first = await shop.ownOrders.list(mine.userId);
   expect(first).toMatchObject({ page: 1, pages: 3, total: 45 });
   expect(first.orders).toHaveLength(20);
   expect(first.orders[0]).toEqual({
@@ -32,14 +32,14 @@ test('own orders come newest first, a page at a time, with what their lines tell
     firstImage: 'picture-0',
     firstTitle: 'Öljynsuodatin 0',
   });
-  const third = await shop.accounts.orders(mine.userId, { page: 3 });
+  const third = await shop.ownOrders.list(mine.userId, { page: 3 });
   expect(third.orders.map(({ number }) => number)).toEqual(numbers.slice(0, 5).toReversed());
-  expect(await shop.accounts.orders(mine.userId, { page: 99 })).toEqual(third);
-  expect(await shop.accounts.orders(mine.userId, { page: Number.NaN, perPage: 1e9 })).toMatchObject({
+  expect(await shop.ownOrders.list(mine.userId, { page: 99 })).toEqual(third);
+  expect(await shop.ownOrders.list(mine.userId, { page: Number.NaN, perPage: 1e9 })).toMatchObject({
     page: 1,
     pages: 1,
   });
-  expect(await shop.accounts.orders('nobody')).toEqual({ orders: [], page: 1, pages: 1, total: 0 });
+  expect(await shop.ownOrders.list('nobody')).toEqual({ orders: [], page: 1, pages: 1, total: 0 });
 });
 
 test("one's own order opens, nobody else's", async () => {
@@ -49,14 +49,14 @@ test("one's own order opens, nobody else's", async () => {
     { userId: theirs.userId },
     {},
   ]);
-  expect(await shop.accounts.order(mine.userId, own, 'en')).toMatchObject({
+  expect(await shop.ownOrders.one({ userId: mine.userId, number: own }, 'en')).toMatchObject({
     number: own,
     total: 2490,
     lines: [{ sku: 'OS-0' }, { sku: 'OS-1' }],
     paymentMethod: 'OP',
   });
   for (const number of [other, guests, '1', `${own}0`, 'x'])
-    expect(await shop.accounts.order(mine.userId, number, 'fi')).toBeNull();
+    expect(await shop.ownOrders.one({ userId: mine.userId, number: number }, 'fi')).toBeNull();
 });
 
 test('orders of a guest become those of the account of the same address, whatever its letters', async () => {
@@ -67,9 +67,9 @@ test('orders of a guest become those of the account of the same address, whateve
     { email: 'other@example.fi' },
     { email: 'aino@example.fi', customerLeft: true },
   ]);
-  expect(await shop.accounts.attachGuestOrders(mine.userId, 'aino@example.FI')).toBe(2);
-  expect(await shop.accounts.attachGuestOrders(mine.userId, 'aino@example.fi')).toBe(0);
-  expect((await shop.accounts.orders(mine.userId)).total).toBe(2);
+  expect(await shop.ownOrders.attach(mine.userId, 'aino@example.FI')).toBe(2);
+  expect(await shop.ownOrders.attach(mine.userId, 'aino@example.fi')).toBe(0);
+  expect((await shop.ownOrders.list(mine.userId)).total).toBe(2);
 });
 
 test('an order that a guest pays joins the account that has confirmed its address', async () => {
@@ -82,8 +82,8 @@ test('an order that a guest pays joins the account that has confirmed its addres
     return (await placed(requestFor('A', 1000, { form }))).number;
   };
   const [maijas, liisas] = [await ordered('Maija@Example.com'), await ordered('liisa@example.com')];
-  expect((await shop.accounts.orders(confirmed.userId)).total).toBe(0);
+  expect((await shop.ownOrders.list(confirmed.userId)).total).toBe(0);
   for (const number of [maijas, liisas]) await shop.checkout.settle(await returned(number, 'ok'));
-  expect(await shop.accounts.orders(confirmed.userId)).toMatchObject({ total: 1, orders: [{ number: maijas }] });
-  expect((await shop.accounts.orders(unconfirmed.userId)).total).toBe(0);
+  expect(await shop.ownOrders.list(confirmed.userId)).toMatchObject({ total: 1, orders: [{ number: maijas }] });
+  expect((await shop.ownOrders.list(unconfirmed.userId)).total).toBe(0);
 });

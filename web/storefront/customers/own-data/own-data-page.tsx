@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { AccountExport } from '#backend/customers/accounts/service.ts';
+import type { AccountExport } from '#backend/shop.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { dateText } from '#web/messages/dates.ts';
 import { useI18n } from '#web/messages/i18n.tsx';

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ location, params }) => [
 /** Somebody else's order is one that does not exist (decisions 6). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { userId } = context.get(visitorContext);
-  const order = await context.get(shopContext).accounts.order(userId, params.number, localeOf(url.pathname));
+  const order = await context.get(shopContext).ownOrders.one({ userId, number: params.number }, localeOf(url.pathname));
   if (!order) throw pageNotFound(url);
   return { order };
 }

@@ -4,7 +4,7 @@ import { fetchOrders } from './fetch-orders.ts';
 test('a failed fetch is logged and gives nothing', async () => {
   const error = vi.fn();
   const orders = () => Promise.reject(new Error('database'));
-  expect(await fetchOrders({ accounts: { orders }, log: { error } }, 'u1', new URLSearchParams())).toBeNull();
+  expect(await fetchOrders({ ownOrders: { list: orders }, log: { error } }, 'u1', new URLSearchParams())).toBeNull();
   expect(error).toHaveBeenCalledOnce();
 });
 
@@ -14,6 +14,6 @@ test.each([
   ['page=x', 1],
 ])('?%s asks for page %i', async (query, page) => {
   const orders = vi.fn(async () => ({ orders: [], page: 1, pages: 1, total: 0 }));
-  await fetchOrders({ accounts: { orders }, log: { error: () => {} } }, 'u1', new URLSearchParams(query));
+  await fetchOrders({ ownOrders: { list: orders }, log: { error: () => {} } }, 'u1', new URLSearchParams(query));
   expect(orders).toHaveBeenCalledWith('u1', { page });
 });

@@ -1,16 +1,16 @@
 import type { Shop } from '#backend/shop.ts';
 import type { OrdersPage } from './order-list.ts';
 
-type Source = { accounts: Pick<Shop['accounts'], 'orders'>; log: Pick<Shop['log'], 'error'> };
+type Source = { ownOrders: Pick<Shop['ownOrders'], 'list'>; log: Pick<Shop['log'], 'error'> };
 
 /** The page of orders that the address asks for; a failed fetch is logged and null (spec 8), never thrown. */
 export async function fetchOrders(
-  { accounts, log }: Source,
+  { ownOrders, log }: Source,
   userId: string,
   query: URLSearchParams,
 ): Promise<OrdersPage | null> {
   try {
-    return await accounts.orders(userId, { page: Number(query.get('page')) || 1 });
+    return await ownOrders.list(userId, { page: Number(query.get('page')) || 1 });
   } catch (error) {
     log.error({ err: error }, 'orders not fetched');
     return null;

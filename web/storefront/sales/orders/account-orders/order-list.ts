@@ -1,6 +1,6 @@
-import type { OrderPage as OrdersPage } from '#backend/customers/accounts/service.ts';
+import type { OrderPage as OrdersPage } from '#backend/sales/orders/customer/service.ts';
 
-export type { OrderPage as OrdersPage } from '#backend/customers/accounts/service.ts';
+export type { OrderPage as OrdersPage } from '#backend/sales/orders/customer/service.ts';
 
 /** The list and its four states (spec 3, order list status). */
 export type OrderList = { status: 'initial' | 'fetching' | 'error' } | ({ status: 'fetched' } & OrdersPage);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { OrderRow } from '#backend/customers/accounts/service.ts';
+import type { OrderRow } from '#backend/sales/orders/customer/service.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { dateText } from '#web/messages/dates.ts';
 import { useI18n } from '#web/messages/i18n.tsx';

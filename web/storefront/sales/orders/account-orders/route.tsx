@@ -9,9 +9,9 @@ export const meta = accountMeta((t) => t('account.orders.title'));
 
 /** A document waits for the orders, so that it is whole without script; a change of page shows itself at once. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { accounts, log } = context.get(shopContext);
+  const { ownOrders, log } = context.get(shopContext);
   const { userId, isVerified } = context.get(visitorContext);
-  const fetched = fetchOrders({ accounts, log }, userId, url.searchParams);
+  const fetched = fetchOrders({ ownOrders, log }, userId, url.searchParams);
   const isDocument = !new URL(request.url).pathname.endsWith('.data');
   return { orders: isDocument ? await fetched : fetched, isVerified };
 }

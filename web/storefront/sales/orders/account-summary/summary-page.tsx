@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { OrderRow, UserDetails } from '#backend/customers/accounts/service.ts';
+import type { UserDetails } from '#backend/customers/accounts/service.ts';
+import type { OrderRow } from '#backend/sales/orders/customer/service.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { AddressText } from '#web/storefront/customers/account/area/address-text.tsx';

@@ -7,14 +7,14 @@ const LATEST = 3;
 
 /** What the first page shows, read at once. Orders or lists that cannot be read do not take the page with them. */
 export async function summary(shop: Shop, visitor: Visitor): Promise<Parameters<typeof SummaryPage>[0]> {
-  const { accounts, wishLists, log } = shop;
+  const { ownOrders, wishLists, log } = shop;
   const missing = (what: string) => (error: unknown) => {
     log.error({ err: error }, `summary without ${what}`);
     return null;
   };
   const [details, orders, lists] = await Promise.all([
     requireDetails(shop, visitor),
-    accounts.orders(visitor.userId, { perPage: LATEST }).catch(missing('orders')),
+    ownOrders.list(visitor.userId, { perPage: LATEST }).catch(missing('orders')),
     wishLists.overview(visitor).catch(missing('wish lists')),
   ]);
   return {
