@@ -56,7 +56,7 @@ export async function makePeople({ shop }: Pick<TestShop, 'shop'>, orderOf: Orde
     const sent = await shop.quotes.send(request, 'fi', visitor, { ip: '192.0.2.1' });
     if (!sent.ok) throw new Error('no quote');
     const answer = { validUntil: '2026-12-05', lines: [{ sku: 'A', price: 10 }] };
-    const answered = await shop.quotes.shopSide.reply(sent.value.number, answer);
+    const answered = await shop.quotes.staff.reply(sent.value.number, answer);
     return answered.ok ? answered.value.secret : '';
   }
 

@@ -21,7 +21,7 @@ export const quoteTwice: Race = {
     );
     const number = asked.ok ? asked.value.number : '';
     const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
-    await shop.quotes.shopSide.reply(number, { validUntil: soon, words: '', lines: [{ sku, price: 40 }] });
+    await shop.quotes.staff.reply(number, { validUntil: soon, words: '', lines: [{ sku, price: 40 }] });
     const secret = (await shop.quotes.byNumber(number))?.secret ?? '';
     await Promise.all(Array.from({ length: BUYERS }, () => shop.quotes.accept(secret)));
 

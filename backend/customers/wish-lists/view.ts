@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/base/money.ts';
 import type { ChosenSize } from '#domain/catalog/offers/cart-item.ts';
-import { judgeLines, sellReason } from '#domain/catalog/offers/judge-lines.ts';
+import { checkLines, sellReason } from '#domain/catalog/offers/check-lines.ts';
 import type { Stock } from '#domain/catalog/products/product.ts';
 import type { MissingPrice } from '#domain/catalog/products/way-to-buy.ts';
 import type { Goods } from './goods.ts';
@@ -70,7 +70,7 @@ export function pageOf(items: readonly StoredItem[], asked: number) {
 /** The view of a page's items. */
 export function presentLines(items: readonly StoredItem[], goods: ReadonlyMap<string, Goods>): WishLine[] {
   const fresh = new Map([...goods].flatMap(([sku, { item }]) => (item ? [[sku, item] as const] : [])));
-  const judged = judgeLines(items, fresh);
+  const judged = checkLines(items, fresh);
   return items.map((stored, i): WishLine => {
     const now = goods.get(stored.sku);
     const { item = null, problem } = judged[i] ?? { problem: null };

@@ -3,7 +3,7 @@ import { exportParts } from '#backend/catalog/export/files.ts';
 import { priceRow } from '#backend/catalog/import/format.ts';
 import { campaignFiles } from '#backend/sales/campaigns/importing/files.ts';
 import { locales } from '#domain/base/locale.ts';
-import { markableStatuses } from '#domain/sales/orders/order-status.ts';
+import { manualStatuses } from '#domain/sales/orders/order-status.ts';
 import { carriers } from '#domain/sales/orders/tracking.ts';
 
 const email = z.string().min(1).max(300);
@@ -82,7 +82,7 @@ export const commandSchema = z.discriminatedUnion('name', [
   z.strictObject({
     name: z.literal('orders-mark'),
     number: z.string().min(1),
-    to: z.enum(markableStatuses),
+    to: z.enum(manualStatuses),
     tracking: z.string().min(1).max(100).nullable(),
     carrier: z.enum(carriers).nullable().optional(),
     lines: z.array(z.strictObject({ line: z.int().min(1), amount: z.int().min(1) })).optional(),

@@ -2,13 +2,13 @@ import type { CatalogService } from '#backend/catalog/products/service.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
-import { judgeLines } from '#domain/catalog/offers/judge-lines.ts';
+import { checkLines } from '#domain/catalog/offers/check-lines.ts';
 import type { WantedLine } from '#domain/catalog/offers/wanted-line.ts';
 import type { CampaignFacts } from '#domain/sales/campaigns/campaign.ts';
 import { campaignToWire, type WireCampaign } from '#domain/sales/campaigns/campaign-wire.ts';
 import { discountLines } from '#domain/sales/campaigns/discount-lines.ts';
-import { campaignLine } from '#domain/sales/cart/campaigns/campaign-line.ts';
-import type { AtWork } from './service.ts';
+import { campaignLine } from '#domain/sales/cart/campaigns/cart-campaign.ts';
+import type { ActiveCampaigns } from './service.ts';
 
 /** A line that the code makes cheaper: what it takes off and what the line then costs, in euros. */
 export type DiscountedCartItem = { id: string; sku: string; amount: number; discount: number; finalPrice: number };
@@ -32,13 +32,13 @@ export async function freshItems(
   catalog: Pick<CatalogService, 'cartItems'>,
 ): Promise<CartItem[]> {
   const known = await catalog.cartItems([...new Set(lines.map(({ sku }) => sku))], locale);
-  return judgeLines(lines, known).flatMap(({ item }) => item ?? []);
+  return checkLines(lines, known).flatMap(({ item }) => item ?? []);
 }
 
 /** What a code does to some lines, told in the words of its door. */
 export function codeDetails(
   code: string,
-  { campaigns, refused }: AtWork,
+  { campaigns, refused }: ActiveCampaigns,
   items: readonly CartItem[],
   facts: CampaignFacts,
 ): CodeDetails {

@@ -14,8 +14,8 @@ import { locales } from '#domain/base/locale.ts';
 import { acceptedIn } from '#domain/sales/campaigns/accepted-cookie.ts';
 import { campaignToWire, cartRuleToWire } from '#domain/sales/campaigns/campaign-wire.ts';
 import { ordersInCookies } from '#domain/sales/orders/order-cookie.ts';
+import { campaignCode } from './cart-campaigns.ts';
 import { codeDetails, freshItems } from './code-details.ts';
-import { campaignCode } from './on-cart.ts';
 import type { CampaignService } from './service.ts';
 
 const body = z.object({
@@ -25,7 +25,7 @@ const body = z.object({
   locale: z.enum(locales).default('fi'),
 });
 
-type Parts = Pick<ShopContext, 'db' | 'settings' | 'now'> & {
+type Deps = Pick<ShopContext, 'db' | 'settings' | 'now'> & {
   campaigns: CampaignService;
   checkout: Pick<CheckoutService, 'unpaidOf'>;
   callers: Pick<CallerService, 'of'>;
@@ -33,7 +33,7 @@ type Parts = Pick<ShopContext, 'db' | 'settings' | 'now'> & {
 };
 
 /** Mounted at /functions: campaigns of spec 7 for carts. A guest needs no token. */
-export function campaignRoutes({ campaigns, callers, checkout, sold, ...ctx }: Parts) {
+export function campaignRoutes({ campaigns, callers, checkout, sold, ...ctx }: Deps) {
   /** A code that the shopper's own unpaid order uses is not used up for them. */
   async function ownOrderIds(c: Context, userId: string | null): Promise<string[]> {
     const unpaid = userId ? await checkout.unpaidOf(userId) : [];

@@ -3,7 +3,7 @@ import { orderShop, type Sku } from '#backend/sales/orders/test-orders.ts';
 import { madeCampaign, madeRule } from '#domain/sales/campaigns/campaign.fixture.ts';
 import type { CartRule } from '#domain/sales/campaigns/cart-rule.ts';
 import { markRuleItems } from './rule-items.ts';
-import type { CodeAsked } from './service.ts';
+import type { CodeCheck } from './service.ts';
 import { putCampaign, putCartRule } from './test-campaigns.ts';
 
 const skus: Sku[] = [
@@ -11,7 +11,7 @@ const skus: Sku[] = [
   { sku: 'B', price: 9000, lowest30: 12_000, stock: { oulu: 5 } },
 ];
 const half = madeRule({ kind: 'percentage', percent: 50 });
-const guest: Omit<CodeAsked, 'code'> = { userId: null, email: null, items: [] };
+const guest: Omit<CodeCheck, 'code'> = { userId: null, email: null, items: [] };
 const rule: CartRule = {
   ...{ id: 'portaat', productSearchFilters: 'NOT discounted:true', isLoginRequired: false, type: 'cart_value' },
   priceTiers: [

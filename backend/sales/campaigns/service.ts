@@ -4,23 +4,35 @@ import type { ShopContext } from '#backend/platform/context.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { Discounts } from '#domain/sales/campaigns/campaign.ts';
-import { type CodeTries, createCodeTries } from './code-tries.ts';
+import {
+  type ActiveCampaigns,
+  type CartCampaigns,
+  type CodeCheck,
+  campaignCode,
+  createCartCampaigns,
+} from './cart-campaigns.ts';
+import { type CodeTries, createCodeTries } from './code-attempts.ts';
 import { type GiftItem, giftItems } from './gift-items.ts';
-import { type AtWork, type CodeAsked, campaignCode, createOnCart, type OnCart } from './on-cart.ts';
 import { allCampaigns, endCampaign, readCampaigns, type StoredCampaign } from './queries.ts';
 
 export type { ShopCode } from './accepted-codes.ts';
-export type { Trier } from './code-tries.ts';
+export {
+  type ActiveCampaigns,
+  type CartCampaigns,
+  type CodeCheck,
+  type CodeRefusal,
+  campaignCode,
+} from './cart-campaigns.ts';
+export type { CodeClient } from './code-attempts.ts';
 export type { GiftItem } from './gift-items.ts';
-export { type AtWork, type CodeAsked, type CodeRefusal, campaignCode, type OnCart } from './on-cart.ts';
 export type { StoredCampaign } from './queries.ts';
 export { forgetUsers, releaseUses, takeUses } from './uses.ts';
 
 export type CampaignService = {
   /** The campaigns at work on a cart. */
-  atWork(asked: CodeAsked): Promise<AtWork>;
+  atWork(asked: CodeCheck): Promise<ActiveCampaigns>;
   /** The same with the cart rule in force and the items that count for it. */
-  onCart(asked: CodeAsked): Promise<OnCart>;
+  onCart(asked: CodeCheck): Promise<CartCampaigns>;
   /** Whether the cart rule in force tells everybody this code. */
   isTierCode(code: string): Promise<boolean>;
   /** The gifts of `discounts` that can be given with a cart now. */
@@ -41,7 +53,7 @@ export function createCampaignService(
 ): CampaignService {
   const db = ctx.db.kysely;
   return {
-    ...createOnCart(ctx, { search }),
+    ...createCartCampaigns(ctx, { search }),
     giftItems: (gifts, cart, locale) => giftItems(gifts, cart, locale, catalog),
     tries: createCodeTries(ctx),
     list: () => allCampaigns(db),

@@ -1,14 +1,14 @@
 import type { CatalogService } from '#backend/catalog/products/service.ts';
 import type { SparePartService } from '#backend/catalog/spare-parts/service.ts';
 
-type Parts = {
+type Deps = {
   catalog: Pick<CatalogService, 'cartItems'>;
   spareParts: Pick<SparePartService, 'cartItems'>;
 };
 
-/** Fresh cart lines of whatever the shop sells: products, and for the skus that are none, spare parts. */
+/** Cart items for products, and for skus that are none, spare parts. */
 export const cartItemsOf =
-  ({ catalog, spareParts }: Parts): CatalogService['cartItems'] =>
+  ({ catalog, spareParts }: Deps): CatalogService['cartItems'] =>
   async (skus, locale) => {
     const products = await catalog.cartItems(skus, locale);
     const parts = await spareParts.cartItems(

@@ -1,10 +1,10 @@
-import type { LineProblem, MissingLine } from '#domain/catalog/offers/judge-lines.ts';
+import type { LineProblem, MissingLine } from '#domain/catalog/offers/check-lines.ts';
 import type { SellProblem } from '#domain/catalog/offers/sell-problem.ts';
 import type { SizeProblem } from '#domain/catalog/prices/size-price.ts';
 
 /**
- * What is wrong with a line; `id` is sku and size. `available` says how many pieces could be had, `sizes` which measures are
- * wrong; what the shop knows but does not sell by this sku has its `title` and `link`.
+ * What is wrong with a line; `id` is sku and size. `available`: units that can be bought; `sizes`: invalid measures;
+ * `title` and `link` for a known product that is not sold by this sku.
  */
 export type CartProblem = { id: string; sku: string } & (
   | { reason: SellProblem['reason']; available: number }
@@ -13,7 +13,7 @@ export type CartProblem = { id: string; sku: string } & (
   | MissingLine
 );
 
-/** A line's problem in the words of the cart check: pieces only where stock decides. */
+/** The problem of a line as sent by the cart validation; `available` only where stock decides. */
 export function cartProblem(problem: LineProblem): CartProblem {
   switch (problem.reason) {
     case 'outOfStock':

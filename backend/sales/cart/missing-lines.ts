@@ -1,13 +1,13 @@
 import type { CatalogService } from '#backend/catalog/products/service.ts';
 import type { SparePartService } from '#backend/catalog/spare-parts/service.ts';
 import type { Locale } from '#domain/base/locale.ts';
-import type { MissingLine } from '#domain/catalog/offers/judge-lines.ts';
+import type { MissingLine } from '#domain/catalog/offers/check-lines.ts';
 import type { Product } from '#domain/catalog/products/product.ts';
 import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';
 
-type Parts = { catalog: Pick<CatalogService, 'productsBySku'>; spareParts: Pick<SparePartService, 'hits'> };
+type Deps = { catalog: Pick<CatalogService, 'productsBySku'>; spareParts: Pick<SparePartService, 'hits'> };
 
-/** Why skus that have no cart item cannot be bought; unknown ones are left out. */
+/** Reasons why known skus without a cart item cannot be bought; unknown skus are left out. */
 export type MissingLines = (skus: readonly string[], locale: Locale) => Promise<Map<string, MissingLine>>;
 
 function ofProduct({ sku: page, name, slug, variants }: Product, sku: string): MissingLine {
@@ -28,9 +28,9 @@ const ofPart = ({ sku, name, replacedBy }: SparePartHit): MissingLine => ({
   link: `/varaosa/${encodeURIComponent(sku)}`,
 });
 
-/** Tells products without a price, product pages whose variants are sold, and spare parts apart. */
+/** Distinguishes products without a price, products with variants, and spare parts. */
 export const missingLinesOf =
-  ({ catalog, spareParts }: Parts): MissingLines =>
+  ({ catalog, spareParts }: Deps): MissingLines =>
   async (skus, locale) => {
     if (skus.length === 0) return new Map();
     const [products, parts] = await Promise.all([catalog.productsBySku(skus, locale), spareParts.hits(skus)]);

@@ -21,7 +21,7 @@ async function orderShopWith(skus: Sku[]) {
   return { ...shop, validate };
 }
 
-test('a cart that may be bought comes back fresh, prices in euros', async () => {
+test('a valid cart is returned with current data and prices in euros (cart-6, cart-12)', async () => {
   const { validate } = await door();
   const answer = await validate({
     items: [{ sku: 'A', amount: 2, price: { finalPrice: { inclTax: 1 } } }],
@@ -43,7 +43,7 @@ test('a cart that may be bought comes back fresh, prices in euros', async () => 
   });
 });
 
-test('what is wrong is named, stock minus what others hold', async () => {
+test('reports problems; stock excludes units held by others (stock-3)', async () => {
   const { validate, placed } = await door();
   await placed(requestFor('RAJA', 500));
   const items = ['A', 'RAJA', 'LOPPU', 'POIS'].map((sku) => ({ sku, amount: 2 }));
@@ -58,7 +58,7 @@ test('what is wrong is named, stock minus what others hold', async () => {
   });
 });
 
-test('what is not sold says why: unknown, without a price, replaced, a product page with variants', async () => {
+test('reports why something is not sold: unknown, without a price, replaced, with variants', async () => {
   const { validate, shop } = await orderShopWith([{ sku: 'HINTA', price: null }]);
   await makeProduct(shop.db, {
     ...{ name: { fi: 'Kypärä' }, sku: 'KYP' },
@@ -93,15 +93,15 @@ test('what is not sold says why: unknown, without a price, replaced, a product p
   ]);
 });
 
-test('{data} is taken too, and a campaign code nobody gave out is not valid', async () => {
+test('accepts the envelope {data}; an unknown campaign code is invalid', async () => {
   const { validate } = await door();
   const answer = await validate({ data: { items: [{ sku: 'A', amount: 1 }], campaign: 'TALVI', locale: 'en' } });
   const invalid = { success: false, validations: { campaignCodeValidationResult: { success: false } } };
-  // for clients that read fields and for those that read the result
+  // for clients that read the fields and for those that read the result
   expect(await answer.json()).toMatchObject({ ...invalid, result: invalid });
 });
 
-test('the check tells the campaigns at work, the gifts that can be given and what counts towards the cart rule', async () => {
+test('returns active campaigns, available gifts and the items that count for the cart rule', async () => {
   const { validate, shop } = await door();
   await shop.db.kysely.transaction().execute((tx) => shop.search.reindex(tx, 'all'));
   const gift = (sku: string) => madeRule({ kind: 'gift_item', sku, amount: 1 });
@@ -124,7 +124,7 @@ test('the check tells the campaigns at work, the gifts that can be given and wha
     campaigns: [{ code: 'LAHJA', rules: [{ effect: { kind: 'gift_item' } }, {}] }],
     gifts: [{ sku: 'RAJA', title: 'Tuote RAJA', amount: 1 }],
   });
-  // two pieces of three: the tier's code is none to be typed
+  // two units of three: the tier's code cannot be typed
   expect(await (await validate({ items, campaign: 'PORRAS' })).json()).toMatchObject({
     success: false,
     validations: { campaignCodeValidationResult: { success: false, error: 'unknown' } },
@@ -133,7 +133,7 @@ test('the check tells the campaigns at work, the gifts that can be given and wha
   });
 });
 
-test('lines tell the lowest price of their last 30 days, also those that only a campaign makes cheaper', async () => {
+test('lines have the lowest price of 30 days, also when only a campaign reduces them (price-4)', async () => {
   const { validate, shop } = await door();
   const point = (from_at: string, cents: number) => ({ sku: 'RAJA', cents, from_at: new Date(from_at) });
   await shop.db.kysely
@@ -142,7 +142,7 @@ test('lines tell the lowest price of their last 30 days, also those that only a 
     .execute();
   const items = ['A', 'RAJA', 'LOPPU'].map((sku) => ({ sku, amount: 1 }));
   const { items: fresh } = await (await validate({ items })).json();
-  // that of A was frozen when its reduction began
+  // the reduction of A froze its lowest price when it began
   expect(fresh.map(({ price }: { price: { lowest30: number | null } }) => price.lowest30)).toEqual([29.99, 4.5, null]);
 });
 
@@ -155,7 +155,7 @@ const badBodies: [unknown, string][] = [
   [{ items: [], campaign: 5 }, 'campaign'],
 ];
 
-test('bad input is refused, naming the field', async () => {
+test('rejects bad input with the field', async () => {
   const { validate } = await door();
   for (const [body, field] of badBodies) {
     const answer = await validate(body);

@@ -12,7 +12,7 @@ import { ordersInCookies } from '#domain/sales/orders/order-cookie.ts';
 import { cartLinesInput } from './cart-line-input.ts';
 import type { CartService } from './service.ts';
 
-// the browser may send a code or the campaign it stands for
+// the browser may send a code, or the campaign of the code
 const campaign = z.union([z.string().max(100), z.object({ code: z.string().max(100) }).transform(({ code }) => code)]);
 const body = z.object({
   items: cartLinesInput,
@@ -20,15 +20,15 @@ const body = z.object({
   locale: z.enum(locales).default('fi'),
 });
 
-type Parts = {
+type Deps = {
   cart: CartService;
   campaigns: Pick<CampaignService, 'tries'>;
   callers: Pick<CallerService, 'of'>;
   checkout: Pick<CheckoutService, 'unpaidOf'>;
 };
 
-/** Mounted at /functions: the cart check of spec 7. A guest needs no token. */
-export function cartRoutes({ cart, campaigns, callers, checkout }: Parts) {
+/** Mounted at /functions: the cart validation, open to guests. */
+export function cartRoutes({ cart, campaigns, callers, checkout }: Deps) {
   return new Hono().post('/paymentGateway-validateCartV2', async (c) => {
     const { input, answered } = plainOrEnveloped(await readJson(c), 'items');
     const { locale, ...checked } = parseInput(body, input);

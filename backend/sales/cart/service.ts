@@ -3,21 +3,21 @@ import type { CatalogService } from '#backend/catalog/products/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import {
   type CampaignService,
+  type CartCampaigns,
+  type CodeClient,
   type CodeRefusal,
   campaignCode,
   type GiftItem,
-  type OnCart,
-  type Trier,
 } from '#backend/sales/campaigns/service.ts';
 import { ownHolds, ownUnpaid } from '#backend/sales/orders/own-orders.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { cappedAmount } from '#domain/catalog/offers/cart-commands.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
-import { judgeLines } from '#domain/catalog/offers/judge-lines.ts';
+import { checkLines } from '#domain/catalog/offers/check-lines.ts';
 import type { WantedLine } from '#domain/catalog/offers/wanted-line.ts';
 import { campaignToWire, type WireCampaign } from '#domain/sales/campaigns/campaign-wire.ts';
 import { discountLines } from '#domain/sales/campaigns/discount-lines.ts';
-import { campaignLine } from '#domain/sales/cart/campaigns/campaign-line.ts';
+import { campaignLine } from '#domain/sales/cart/campaigns/cart-campaign.ts';
 import { cartItemToWire, type WireCartItem } from '#domain/sales/cart/cart-wire.ts';
 import { withOwnHolds } from '#domain/sales/cart/own-holds.ts';
 import type { OwnOrder } from '#domain/sales/orders/order-cookie.ts';
@@ -28,49 +28,51 @@ import { withLowestPrices } from './with-lowest-prices.ts';
 export type { CartProblem } from './cart-problem.ts';
 export type { MissingLines } from './missing-lines.ts';
 
-/** The lines of a cart to check: sku, size and pieces are all that is believed of them. */
+/** The lines of a cart to validate; only sku, size and amount are trusted. */
 export type CartToValidate = { items: WantedLine[]; campaign: string | null };
 
-/** Goods that come with the cart at no cost. */
+/** A free gift of the cart. */
 export type CartGift = Pick<CartItem, 'sku' | 'title' | 'image' | 'amount'>;
 
-/** The answer of `paymentGateway-validateCartV2` (spec 7), with the fresh lines and what is wrong with them. */
+/** The response of `paymentGateway-validateCartV2`, with current lines and their problems. */
 export type CartValidation = {
-  /** True when the cart may be bought as it is. */
+  /** True when the cart can be bought as it is. */
   success: boolean;
-  /** `error`: shoppers are not told whether a code is too early, too late or none at all. */
+  /** `error` does not tell whether a code is not yet valid, expired or unknown. */
   validations: { campaignCodeValidationResult: { success: boolean; error?: CodeRefusal } };
-  /** Fresh from the catalog, prices in euros, pieces as far as they can be had; what is unknown or of no possible
-   * size is left out. */
+  /**
+   * Current items with prices in euros and amounts limited to the stock; unknown products and invalid sizes are left
+   * out.
+   */
   items: WireCartItem[];
   problems: CartProblem[];
-  /** At work on the cart, as the browser prices by them. */
+  /** Active campaigns, for pricing in the browser. */
   campaigns: WireCampaign[];
   gifts: CartGift[];
 };
 
-/** `own` are the orders the browser placed before: what they hold unpaid counts as available to it. */
-export type CartShopper = Trier & { email: string | null; own: readonly OwnOrder[] };
+/** `own` are the orders in the browser's cookies: units they hold unpaid are available to it. */
+export type CartShopper = CodeClient & { email: string | null; own: readonly OwnOrder[] };
 
 export type CartService = {
   validate(cart: CartToValidate, locale: Locale, shopper?: CartShopper): Promise<CartValidation>;
 };
 
-const NOBODY: CartShopper = { client: { ip: 'local' }, userId: null, email: null, own: [] };
+const ANONYMOUS_SHOPPER: CartShopper = { client: { ip: 'local' }, userId: null, email: null, own: [] };
 
 const presentGift = ({ sku, title, image, amount }: GiftItem): CartGift => ({ sku, title, image, amount });
 
-type Parts = {
+type Deps = {
   catalog: Pick<CatalogService, 'cartItems'> & { missingLines: MissingLines };
   campaigns: CampaignService;
   prices: Pick<PricesService, 'lowest30'>;
 };
 
-/** Checks carts of the browser against the catalog and the campaigns. */
-export function createCartService(ctx: ShopContext, { catalog, campaigns, prices }: Parts): CartService {
-  /** With a code a try is counted, unless it is a tier's, which is public. */
-  async function onCart(code: string | null, items: CartItem[], shopper: CartShopper): Promise<OnCart> {
-    // a code that the shopper's own unpaid order uses is not used up for them
+/** Validates carts against the catalog and the campaigns. */
+export function createCartService(ctx: ShopContext, { catalog, campaigns, prices }: Deps): CartService {
+  /** A code counts as an attempt, except a tier's, which is public (campaign-5). */
+  async function onCart(code: string | null, items: CartItem[], shopper: CartShopper): Promise<CartCampaigns> {
+    // a code used by the shopper's own unpaid order is still available to them
     const besides = (await ownUnpaid(ctx, shopper.own)).map(({ id }) => id);
     const asked = { items, userId: shopper.userId, email: shopper.email, besides };
     const lookUp = () => campaigns.onCart({ code, ...asked });
@@ -83,12 +85,12 @@ export function createCartService(ctx: ShopContext, { catalog, campaigns, prices
   }
 
   return {
-    async validate({ items, campaign }, locale, shopper = NOBODY) {
+    async validate({ items, campaign }, locale, shopper = ANONYMOUS_SHOPPER) {
       const held = await ownHolds(ctx, shopper.own);
       const known = await catalog.cartItems([...new Set(items.map((item) => item.sku))], locale);
       const fresh = new Map([...known].map(([sku, item]) => [sku, withOwnHolds(item, held.get(sku) ?? 0)]));
       const missing = [...new Set(items.map(({ sku }) => sku).filter((sku) => !fresh.has(sku)))];
-      const judged = judgeLines(items, fresh, await catalog.missingLines(missing, locale));
+      const judged = checkLines(items, fresh, await catalog.missingLines(missing, locale));
       const problems = judged.flatMap(({ problem }) => (problem ? [cartProblem(problem)] : []));
       const possible = judged.flatMap(({ item, taken }) =>
         item ? [{ ...item, amount: cappedAmount(item, item.amount, taken) }] : [],

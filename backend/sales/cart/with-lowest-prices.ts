@@ -3,8 +3,8 @@ import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import { sizePrice } from '#domain/catalog/prices/size-price.ts';
 
 /**
- * Items with the lowest price of their last 30 days, also those that are not reduced: a campaign may make them cheaper,
- * and by law a price reduced for everybody stands beside it (decisions/0019). What a reduction has frozen stays.
+ * Adds the lowest price of the last 30 days to items, also to those that are not reduced: a campaign may reduce them,
+ * and the law requires it next to a reduced price (price-4, 0019). The frozen value of a reduction stays.
  */
 export async function withLowestPrices(
   items: readonly CartItem[],

@@ -8,14 +8,14 @@ const toEstonia = {
 };
 const order = () => requestFor('SUODATIN', 1040 + 1990, { form: toEstonia });
 
-test('abroad is off until the shop names the country', async () => {
+test('delivery abroad is off until configured (delivery-4)', async () => {
   const { shop } = await orderShop([filter]);
   expect(await shop.checkout.place(order(), 'fi')).toMatchObject({ reason: 'not_deliverable' });
   const options = await shop.checkout.options({ lines: [{ sku: 'SUODATIN', amount: 1 }], postcode: null }, 'fi');
   expect(options).toMatchObject({ value: { countries: ['FI'] } });
 });
 
-test('an order to Estonia has its VAT at the price of home, its country at the gateway and in the mail', async () => {
+test('an order to Estonia has Estonian VAT at the same price, and its country at the gateway and in the mail (delivery-4)', async () => {
   const made = await orderShop([filter], { DELIVERY_ABROAD: 'EE' });
   const { checkout } = made.shop;
   const options = await checkout.options(
@@ -41,7 +41,7 @@ test('an order to Estonia has its VAT at the price of home, its country at the g
   expect(await made.mailText('order-confirmation')).toContain('10123 Tallinn, Viro');
 });
 
-test('a method of another country is not taken, nor a store pickup sent abroad', async () => {
+test('rejects a method of another country, and store pickup for an address abroad', async () => {
   const made = await orderShop([filter], { DELIVERY_ABROAD: 'EE' });
   const { address } = toEstonia.delivery;
   for (const methodId of ['107', '113']) {

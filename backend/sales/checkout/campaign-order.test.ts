@@ -20,7 +20,7 @@ async function shopWith(limits: Parameters<typeof putCampaign>[2] = {}) {
 }
 const withCode = (total: number, over = {}) => requestFor('A', total, { campaignCode: 'puolet', ...over });
 
-test('the discount is in the lines, the totals, the VAT and what the gateway is asked for', async () => {
+test('the discount is in the lines, totals, VAT and the payment at the gateway', async () => {
   const { placed, order, attempts, uses } = await shopWith();
   const lines = [
     { sku: 'A', amount: 1 },
@@ -39,7 +39,7 @@ test('the discount is in the lines, the totals, the VAT and what the gateway is 
   expect(await uses()).toEqual(['PUOLET']);
 });
 
-test('without its code the discount is none, and a total that was seen with it is refused', async () => {
+test('refuses a discounted total without the code (order-2)', async () => {
   const { shop, count } = await shopWith();
   const answer = await shop.checkout.place(requestFor('A', 3000), 'fi');
   expect(answer).toMatchObject({ ok: false, reason: 'total_changed', details: { total: 6000, discount: 0 } });
@@ -47,7 +47,7 @@ test('without its code the discount is none, and a total that was seen with it i
   expect(await count('customer_order')).toBe(0);
 });
 
-test('a campaign that ends while the shopper fills in the form is refused by its field', async () => {
+test('refuses a campaign that ended meanwhile, naming its field', async () => {
   const { shop, clock } = await shopWith({ until: '2099-01-01T00:00:00Z' });
   clock.now = new Date('2099-01-01T00:00:00Z');
   expect(await shop.checkout.place(withCode(3000), 'fi')).toMatchObject({
@@ -56,7 +56,7 @@ test('a campaign that ends while the shopper fills in the form is refused by its
   });
 });
 
-test('the last use is one order’s; a cancelled order gives it back', async () => {
+test('one order takes the last use; cancelling it releases the use', async () => {
   const { shop, placed, clock, uses } = await shopWith({ useLimit: 1 });
   await placed(withCode(3000));
   const refused = {
@@ -70,7 +70,7 @@ test('the last use is one order’s; a cancelled order gives it back', async () 
   await placed(withCode(3000));
 });
 
-test('twenty shoppers at once for two uses: two orders, the others are told', async () => {
+test('of twenty concurrent shoppers two get the two uses, the others are refused', async () => {
   const { shop, uses } = await shopWith({ useLimit: 2 });
   const form = (i: number) => ({ ...homeForm, contact: { ...homeForm.contact, email: `m${i}@example.com` } });
   const answers = await Promise.all(
@@ -81,7 +81,7 @@ test('twenty shoppers at once for two uses: two orders, the others are told', as
   expect(await uses()).toHaveLength(2);
 });
 
-test('whoever comes back from the payment page has the one use of theirs for the new order', async () => {
+test('a shopper returning from the payment page reuses the one use in the new order', async () => {
   const { shop, placed, order, uses } = await shopWith({ useLimitPerCustomer: 1 });
   const first = await placed(withCode(3000));
   const own = [{ number: first.number, key: first.key }];
@@ -91,7 +91,7 @@ test('whoever comes back from the payment page has the one use of theirs for the
   expect([(await order(first.number)).status, await uses()]).toEqual(['cancelled', ['PUOLET']]);
 });
 
-test('a gift is a line that costs nothing, off the shelf with the others; when it has gone it is left out', async () => {
+test('a gift is a free line with a stock hold; it is left out when sold out', async () => {
   const { shop, placed, order, held, attempts } = await shopWith();
   await putCampaign(shop.db, madeCampaign('KYLKIÄINEN', [gift], { automatic: true }));
   const { number } = await placed(requestFor('A', 6000));
@@ -106,7 +106,7 @@ test('a gift is a line that costs nothing, off the shelf with the others; when i
   expect((await order(next.number)).lines).toHaveLength(1);
 });
 
-test('free delivery takes the shipping price off, and says how much', async () => {
+test('free delivery discounts the shipping price and reports it', async () => {
   const { shop, placed, order } = await shopWith();
   const free = madeRule({ kind: 'free_delivery', methods: null });
   await putCampaign(shop.db, madeCampaign('KULUITTA', [free], { automatic: true }));
@@ -114,7 +114,7 @@ test('free delivery takes the shipping price off, and says how much', async () =
   expect(await order(number)).toMatchObject({ shipping: 0, shippingDiscount: 1590, total: 6000 });
 });
 
-test('all is free: paid at once without the gateway', async () => {
+test('an order that costs nothing is paid at once without the gateway', async () => {
   const { shop, placed, order, attempts } = await shopWith();
   const all = madeRule({ kind: 'percentage', percent: 100 });
   await putCampaign(shop.db, madeCampaign('ILMAINEN', [all]));
@@ -122,7 +122,7 @@ test('all is free: paid at once without the gateway', async () => {
   expect([(await order(number)).status, await attempts(number)]).toEqual(['paid', []]);
 });
 
-test('the checkout’s options tell totals, campaigns, gifts and why a code does nothing', async () => {
+test('the checkout options have totals, campaigns, gifts and the reason why a code has no effect', async () => {
   const { shop } = await shopWith();
   await putCampaign(shop.db, madeCampaign('KYLKIÄINEN', [gift], { automatic: true }));
   const ask = async (campaignCode: string | null) => {

@@ -17,20 +17,20 @@ async function shopWithCustomer() {
   return { ...shop, aino, eero, post, signedIn };
 }
 
-test('an order belongs to the customer who was signed in; a guest’s to nobody', async () => {
+test('an order belongs to the signed-in customer, a guest’s to no account', async () => {
   const { post, signedIn, aino, order } = await shopWithCustomer();
   const own = await (await post(requestFor('SUODATIN', 1040), signedIn(aino.cookie))).json();
   const guests = await (await post(requestFor('SUODATIN', 1040))).json();
   expect([(await order(own.number)).userId, (await order(guests.number)).userId]).toEqual([aino.userId, null]);
 });
 
-test('another site cannot order in the name of a customer', async () => {
+test('another site cannot order as a customer', async () => {
   const { post, aino, count } = await shopWithCustomer();
   const answer = await post(requestFor('SUODATIN', 1040), { cookie: aino.cookie, origin: 'https://evil.example' });
   expect([answer.status, await count('customer_order')]).toEqual([403, 0]);
 });
 
-test('an order opens to its customer without the key, to nobody else', async () => {
+test('an order opens for its customer without the key, and for nobody else (order-6)', async () => {
   const { post, request, signedIn, aino, eero } = await shopWithCustomer();
   const { number } = await (await post(requestFor('SUODATIN', 1040), signedIn(aino.cookie))).json();
   const seenBy = async (headers: Record<string, string>) =>
@@ -39,7 +39,7 @@ test('an order opens to its customer without the key, to nobody else', async () 
   expect([await seenBy({ cookie: eero.cookie }), await seenBy({})]).toEqual([null, null]);
 });
 
-test('a customer may still buy what an own unpaid order holds, on any device; others may not', async () => {
+test('a customer can buy units held by an own unpaid order, on any device; others cannot', async () => {
   const { shop, post, signedIn, aino, eero, order } = await shopWithCustomer();
   const first = await (await post(requestFor('VIIMEINEN', 5000), signedIn(aino.cookie))).json();
   const lines = [{ sku: 'VIIMEINEN', amount: 1 }];
@@ -57,7 +57,7 @@ test('a customer may still buy what an own unpaid order holds, on any device; ot
   expect((await order(first.number)).status).toBe('cancelled');
 });
 
-test('the cart check counts it in too', async () => {
+test('the cart validation includes units held by an own unpaid order', async () => {
   const { request, post, signedIn, aino, eero } = await shopWithCustomer();
   await post(requestFor('VIIMEINEN', 5000), signedIn(aino.cookie));
   const check = async (cookie: string) => {
@@ -71,7 +71,7 @@ test('the cart check counts it in too', async () => {
   expect([await check(aino.cookie), await check(eero.cookie)]).toEqual([true, false]);
 });
 
-test('what was paid leaves the customer’s cart once, what is more than that stays', async () => {
+test('removes paid units from the customer’s cart once, and keeps additional ones (order-10)', async () => {
   const { shop, post, signedIn, aino, returned } = await shopWithCustomer();
   const cart = [
     { sku: 'SUODATIN', amount: 3 },
@@ -90,7 +90,7 @@ test('what was paid leaves the customer’s cart once, what is more than that st
   ]);
 });
 
-test('a gift leaves alone what the customer’s cart has of the same goods', async () => {
+test('a gift does not remove the same product from the customer’s cart', async () => {
   const { shop, post, signedIn, aino, returned, order } = await shopWithCustomer();
   const gift = madeRule({ kind: 'gift_item', sku: 'SUODATIN', amount: 1 });
   await putCampaign(shop.db, madeCampaign('KYLKIÄINEN', [gift], { automatic: true }));
@@ -102,7 +102,7 @@ test('a gift leaves alone what the customer’s cart has of the same goods', asy
   expect((await shop.customerCart.read(aino.userId)).lines).toEqual(cart);
 });
 
-test('an order is paid although its customer has left meanwhile', async () => {
+test('an order can be paid after its account was deleted', async () => {
   const { shop, post, signedIn, aino, returned, order } = await shopWithCustomer();
   const { number } = await (await post(requestFor('SUODATIN', 1040), signedIn(aino.cookie))).json();
   await shop.db.kysely.deleteFrom('auth_user').where('id', '=', aino.userId).execute();

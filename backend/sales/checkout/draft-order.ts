@@ -6,48 +6,48 @@ import type { Locale } from '#domain/base/locale.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { type CheckoutErrorKey, errorKey } from '#domain/sales/checkout/checkout-errors.ts';
 import { allowedMethods } from '#domain/sales/delivery/allowed-methods.ts';
-import { asksAddress } from '#domain/sales/delivery/shipping-method.ts';
+import { needsAddress } from '#domain/sales/delivery/shipping-method.ts';
 import { MAX_PAYMENT } from '#domain/sales/orders/order-limits.ts';
-import { type Bought, type BoughtParts, readBought } from './bought.ts';
 import type { PlaceOutcome } from './outcomes.ts';
-import { priceBought } from './priced.ts';
+import { pricePurchase } from './price-purchase.ts';
+import { type Purchase, type PurchaseDeps, readPurchase } from './purchase.ts';
 import type { CheckedRequest } from './request.ts';
 import type { Shopper } from './shopper.ts';
 
-type Parts = BoughtParts & { delivery: DeliveryService };
+type Deps = PurchaseDeps & { delivery: DeliveryService };
 type Refusal = Exclude<PlaceOutcome, { ok: true }>;
 
 /**
- * Recomputes a request from the catalog or its quote: every line sellable, its codes good, the delivery allowed, and the
- * total, what is paid now and what is left for the gateway the ones the shopper saw.
- * The draft still has to be stored under the lock, where prices, stock, uses and cards are checked again.
+ * Recomputes an order request from the catalog or its quote (order-2): every line sellable, codes valid, delivery
+ * allowed, and total, amount to pay now and amount for the gateway equal to those that the shopper saw. Storing the
+ * draft checks prices, stock, uses and cards once more under locks.
  */
 export async function draftOrder(
   request: CheckedRequest,
   locale: Locale,
   shopper: Shopper,
-  parts: Parts,
+  deps: Deps,
 ): Promise<{ ok: true; value: OrderDraft } | Refusal> {
   const { form, method } = request;
   const { country } = form.delivery.address;
-  const read = await readBought({ ...request, email: form.contact.email, country }, locale, shopper, parts);
+  const read = await readPurchase({ ...request, email: form.contact.email, country }, locale, shopper, deps);
   if (!read.ok) return wrong('quote', quoteErrors[read.reason]);
   const bought = read.value;
   if (bought.problems.length > 0) return fail('unavailable', bought.problems);
   const refused = wrongCode(bought);
   if (refused) return refused;
 
-  const deliverable = checkDelivery(request, bought, parts.delivery);
+  const deliverable = checkDelivery(request, bought, deps.delivery);
   if (!deliverable.ok) return deliverable;
   const servicePoint = method.hasServicePoints
-    ? await parts.delivery.servicePoint(method, form.delivery.servicePointId, locale, country)
+    ? await deps.delivery.servicePoint(method, form.delivery.servicePointId, locale, country)
     : null;
   if (method.hasServicePoints && !servicePoint)
     return wrong('form.delivery.servicePointId', 'checkout.error.servicePoint');
   if (servicePoint && country === 'FI' && isAland(servicePoint.postcode))
     return fail('not_deliverable', { reason: 'aland' as const });
 
-  const { lines, totals, campaigns } = await priceBought(bought, method, locale, shopper, parts);
+  const { lines, totals, campaigns } = await pricePurchase(bought, method, locale, shopper, deps);
   if (totals.total > MAX_PAYMENT) return wrong('lines', 'checkout.error.tooMuch');
   const { totalCents, payNowCents = totalCents, toPayCents = payNowCents } = request;
   if (totals.total !== totalCents || totals.payNow !== payNowCents || totals.toPay !== toPayCents)
@@ -57,7 +57,7 @@ export async function draftOrder(
     requestHash: request.hash,
     locale,
     contact: form.contact,
-    deliveryAddress: asksAddress(method) ? form.delivery.address : null,
+    deliveryAddress: needsAddress(method) ? form.delivery.address : null,
     billingAddress: form.billing.separate ? { name: form.billing.name, ...form.billing.address } : null,
     method,
     servicePoint,
@@ -72,7 +72,7 @@ export async function draftOrder(
 
 const wrong = (field: string, message: CheckoutErrorKey) => fail('invalid', [{ field, message: errorKey(message) }]);
 
-/** What is said when a quote cannot be ordered. */
+/** Message keys for a quote that cannot be ordered. */
 export const quoteErrors: Record<LockedRefusal, CheckoutErrorKey> = {
   unknown: 'checkout.error.quote',
   not_accepted: 'checkout.error.quote',
@@ -80,7 +80,7 @@ export const quoteErrors: Record<LockedRefusal, CheckoutErrorKey> = {
   ordered: 'checkout.error.quoteOrdered',
 };
 
-function wrongCode({ campaignRefused, giftCard }: Bought) {
+function wrongCode({ campaignRefused, giftCard }: Purchase) {
   if (campaignRefused === 'limited' || giftCard?.outcome === 'limited')
     return wrong(campaignRefused ? 'campaignCode' : 'giftCardCode', 'checkout.error.tries');
   if (campaignRefused)
@@ -93,12 +93,12 @@ function wrongCode({ campaignRefused, giftCard }: Bought) {
 }
 
 /**
- * The chosen method must be one of those the order may use at its address; a quote that says how its goods come binds
- * to that method and asks for nothing else.
+ * The chosen method must be allowed for the order at its address. A quote with a delivery requires its method,
+ * without further checks.
  */
 function checkDelivery(
   { method, form }: CheckedRequest,
-  { lines, quote }: Bought,
+  { lines, quote }: Purchase,
   { abroad }: Pick<DeliveryService, 'abroad'>,
 ): Result<null, 'not_deliverable', { reason: 'aland' | 'ask_for_quote' | 'method' }> {
   if (quote?.methodId) return quote.methodId === method.id ? ok(null) : fail('not_deliverable', { reason: 'method' });
@@ -108,7 +108,7 @@ function checkDelivery(
   const anywhere = allowedMethods(items, null, to);
   if (anywhere.length === 0) return fail('not_deliverable', { reason: 'ask_for_quote' });
   if (!anywhere.some((allowed) => allowed.id === method.id)) return fail('not_deliverable', { reason: 'method' });
-  if (!asksAddress(method)) return ok(null);
+  if (!needsAddress(method)) return ok(null);
   if (country === 'FI' && isAland(postcode)) return fail('not_deliverable', { reason: 'aland' });
   const there = allowedMethods(items, postcode, to).some((allowed) => allowed.id === method.id);
   return there ? ok(null) : fail('not_deliverable', { reason: 'method' });

@@ -7,7 +7,7 @@ const skus: Sku[] = [
   { sku: 'LAHJA', price: 5000, isGiftCard: true },
 ];
 
-/** A shop with a card of some cents, and what is left on it. */
+/** A shop with a gift card of some cents, and its balance. */
 async function cardShop(cents: number) {
   const made = await orderShop(skus);
   const card = await made.shop.giftCards.make(made.shop.db.kysely, { cents, reason: 'test' });
@@ -31,7 +31,7 @@ async function cardShop(cents: number) {
   };
 }
 
-test('a card pays a part: held, and the gateway is asked for the rest', async () => {
+test('a card pays a part: it is held, and the gateway charges the rest (gift-card-2)', async () => {
   const { placed, withCard, order, attempts, ledger, returned, shop, mailText } = await cardShop(3000);
   const { number } = await placed(withCard(7000));
   expect(await order(number)).toMatchObject({
@@ -52,7 +52,7 @@ test('a card pays a part: held, and the gateway is asked for the rest', async ()
   expect(await mailText('order-confirmation')).toContain(number);
 });
 
-test('a card pays all: no gateway, paid at once, the rest stays on the card; again is the same order', async () => {
+test('a card pays all: paid at once without the gateway, and a retry gives the same order (gift-card-2, order-1)', async () => {
   const { placed, withCard, order, attempts, open, count, mails } = await cardShop(15_000);
   const request = withCard(0, { form: { ...pickupForm, paymentMethodId: '' } });
   const { number, payment } = await placed(request);
@@ -63,7 +63,7 @@ test('a card pays all: no gateway, paid at once, the rest stays on the card; aga
   expect([await count('customer_order'), await open(), (await mails()).length]).toEqual([1, 5000, 2]);
 });
 
-test('a cancelled order gives its money back once, a late payment takes nothing', async () => {
+test('a cancelled order releases the card’s money once; a late payment does not take it again', async () => {
   const { placed, withCard, open, order, returned, shop, clock, ledger } = await cardShop(3000);
   const { number } = await placed(withCard(7000));
   const late = await returned(number, 'ok');
@@ -81,7 +81,7 @@ test('a cancelled order gives its money back once, a late payment takes nothing'
   ]);
 });
 
-test('what was seen must be what is paid: another rest is refused, naming the totals', async () => {
+test('refuses an amount other than the shopper saw, with the new totals (order-2)', async () => {
   const { shop, withCard, count, open } = await cardShop(3000);
   for (const seen of [10_000, 6999, 0])
     expect(await shop.checkout.place(withCard(seen), 'fi')).toMatchObject({
@@ -123,7 +123,7 @@ test.each([
   expect(answer).toMatchObject({ ok: false, reason: 'invalid', details: [{ field: 'giftCardCode', message }] });
 });
 
-test('whoever comes back from the payment page spends the same card again; a stranger cannot', async () => {
+test('a shopper returning from the payment page can use the same card again; others cannot', async () => {
   const { placed, withCard, order, open, shop, ledger } = await cardShop(3000);
   const first = await placed(withCard(7000));
   const own = [{ number: first.number, key: first.key }];
@@ -143,7 +143,7 @@ test('whoever comes back from the payment page spends the same card again; a str
   ]);
 });
 
-test('when the new order fails after all, the first one keeps its card', async () => {
+test('the first order keeps its card when the new one fails', async () => {
   const { placed, withCard, order, shop, open } = await cardShop(3000);
   const first = await placed(withCard(7000));
   await shop.db.kysely.updateTable('gift_card').set({ is_blocked: true }).execute();
@@ -156,7 +156,7 @@ test('when the new order fails after all, the first one keeps its card', async (
 
 const mailForm = { ...pickupForm, delivery: { methodId: '501' } };
 
-test('bought cards come by e-mail when they are paid, one per piece, worth their price, each once', async () => {
+test('mails one gift card per bought unit when paid, each once', async () => {
   const { placed, returned, shop, order, mails } = await cardShop(1);
   const request = requestFor('', 10_000, { lines: [{ sku: 'LAHJA', amount: 2 }], form: mailForm });
   const { number } = await placed(request);
@@ -175,19 +175,19 @@ test('bought cards come by e-mail when they are paid, one per piece, worth their
   const codes = mail[0]?.body_text.match(/\b[0-9A-Z]{4}(-[0-9A-Z]{4}){3}\b/g) ?? [];
   expect(codes).toHaveLength(2);
   for (const code of codes) expect(await shop.giftCards.details(code)).toEqual({ valid: true, openAmount: 5000 });
-  // nothing in the database opens a card
+  // the database stores only hashes of the codes
   const stored = JSON.stringify(await shop.db.kysely.selectFrom('gift_card').selectAll().execute());
   for (const code of codes) expect(stored).not.toContain(code.replaceAll('-', ''));
 });
 
-test('a card cannot buy a card', async () => {
+test('a gift card cannot pay for a gift card', async () => {
   const { shop, withCard } = await cardShop(9000);
   const lines = [{ sku: 'LAHJA', amount: 1 }];
   const answer = await shop.checkout.place({ ...withCard(0, { lines, form: mailForm }), totalCents: 5000 }, 'fi');
   expect(answer).toMatchObject({ ok: false, reason: 'total_changed', details: { giftCard: 0, toPay: 5000 } });
 });
 
-test('a card beside goods asks for no delivery of its own', async () => {
+test('a gift card next to goods needs no delivery', async () => {
   const { placed, order, held } = await cardShop(1);
   const lines = [
     { sku: 'KYPARA', amount: 1 },

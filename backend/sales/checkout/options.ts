@@ -11,13 +11,13 @@ import { deliveryPromise, type PromisedLine, promisedTime } from '#domain/sales/
 import { isPickup, type ShippingMethod } from '#domain/sales/delivery/shipping-method.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 import { shop } from '#shop.config';
-import { type BoughtParts, readBought } from './bought.ts';
 import { quoteErrors } from './draft-order.ts';
 import type { DeliveryOption, OptionsInput, OptionsOutcome } from './outcomes.ts';
-import { priceBought } from './priced.ts';
+import { pricePurchase } from './price-purchase.ts';
+import { type PurchaseDeps, readPurchase } from './purchase.ts';
 import type { Shopper } from './shopper.ts';
 
-type Parts = BoughtParts & { payments: Pick<PaymentProvider, 'methods'>; delivery: Pick<DeliveryService, 'abroad'> };
+type Deps = PurchaseDeps & { payments: Pick<PaymentProvider, 'methods'>; delivery: Pick<DeliveryService, 'abroad'> };
 
 const ofCart = orderCodes.extend({ lines: orderLines });
 const ofQuote = orderCodes.extend({
@@ -28,22 +28,22 @@ const ofQuote = orderCodes.extend({
 });
 
 /**
- * What the checkout page can offer for a cart or an accepted quote: deliveries, payments, totals with campaigns and gift
- * card, all as they are now. A code that does nothing is said so, and is no error.
+ * The current options of the checkout page for a cart or an accepted quote: deliveries, payment methods, and totals
+ * with campaigns and gift card. A code without effect is reported and is not an error.
  */
 export async function checkoutOptions(
   input: OptionsInput,
   locale: Locale,
   shopper: Shopper,
-  parts: Parts,
+  deps: Deps,
 ): Promise<OptionsOutcome> {
   const checked = input.quote ? checkFields(ofQuote, input) : checkFields(ofCart, input);
   if (!checked.ok) return fail('invalid', checked.details ?? []);
   const { country = 'FI' } = input;
-  const read = await readBought({ ...checked.value, email: null, country }, locale, shopper, parts);
+  const read = await readPurchase({ ...checked.value, email: null, country }, locale, shopper, deps);
   if (!read.ok) return fail('invalid', [{ field: 'quote', message: quoteErrors[read.reason] }]);
   const { quote, campaigns, campaignRefused, giftCard, problems } = read.value;
-  const { lines, totals } = await priceBought(read.value, null, locale, shopper, parts);
+  const { lines, totals } = await pricePurchase(read.value, null, locale, shopper, deps);
   const given = lines.filter(({ kind }) => kind === 'gift').map(({ item, amount }) => ({ ...item, amount }));
   const items = lines.filter(({ kind }) => kind !== 'gift').map(({ item, amount }) => ({ ...item, amount }));
 
@@ -52,13 +52,13 @@ export async function checkoutOptions(
     .map(({ item: { sku, stock, isGiftCard }, amount }) => ({ sku, amount, stock, isGiftCard }));
 
   const postcode = input.postcode && isFinnishPostcode(input.postcode) ? input.postcode : null;
-  const { abroad } = parts.delivery;
+  const { abroad } = deps.delivery;
   const to = { country, abroad, isCompany: input.isCompany ?? false };
   const offered = quote?.methodId ? shippingMethod(quote.methodId) : undefined;
   const offer = offered
     ? { methods: [offered], notice: null, asksPostcode: false }
     : deliveryOffer(items, postcode, to);
-  const payment = totals.payNow > 0 ? await parts.payments.methods(totals.payNow, locale) : ok([]);
+  const payment = totals.payNow > 0 ? await deps.payments.methods(totals.payNow, locale) : ok([]);
   return ok({
     ...offer,
     countries: ['FI', ...abroad],

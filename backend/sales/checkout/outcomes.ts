@@ -3,16 +3,16 @@ import type { FieldError } from '#domain/base/error-codes.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { Fail, Ok } from '#domain/base/result.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
-import type { LineProblem } from '#domain/catalog/offers/judge-lines.ts';
+import type { LineProblem } from '#domain/catalog/offers/check-lines.ts';
 import type { ShippingClass } from '#domain/catalog/products/product.ts';
 import type { Campaign } from '#domain/sales/campaigns/campaign.ts';
 import type { CartTotals } from '#domain/sales/cart/price-cart.ts';
 import type { DeliveryNotice } from '#domain/sales/delivery/delivery-offer.ts';
 import type { ShippingGroup, ShippingPrice } from '#domain/sales/delivery/shipping-method.ts';
 import type { QuoteContact } from '#domain/sales/quotes/quote-contact.ts';
-import type { CampaignRefusal, GiftCardAnswer } from './bought.ts';
+import type { CampaignRefusal, GiftCardCheck } from './purchase.ts';
 
-/** One way to get the order, in a locale (spec 3, Shipping method). Prices in cents including VAT. */
+/** A delivery option in a locale, with prices in cents including VAT (delivery-3). */
 export type DeliveryOption = {
   id: string;
   sku: string;
@@ -25,7 +25,7 @@ export type DeliveryOption = {
   hasServicePoints: boolean;
   parcelLockersOnly: boolean;
   allowedForSpareParts: boolean;
-  /** The largest thing it takes: what free delivery goes by. */
+  /** The largest shipping class it carries, on which free delivery depends. */
   carriesUpTo: ShippingClass;
   storeId: string | null;
   /** The address of a store pickup. */
@@ -36,49 +36,51 @@ export type DeliveryOption = {
 export type { DeliveryNotice } from '#domain/sales/delivery/delivery-offer.ts';
 
 export type CheckoutOptions = {
-  /** In the order of the spec's groups. */
+  /** In the order of the groups. */
   methods: DeliveryOption[];
   notice: DeliveryNotice;
-  /** With a postcode there may be more to choose from. */
+  /** A postcode would change the prices or add methods. */
   asksPostcode: boolean;
   /** ISO codes of the countries the shop delivers to, Finland first. */
   countries: string[];
-  /** In the legal order; empty while the gateway does not answer, or nothing is to be paid. */
+  /**
+   * Methods without credit first (checkout-5); empty while the gateway is unavailable, or when nothing is to be paid.
+   */
   payment: PaymentMethodGroup[];
   /** With campaigns and gift card, without delivery. */
   totals: CartTotals;
   /** Lines that cannot be bought as they are; lines that are gone are not in the totals. */
   problems: LineProblem[];
-  /** At work on the cart: with the chosen delivery the page prices by them (domain/sales/cart/campaigns/campaign-cart.ts). */
+  /** Active campaigns; the page prices the chosen delivery with them. */
   campaigns: Campaign[];
-  /** Why the campaign code does nothing; null: it works, or there is none. */
+  /** Why the campaign code has no effect; null when it has, or without a code. */
   campaignRefused: CampaignRefusal | null;
   /** Null: no code was given. */
-  giftCard: GiftCardAnswer | null;
-  /** What comes with the goods at no cost. */
+  giftCard: GiftCardCheck | null;
+  /** Free gifts. */
   gifts: Pick<CartItem, 'sku' | 'title' | 'image' | 'amount'>[];
-  /** The quote that is ordered, at its prices; null: a cart is. */
+  /** The quote to order; null for a cart. */
   quote: QuoteToOrder | null;
 };
 
 export type QuoteToOrder = {
   number: string;
   lines: CartItem[];
-  /** The delivery that the quote says, at its price; null: any that is offered. */
+  /** The delivery of the quote at its price; null: any offered one. */
   methodId: string | null;
   shippingPrice: ShippingPrice | null;
   /** ISO time. */
   validUntil: string;
-  /** Whom it was made for; null for whoever only has its link. */
+  /** The quote's contact; null for a visitor who only has its link. */
   contact: QuoteContact | null;
 };
 
-/** What the options depend on. `quote`: the secret of an accepted one, whose lines are then taken. */
+/** Input of the options. `quote`: the token of an accepted quote, whose lines replace the cart's. */
 export type OptionsInput = {
   lines?: unknown;
   postcode: string | null;
   isCompany?: boolean;
-  /** ISO code; Finland unless given. */
+  /** ISO code; Finland by default. */
   country?: string;
   campaignCode?: string | null;
   giftCardCode?: string | null;
@@ -86,10 +88,10 @@ export type OptionsInput = {
 };
 export type OptionsOutcome = Ok<CheckoutOptions> | Fail<'invalid', FieldError[]>;
 
-/** A placed order: where the browser goes next. `fields` are posted as a form when `method` is POST. */
+/** A placed order and where the browser goes next. `fields` are posted as a form when `method` is POST. */
 export type PlacedOrder = {
   number: string;
-  /** Opens the order's details on the thank-you page. */
+  /** Opens the order's details on the thank-you page (order-6). */
   key: string;
   payment: { url: string; method: 'GET' | 'POST'; fields: { name: string; value: string }[] };
 };
@@ -97,13 +99,13 @@ export type PlacedOrder = {
 export type PlaceOutcome =
   | Ok<PlacedOrder>
   | Fail<'invalid', FieldError[]>
-  /** `details` are the totals as they are now. */
+  /** `details` are the current totals. */
   | Fail<'total_changed', CartTotals>
   | Fail<'unavailable', LineProblem[]>
   | Fail<'not_deliverable', { reason: 'aland' | 'ask_for_quote' | 'method' }>
-  /** The order is kept: the same request under the same key tries the payment again. */
+  /** The order is stored: the same request with the same key retries the payment. */
   | Fail<'payment_unavailable', { number: string; key: string }>
-  /** Another request came under this key before. */
+  /** The key was used with another request. */
   | Fail<'key_reused', FieldError[]>
-  /** The order of this key was cancelled: place it under a new key. */
+  /** The order of this key was cancelled: use a new key. */
   | Fail<'order_closed', FieldError[]>;

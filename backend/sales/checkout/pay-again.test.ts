@@ -10,16 +10,16 @@ async function shopWithOrder() {
   return { ...made, ...outcome.value, userId, payAgain: made.shop.checkout.payAgain };
 }
 
-test('an open payment is taken up again, without a second attempt', async () => {
+test('resumes an open payment without a second attempt', async () => {
   const { number, payment, userId, payAgain, attempts } = await shopWithOrder();
   const again = await payAgain({ number, userId });
   expect(again).toMatchObject({ ok: true, value: { number } });
-  // the gateway's own page, where another way of paying may be chosen
+  // the gateway's hosted page, where another method can be chosen
   expect(again?.ok && payment.url.startsWith(again.value.payment.url)).toBe(true);
   expect(await attempts(number)).toHaveLength(1);
 });
 
-test('after a failed payment there is another attempt, and the goods are held again', async () => {
+test('makes a new attempt after a failed payment and holds the goods again', async () => {
   const { number, userId, payAgain, attempts, shop, returned, order } = await shopWithOrder();
   await shop.checkout.settle(await returned(number, 'fail'));
   expect((await order(number)).status).toBe('payment_failed');
@@ -28,7 +28,7 @@ test('after a failed payment there is another attempt, and the goods are held ag
   expect(await attempts(number)).toHaveLength(2);
 });
 
-test('somebody else’s order, and one that is paid, open nothing', async () => {
+test('opens no payment for another customer’s order or a paid one', async () => {
   const { number, userId, payAgain, attempts, shop, returned } = await shopWithOrder();
   const stranger = await makeCustomer(shop);
   expect(await payAgain({ number, userId: stranger.userId })).toBeNull();
@@ -40,7 +40,7 @@ test('somebody else’s order, and one that is paid, open nothing', async () => 
   expect(await attempts(number)).toHaveLength(1);
 });
 
-test('whoever has the secret of a guest’s order pays it', async () => {
+test('anyone with the token of a guest’s order can pay it (order-6)', async () => {
   const { shop, placed, order, attempts, returned } = await orderShop([
     { sku: 'HIHNA', price: 8990, stock: { oulu: 5 } },
   ]);

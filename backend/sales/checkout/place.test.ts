@@ -4,7 +4,7 @@ import { homeForm, orderShop, pickupForm, requestFor } from '#backend/sales/orde
 
 const filter = { sku: 'SUODATIN', price: 1040, stock: { oulu: 5, ranua: 2 } };
 
-test('an order is stored with its holds, and the shopper goes to the chosen bank', async () => {
+test('stores an order with its holds and mail, and sends the shopper to the chosen bank (order-1)', async () => {
   const shop = await orderShop([filter]);
   const request = requestFor('SUODATIN', 2 * 1040 + 1590, { lines: [{ sku: 'SUODATIN', amount: 2 }], form: homeForm });
   const { number, payment } = await shop.placed(request);
@@ -28,7 +28,7 @@ test('an order is stored with its holds, and the shopper goes to the chosen bank
   expect(await shop.mails()).toEqual([]);
 });
 
-test('the same request again is the same order and a payment that is still open', async () => {
+test('the same request gives the same order and its open payment (order-1)', async () => {
   const shop = await orderShop([filter]);
   const request = requestFor('SUODATIN', 1040);
   const first = await shop.placed(request);
@@ -38,7 +38,7 @@ test('the same request again is the same order and a payment that is still open'
   expect(await shop.held('SUODATIN')).toBe(1);
 });
 
-test('another request under the same key is refused by name, nothing changed', async () => {
+test('refuses another request with the same key and changes nothing', async () => {
   const shop = await orderShop([filter]);
   const request = requestFor('SUODATIN', 1040);
   await shop.placed(request);
@@ -47,14 +47,14 @@ test('another request under the same key is refused by name, nothing changed', a
   expect(await shop.held('SUODATIN')).toBe(1);
 });
 
-test('a total the shopper did not see is refused with the new one', async () => {
+test('refuses a total that the shopper did not see, with the new one (order-2)', async () => {
   const shop = await orderShop([filter]);
   const refused = await shop.shop.checkout.place(requestFor('SUODATIN', 999), 'fi');
   expect(refused).toMatchObject({ ok: false, reason: 'total_changed', details: { total: 1040, goods: 1040 } });
   expect(await shop.count('customer_order')).toBe(0);
 });
 
-test('what cannot be sold is named', async () => {
+test('reports lines that cannot be sold', async () => {
   const shop = await orderShop([
     { sku: 'LOPPU', stock: { oulu: 0 } },
     { sku: 'RAJA', productLine: 2, stock: { oulu: 2, ranua: 1 } },
@@ -78,7 +78,7 @@ test('what cannot be sold is named', async () => {
   await shop.placed(requestFor('TILAUS', 4000, { lines: [{ sku: 'TILAUS', amount: 4 }] }));
 });
 
-test('what another order holds cannot be sold', async () => {
+test('does not sell units held by another order (stock-3)', async () => {
   const shop = await orderShop([{ sku: 'RAJA', productLine: 2, stock: { oulu: 1 } }]);
   await shop.placed(requestFor('RAJA', 1000));
   expect(await shop.shop.checkout.place(requestFor('RAJA', 1000), 'fi')).toMatchObject({
@@ -87,7 +87,7 @@ test('what another order holds cannot be sold', async () => {
   });
 });
 
-test('deliveries the order may not use are refused with the reason', async () => {
+test('refuses a delivery that is not allowed, with the reason (delivery-3)', async () => {
   const shop = await orderShop([
     { sku: 'ISO', shippingClass: 'bulky', stock: { oulu: 1 } },
     { sku: 'MAHTAVA', shippingClass: 'vehicle', shippingMethods: ['101'], stock: { oulu: 1 } },
@@ -103,7 +103,7 @@ test('deliveries the order may not use are refused with the reason', async () =>
   expect(await place('SUODATIN', aland)).toMatchObject({ reason: 'not_deliverable', details: { reason: 'aland' } });
 });
 
-test('a pickup point must be one of the carrier; the chosen one is kept as it was', async () => {
+test('a pickup point must be the carrier’s; the order stores it as chosen', async () => {
   const shop = await orderShop([filter]);
   const { points } = await shop.shop.checkout.servicePoints({ methodId: '101', postcode: '97700' }, 'fi');
   const delivery = { ...homeForm.delivery, methodId: '101', servicePointId: points[0]?.id ?? '' };
@@ -117,7 +117,7 @@ test('a pickup point must be one of the carrier; the chosen one is kept as it wa
   });
 });
 
-test('a pickup point needs no street address', async () => {
+test('a pickup point needs no street address (delivery-5)', async () => {
   const shop = await orderShop([filter]);
   const { points } = await shop.shop.checkout.servicePoints({ methodId: '201', postcode: '97700' }, 'fi');
   const form = { ...pickupForm, delivery: { methodId: '201', servicePointId: points[0]?.id ?? '' } };
@@ -125,7 +125,7 @@ test('a pickup point needs no street address', async () => {
   expect(await shop.order(number)).toMatchObject({ servicePoint: { city: 'Ranua' }, deliveryAddress: null });
 });
 
-test('a pickup point on Åland is outside of the VAT area: no order goes there', async () => {
+test('refuses a pickup point in Åland, which is outside the EU VAT area (delivery-4)', async () => {
   const location = { countryCode: 'FI', street: 'Storg 1', postcode: '22100', city: 'Mariehamn' };
   const { settings } = await fakePosti([wirePoint('mariehamn', { location })]);
   const shop = await orderShop([filter], settings, { fetch });
@@ -136,7 +136,7 @@ test('a pickup point on Åland is outside of the VAT area: no order goes there',
   });
 });
 
-test('wrong fields are named with their message keys', async () => {
+test('reports invalid fields with their message keys', async () => {
   const shop = await orderShop([filter]);
   const form = { ...pickupForm, contact: { ...pickupForm.contact, phone: '000 000 000' } };
   expect(await shop.shop.checkout.place(requestFor('SUODATIN', 1040, { form }), 'fi')).toEqual({
@@ -148,7 +148,7 @@ test('wrong fields are named with their message keys', async () => {
     expect(await shop.shop.checkout.place(nonsense, 'fi')).toMatchObject({ ok: false, reason: 'invalid' });
 });
 
-test('the gateway is down: the order is kept, the same request tries again with a new stamp', async () => {
+test('keeps the order when the gateway is down; a retry opens a new attempt with another stamp', async () => {
   const shop = await orderShop([filter]);
   const { simulator } = shop.shop.payments;
   if (!simulator) throw new Error('no simulator');
@@ -164,18 +164,18 @@ test('the gateway is down: the order is kept, the same request tries again with 
   expect(await shop.held('SUODATIN')).toBe(1);
 });
 
-test('an attempt whose process was killed is given up, a new one opened', async () => {
+test('replaces the attempt of a killed process', async () => {
   const shop = await orderShop([filter]);
   const request = requestFor('SUODATIN', 1040);
   const { number } = await shop.placed(request);
   await shop.shop.db.query('update payment_attempt set transaction_id = null, href = null');
-  // longer ago than another process may need to open it
+  // longer ago than another process may take to open it
   shop.clock.now = new Date(shop.clock.now.getTime() + 6000);
   await shop.placed(request);
   expect((await shop.attempts(number)).map((attempt) => attempt.status)).toEqual(['unopened', 'new']);
 });
 
-test('nothing to pay: paid at once, no gateway', async () => {
+test('an order with nothing to pay is paid at once without the gateway', async () => {
   const shop = await orderShop([{ sku: 'LAHJA', price: 0, stock: { oulu: 3 } }]);
   const { number, payment } = await shop.placed(requestFor('LAHJA', 0));
   expect(payment.url).toContain(`/kiitos?order_id=${number}&key=`);
@@ -186,7 +186,7 @@ test('nothing to pay: paid at once, no gateway', async () => {
   ]);
 });
 
-test('an order too large for the gateway is refused before anything is stored', async () => {
+test('refuses an order above the gateway’s maximum before storing anything', async () => {
   const shop = await orderShop([{ sku: 'KALLIS', price: 5_000_000, stock: { oulu: 1 } }]);
   const lines = [{ sku: 'KALLIS', amount: 9999 }];
   expect(await shop.shop.checkout.place(requestFor('', 1, { lines }), 'fi')).toMatchObject({
@@ -195,7 +195,7 @@ test('an order too large for the gateway is refused before anything is stored', 
   });
 });
 
-test('the number alone tells neither status nor details, the signed key both', async () => {
+test('the number alone gives neither status nor details, the signed key gives both (order-3, order-6)', async () => {
   const shop = await orderShop([filter]);
   const { number, key } = await shop.placed(requestFor('SUODATIN', 1040));
   const { checkout } = shop.shop;

@@ -6,7 +6,7 @@ import { request as quoteRequest, quoteShop, reply } from '#backend/sales/quotes
 import { madeCampaign, madeRule } from '#domain/sales/campaigns/campaign.fixture.ts';
 import { makeCustomer } from '#test/make-customer.ts';
 
-/** 2 × 1190,50 € and three hours of work at 210 €, accepted; delivery as usual. */
+/** An accepted quote of 2 × 1190,50 € and three hours of work at 210 €, with a delivery to choose. */
 const TOTAL = 2 * 119_050 + 21_000;
 
 async function accepted() {
@@ -19,7 +19,7 @@ async function accepted() {
   return { ...made, quote, status, place };
 }
 
-test('an accepted quote is ordered at its prices, whatever the catalog and campaigns say', async () => {
+test('orders an accepted quote at its prices, whatever the catalog and campaigns are (quote-5)', async () => {
   const { shop, place, order, status, held, attempts, quote } = await accepted();
   await putCampaign(
     shop.db,
@@ -40,7 +40,7 @@ test('an accepted quote is ordered at its prices, whatever the catalog and campa
   ]);
 });
 
-test('what a quote sells leaves nothing out of its customer’s cart', async () => {
+test('ordering a quote does not change the customer’s cart', async () => {
   const { shop, place, returned, order } = await accepted();
   const aino = await makeCustomer(shop);
   const cart = [{ sku: 'KONE', amount: 3 }];
@@ -52,7 +52,7 @@ test('what a quote sells leaves nothing out of its customer’s cart', async () 
   expect((await shop.customerCart.read(aino.userId)).lines).toEqual(cart);
 });
 
-test('lines of the request are not looked at; another total is refused with the quote’s', async () => {
+test('ignores lines of the request; refuses another total with the quote’s', async () => {
   const { place, order } = await accepted();
   const lines = [{ sku: 'KONE', amount: 99 }];
   expect(await place({ lines, totalCents: 100 })).toMatchObject({ reason: 'total_changed', details: { total: TOTAL } });
@@ -60,7 +60,7 @@ test('lines of the request are not looked at; another total is refused with the 
   expect(placed.ok && (await order(placed.value.number)).lines[0]?.amount).toBe(2);
 });
 
-test('a quote is one order: a second key is refused, the same key is the same order', async () => {
+test('a quote gives one order: refuses a second key, and the same key gives the same order', async () => {
   const { place, count } = await accepted();
   const idempotencyKey = 'tarjouksen-avain-1';
   const first = await place({ idempotencyKey });
@@ -75,14 +75,14 @@ test('a quote is one order: a second key is refused, the same key is the same or
   expect(await count('customer_order')).toBe(1);
 });
 
-test('twenty at once: one order', async () => {
+test('twenty concurrent requests give one order', async () => {
   const { place, count } = await accepted();
   const answers = await Promise.all(Array.from({ length: 20 }, () => place()));
   expect([answers.filter(({ ok }) => ok).length, await count('customer_order')]).toEqual([1, 1]);
   for (const answer of answers) if (!answer.ok) expect(answer.details).toMatchObject([{ field: 'quote' }]);
 });
 
-test('an order nobody pays gives the quote back; whoever comes back orders it anew at once', async () => {
+test('an unpaid order releases its quote when it expires; its shopper can order again at once', async () => {
   const { place, status, shop, clock, order } = await accepted();
   const first = await place();
   if (!first.ok) throw new Error(first.reason);
@@ -110,14 +110,14 @@ test.each([
   expect(await shop.place(secret)).toMatchObject({ reason: 'invalid', details: [{ field: 'quote', message }] });
 });
 
-test('more than the shelf has of stock-limited goods is refused by line', async () => {
+test('refuses lines above the stock of stock-limited products (stock-2)', async () => {
   const { shop, place } = await accepted();
   await shop.db.query("update product_variant set product_line = 2 where sku = 'KONE'");
   await shop.db.query("update stock_level set qty = 1 where sku = 'KONE'");
   expect(await place()).toMatchObject({ reason: 'unavailable', details: [{ sku: 'KONE', available: 1 }] });
 });
 
-test('a gift card pays a part of a quote, and its options tell lines and prices', async () => {
+test('a gift card can pay a part of a quote; the options have its lines and prices', async () => {
   const { shop, place, order, quote } = await accepted();
   const card = await shop.giftCards.make(shop.db.kysely, { cents: 9100, reason: 'test' });
   const options = await shop.checkout.options(
@@ -136,12 +136,12 @@ test('a gift card pays a part of a quote, and its options tell lines and prices'
   expect(placed.ok && (await order(placed.value.number)).giftCard).toBe(9100);
 });
 
-test('home delivery costs what it costs when the quote says nothing of it', async () => {
+test('home delivery has its usual price when the quote has no delivery', async () => {
   const { place } = await accepted();
   expect(await place({ form: homeForm })).toMatchObject({ reason: 'total_changed', details: { shipping: 1590 } });
 });
 
-test('a link that was passed on tells nobody how to reach whom the quote was made for', async () => {
+test('a shared link does not reveal the contact details of the quote', async () => {
   const { shop, request, quote, send, stored, success } = await accepted();
   const contactFor = async (secret: string, cookie: string) => {
     const answer = await request('/api/checkout/options', {
@@ -162,13 +162,13 @@ test('a link that was passed on tells nobody how to reach whom the quote was mad
   const stranger = await makeCustomer(shop);
   const sent = success(await send(quoteRequest(), 'fi', aino.visitor));
   const { secret } = await stored(sent.number);
-  success(await shop.quotes.shopSide.reply(sent.number, reply()));
+  success(await shop.quotes.staff.reply(sent.number, reply()));
   success(await shop.quotes.accept(secret));
   expect(await contactFor(secret, aino.cookie)).toMatchObject({ lastname: 'Äyräpää' });
   expect(await contactFor(secret, stranger.cookie)).toBeNull();
 });
 
-test('the way to the order is told to its buyer and the quote’s owner; everybody else reads its number', async () => {
+test('links to the order only for its buyer and the quote’s owner; others see its number', async () => {
   const { shop, quote, placed, order } = await accepted();
   const { number, key } = await placed(requestFor('', TOTAL, { lines: [], quote: quote.secret }));
   const seenBy = async (viewer?: QuoteViewer) => (await shop.quotes.view(quote.secret, 'fi', viewer))?.order;

@@ -10,14 +10,14 @@ import { type OrderRequest, orderRequest, quoteOrderRequest } from '#domain/sale
 import type { ShippingMethod } from '#domain/sales/delivery/shipping-method.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 
-/** The means of payment of an order that a gift card paid all of. */
+/** The payment method of an order that a gift card paid in full. */
 const NO_PAYMENT = 'none';
 
-/** A request whose fields are right, the phone in E.164, and the hash that tells it from another under its key. */
+/** A request with valid fields, the phone in E.164, and a hash that distinguishes it from others with the same key. */
 export type CheckedRequest = OrderRequest & { hash: string; method: ShippingMethod };
 
 type Line = OrderRequest['lines'][number];
-// a line without a size is the same whether it says so or not
+// a missing size and an undefined one hash alike
 const withoutNoSize = ({ customization, ...line }: Line): Line => (customization ? { ...line, customization } : line);
 const byId = (a: Line, b: Line) => (lineId(a) < lineId(b) ? -1 : 1);
 
@@ -26,7 +26,7 @@ const fieldOf = (input: unknown, name: string): unknown =>
 
 const schemaOf = (input: unknown) => (fieldOf(input, 'quote') ? quoteOrderRequest : orderRequest);
 
-/** An order with nothing left to pay needs no means of payment. */
+/** An order with nothing left to pay needs no payment method. */
 function withoutPayment(input: unknown): unknown {
   const form = fieldOf(input, 'form');
   const isFree = fieldOf(input, 'toPayCents') === 0;
@@ -39,7 +39,7 @@ const hashOf = ({ idempotencyKey: _, ...request }: OrderRequest) =>
     .update(JSON.stringify({ ...request, lines: request.lines.map(withoutNoSize).toSorted(byId) }))
     .digest('hex');
 
-/** Checks everything that can be judged without the catalog; every wrong field is named with its message key. */
+/** Validates everything that does not need the catalog; reports each invalid field with its message key. */
 export function checkRequest(input: unknown): Result<CheckedRequest, 'invalid', FieldError[]> {
   const checked = checkFields<z.ZodType<OrderRequest>>(schemaOf(input), withoutPayment(input));
   if (!checked.ok) return fail('invalid', checked.details ?? []);

@@ -16,7 +16,7 @@ async function doors() {
   return { ...shop, post };
 }
 
-test('options: deliveries in the spec’s groups, payments in the legal order, totals without delivery', async () => {
+test('options: deliveries by group, payment methods without credit first, totals without delivery (checkout-5)', async () => {
   const { post } = await doors();
   const answer = await post('/options', { lines: [{ sku: 'SUODATIN', amount: 2 }], postcode: '90100', locale: 'en' });
   expect(answer.status).toBe(200);
@@ -37,7 +37,7 @@ test('options: deliveries in the spec’s groups, payments in the legal order, t
   expect(options).toMatchObject({ notice: null, totals: { goods: 2080, total: 2080 }, problems: [] });
 });
 
-test('options: Åland, a quote, lines that are gone', async () => {
+test('options: Åland, no fitting method, removed products (delivery-6)', async () => {
   const { post } = await doors();
   const of = async (lines: object[], postcode?: string) => (await post('/options', { lines, postcode })).json();
   expect(await of([{ sku: 'ISO', amount: 1 }], '22100')).toMatchObject({
@@ -55,7 +55,7 @@ test('options: Åland, a quote, lines that are gone', async () => {
   });
 });
 
-test('an order placed over HTTP, then read with and without its key', async () => {
+test('an order is placed over HTTP and read with and without its key (order-3)', async () => {
   const { post, request } = await doors();
   const answer = await post('/orders', { ...requestFor('SUODATIN', 1040), locale: 'en' });
   expect(answer.status).toBe(201);
@@ -70,7 +70,7 @@ test('an order placed over HTTP, then read with and without its key', async () =
   expect((await request('/api/checkout/orders/1000025')).status).toBe(404);
 });
 
-test('refusals have their status and name', async () => {
+test('refusals have a status and a name', async () => {
   const { post, shop } = await doors();
   const of = async (body: unknown) => {
     const answer = await post('/orders', body);
@@ -120,7 +120,7 @@ const badBodies: [unknown, string][] = [
   [{ ...requestFor('SUODATIN', 1), locale: 'sv' }, 'locale'],
 ];
 
-test('bad input: 400 naming the field, nothing stored', async () => {
+test('bad input gives 400 with the field and stores nothing', async () => {
   const { post, count } = await doors();
   for (const [body, field] of badBodies) {
     const answer = await post('/orders', body);
@@ -131,7 +131,7 @@ test('bad input: 400 naming the field, nothing stored', async () => {
   expect(await count('customer_order')).toBe(0);
 });
 
-test('service points near a postcode; a wrong postcode is named', async () => {
+test('returns service points near a postcode; rejects an invalid postcode (delivery-5)', async () => {
   const { request } = await doors();
   const { points } = await (await request('/api/checkout/service-points?method=201&postcode=97700')).json();
   expect(points[0]).toMatchObject({ provider: 'matkahuolto', city: 'Ranua' });
@@ -139,7 +139,7 @@ test('service points near a postcode; a wrong postcode is named', async () => {
   expect([bad.status, (await bad.json()).error.details[0].field]).toEqual([400, 'postcode']);
 });
 
-test('a carrier is asked for no country the method does not go to', async () => {
+test('does not call a carrier for a country that the method does not serve', async () => {
   const { shop } = await orderShop([], { DELIVERY_ABROAD: 'EE,SE' });
   const asked = vi.spyOn(shop.delivery, 'servicePoints');
   const points = (methodId: string, postcode: string, country: string) =>

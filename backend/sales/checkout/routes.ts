@@ -61,13 +61,13 @@ function answerPlaced(c: Context, placed: PlaceOutcome) {
   return c.json({ error }, errorStatus[code] as ContentfulStatusCode);
 }
 
-type Parts = { checkout: CheckoutService; auth: Pick<AuthService, 'visitor'> };
+type Deps = { checkout: CheckoutService; auth: Pick<AuthService, 'visitor'> };
 
 /**
- * The checkout's JSON doors, all amounts in cents. A refused order answers `{error: {status, message, details}}` with
- * the outcome's name as message: 400 wrong fields, 409 the world has changed, 503 the gateway does not answer.
+ * The checkout's JSON endpoints; amounts in cents. A refused order responds `{error: {status, message, details}}`
+ * with the outcome as message: 400 invalid fields, 409 prices or stock changed, 503 gateway unavailable.
  */
-export function checkoutRoutes({ checkout, auth }: Parts) {
+export function checkoutRoutes({ checkout, auth }: Deps) {
   const customer = async (c: Context) => (await auth.visitor(c.req.raw.headers))?.userId ?? null;
   return new Hono()
     .use(async (c, next) => {

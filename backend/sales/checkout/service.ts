@@ -13,7 +13,7 @@ import { ownHolds, ownUnpaid } from '#backend/sales/orders/own-orders.ts';
 import type { Placement, PlaceResult } from '#backend/sales/orders/place.ts';
 import {
   createOrderService,
-  type OrderAnswer,
+  type OrderLookup,
   type OrderService,
   type OwnedBy,
 } from '#backend/sales/orders/service.ts';
@@ -26,24 +26,24 @@ import type { Locale } from '#domain/base/locale.ts';
 import { fail, ok } from '#domain/base/result.ts';
 import { errorKey } from '#domain/sales/checkout/checkout-errors.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
-import { plainCode } from '#domain/sales/gift-cards/card-code.ts';
+import { plainCode } from '#domain/sales/gift-cards/gift-card.ts';
 import type { OwnOrder } from '#domain/sales/orders/order-cookie.ts';
 import type { OwnQuote } from '#domain/sales/quotes/quote-cookie.ts';
-import { cardAnswer, type GiftCardAnswer } from './bought.ts';
 import { draftOrder } from './draft-order.ts';
 import { checkoutOptions } from './options.ts';
 import type { OptionsInput, OptionsOutcome, PlaceOutcome } from './outcomes.ts';
+import { checkGiftCard, type GiftCardCheck } from './purchase.ts';
 import { checkRequest } from './request.ts';
-import { NOBODY, type Shopper, type ShopperFrom, seenFrom } from './shopper.ts';
+import { ANONYMOUS_SHOPPER, type Shopper, type ShopperFrom, seenFrom } from './shopper.ts';
 
 export type { ServicePoint } from '#backend/sales/delivery/service.ts';
-export type { OrderAnswer } from '#backend/sales/orders/service.ts';
+export type { OrderLookup } from '#backend/sales/orders/service.ts';
 export type { OrderView } from '#backend/sales/orders/shown/order-view.ts';
 export type { CheckoutOptions, DeliveryNotice, DeliveryOption, PlacedOrder, PlaceOutcome } from './outcomes.ts';
 
 const TRIES = 3;
 
-/** What a shopper is told when somebody else was faster, between the draft and the lock. */
+/** The refusal when somebody else was faster, between the draft and the lock. */
 const overtaken = {
   campaign_used: { field: 'campaignCode', message: 'checkout.error.campaignUsed' },
   card_invalid: { field: 'giftCardCode', message: 'checkout.error.giftCard' },
@@ -53,9 +53,9 @@ const overtaken = {
 
 export type CheckoutService = {
   /**
-   * Deliveries, payments and totals for the lines of a cart; `postcode` when it is known. `own`, here and in `place`,
-   * are the orders the browser placed before (its cookies), `userId` is the customer who is signed in: what their unpaid
-   * orders hold may still be bought by them. `ownQuotes`: by the browser's cookies, for whom a quote was made.
+   * Deliveries, payment methods and totals for the lines of a cart; `postcode` if known. `own` (also in `place`) are
+   * the orders in the browser's cookies, `userId` is the signed-in customer: goods held by their unpaid orders are
+   * available to them. `ownQuotes` are the quotes in the cookies.
    */
   options(
     input: OptionsInput,
@@ -65,11 +65,11 @@ export type CheckoutService = {
     from?: ShopperFrom,
     ownQuotes?: readonly OwnQuote[],
   ): Promise<OptionsOutcome>;
-  /** Service points near a postcode; none for a method without them, where it does not go or by a wrong postcode. */
+  /** Service points near a postcode; none for a method without points, outside its area, or for an invalid postcode. */
   servicePoints(input: { methodId: string; postcode: string; country?: string }, locale: Locale): Promise<FoundPoints>;
   /**
-   * Places an order (`orderRequest` in domain/sales/checkout) and opens its payment. Safe to repeat under the same key. The
-   * order is that of the customer `userId`, null for a guest's.
+   * Places an order and opens its payment (order-1). A retry with the same key is safe. The order belongs to the
+   * customer `userId`, null for a guest.
    */
   place(
     input: unknown,
@@ -78,22 +78,22 @@ export type CheckoutService = {
     userId?: string | null,
     from?: ShopperFrom,
   ): Promise<PlaceOutcome>;
-  /** What a gift card's code is worth to a shopper: what own unpaid orders hold of it can be spent (spec 5, 7). */
-  giftCard(code: string, shopper: Shopper): Promise<GiftCardAnswer>;
-  /** Status of an order by its number; its details with the signed key, or to the customer whose it is. */
-  order(number: string, key: string | null, locale?: Locale, userId?: string | null): Promise<OrderAnswer>;
-  /** Opens the payment of one's own unpaid order again; null when there is no such order of theirs. */
+  /** Checks a gift card code (gift-card-1); money held by the shopper's own unpaid orders can be spent. */
+  giftCard(code: string, shopper: Shopper): Promise<GiftCardCheck>;
+  /** The status of an order by number; details with the signed key or for its customer (order-3, order-6). */
+  order(number: string, key: string | null, locale?: Locale, userId?: string | null): Promise<OrderLookup>;
+  /** Opens the payment of an own unpaid order again; null when there is none. */
   payAgain(by: OwnedBy): Promise<PlaceOutcome | null>;
   /** Unpaid orders of a customer, with their keys. */
   unpaidOf: OrderService['unpaidOf'];
   settle: SettlePayment;
-  /** Orders after their payment, as the shop sees them (`orders/shop-side/after-sale.ts`). */
+  /** Fulfilment and refunds: orders after their payment. */
   afterSale: OrderService['afterSale'];
-  /** The minute's work on unpaid orders; the queue runs it, tests call it. */
+  /** Runs every minute on unpaid orders (order-7, payment-4); called by the queue and by tests. */
   sweep(): Promise<void>;
 };
 
-type Parts = {
+type Deps = {
   catalog: Pick<CatalogService, 'cartItems'> & { missingLines: MissingLines };
   delivery: DeliveryService;
   payments: PaymentService;
@@ -108,10 +108,10 @@ type Parts = {
   quotes: Pick<QuoteService, 'lockedQuote'>;
 };
 
-/** From a cart to a placed order and its payment (decisions 6). */
-export function createCheckoutService(ctx: ShopContext, parts: Parts): CheckoutService {
-  const { delivery } = parts;
-  const orders = createOrderService(ctx, parts);
+/** The checkout, from a cart to a placed order and its payment. */
+export function createCheckoutService(ctx: ShopContext, deps: Deps): CheckoutService {
+  const { delivery } = deps;
+  const orders = createOrderService(ctx, deps);
 
   async function pay({ order, step }: Placement): Promise<PlaceOutcome> {
     const { number } = order;
@@ -134,44 +134,44 @@ export function createCheckoutService(ctx: ShopContext, parts: Parts): CheckoutS
     return fail('invalid', [{ field, message: errorKey(message) }]);
   }
 
-  /** What the browser placed and what the customer did, on whatever device. */
+  /** The orders that the browser or the customer placed, on any device. */
   const ownOrders = async (own: readonly OwnOrder[], userId: string | null) =>
     userId ? [...own, ...(await orders.unpaidOf(userId))] : own;
 
   const partsFor = async ({ own }: Shopper) => ({
-    ...parts,
+    ...deps,
     held: await ownHolds(ctx, own),
     unpaid: await ownUnpaid(ctx, own),
     now: ctx.now,
   });
 
   return {
-    async options(input, locale, ofBrowser = [], userId = null, from = NOBODY, quotes = []) {
+    async options(input, locale, ofBrowser = [], userId = null, from = ANONYMOUS_SHOPPER, quotes = []) {
       const shopper = { ...seenFrom(from), userId, own: await ownOrders(ofBrowser, userId), quotes };
       return checkoutOptions(input, locale, shopper, await partsFor(shopper));
     },
 
     async giftCard(code, shopper) {
       const own = await ownOrders(shopper.own, shopper.userId);
-      const lookUp = () => parts.giftCards.find(code);
-      const tried = await parts.campaigns.tries.counted(
+      const lookUp = () => deps.giftCards.find(code);
+      const tried = await deps.campaigns.tries.counted(
         shopper,
         [{ kind: 'gift_card', code: plainCode(code) }],
         lookUp,
         (card) => card !== null,
       );
-      return tried.ok ? cardAnswer(tried.value, await ownUnpaid(ctx, own)) : { outcome: 'limited', openAmount: 0 };
+      return tried.ok ? checkGiftCard(tried.value, await ownUnpaid(ctx, own)) : { outcome: 'limited', openAmount: 0 };
     },
 
     async servicePoints({ methodId, postcode, country = 'FI' }, locale) {
       const method = shippingMethod(methodId);
       const isServed = method?.countries.includes(country) && ['FI', ...delivery.abroad].includes(country);
-      // a carrier is asked nothing that it cannot answer
+      // avoids a carrier request that cannot succeed
       if (!method || !isServed || !isPostcode(postcode, country)) return { points: [], source: 'examples' };
       return delivery.servicePoints(method, postcode, locale, country);
     },
 
-    async place(input, locale, ofBrowser = [], userId = null, from = NOBODY) {
+    async place(input, locale, ofBrowser = [], userId = null, from = ANONYMOUS_SHOPPER) {
       const checked = checkRequest(input);
       if (!checked.ok) return fail('invalid', checked.details ?? []);
       const { idempotencyKey, hash, form } = checked.value;

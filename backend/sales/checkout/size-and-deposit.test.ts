@@ -16,7 +16,7 @@ const withDeposit = () =>
     lines: ['MONKIJA', 'SUODATIN'].map((sku) => ({ sku, amount: 1 })),
   });
 
-test('two sizes of one sku are two lines at the price of their piece, and one hold', async () => {
+test('two sizes of one sku are two lines at their own price, and one hold (product-8)', async () => {
   const shop = await orderShop([cut]);
   const lines = [piece(120, 200), piece(150, 100, 2)];
   const { number } = await shop.placed(requestFor('', 2376 + 2 * 1485, { lines }));
@@ -32,7 +32,7 @@ test('two sizes of one sku are two lines at the price of their piece, and one ho
   expect(mail).toContain('Mittojesi mukaan leikattuja tuotteita peruuttamisoikeus ei koske.');
 });
 
-test('sizes of one sku cannot be sold beyond its stock together', async () => {
+test('sizes of one sku together cannot exceed its stock', async () => {
   const shop = await orderShop([cut]);
   const lines = [piece(100, 100, 3), piece(120, 100, 3)];
   expect(await shop.shop.checkout.place(requestFor('', 3 * 990 + 3 * 1188, { lines }), 'fi')).toMatchObject({
@@ -42,7 +42,7 @@ test('sizes of one sku cannot be sold beyond its stock together', async () => {
   expect(await shop.count('customer_order')).toBe(0);
 });
 
-test('the price of a size is the server’s, and the size must be one the goods can be cut to', async () => {
+test('the server prices a size and checks its limits (product-8)', async () => {
   const shop = await orderShop([cut, filter]);
   const place = (line: object) =>
     shop.shop.checkout.place({ ...requestFor('', 1), lines: [{ amount: 1, sku: 'PEITE', ...line }] }, 'fi');
@@ -60,7 +60,7 @@ test('the price of a size is the server’s, and the size must be one the goods 
   });
 });
 
-test('the same size twice is one line too many', async () => {
+test('rejects the same size twice', async () => {
   const shop = await orderShop([cut]);
   const twice = requestFor('', 1, { lines: [piece(120, 200), piece(120, 200)] });
   expect(await shop.shop.checkout.place(twice, 'fi')).toMatchObject({
@@ -69,7 +69,7 @@ test('the same size twice is one line too many', async () => {
   });
 });
 
-test('the deposit is what the gateway asks for, and the order knows what is left', async () => {
+test('the gateway charges the deposit, and the order has the rest (product-7)', async () => {
   const shop = await orderShop([quad, filter]);
   const { number, key } = await shop.placed(withDeposit());
   expect(await shop.order(number)).toMatchObject({
@@ -82,7 +82,7 @@ test('the deposit is what the gateway asks for, and the order knows what is left
   });
   expect(await shop.attempts(number)).toMatchObject([{ amount: 51_040 }]);
 
-  // the whole price was never asked for: a payment of it is not this one
+  // a payment of the whole price is not the requested one
   const whole = await shop.returned(number, 'ok', { amount: 900_040 });
   expect(await shop.shop.checkout.settle(whole)).toEqual({ outcome: 'refused' });
   expect((await shop.order(number)).status).toBe('pending_payment');
@@ -97,7 +97,7 @@ test('the deposit is what the gateway asks for, and the order knows what is left
     expect(await shop.mailText(kind)).toMatch(/Maksettu nyt 510,40 €( \(OP\))?, maksetaan noudettaessa 8 490 €/);
 });
 
-test('an order with a deposit is handed over at a store, and says what is paid now', async () => {
+test('an order with a deposit has store pickup only, and states the amount to pay now', async () => {
   const shop = await orderShop([quad, filter]);
   const { checkout } = shop.shop;
   const home = { ...withDeposit(), form: homeForm };
@@ -110,13 +110,13 @@ test('an order with a deposit is handed over at a store, and says what is paid n
   });
 });
 
-test('a deposit above a reduced price is the price: nothing is left for later', async () => {
+test('limits a deposit to the reduced price, so nothing is due later', async () => {
   const shop = await orderShop([{ ...quad, price: 40_000 }]);
   const { number } = await shop.placed(requestFor('MONKIJA', 40_000));
   expect(await shop.order(number)).toMatchObject({ payNow: 40_000, dueLater: 0, lines: [{ deposit: 40_000 }] });
 });
 
-test('what is sold by quote only is refused by name at every door', async () => {
+test('every endpoint refuses products sold by quote only, with the reason (product-7)', async () => {
   const shop = await orderShop([{ sku: 'TARJOUS', price: 5000, saleMode: 'quote', stock: { oulu: 1 } }, filter]);
   const lines = [
     { sku: 'SUODATIN', amount: 1 },
@@ -135,7 +135,7 @@ test('what is sold by quote only is refused by name at every door', async () => 
   });
 });
 
-test('a trade-in under the margin scheme: one piece, no VAT of it anywhere', async () => {
+test('a margin-scheme trade-in is sold once and shows no VAT anywhere (product-6)', async () => {
   const tradeIn: Sku = { sku: 'VAIHTO', price: 420_000, vatClass: 'margin', productLine: 2, stock: { ranua: 1 } };
   const shop = await orderShop([tradeIn, filter]);
   const lines = ['VAIHTO', 'SUODATIN'].map((sku) => ({ sku, amount: 1 }));
@@ -151,7 +151,7 @@ test('a trade-in under the margin scheme: one piece, no VAT of it anywhere', asy
   expect(mail).not.toContain('ALV 0 %');
 });
 
-test('a cart door answer has the price of the size, worked out anew', async () => {
+test('the cart validation recomputes the price of a size', async () => {
   const shop = await orderShop([cut]);
   const items = [
     { ...piece(120, 200), price: { finalPrice: { inclTax: 0.01 } } },

@@ -5,10 +5,10 @@ import { CarrierFailed } from './provider.ts';
 import { isOf, nearest } from './static-provider.ts';
 
 const FRESH_MS = 12 * 3600 * 1000;
-/** How long a carrier that failed is left alone, so that not every shopper waits for its time-out. */
+/** After a failure a carrier is not called for this long, so that shoppers do not wait for its time-out. */
 const PAUSE_MS = 30_000;
 
-/** Where an answer came from: the carrier (now or within hours), what it said before, or the list in the program. */
+/** Where points came from: the carrier (now or in the last hours), an older cache entry, or the embedded list. */
 export type PointOrigin = 'carrier' | 'before' | 'spare';
 export type Found = { points: CarrierPoint[]; origin: PointOrigin };
 export type CachedSource = {
@@ -20,9 +20,9 @@ export type CachedSource = {
 };
 
 /**
- * A carrier behind its cache: answers of the last twelve hours are not asked for again. When the carrier is slow, wrong or
- * down, what it said before stands in: to the same question, else the nearest of all its points that are known, else the
- * embedded list. Never rejects for the carrier's sake.
+ * A carrier behind its cache of twelve hours (delivery-5). When the carrier fails, older points are used: those of
+ * the same request, otherwise the nearest of all known points, otherwise the embedded list. Never rejects because of
+ * the carrier.
  */
 export function createCachedSource(
   ctx: Pick<ShopContext, 'db' | 'now' | 'log'>,
@@ -39,12 +39,12 @@ export function createCachedSource(
       return await question();
     } catch (error) {
       pausedUntil = ctx.now().getTime() + PAUSE_MS;
-      ctx.log.warn({ carrier, err: error }, 'service points: the carrier failed');
+      ctx.log.warn({ carrier, err: error }, 'carrier request failed, using cached service points');
       throw error;
     }
   }
 
-  /** One question at a time, however many wait for its answer. */
+  /** Concurrent equal requests share one call. */
   function asked(question: string, search: PointSearch): Promise<CarrierPoint[]> {
     const coming = asking.get(question);
     if (coming) return coming;

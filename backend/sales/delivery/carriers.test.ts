@@ -24,7 +24,7 @@ async function setup(env: Record<string, string> = {}) {
   return { posti, matkahuolto, delivery: shop.delivery, log: shop.log, search, later };
 }
 
-test('a carrier is asked once in twelve hours for a postcode, however many search', async () => {
+test('requests a postcode from the carrier once in twelve hours', async () => {
   const { posti, search, later } = await setup();
   const found = await Promise.all([search('90100'), search('90100'), search('90100')]);
   for (const { points, source } of found) expect([source, points.length]).toEqual(['carrier', 2]);
@@ -38,20 +38,20 @@ test('a carrier is asked once in twelve hours for a postcode, however many searc
   expect(posti.questions()).toHaveLength(4);
 });
 
-test.each(Object.entries(misbehaviours))('%s: what the carrier said before stands in', async (_name, how) => {
+test.each(Object.entries(misbehaviours))('%s: falls back to cached points', async (_name, how) => {
   const { posti, search, later, log } = await setup({ CARRIER_TIMEOUT_MS: '300' });
   const warn = vi.spyOn(log, 'warn');
   const { points } = await search('90100');
   later(24 * HOUR);
   posti.behave(how);
   expect(await search('90100')).toEqual({ points, source: 'before' });
-  // another postcode nearby: the nearest of what is known
+  // another postcode nearby: the nearest known points
   expect(await search('90500')).toEqual({ points, source: 'before' });
   expect(warn).toHaveBeenCalledTimes(1);
   expect(warn.mock.calls[0]?.[0]).toMatchObject({ carrier: 'posti', err: { name: 'CarrierFailed' } });
 });
 
-test('down from the first day: the embedded list, said to be so, and the other carrier is not touched', async () => {
+test('falls back to the embedded list, marked as such, without affecting the other carrier', async () => {
   const { posti, search, delivery } = await setup();
   posti.behave(misbehaviours.broken);
   const { points, source } = await search('96100');
@@ -61,7 +61,7 @@ test('down from the first day: the embedded list, said to be so, and the other c
   expect((await search('96100', '201')).source).toBe('carrier');
 });
 
-test('a carrier that failed is left alone for half a minute, then asked again', async () => {
+test('does not call a failed carrier for half a minute', async () => {
   const { posti, search, later } = await setup();
   posti.behave(misbehaviours.broken);
   await search('90100');
@@ -72,7 +72,7 @@ test('a carrier that failed is left alone for half a minute, then asked again', 
   expect((await search('90100')).source).toBe('carrier');
 });
 
-test('the chosen point is kept as the carrier told it, without asking again while the order is placed', async () => {
+test('places an order with the cached point, without another request (delivery-5)', async () => {
   const { posti, matkahuolto, delivery, search } = await setup();
   await search('90100');
   posti.behave(misbehaviours.broken);
@@ -84,13 +84,13 @@ test('the chosen point is kept as the carrier told it, without asking again whil
   expect(await delivery.servicePoint(method('103'), '001003200')).toBeNull();
   expect(await delivery.servicePoint(method('103'), 'L1')).toMatchObject({ isLocker: true });
   expect(posti.asked).toHaveLength(0);
-  // not seen before: the carrier knows
+  // not cached: requested from the carrier
   expect(await delivery.servicePoint(method('201'), '9010')).toMatchObject({ id: '9010' });
   expect(matkahuolto.asked).toHaveLength(1);
   expect(await delivery.servicePoint(method('201'), 'keksitty')).toBeNull();
 });
 
-test('an answer without points is an answer', async () => {
+test('caches a response without points', async () => {
   const { matkahuolto, search } = await setup();
   matkahuolto.behave((_asked, res) =>
     res.end('<MHSearchOfficesReply><ErrorNbr>1004</ErrorNbr></MHSearchOfficesReply>'),
@@ -102,7 +102,7 @@ test.each([
   ['400', 400],
   ['404', 404],
   ['422', 422],
-])('a question the carrier does not take (%s) finds nothing and switches nobody off', async (_name, status) => {
+])('a rejected request (%s) finds nothing and does not mark the carrier as failed', async (_name, status) => {
   const { posti, matkahuolto, search, delivery, log } = await setup();
   const warn = vi.spyOn(log, 'warn');
   for (const fake of [posti, matkahuolto])
@@ -121,7 +121,7 @@ test.each([
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('a point of the spare list is one only while the carrier fails', async () => {
+test('accepts a point of the embedded list only while the carrier fails', async () => {
   const { posti, search, delivery, later } = await setup();
   posti.behave(misbehaviours.broken);
   const spare = (await search('96100')).points[0]?.id ?? '';
@@ -131,7 +131,7 @@ test('a point of the spare list is one only while the carrier fails', async () =
   expect(await delivery.servicePoint(method('101'), spare)).toBeNull();
 });
 
-test('a point of another country is none of the order’s', async () => {
+test('rejects a point in another country', async () => {
   const { delivery, search } = await setup({ DELIVERY_ABROAD: 'EE' });
   expect(await delivery.servicePoint(method('113'), '001003200', 'fi', 'EE')).toBeNull();
   await search('90100');

@@ -3,7 +3,7 @@ import type { CarrierName, CarrierPoint } from './provider.ts';
 
 type Row = [postcode: string, city: string, name: string, street: string, isLocker?: 'locker'];
 
-// a hand-made list for shops without a carrier's contract: towns are real, the points are examples
+// example points in real towns, for shops without a carrier contract
 const POSTI: Row[] = [
   ['00100', 'Helsinki', 'Postitalo, keskusta', 'Mannerheiminaukio 1'],
   ['00530', 'Helsinki', 'Hakaniemen pakettiautomaatti', 'Siltasaarenkatu 12', 'locker'],

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { CarrierName, CarrierPoint } from './provider.ts';
 
-/** As `keepPoints` wrote them. */
+/** As written by `keepPoints`. */
 const asKept = sql<CarrierPoint[]>`points`.as('points');
 
 export type CachedPoints = { points: CarrierPoint[]; fetchedAt: Date };
 
-/** What a carrier said to a question, or null. */
+/** The cached response to a request, or null. */
 export async function cachedPoints(
   { db }: Pick<ShopContext, 'db'>,
   provider: CarrierName,
@@ -22,7 +22,7 @@ export async function cachedPoints(
   return row ? { points: row.points, fetchedAt: row.fetched_at } : null;
 }
 
-/** Remembers an answer in place of the one before. */
+/** Stores a response, replacing the earlier one. */
 export async function keepPoints(
   { db, now }: Pick<ShopContext, 'db' | 'now'>,
   provider: CarrierName,
@@ -37,7 +37,7 @@ export async function keepPoints(
     .execute();
 }
 
-/** Every point of a carrier in a country that any question has found, each once. */
+/** All cached points of a carrier in a country, each once. */
 export async function knownPoints(
   { db }: Pick<ShopContext, 'db'>,
   provider: CarrierName,
@@ -56,7 +56,7 @@ export async function knownPoints(
 }
 const MOST_QUESTIONS = 500;
 
-/** A point that some question has found, or null. */
+/** A cached point by id, or null. */
 export async function cachedPoint(
   { db }: Pick<ShopContext, 'db'>,
   provider: CarrierName,
@@ -73,7 +73,7 @@ export async function cachedPoint(
   return row?.points.find((point) => point.id === id) ?? null;
 }
 
-/** Forgets what was fetched before a moment. */
+/** Deletes entries fetched before a moment. */
 export async function forgetPoints({ db }: Pick<ShopContext, 'db'>, before: Date): Promise<void> {
   await db.kysely.deleteFrom('service_point_cache').where('fetched_at', '<', before).execute();
 }

@@ -2,7 +2,7 @@ import type { OpeningHours } from '#domain/base/time/local-clock.ts';
 
 export type CarrierName = 'posti' | 'matkahuolto';
 
-/** A place where a carrier hands parcels out (facts 4). The chosen one is kept with the order as it was. */
+/** A pickup point or parcel locker of a carrier. The order stores the chosen one as it was. */
 export type ServicePoint = {
   id: string;
   provider: CarrierName;
@@ -10,36 +10,36 @@ export type ServicePoint = {
   street: string;
   postcode: string;
   city: string;
-  /** ISO code; Finland when it is not said. */
+  /** ISO code; Finland by default. */
   country?: string;
   isLocker: boolean;
   /** As text, e.g. 'ma–su 7–22'; null when always open or unknown. */
   openingHours: string | null;
-  /** Metres from what was searched by. */
+  /** Metres from the searched postcode. */
   distanceM?: number;
   lat?: number;
   lng?: number;
-  /** What the carrier's label wants besides the id. */
+  /** The routing code that the carrier's label needs besides the id. */
   routingCode?: string;
-  /** Where in the building it is. */
+  /** Location in the building. */
   note?: string;
-  /** From the list in the program, because the carrier did not answer: it may hand the parcel out elsewhere nearby. */
+  /** From the embedded list, because the carrier failed: it may hand the parcel out at another point nearby. */
   isSpare?: true;
 };
 
-/** A point as carriers tell it: its hours are not yet words of a language. */
+/** A point as read from a carrier, with opening hours not yet formatted for a locale. */
 export type CarrierPoint = Omit<ServicePoint, 'openingHours' | 'isSpare'> & { hours: OpeningHours | null };
 
 export type PointSearch = { postcode: string; country: string; lockersOnly: boolean; limit: number };
 
-/** Where service points come from: the embedded list, or a carrier's own service. */
+/** A source of service points: the embedded list, or a carrier's service. */
 export interface PointSource {
-  /** The nearest points first. Rejects with `CarrierFailed` when there is no usable answer. */
+  /** Nearest points first. Rejects with `CarrierFailed` without a usable response. */
   search(search: PointSearch): Promise<CarrierPoint[]>;
   get(id: string, of: Pick<PointSearch, 'country' | 'lockersOnly'>): Promise<CarrierPoint | null>;
 }
 
-/** The carrier did not give an answer that could be used; the message says why. */
+/** The carrier gave no usable response; the message says why. */
 export class CarrierFailed extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });

@@ -12,7 +12,7 @@ const method = (id: string) => {
   return row;
 };
 
-test('a demo has the simulated carriers: near points with distances, hours where the carrier tells them', async () => {
+test('a demo uses simulated carriers, with distances and, where the protocol has them, hours (delivery-5)', async () => {
   const { delivery } = (await testShop()).shop;
   const { points, source } = await delivery.servicePoints(method('101'), '90420', 'en');
   expect(source).toBe('examples');
@@ -31,15 +31,15 @@ test('a demo has the simulated carriers: near points with distances, hours where
   expect((await delivery.servicePoints(method('101'), '99998')).points).toEqual([]);
 });
 
-test('a shop without a contract that is no demo has the list of the program, of the region only', async () => {
+test('a live shop without a carrier contract uses the embedded list, limited to the region', async () => {
   const oulu = await createStaticSource('posti').search({ ...inFinland, postcode: '90420' });
   expect(oulu.map(({ city }) => city)).toEqual(['Oulu', 'Oulu']);
   expect(oulu[0]).not.toHaveProperty('distanceM');
-  // nothing in the region of Seinäjoki: the nearest there is, and no more
+  // no point in the region of Seinäjoki: only the nearest one
   expect(await createStaticSource('posti').search({ ...inFinland, postcode: '61100' })).toHaveLength(1);
 });
 
-test('a lockers-only method shows and accepts lockers only', async () => {
+test('a lockers-only method lists and accepts lockers only (delivery-5)', async () => {
   const { delivery } = (await testShop()).shop;
   for (const id of ['103', '206']) {
     const { points } = await delivery.servicePoints(method(id), '96100');
@@ -53,7 +53,7 @@ test('a lockers-only method shows and accepts lockers only', async () => {
   expect(await delivery.servicePoint(method('101'), counter?.id ?? '')).toMatchObject({ id: counter?.id });
 });
 
-test('methods without points have none; a point of another carrier is refused', async () => {
+test('methods without points list none; rejects a point of another carrier', async () => {
   const { delivery } = (await testShop()).shop;
   expect((await delivery.servicePoints(method('403'), '90100')).points).toEqual([]);
   expect((await delivery.servicePoints(method('107'), '90100')).points).toEqual([]);
@@ -61,7 +61,7 @@ test('methods without points have none; a point of another carrier is refused', 
   expect(await delivery.servicePoint(method('201'), posti?.id ?? '')).toBeNull();
 });
 
-test('the list is whole: unique ids, five-digit postcodes, both carriers across the country', () => {
+test('the embedded list has unique ids, five-digit postcodes and both carriers', () => {
   expect(new Set(examplePoints.map((point) => point.id)).size).toBe(examplePoints.length);
   for (const point of examplePoints) expect(point.postcode).toMatch(/^\d{5}$/);
   expect(examplePoints.length).toBeGreaterThanOrEqual(40);

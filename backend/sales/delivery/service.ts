@@ -17,15 +17,21 @@ export type { ServicePoint } from './provider.ts';
 const NEAREST = 10;
 const KEPT_MS = 30 * 24 * 3600 * 1000;
 
-/** `source`: the carrier itself, what it said before, the spare list while it fails, or examples in a shop without it. */
+/**
+ * `source`: the carrier, an older cache entry, the embedded list while the carrier fails, or examples in a shop
+ * without a contract.
+ */
 export type FoundPoints = { points: ServicePoint[]; source: PointOrigin | 'examples' };
 
 export type DeliveryService = {
-  /** The nearest service points of a method that has them, lockers only where the method says so; else none. */
+  /**
+   * The nearest service points of a method, lockers only where the method requires it; empty for methods without
+   * points.
+   */
   servicePoints(method: ShippingMethod, postcode: string, locale?: Locale, country?: string): Promise<FoundPoints>;
-  /** A point of the method by its id; null when there is none, or it is no locker where only lockers serve. */
+  /** A point of the method by id; null when unknown, or not a locker where the method requires one. */
   servicePoint(method: ShippingMethod, id: string, locale?: Locale, country?: string): Promise<ServicePoint | null>;
-  /** Countries the shop delivers to besides Finland. */
+  /** Countries besides Finland that the shop delivers to (delivery-4). */
   abroad: readonly string[];
 };
 
@@ -43,7 +49,7 @@ const present = ({ hours, ...point }: CarrierPoint, locale: Locale, isSpare: boo
 const carrierOf = ({ hasServicePoints, serviceProvider }: ShippingMethod): CarrierName | null =>
   hasServicePoints && (serviceProvider === 'posti' || serviceProvider === 'matkahuolto') ? serviceProvider : null;
 
-/** The carriers that the settings have credentials for. */
+/** The carriers with credentials in the settings. */
 function carriersOf({ settings, fetch, now }: ShopContext): Partial<Record<CarrierName, PointSource>> {
   const asking = { fetch, timeoutMs: settings.CARRIER_TIMEOUT_MS };
   const { POSTI_CLIENT_ID: clientId, POSTI_CLIENT_SECRET: clientSecret, MATKAHUOLTO_LOGIN: login } = settings;
@@ -57,8 +63,8 @@ function carriersOf({ settings, fetch, now }: ShopContext): Partial<Record<Carri
 }
 
 /**
- * Service points for the checkout (facts 4): the carriers' own services where the settings have credentials, each behind
- * its cache; else examples: in a demo the simulated carriers, in a live shop the embedded list.
+ * Service points for the checkout (delivery-5): from the carriers with credentials in the settings, each behind a
+ * cache; otherwise from simulated carriers in a demo and the embedded list in a live shop.
  */
 export function createDeliveryService(ctx: ShopContext, { jobs }: { jobs: Pick<Jobs, 'define'> }): DeliveryService {
   const sources = carriersOf(ctx);

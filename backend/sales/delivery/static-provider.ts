@@ -1,16 +1,13 @@
 import { examplePoints } from './example-points.ts';
 import type { CarrierName, CarrierPoint, PointSearch, PointSource } from './provider.ts';
 
-/** Postcodes run by region: the numerically nearest one is a fair guess of the nearest place. */
+/** Estimates distance by the difference of postcodes, which are assigned by region. */
 export const postcodeDistance = (a: string, b: string): number => Math.abs(Number(a) - Number(b));
 
-/** Postcodes of one region begin so: farther away nobody fetches a parcel. */
+/** Length of the postcode prefix of a region; points in other regions are too far away. */
 const regionOf = (postcode: string) => postcode.slice(0, 2);
 
-/**
- * The points of a postcode's region, the nearest first, lockers only where asked; where the region has none, the nearest
- * one there is.
- */
+/** The points in the region of a postcode, nearest first; where the region has none, the single nearest one. */
 export const nearest = (
   points: readonly CarrierPoint[],
   { postcode, lockersOnly, limit }: { postcode: string; lockersOnly: boolean; limit: number },
@@ -22,13 +19,13 @@ export const nearest = (
   return (ofRegion.length > 0 ? ofRegion : sorted.slice(0, 1)).slice(0, limit);
 };
 
-/** Whether a point may be chosen where only lockers of a country, or all its points, serve. */
+/** True when a point is in the country and, if required, a locker. */
 export const isOf = (
   point: CarrierPoint,
   { country, lockersOnly }: Pick<PointSearch, 'country' | 'lockersOnly'>,
 ): boolean => (point.country ?? 'FI') === country && (point.isLocker || !lockersOnly);
 
-/** Service points of a carrier from a list in the program: works with no network and no contract. */
+/** Service points from the embedded list; needs neither network nor contract. */
 export function createStaticSource(carrier: CarrierName, points: readonly CarrierPoint[] = examplePoints): PointSource {
   const own = points.filter(({ provider }) => provider === carrier);
   return {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { plainCode } from '#domain/sales/gift-cards/card-code.ts';
+import { plainCode } from '#domain/sales/gift-cards/gift-card.ts';
 
-/** All that is kept of a code: nobody who reads the database can spend a card (decision 0021). */
+/** The only stored form of a code, so that the database does not reveal codes that can be spent (0021). */
 export const cardHash = (secret: string, code: string): string =>
   createHmac('sha256', secret)
     .update(`gift-card:${plainCode(code)}`)

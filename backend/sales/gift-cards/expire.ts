@@ -3,7 +3,9 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import { inTransaction } from '#backend/platform/db/transaction.ts';
 import { addEntry, findCard } from './ledger.ts';
 
-/** Writes off what is left on cards whose last day is before `today`; returns how many. Safe in several processes. */
+/**
+ * Writes off the balance of cards whose last day is before `today`; returns their number. Safe in several processes.
+ */
 export async function expireCards(db: Kysely<Tables>, today: string, now: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select card.id from gift_card card join gift_card_entry entry on entry.gift_card_id = card.id

@@ -25,7 +25,7 @@ async function cards() {
   return { ...made, giftCards, make, ledger };
 }
 
-test('a code opens its card however it is written; the same code makes no second card', async () => {
+test('finds a card by its code in any spelling; a code cannot be issued twice', async () => {
   const { giftCards, shop, make } = await cards();
   const { code } = await make(2500, { code: 'vanha-kortti 77' });
   expect(code).toBe('VANHAKORTTI77');
@@ -35,7 +35,7 @@ test('a code opens its card however it is written; the same code makes no second
   expect(await giftCards.make(shop.db.kysely, { code, cents: 1, reason: 'again' })).toBeNull();
 });
 
-test('a card pays on its last day and not after; what is left is written off once', async () => {
+test('a card pays until its last day; its balance is then written off once (gift-card-3)', async () => {
   const { giftCards, make, clock, ledger } = await cards();
   const today = localDay(clock.now, 'Europe/Helsinki');
   const { code } = await make(2500, { validUntil: today });
@@ -53,12 +53,12 @@ test('a card pays on its last day and not after; what is left is written off onc
 
 test.each([
   ['2026-11-21T10:00:00Z', '2028-11-21'],
-  // a leap day, and the shop's own day after 22 o'clock UTC
+  // a leap day, and the shop's local day after 22:00 UTC
   ['2028-02-29T10:00:00Z', '2030-02-28'],
   ['2026-12-31T22:30:00Z', '2029-01-01'],
-])('a card made at %s is good until %s', (now, until) => expect(lastDayFrom(new Date(now))).toBe(until));
+])('a card issued at %s is valid until %s', (now, until) => expect(lastDayFrom(new Date(now))).toBe(until));
 
-test('nobody tries codes for long, the right one included; right ones do not count', async () => {
+test('limits attempts, also with the right code; right codes do not count (campaign-5)', async () => {
   const { request, make } = await cards();
   const { code } = await make(2500);
   let cookie = '';
@@ -77,7 +77,7 @@ test('nobody tries codes for long, the right one included; right ones do not cou
   expect(await ask('WRONG', cookie)).toBe(429);
 });
 
-test('money of an order goes back to the card that paid, once per refund, never more than it took', async () => {
+test('refunds to the card that paid, once per refund, at most the amount it paid (gift-card-3, refund-1)', async () => {
   const { shop, make, giftCards, clock, ledger } = await cards();
   const card = await make(5000, { validUntil: addDays(localDay(clock.now, 'Europe/Helsinki'), 1) });
   const [number = ''] = await makeOrders(shop.db, [{ status: 'paid', prices: [4000] }]);

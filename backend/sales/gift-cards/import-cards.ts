@@ -2,24 +2,24 @@ import { z } from 'zod';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { euros } from '#backend/sales/campaigns/importing/fields.ts';
 import { type FileImported, importFile, type Kind } from '#backend/sales/campaigns/importing/import-file.ts';
-import { plainCode } from '#domain/sales/gift-cards/card-code.ts';
+import { plainCode } from '#domain/sales/gift-cards/gift-card.ts';
 import { cardHash } from './card-hash.ts';
 import { makeCard } from './issue.ts';
 
 const row = z.strictObject({
-  /** As it is printed on the card; spaces and hyphens do not count. */
+  /** As printed on the card; spaces and hyphens are ignored. */
   code: z
     .union([z.string(), z.number().transform(String)], 'must be a text')
     .transform(plainCode)
     .pipe(z.string().regex(/^[A-Z0-9ÅÄÖ]{8,40}$/, 'must have 8–40 letters and digits')),
   amount: euros,
-  /** The last day it pays. */
+  /** The last day that it pays. */
   validUntil: z.iso.date('must be a day such as 2028-12-31'),
   reason: z.string().trim().min(1).max(200).default('import'),
 });
 type Row = z.output<typeof row>;
 
-/** Cards of a file. One that the shop has keeps its money; its last day follows the file. */
+/** Cards of a file. An existing card keeps its balance; its last day is updated. */
 const cardKind = ({ settings, now }: Pick<ShopContext, 'settings' | 'now'>): Kind<Row> => {
   const secret = settings.SHOP_SECRET;
   return {
@@ -64,7 +64,7 @@ const cardKind = ({ settings, now }: Pick<ShopContext, 'settings' | 'now'>): Kin
   };
 };
 
-/** Imports a YAML or JSONL file of gift cards, all or nothing: those of another system, or printed ones. */
+/** Imports a YAML or JSONL file of gift cards, all or nothing: from another system, or printed ones. */
 export const importCards = (
   ctx: Pick<ShopContext, 'db' | 'settings' | 'now'>,
   { path, dryRun }: { path: string; dryRun: boolean },

@@ -5,17 +5,17 @@ import type { Tx } from '#backend/platform/db/transaction.ts';
 import type { StoredOrder } from '#backend/sales/orders/stored-order.ts';
 import type { Cents } from '#domain/base/money.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
-import { CODE_ALPHABET, cardCode, plainCode, RANDOM_CHARACTERS } from '#domain/sales/gift-cards/card-code.ts';
+import { CODE_ALPHABET, cardCode, plainCode, RANDOM_CHARACTERS } from '#domain/sales/gift-cards/gift-card.ts';
 import { shop } from '#shop.config';
 import { cardHash } from './card-hash.ts';
 import { addEntry } from './ledger.ts';
 
-/** A card as it is made: only now, and in the mail to its buyer, is the code known. */
+/** A newly issued card; its code is known only here and in the mail to its buyer. */
 export type MadeCard = { id: string; code: string; cents: Cents; validUntil: string };
 
 const drawCode = () => cardCode(Array.from({ length: RANDOM_CHARACTERS }, () => randomInt(CODE_ALPHABET.length)));
 
-/** The last day of a card made now: `giftCardMonths` of the shop's facts later. */
+/** The last day of a card issued now: `giftCardMonths` of the shop's facts later. */
 export function lastDayFrom(now: Date): string {
   const day = new Date(`${localDay(now, shop.timeZone)}T00:00:00Z`);
   const months = day.getUTCMonth() + shop.giftCardMonths;
@@ -24,7 +24,7 @@ export function lastDayFrom(now: Date): string {
 }
 
 type NewCard = {
-  /** Drawn unless given. */
+  /** Random unless given. */
   code?: string;
   cents: Cents;
   validUntil: string;
@@ -34,7 +34,7 @@ type NewCard = {
   now: Date;
 };
 
-/** Makes a card with its first entry; null when this piece of an order has its card, or the code is taken. */
+/** Issues a card with its first ledger entry; null when this unit of an order has its card, or the code is taken. */
 export async function makeCard(db: Kysely<Tables>, card: NewCard): Promise<MadeCard | null> {
   const code = plainCode(card.code ?? drawCode());
   const row = await db
@@ -62,7 +62,7 @@ export async function makeCard(db: Kysely<Tables>, card: NewCard): Promise<MadeC
   return { id: row.id, code, cents, validUntil };
 }
 
-/** The cards of a paid order, one per piece, each worth its price. Those that were made before are left out. */
+/** Issues the cards of a paid order, one per unit, each worth its price; skips cards that were issued before. */
 export async function issueGiftCards(tx: Tx, order: StoredOrder, secret: string, now: Date): Promise<MadeCard[]> {
   const made: MadeCard[] = [];
   for (const [position, line] of order.lines.entries()) {

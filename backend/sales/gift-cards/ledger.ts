@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Cents } from '#domain/base/money.ts';
 
-/** A card with what its ledger sums up to. */
+/** A card with the balance of its ledger (gift-card-3). */
 export type StoredCard = {
   id: string;
   codeEnd: string;
-  /** The last day `YYYY-MM-DD` it pays. */
+  /** The last day `YYYY-MM-DD` that it pays. */
   validUntil: string;
   isBlocked: boolean;
   openAmount: Cents;
@@ -14,7 +14,7 @@ export type StoredCard = {
 
 type Find = { by: 'code_hash' | 'id'; value: string; lock?: boolean };
 
-/** One card, or null. `lock`: nobody else spends of it until the transaction ends. */
+/** One card, or null. `lock`: locked until the transaction ends. */
 export async function findCard(db: Kysely<Tables>, { by, value, lock }: Find): Promise<StoredCard | null> {
   const query = db
     .selectFrom('gift_card')
@@ -27,12 +27,12 @@ export async function findCard(db: Kysely<Tables>, { by, value, lock }: Find): P
     codeEnd: row.code_end,
     validUntil: row.valid_until,
     isBlocked: row.is_blocked,
-    // a statement of its own: it sees what others wrote before the lock was given
+    // a separate statement, so that it sees entries committed before the lock was acquired
     openAmount: await openAmount(db, row.id),
   };
 }
 
-/** What is left on a card, in cents. */
+/** The balance of a card in cents (gift-card-3). */
 export async function openAmount(db: Kysely<Tables>, cardId: string): Promise<Cents> {
   const row = await db
     .selectFrom('gift_card_entry')
@@ -42,7 +42,7 @@ export async function openAmount(db: Kysely<Tables>, cardId: string): Promise<Ce
   return row.open;
 }
 
-/** True while a card pays: not blocked, and `today` not after its last day. */
+/** True while a card can pay: not blocked, and `today` not after its last day. */
 export const isInForce = ({ isBlocked, validUntil }: StoredCard, today: string): boolean =>
   !isBlocked && today <= validUntil;
 
@@ -58,7 +58,7 @@ export type NewEntry = {
   now: Date;
 };
 
-/** Adds a row to the ledger, which is never changed. False: the order or refund has its row of this kind already. */
+/** Adds a ledger entry; entries are never changed. False: the order or refund has its entry of this kind. */
 export async function addEntry(db: Kysely<Tables>, entry: NewEntry): Promise<boolean> {
   const { rows } = await sql`
     insert into gift_card_entry (gift_card_id, kind, cents, order_id, refund_id, reason, at)
@@ -68,8 +68,8 @@ export async function addEntry(db: Kysely<Tables>, entry: NewEntry): Promise<boo
   return rows.length > 0;
 }
 
-/** The card is good until `day` at least. */
-export async function keepUntil(db: Kysely<Tables>, cardId: string, day: string): Promise<void> {
+/** Extends the validity of a card to `day` at least. */
+export async function extendValidity(db: Kysely<Tables>, cardId: string, day: string): Promise<void> {
   await db
     .updateTable('gift_card')
     .set({ valid_until: day })

@@ -8,22 +8,22 @@ import type { CheckoutService } from '#backend/sales/checkout/service.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
 import { acceptedIn } from '#domain/sales/campaigns/accepted-cookie.ts';
-import { plainCode } from '#domain/sales/gift-cards/card-code.ts';
+import { plainCode } from '#domain/sales/gift-cards/gift-card.ts';
 import { ordersInCookies } from '#domain/sales/orders/order-cookie.ts';
 
 const query = z.object({ code: z.string().trim().min(1).max(100) });
 
-type Parts = {
+type Deps = {
   checkout: Pick<CheckoutService, 'giftCard'>;
   callers: Pick<CallerService, 'of'>;
   campaigns: Pick<CampaignService, 'tries'>;
 };
 
 /**
- * Mounted at /functions: the gift cards of spec 7. `openAmount` in euros; `valid` with nothing open is a used card. The
- * same answer, in the same time, for codes that never were, are blocked or have run out.
+ * Mounted at /functions: gift cards (gift-card-1). `openAmount` is in euros; `valid` with 0 is a used card. Unknown,
+ * blocked and expired codes get the same response in the same time (campaign-5).
  */
-export function giftCardRoutes({ checkout, callers, campaigns }: Parts) {
+export function giftCardRoutes({ checkout, callers, campaigns }: Deps) {
   return new Hono().get('/campaign-getGiftCardCodeDetailsV2', async (c) => {
     const { code } = parseInput(query, c.req.query());
     c.header('cache-control', 'no-store');

@@ -7,42 +7,43 @@ import type { MailService } from '#backend/platform/mail/service.ts';
 import type { StoredOrder } from '#backend/sales/orders/stored-order.ts';
 import type { Cents } from '#domain/base/money.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
-import type { CardDetails } from '#domain/sales/gift-cards/judge-card.ts';
+import type { CardDetails } from '#domain/sales/gift-cards/gift-card.ts';
 import { shop } from '#shop.config';
 import { cardHash } from './card-hash.ts';
 import { expireCards } from './expire.ts';
 import { issueGiftCards, lastDayFrom, type MadeCard, makeCard } from './issue.ts';
 import { findCard, isInForce } from './ledger.ts';
+
 import type { GiftCardMail } from './mails/gift-card-mail.ts';
-import { createShopSide, type GiftCardShopSide } from './shop-side.ts';
+import { createStaffActions, type GiftCardStaffActions } from './staff-actions.ts';
 
 export { holdGiftCard, refundToGiftCard, releaseGiftCard } from './spend.ts';
-export { takeBackCards } from './take-back.ts';
+export { voidCards } from './void-cards.ts';
 
-/** A card in force, with what orders have left on it. */
+/** A valid card with its balance. */
 export type CardInForce = { id: string; openAmount: Cents };
 
 export type GiftCardService = {
-  /** The card of a code, however it is written; null: no such card, blocked or run out. */
+  /** The card of a code in any spelling; null when unknown, blocked or expired. */
   find(code: string): Promise<CardInForce | null>;
-  /** The same as the door of spec 7 tells it. */
+  /** The same, as sent by the endpoint. */
   details(code: string): Promise<CardDetails>;
-  /** Makes the cards of an order that is paid in this transaction, and the mail with their codes. Once per piece. */
+  /** Issues the cards of an order in the transaction of its payment, with the mail of their codes; once per unit. */
   issue(tx: Tx, order: StoredOrder): Promise<void>;
-  /** A card of the shopkeeper's own, its code drawn unless given; null: there is a card with this code. */
+  /** Issues a card by staff, with a random code unless given; null when the code is taken. */
   make(
     db: Kysely<Tables>,
     card: { code?: string; cents: Cents; validUntil?: string; reason: string },
   ): Promise<MadeCard | null>;
-  /** What the shop's people do with cards. */
-  shopSide: GiftCardShopSide;
-  /** Writes off cards that have run out; the queue runs it, tests call it. */
+  /** Actions of staff. */
+  staff: GiftCardStaffActions;
+  /** Writes off expired cards; called by the queue and by tests. */
   expire(): Promise<number>;
 };
 
 const DAY_MS = 86_400_000;
 
-/** Gift cards: a ledger of entries that are only added, codes known to their holders only (decision 0021). */
+/** Gift cards as an append-only ledger, with codes known to their holders only (gift-card-3, 0021). */
 export function createGiftCardService(
   ctx: ShopContext,
   { jobs, mail }: { jobs: Jobs; mail: Pick<MailService<GiftCardMail>, 'queue' | 'clearSentMailsOf'> },
@@ -63,7 +64,7 @@ export function createGiftCardService(
       const expired = await expire();
       // codes of gift cards are stored nowhere else: a day after its mail only the buyer has one
       await mail.clearSentMailsOf(db.kysely, 'gift-card', new Date(ctx.now().getTime() - DAY_MS));
-      if (expired > 0) ctx.log.info({ expired }, 'gift cards have run out');
+      if (expired > 0) ctx.log.info({ expired }, 'gift cards expired');
     },
     { cron: '20 3 * * *' },
   );
@@ -94,7 +95,7 @@ export function createGiftCardService(
       const until = validUntil ?? lastDayFrom(now);
       return makeCard(handle, { ...(code && { code }), cents, validUntil: until, reason, secret, now });
     },
-    shopSide: createShopSide(ctx),
+    staff: createStaffActions(ctx),
     expire,
   };
 }

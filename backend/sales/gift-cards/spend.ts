@@ -4,16 +4,16 @@ import { fail, ok, type Result } from '#domain/base/result.ts';
 import { addDays, localDay } from '#domain/base/time/local-day.ts';
 import { shop } from '#shop.config';
 import { cardHash } from './card-hash.ts';
-import { addEntry, findCard, isInForce, keepUntil } from './ledger.ts';
+import { addEntry, extendValidity, findCard, isInForce } from './ledger.ts';
 
-/** Money given back to a card can be spent at least so long, also when the card has run out meanwhile. */
+/** Refunded money can be spent for at least this long, even when the card has expired meanwhile. */
 const DAYS_AFTER_REFUND = 60;
 
 type Hold = { code: string; cents: Cents; orderId: string; secret: string; now: Date };
 
 /**
- * Takes what a card pays of an order, in the order's transaction: the last of its locks. 'invalid': no such card, blocked
- * or run out; 'empty': nothing is left; 'changed': less is left than the shopper was shown. Then nothing is taken.
+ * Holds a card's payment in the order's transaction, as the last of its locks (order-1). 'invalid': unknown, blocked
+ * or expired; 'empty': no balance; 'changed': less than the shopper saw. Nothing is held then.
  */
 export async function holdGiftCard(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function holdGiftCard(
   return ok({ giftCardId: card.id, cents });
 }
 
-/** What an order took of a card: its hold, null when no card paid it. */
+/** The hold of an order, or null when no card paid it. */
 async function holdOf(tx: Tx, orderId: string) {
   return tx
     .selectFrom('gift_card_entry')
@@ -38,8 +38,8 @@ async function holdOf(tx: Tx, orderId: string) {
 }
 
 /**
- * The order is cancelled: its card has its money back, once however often it is asked. Nothing when no card paid. A card whose
- * last day has come while the order held its money can be spent another 60 days.
+ * Releases the hold of a cancelled order, once. Nothing when no card paid. A card that expired while its money was
+ * held stays valid for another 60 days.
  */
 export async function releaseGiftCard(tx: Tx, orderId: string, now: Date): Promise<void> {
   const hold = await holdOf(tx, orderId);
@@ -47,16 +47,17 @@ export async function releaseGiftCard(tx: Tx, orderId: string, now: Date): Promi
   const cardId = hold.gift_card_id;
   const card = await findCard(tx, { by: 'id', value: cardId });
   const isReleased = await addEntry(tx, { cardId, kind: 'release', cents: -hold.cents, orderId, now });
-  // only then: else an order that nobody pays would make any card last longer
+  // only then, otherwise any unpaid order would extend a card
   const today = localDay(now, shop.timeZone);
-  if (isReleased && card && card.validUntil <= today) await keepUntil(tx, cardId, addDays(today, DAYS_AFTER_REFUND));
+  if (isReleased && card && card.validUntil <= today)
+    await extendValidity(tx, cardId, addDays(today, DAYS_AFTER_REFUND));
 }
 
 type Refund = { orderId: string; refundId: string; cents: Cents; now: Date };
 
 /**
- * Gives money of an order back to the card that paid it, once per refund. The card can then be spent at least 60 days.
- * Throws when no card paid the order, or more would be given back than it took.
+ * Refunds money of an order to the card that paid it, once per refund; the card stays valid for at least 60 days.
+ * Throws when no card paid the order, or the refund exceeds its payment.
  */
 export async function refundToGiftCard(tx: Tx, { orderId, refundId, cents, now }: Refund): Promise<void> {
   const hold = await holdOf(tx, orderId);
@@ -72,5 +73,5 @@ export async function refundToGiftCard(tx: Tx, { orderId, refundId, cents, now }
   const before = given.reduce((sum, entry) => sum + entry.cents, 0);
   if (!card || before + cents > -hold.cents) throw new Error(`order ${orderId}: more than its gift card paid`);
   await addEntry(tx, { cardId: card.id, kind: 'refund', cents, orderId, refundId, now });
-  await keepUntil(tx, card.id, addDays(localDay(now, shop.timeZone), DAYS_AFTER_REFUND));
+  await extendValidity(tx, card.id, addDays(localDay(now, shop.timeZone), DAYS_AFTER_REFUND));
 }

@@ -7,7 +7,7 @@ import type { Replacing } from './replacing.ts';
 import type { StoredOrder } from './stored-order.ts';
 import { Unplaceable } from './unplaceable.ts';
 
-/** Nobody else orders the quote any more; an own unpaid order of it is replaced. */
+/** Locks the quote for this order; an own unpaid order of it is replaced. */
 export async function lockAcceptedQuote(tx: Tx, quoteId: string, own: Replacing, now: Date): Promise<void> {
   await own.cancel((order) => order.quoteId === quoteId);
   const locked = await lockQuote(tx, quoteId, now);
@@ -15,10 +15,10 @@ export async function lockAcceptedQuote(tx: Tx, quoteId: string, own: Replacing,
 }
 
 /**
- * What a stored order takes besides goods: its quote, uses of campaigns, a gift card's money, in this order. Where the
- * shopper's own unpaid orders have them, those are cancelled. Returns the order with its card.
+ * Claims what an order uses besides goods: its quote, campaign uses and gift card money, in this lock order
+ * (order-1). Own unpaid orders that hold them are cancelled. Returns the order with its card.
  */
-export async function takePrivileges(
+export async function claimDiscounts(
   tx: Tx,
   order: StoredOrder,
   { quoteId, campaigns, giftCard }: OrderDraft,

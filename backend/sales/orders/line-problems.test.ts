@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testCartItem } from '#domain/catalog/offers/cart-item.fixture.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import { sizedItem } from '#domain/catalog/offers/sized-item.ts';
-import { isAsJudged } from './line-problems.ts';
+import { isUnchanged } from './line-problems.ts';
 import type { LockedSku } from './stock.ts';
 
 const locked = (over: Partial<LockedSku> = {}): LockedSku => ({
@@ -36,6 +36,6 @@ test.each<[string, CartItem, LockedSku | undefined, boolean]>([
   ['a deposit', reserved, locked({ saleMode: 'deposit', deposit: 100 }), true],
   ['another deposit', reserved, locked({ saleMode: 'deposit', deposit: 200 }), false],
   ['no deposit any more', reserved, locked(), false],
-])('what a line was judged by still holds: %s', (_name, item, sku, expected) => {
-  expect(isAsJudged(item, sku)).toBe(expected);
+])('detects whether the catalog changed: %s', (_name, item, sku, expected) => {
+  expect(isUnchanged(item, sku)).toBe(expected);
 });

@@ -1,13 +1,13 @@
 import { type CartItem, lineId } from '#domain/catalog/offers/cart-item.ts';
-import type { LineProblem } from '#domain/catalog/offers/judge-lines.ts';
+import type { LineProblem } from '#domain/catalog/offers/check-lines.ts';
 import { sellProblem, takenBefore } from '#domain/catalog/offers/sell-problem.ts';
 import type { WantedLine } from '#domain/catalog/offers/wanted-line.ts';
 import { sizePrice } from '#domain/catalog/prices/size-price.ts';
 import type { LockedSku } from './stock.ts';
 
 /**
- * What cannot be had of some lines, by the stock as it is under the lock; lines of one sku share it. `isQuoted`: the price
- * is a quote's, the catalog need have none.
+ * Units that cannot be bought, by the stock under the lock; lines of one sku share it. `isQuoted`: the price comes
+ * from a quote, the catalog needs none.
  */
 export function lineProblems(
   lines: readonly WantedLine[],
@@ -26,8 +26,8 @@ export function lineProblems(
   });
 }
 
-/** True when the catalog under the lock still says what a line was judged by: how it is sold, price and deposit. */
-export function isAsJudged(item: CartItem, locked: LockedSku | undefined): boolean {
+/** True when sale mode, price and deposit under the lock equal those of the draft. */
+export function isUnchanged(item: CartItem, locked: LockedSku | undefined): boolean {
   if (!locked || locked.price === null) return false;
   const { customization } = item;
   if (locked.saleMode !== item.saleMode || locked.isCutToSize !== (customization !== null)) return false;

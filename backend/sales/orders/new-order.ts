@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { deliveryPromise } from '#domain/sales/delivery/delivery-promise.ts';
-import { allocateStock, piecesBySku } from '#domain/sales/orders/allocate-stock.ts';
+import { allocateStock, unitsBySku } from '#domain/sales/orders/allocate-stock.ts';
 import { shop } from '#shop.config';
 import type { DraftLine, OrderDraft } from './order-draft.ts';
 import type { NewOrder } from './queries.ts';
@@ -9,7 +9,7 @@ import type { OrderLine } from './stored-order.ts';
 
 type Placing = { userId: string | null; now: Date; holdsExpireAt: Date };
 
-/** The order of a draft as it is stored; the card that pays a part of it is written down when its money is held. */
+/** The order of a draft as inserted; its gift card is set once its money is held. */
 export function newOrder(
   draft: OrderDraft,
   skus: ReadonlyMap<string, LockedSku>,
@@ -75,9 +75,9 @@ const newLine = ({ item, amount, kind, discount }: DraftLine): OrderLine => ({
   refundedAmount: 0,
 });
 
-/** The store that has most of the order packs it; of equals the first of the shop's list. */
+/** The store that has most of the order's units packs it; of equal ones the first in the configuration. */
 function packingStore({ lines }: OrderDraft, skus: ReadonlyMap<string, LockedSku>): string {
-  const ordered = piecesBySku(lines.map(({ item, amount }) => ({ sku: item.sku, amount })));
+  const ordered = unitsBySku(lines.map(({ item, amount }) => ({ sku: item.sku, amount })));
   const pieces = (storeId: string) =>
     [...ordered].reduce((sum, [sku, amount]) => {
       const shelf = (skus.get(sku)?.shelf ?? []).filter((level) => level.storeId === storeId);

@@ -16,7 +16,7 @@ import type {
   StoredOrder,
 } from './stored-order.ts';
 
-/** An order as the checkout has judged it, not stored yet. Prices and stock are checked once more under the lock. */
+/** A validated order before it is stored. Prices and stock are checked once more under locks. */
 export type OrderDraft = {
   idempotencyKey: string;
   requestHash: string;
@@ -26,37 +26,37 @@ export type OrderDraft = {
   billingAddress: BillingAddress | null;
   method: ShippingMethod;
   servicePoint: ServicePoint | null;
-  /** Gifts of campaigns at the end; `totals` do not know them. */
+  /** Ends with the gifts of campaigns, which `totals` do not include. */
   lines: DraftLine[];
   totals: CartTotals;
-  /** The campaigns that did something. */
+  /** Campaigns that had an effect. */
   campaigns: OrderCampaign[];
   /** The card that pays `totals.giftCard`. */
   giftCard: { id: string; code: string } | null;
-  /** The accepted quote whose lines and prices these are. */
+  /** The accepted quote of the lines and prices. */
   quoteId: string | null;
   paymentMethodId: string;
 };
 
 export type DraftLine = { item: CartItem; amount: number; kind: LineKind; discount: Cents };
 
-/** How a draft is placed: by whom, when, and what the caller does for it. */
+/** The context in which a draft is placed: shopper, time and callbacks. */
 export type PlaceOptions = {
   provider: string;
   now: Date;
   holdMs: number;
-  /** This process is opening the attempt at the gateway right now. */
+  /** True while this process is opening the attempt. */
   isOpening: (stamp: string) => boolean;
-  /** Another process may take this long to open an attempt before it counts as gone; 0 to wait no more. */
+  /** How long another process may take to open an attempt before it counts as abandoned; 0 does not wait. */
   patienceMs: number;
-  /** This process will open the attempt as soon as it is committed. */
+  /** Announces that this process opens the attempt after the commit. */
   willOpen: (stamp: string) => void;
   secret: string;
-  /** Orders this browser placed before, their keys not yet checked. */
+  /** The browser's earlier orders, with unverified keys. */
   own: readonly OwnOrder[];
   /** The signed-in customer, null for a guest. */
   userId: string | null;
   lockPrices: SparePartService['lockPrices'];
-  /** What a paid order sets off, in the same transaction. */
+  /** Effects of a payment, in the same transaction. */
   onPaid: (tx: Tx, order: StoredOrder) => Promise<void>;
 };

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The signed key that opens an order's details to the browser that ordered: an HMAC of the number. */
+/** The signed key that opens an order's details in the browser that ordered: an HMAC of its number (order-6). */
 export const orderKey = (secret: string, number: string): string =>
   createHmac('sha256', secret).update(`order:${number}`).digest('base64url');
 
-/** True when the key is the order's; compared in constant time. */
+/** True when the key belongs to the order; compared in constant time. */
 export function isOrderKey(secret: string, number: string, key: string | null): boolean {
   const expected = Buffer.from(orderKey(secret, number));
   const given = Buffer.from(key ?? '');

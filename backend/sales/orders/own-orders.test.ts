@@ -4,14 +4,14 @@ import { homeForm, orderShop, requestFor } from './test-orders.ts';
 const last = { sku: 'RAJA', productLine: 2, price: 5000, stock: { oulu: 1 } };
 const another = requestFor('RAJA', 5000 + 1590, { form: homeForm });
 
-/** The last piece is held by a first order; its shopper has come back from the payment page. */
+/** A first order holds the last unit; its shopper has returned from the payment page. */
 async function cameBack() {
   const made = await orderShop([last]);
   const { number, key } = await made.placed(requestFor('RAJA', 5000));
   return { ...made, number, own: [{ number, key }], cookie: `order_${number}=${key}` };
 }
 
-test('one’s own held piece is not shown as sold', async () => {
+test('does not show a unit held by the own order as sold', async () => {
   const { request, cookie } = await cameBack();
   const validate = async (headers: Record<string, string>) => {
     const body = JSON.stringify({ items: [{ sku: 'RAJA', amount: 1 }] });
@@ -25,14 +25,14 @@ test('one’s own held piece is not shown as sold', async () => {
   expect(await options.json()).toMatchObject({ problems: [] });
 });
 
-test('a new order takes the goods over and cancels the first one', async () => {
+test('a new order takes over the goods and cancels the first (order-7)', async () => {
   const { shop, own, number, order, held } = await cameBack();
   const placed = await shop.checkout.place(another, 'fi', own);
   expect(placed).toMatchObject({ ok: true });
   expect([(await order(number)).status, await held('RAJA')]).toEqual(['cancelled', 1]);
 });
 
-test('not with a forged key, and not while the first payment is under way', async () => {
+test('takes over nothing with a forged key or while the first payment is under way (order-6)', async () => {
   const { shop, own, number, order, returned } = await cameBack();
   const forged = [{ number, key: `${own[0]?.key.slice(0, -1)}_` }];
   expect(await shop.checkout.place(another, 'fi', forged)).toMatchObject({ reason: 'unavailable' });
@@ -41,14 +41,14 @@ test('not with a forged key, and not while the first payment is under way', asyn
   expect((await order(number)).status).toBe('pending_payment');
 });
 
-test('with enough for both, both orders stay', async () => {
+test('keeps both orders when stock suffices', async () => {
   const { shop, own, number, order, held } = await cameBack();
   await shop.db.query("update stock_level set qty = 2 where sku = 'RAJA'");
   expect(await shop.checkout.place(another, 'fi', own)).toMatchObject({ ok: true });
   expect([(await order(number)).status, await held('RAJA')]).toEqual(['pending_payment', 2]);
 });
 
-test('when it would not be enough all the same, nothing is cancelled', async () => {
+test('cancels nothing when stock would still not suffice', async () => {
   const { shop, own, number, order } = await cameBack();
   const two = requestFor('RAJA', 10_000, { lines: [{ sku: 'RAJA', amount: 2 }] });
   expect(await shop.checkout.place(two, 'fi', own)).toMatchObject({
@@ -58,7 +58,7 @@ test('when it would not be enough all the same, nothing is cancelled', async () 
   expect((await order(number)).status).toBe('pending_payment');
 });
 
-test('what others hold of a shelf that has shrunk is not taken over', async () => {
+test('does not take over units held by others when stock has decreased', async () => {
   const { shop, placed, order } = await orderShop([{ ...last, stock: { oulu: 3 } }]);
   const lines = [{ sku: 'RAJA', amount: 2 }];
   const { number, key } = await placed(requestFor('RAJA', 10_000, { lines }));

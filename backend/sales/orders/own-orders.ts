@@ -13,7 +13,7 @@ import { isUnderway, type StoredOrder } from './stored-order.ts';
 const verified = (secret: string, own: readonly OwnOrder[]): string[] =>
   [...new Set(own.filter(({ number, key }) => isOrderKey(secret, number, key)).map(({ number }) => number))].sort();
 
-/** Pieces by sku that a shopper's own unpaid orders hold and a new order of the same shopper may take over. */
+/** Units by sku that a shopper's own unpaid orders hold and a new order of the same shopper can take over. */
 export async function ownHolds(
   { db, settings, now }: Pick<ShopContext, 'db' | 'settings' | 'now'>,
   own: readonly OwnOrder[],
@@ -25,7 +25,7 @@ export async function ownHolds(
     .innerJoin('customer_order as held', 'held.id', 'hold.order_id')
     .select(['hold.sku', sql<number>`sum(hold.qty)::int`.as('qty')])
     .where('held.number', 'in', numbers)
-    // expired ones already count as available in the catalog
+    // expired holds already count as available in the catalog
     .where('hold.expires_at', '>', now())
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -42,10 +42,10 @@ export async function ownHolds(
   return new Map(rows.map((row) => [row.sku, row.qty]));
 }
 
-/** A shopper's own order that waits for its payment, and what of a gift card it holds. */
+/** An own order that awaits payment, and its hold on a gift card. */
 export type OwnUnpaid = { id: string; giftCardId: string | null; giftCard: Cents };
 
-/** A shopper's own unpaid orders that a new one may replace: no bank is working on their payment. */
+/** Own unpaid orders that a new one can replace: no bank is processing their payment. */
 export async function ownUnpaid(
   { db, settings }: Pick<ShopContext, 'db' | 'settings'>,
   own: readonly OwnOrder[],
@@ -71,7 +71,7 @@ export async function ownUnpaid(
   return rows.map((row) => ({ id: row.id, giftCardId: row.gift_card_id, giftCard: row.gift_card_cents }));
 }
 
-/** Locks a shopper's own unpaid orders that a new one may replace: nobody is paying them at this moment. */
+/** Locks own unpaid orders that a new one can replace, so that they cannot be paid meanwhile. */
 export async function lockReplaceable(tx: Tx, secret: string, own: readonly OwnOrder[]): Promise<StoredOrder[]> {
   const replaceable: StoredOrder[] = [];
   for (const number of verified(secret, own)) {
@@ -82,7 +82,7 @@ export async function lockReplaceable(tx: Tx, secret: string, own: readonly OwnO
   return replaceable;
 }
 
-/** The skus an order holds pieces of. */
+/** The skus that an order holds units of. */
 export async function heldSkus(db: Kysely<Tables>, orderId: string): Promise<Set<string>> {
   const rows = await db.selectFrom('stock_hold').select('sku').where('order_id', '=', orderId).execute();
   return new Set(rows.map((row) => row.sku));

@@ -1,9 +1,13 @@
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
-import type { LineProblem } from '#domain/catalog/offers/judge-lines.ts';
+import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
+import type { LineProblem } from '#domain/catalog/offers/check-lines.ts';
+import type { CartTotals } from '#domain/sales/cart/price-cart.ts';
+import type { ShippingMethod } from '#domain/sales/delivery/shipping-method.ts';
+import type { OwnOrder } from '#domain/sales/orders/order-cookie.ts';
 import { MAX_HOLD_MS } from '#domain/sales/orders/order-limits.ts';
 import { awaitsPayment, isPaid } from '#domain/sales/orders/order-status.ts';
-import { lockAcceptedQuote, takePrivileges } from './claim-discounts.ts';
+import { claimDiscounts, lockAcceptedQuote } from './claim-discounts.ts';
 import { lineProblems } from './line-problems.ts';
 import { newOrder } from './new-order.ts';
 import type { OrderDraft, PlaceOptions } from './order-draft.ts';
@@ -18,8 +22,8 @@ import { consumeStock, moveOrder } from './transitions.ts';
 import type { PlaceFailure } from './unplaceable.ts';
 
 /**
- * Where the shopper goes to pay: `open` has to be opened at the gateway first, `resume` is open there, `settled` needs
- * no payment (any more), `wait`: another process is opening it at this moment.
+ * How the shopper continues to the payment. `open`: the attempt must be opened at the gateway; `resume`: it is open
+ * there; `settled`: nothing to pay (any more); `wait`: another process is opening it.
  */
 export type PaymentStep =
   | { kind: 'wait'; attempt: PaymentAttempt }
@@ -32,9 +36,9 @@ export type { PlaceFailure } from './unplaceable.ts';
 export type PlaceResult = Result<Placement, PlaceFailure, LineProblem[]>;
 
 /**
- * Stores a new order with what it holds and its first payment attempt, or answers for the one already under the key.
- * Locks in this order: key, the shopper's own orders, quote, skus, campaigns, gift card. Throws `Unplaceable`, which must
- * undo the transaction.
+ * Stores an order with its holds and first payment attempt, or returns the one already stored under the key
+ * (order-1). Locks in this order: key, own orders, quote, skus, campaigns, gift card. Throws `Unplaceable`, which
+ * must roll the transaction back.
  */
 export async function placeInTransaction(tx: Tx, draft: OrderDraft, options: PlaceOptions): Promise<PlaceResult> {
   await lockIdempotencyKey(tx, draft.idempotencyKey);
@@ -49,7 +53,7 @@ export async function placeInTransaction(tx: Tx, draft: OrderDraft, options: Pla
   const holdsExpireAt = new Date(now.getTime() + options.holdMs);
   const stored = await insertOrder(tx, newOrder(draft, skus, { ...options, holdsExpireAt }));
   await holdStock(tx, stored.id, stored.lines, holdsExpireAt);
-  const order = await takePrivileges(tx, stored, draft, options, own);
+  const order = await claimDiscounts(tx, stored, draft, options, own);
   await recordEvent(
     tx,
     order.id,
@@ -73,8 +77,8 @@ export async function placeInTransaction(tx: Tx, draft: OrderDraft, options: Pla
 }
 
 /**
- * The same request again: the same order with a usable payment. One that is open at the gateway is taken up again, else
- * a new attempt is made; pieces given back after a failure are held again if they are still there.
+ * The same request again: the same order with a usable payment (order-1). An open one is resumed, otherwise a new
+ * attempt is made; goods released after a failure are held again if available.
  */
 export async function placeAgain(
   tx: Tx,
@@ -91,7 +95,7 @@ export async function placeAgain(
 
   const expiresAt = new Date(Math.min(now.getTime() + holdMs, order.placedAt.getTime() + MAX_HOLD_MS));
   if (!(await hasHolds(tx, order.id))) {
-    // the price of a part was agreed on when the order was placed
+    // the price of a part was agreed when the order was placed
     const goods = stocked(order.lines);
     const skus = await lockSkus(
       tx,
@@ -106,13 +110,13 @@ export async function placeAgain(
   if (last && isOpen(last)) {
     if (last.href) return ok({ order, step: { kind: 'resume', attempt: last, href: last.href } });
     if (isOpening(last.stamp)) return ok({ order, step: { kind: 'open', attempt: last } });
-    // its opening may have ended since it was read
+    // its payment may have ended since it was read
     const since = await latestAttempt(tx, order.id);
     if (since?.stamp === last.stamp && isOpen(since) && since.href)
       return ok({ order, step: { kind: 'resume', attempt: since, href: since.href } });
     if (now.getTime() < last.createdAt.getTime() + patienceMs)
       return ok({ order, step: { kind: 'wait', attempt: last } });
-    // nobody is opening it any more: the process that was has gone
+    // the process that was opening it has ended
     await markAttempt(tx, last.stamp, { status: 'unopened', now });
   }
   const attempt = await insertAttempt(tx, order, { provider, method: paymentMethodId, now });

@@ -89,7 +89,7 @@ async function readLines(db: Kysely<Tables>, orderIds: readonly string[]): Promi
 
 type Find = { by: 'id' | 'number' | 'idempotency_key' | 'secret'; value: string; lock?: boolean };
 
-/** One order with its lines, or null. `lock`: nobody else moves it until the transaction ends. */
+/** One order with its lines, or null. `lock`: locked until the transaction ends. */
 export async function findOrder(db: Kysely<Tables>, { by, value, lock }: Find): Promise<StoredOrder | null> {
   const query = db.selectFrom('customer_order').selectAll().where(by, '=', value);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
@@ -113,7 +113,7 @@ export async function findOrdersOf(db: Kysely<Tables>, userId: string): Promise<
   return rows.map((row) => fromRow(row, lines.get(row.id) ?? []));
 }
 
-/** Placements under one key go one after another, in every process. */
+/** Serializes placements with the same key, across processes. */
 export async function lockIdempotencyKey(tx: Tx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
@@ -122,7 +122,7 @@ export type NewOrder = Omit<StoredOrder, 'id' | 'number' | 'status' | 'paidAt' |
   idempotencyKey: string;
 };
 
-/** Stores an order that waits for its payment; the number is the next running one with its check digit. */
+/** Inserts an order that awaits payment; its number is the next one with a check digit (order-5). */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<StoredOrder> {
   const { rows } = await sql<{ next: number }>`select nextval('order_number') as next`.execute(tx);
   const number = orderNumber(rows[0]?.next ?? 0);
@@ -193,7 +193,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<StoredOrder>
   return { ...order, id, number, status: 'pending_payment', paidAt: null, refunded: 0 };
 }
 
-/** Writes down what happened to an order; events are never changed. */
+/** Appends an event to an order; events are never changed. */
 export async function recordEvent(tx: Tx, orderId: string, kind: string, details: object, at: Date): Promise<void> {
   await tx
     .insertInto('order_event')
@@ -201,7 +201,7 @@ export async function recordEvent(tx: Tx, orderId: string, kind: string, details
     .execute();
 }
 
-/** Unpaid orders whose hold time is over, oldest first. */
+/** Unpaid orders whose hold has expired, oldest first (order-7). */
 export async function expiredOrders(db: Kysely<Tables>, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('customer_order')
@@ -214,7 +214,7 @@ export async function expiredOrders(db: Kysely<Tables>, now: Date, limit: number
   return rows.map((row) => row.id);
 }
 
-/** Numbers of a customer's orders that wait for their payment, the latest ten. */
+/** Numbers of a customer's latest ten orders that await payment. */
 export async function unpaidNumbers(db: Kysely<Tables>, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('customer_order')

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { orderShop, requestFor } from './test-orders.ts';
 
-test('50 buyers at once for 5 pieces: exactly 5 orders, the others are told why', { timeout: 60_000 }, async () => {
+test('50 concurrent buyers of 5 units give exactly 5 orders; the others get the reason (stock-3)', {
+  timeout: 60_000,
+}, async () => {
   const shop = await orderShop([{ sku: 'RAJA', productLine: 2, price: 5000, stock: { oulu: 2, ranua: 3 } }]);
   const outcomes = await Promise.all(
     Array.from({ length: 50 }, () => shop.shop.checkout.place(requestFor('RAJA', 5000), 'fi')),
@@ -17,7 +19,7 @@ test('50 buyers at once for 5 pieces: exactly 5 orders, the others are told why'
   expect(await shop.mails()).toHaveLength(10);
 });
 
-test('buyers of two sizes each share one stock: never more pieces than there are', { timeout: 60_000 }, async () => {
+test('concurrent buyers of several sizes never exceed the shared stock (stock-3)', { timeout: 60_000 }, async () => {
   const cut = { sku: 'PEITE', productLine: 2, price: 1000, isCutToSize: true, stock: { oulu: 3, ranua: 4 } };
   const shop = await orderShop([cut]);
   const lines = [100, 200].map((widthCm) => ({
@@ -37,7 +39,9 @@ test('buyers of two sizes each share one stock: never more pieces than there are
   expect(Math.min(...left)).toBeGreaterThanOrEqual(0);
 });
 
-test('the same request 20 times at once: one order, one hold, one payment', { timeout: 60_000 }, async () => {
+test('the same request 20 times at once gives one order, one hold, one payment (order-1)', {
+  timeout: 60_000,
+}, async () => {
   const shop = await orderShop([{ sku: 'RAJA', productLine: 2, price: 5000, stock: { oulu: 5 } }]);
   const request = requestFor('RAJA', 5000);
   const placed = await Promise.all(Array.from({ length: 20 }, () => shop.placed(request)));
@@ -47,7 +51,7 @@ test('the same request 20 times at once: one order, one hold, one payment', { ti
   ]);
 });
 
-test('different requests under one key at once: one order, the others refused by name', {
+test('concurrent different requests with one key give one order; the others are refused', {
   timeout: 60_000,
 }, async () => {
   const shop = await orderShop([{ sku: 'A', price: 100, stock: { oulu: 50 } }]);
@@ -62,7 +66,7 @@ test('different requests under one key at once: one order, the others refused by
   for (const outcome of outcomes) if (!outcome.ok) expect(outcome.reason).toBe('key_reused');
 });
 
-test('orders of the same skus in opposite order never lock each other out', { timeout: 60_000 }, async () => {
+test('orders of the same skus in opposite order do not deadlock', { timeout: 60_000 }, async () => {
   const skus = ['A', 'B', 'C'].map((sku) => ({ sku, productLine: 2, price: 100, stock: { oulu: 60 } }));
   const shop = await orderShop(skus);
   const lines = skus.map(({ sku }) => ({ sku, amount: 1 }));
@@ -76,7 +80,7 @@ test('orders of the same skus in opposite order never lock each other out', { ti
   for (const { sku } of skus) expect([await shop.shelf(sku), await shop.held(sku)]).toEqual([{ oulu: 36 }, 12]);
 });
 
-test('paying races with the end of the hold: paid or cancelled, never both, no piece lost', {
+test('payment concurrent with the end of the hold: paid or cancelled, never both, and no unit lost (order-7)', {
   timeout: 60_000,
 }, async () => {
   const shop = await orderShop([{ sku: 'RAJA', productLine: 2, price: 5000, stock: { oulu: 6 } }]);

@@ -2,17 +2,17 @@ import type { Tx } from '#backend/platform/db/transaction.ts';
 import type { StoredOrder } from './stored-order.ts';
 import { cancelOrder } from './transitions.ts';
 
-/** A shopper's own unpaid orders, locked: what they hold may go to the order that is placed now. */
+/** Locked own unpaid orders whose holds can go to the new order. */
 export type Replacing = {
-  /** Those that are not cancelled yet. */
+  /** Those not cancelled yet. */
   readonly orders: readonly StoredOrder[];
-  /** Cancels those that `holds` is true of, so that what they hold is free; false: there are none. */
+  /** Cancels those that match `holds`, which releases their holds; false when there are none. */
   cancel(holds: (order: StoredOrder) => boolean): Promise<boolean>;
 };
 
 /**
- * The shopper came back from the payment page and orders anew, and the first order holds what the new one needs: it is
- * cancelled when that is what makes the new one possible. When the new one fails after all, nothing is cancelled.
+ * When a shopper returns from the payment page and orders again, the first order may hold what the new one needs. It
+ * is cancelled only if that makes the new order possible; when the new one fails, the rollback keeps it.
  */
 export function createReplacing(tx: Tx, own: readonly StoredOrder[], now: Date): Replacing {
   let orders = own;

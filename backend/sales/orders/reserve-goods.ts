@@ -1,9 +1,9 @@
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import type { WantedLine } from '#domain/catalog/offers/wanted-line.ts';
-import { isAsJudged, lineProblems } from './line-problems.ts';
+import { isUnchanged, lineProblems } from './line-problems.ts';
+import { lockSpareParts } from './lock-spare-parts.ts';
 import type { DraftLine, OrderDraft, PlaceOptions } from './order-draft.ts';
 import { heldSkus } from './own-orders.ts';
-import { partsUnderLock } from './parts.ts';
 import type { Replacing } from './replacing.ts';
 import { type LockedSku, lockSkus } from './stock.ts';
 import { Unplaceable } from './unplaceable.ts';
@@ -17,8 +17,8 @@ const isPart = ({ item, kind }: DraftLine) => item.sparePart && kind !== 'servic
 const isOfCatalog = (line: DraftLine) => line.kind !== 'service' && !isPart(line);
 
 /**
- * Locks what the draft's lines are and makes sure that all of it can be had at the drafted prices; goods held by the
- * shopper's own unpaid orders count, which are cancelled then. A quote's prices stand, only its stock is looked at.
+ * Locks the draft's skus and checks that all lines are available at the drafted prices. Goods held by own unpaid
+ * orders count, which are then cancelled. Prices of a quote stand; only its stock is checked.
  */
 export async function reserveGoods(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function reserveGoods(
   const skusOf = goods.map(({ item }) => item.sku);
   const stock = await lockSkus(tx, skusOf, now);
   const partLines = isQuoted ? [] : draft.lines.filter(isPart);
-  const parts = await partsUnderLock(
+  const parts = await lockSpareParts(
     tx,
     partLines.map(({ item }) => item),
     lockPrices,
@@ -49,11 +49,11 @@ export async function reserveGoods(
     problems = lineProblems(bought, skus, isQuoted);
   }
   if (problems.length > 0) throw new Unplaceable('unavailable', problems);
-  // a gift that is gone is left out by the next draft, without a word
+  // the next draft leaves out a gift that is gone
   const withGifts = judged.map(wantedLine);
   if (withGifts.length > bought.length && lineProblems(withGifts, skus).length > 0)
     throw new Unplaceable('price_changed');
-  const isFresh = ({ item, kind }: DraftLine) => kind === 'gift' || isAsJudged(item, skus.get(item.sku));
+  const isFresh = ({ item, kind }: DraftLine) => kind === 'gift' || isUnchanged(item, skus.get(item.sku));
   if (!isQuoted && !judged.every(isFresh)) throw new Unplaceable('price_changed');
   return skus;
 }

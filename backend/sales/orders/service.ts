@@ -36,18 +36,21 @@ import { Unplaceable } from './unplaceable.ts';
 
 export type { OwnedBy } from './customer/own-order.ts';
 
-/** What may open an order: the signed key of the browser that ordered, or the session of its customer. */
+/** What opens an order: the signed key of the browser that ordered, or the session of its customer (order-6). */
 export type OrderOpener = { key: string | null; userId: string | null };
 
-/** What the browser may know of an order: the status with the number alone, the details to who may open it. */
-export type OrderAnswer = { known: boolean; status: OrderStatus | null; details: OrderView | null };
+/**
+ * What a browser may read of an order: nothing with the number alone, status and details with key or session
+ * (order-3).
+ */
+export type OrderLookup = { known: boolean; status: OrderStatus | null; details: OrderView | null };
 
-/** A request that came before: which key, which request, and how it wants to pay. */
+/** A repeated request: its key, hash and payment method. */
 export type Repeat = { idempotencyKey: string; requestHash: string; paymentMethodId: string };
 
 export type OrderService = ReturnType<typeof createOrderService>;
 
-export type OrderParts = {
+export type OrderDeps = {
   payments: PaymentService;
   mail: OrderMailService;
   jobs: Jobs;
@@ -59,13 +62,13 @@ export type OrderParts = {
 };
 
 const STOCK_INDEX = 'stock-index';
-/** How long the gateway may take to open a payment before another process tries. */
+/** How long the gateway may take to open a payment before another process retries. */
 const OPENING_MS = 5000;
 const sold = z.object({ skus: z.array(z.string()) });
 
-/** Orders from the moment they are placed: stored, paid, freed. Every change of state happens here. */
-export function createOrderService(ctx: ShopContext, parts: OrderParts) {
-  const { payments, mail, jobs, search, spareParts, customerCart, giftCards, webhooks } = parts;
+/** Orders from placing on: stored, paid, released. All status changes happen here. */
+export function createOrderService(ctx: ShopContext, deps: OrderDeps) {
+  const { payments, mail, jobs, search, spareParts, customerCart, giftCards, webhooks } = deps;
   const { db, settings } = ctx;
   const opener = createPaymentOpener(ctx, payments);
 
@@ -78,7 +81,7 @@ export function createOrderService(ctx: ShopContext, parts: OrderParts) {
 
   const mailOf = (order: StoredOrder) =>
     orderMail(order, { path: path(order), paymentMethod: methodLabel(order, order.locale) });
-  // facets follow the shelves a moment later; without a running queue (tests) the next import brings them up to date
+  // facets follow the stock shortly after; without a queue (tests) the next import updates them
   async function onStock(tx: Tx, order: StoredOrder): Promise<void> {
     if (jobs.started) await jobs.enqueue(tx, STOCK_INDEX, { skus: stocked(order.lines).map((line) => line.sku) });
   }
@@ -88,9 +91,9 @@ export function createOrderService(ctx: ShopContext, parts: OrderParts) {
     await webhooks.queue(tx, 'order.paid', order.id, orderPayload(order));
     await giftCards.issue(tx, order);
     await afterSale.begin(tx, order);
-    // paid: whoever ordered has shown to mean it, and nobody fills somebody else's list with orders for nothing
+    // only a paid order is attached, so that nobody can fill another's list with unpaid orders
     if (!order.userId) await attachToVerified(tx, order.id);
-    // what a guest has bought leaves the cart in the browser; a quote's goods and gifts never were in one
+    // a guest's cart is in the browser; lines of a quote and gifts never were in a cart
     if (order.userId && !order.quoteId) {
       const bought = order.lines.filter(({ kind }) => kind !== 'gift');
       await customerCart.takeBought(tx, order.userId, bought);
@@ -112,7 +115,7 @@ export function createOrderService(ctx: ShopContext, parts: OrderParts) {
     onPaid,
   });
 
-  /** A second click that came to another process waits for the payment that the first one's is opening. */
+  /** A second click in another process waits for the payment that the first is opening. */
   async function patiently<R extends PlaceResult | null>(place: (patienceMs: number) => Promise<R>): Promise<R> {
     const placed = await place(OPENING_MS);
     if (!placed?.ok || placed.value.step.kind !== 'wait') return placed;
@@ -120,7 +123,7 @@ export function createOrderService(ctx: ShopContext, parts: OrderParts) {
     return place(0);
   }
 
-  /** Redirect, callback and reconciling: what the gateway said, applied once. */
+  /** Redirect, callback and checks: applies a gateway status once (payment-2). */
   const settle: SettlePayment = async (payment: PaymentReturn) => {
     const settled = await inTransaction(db.kysely, (tx) =>
       settleInTransaction(tx, payment, {
@@ -132,7 +135,7 @@ export function createOrderService(ctx: ShopContext, parts: OrderParts) {
       }),
     );
     if (settled.outcome === 'refused')
-      ctx.log.warn({ stamp: payment.stamp, reference: payment.reference }, 'payment fits no order');
+      ctx.log.warn({ stamp: payment.stamp, reference: payment.reference }, 'payment of an unknown order');
     mail.kick();
     jobs.kick(STOCK_INDEX);
     afterSale.kickRefunds();
@@ -146,9 +149,9 @@ export function createOrderService(ctx: ShopContext, parts: OrderParts) {
 
   return {
     /**
-     * Stores a judged order in one transaction, or answers for the one already under its key. `own` are the orders this
-     * browser or customer placed before: their goods may be taken over while nobody pays for them. `userId`: the
-     * customer who is signed in.
+     * Stores a validated order in one transaction, or returns the one already stored under its key (order-1). `own`
+     * are earlier orders of the browser or customer, whose goods can be taken over while nobody pays them. `userId`
+     * is the signed-in customer.
      */
     async place(draft: OrderDraft, own: readonly OwnOrder[], userId: string | null): Promise<PlaceResult> {
       const placed = await patiently((patienceMs) =>
@@ -161,7 +164,7 @@ export function createOrderService(ctx: ShopContext, parts: OrderParts) {
       return placed;
     },
 
-    /** The answer for a request that came before under the same key; null when none did. */
+    /** The result for a request repeated with the same key; null for a new key. */
     async placedBefore({ idempotencyKey, requestHash, paymentMethodId }: Repeat): Promise<PlaceResult | null> {
       if (!(await findOrder(db.kysely, { by: 'idempotency_key', value: idempotencyKey }))) return null;
       return patiently((patienceMs) =>
@@ -174,8 +177,8 @@ export function createOrderService(ctx: ShopContext, parts: OrderParts) {
     },
 
     /**
-     * An unpaid order of a customer, or of whoever has its secret: the payment that is open, or another by the same
-     * means. Null when there is no such order of theirs.
+     * The payment of an own unpaid order: the open one, or a new attempt with the same method. Null when there is
+     * none.
      */
     async payAgain(by: OwnedBy): Promise<PlaceResult | null> {
       return patiently((patienceMs) =>
@@ -194,13 +197,13 @@ export function createOrderService(ctx: ShopContext, parts: OrderParts) {
     key,
     path,
 
-    /** Unpaid orders of a customer with their keys: what they hold, the customer may buy after all, on any device. */
+    /** Unpaid orders of a customer with their keys, whose holds are available to the customer on any device. */
     async unpaidOf(userId: string): Promise<OwnOrder[]> {
       return (await unpaidNumbers(db.kysely, userId)).map((number) => ({ number, key: key(number) }));
     },
 
-    /** Whether there is an order of this number; its status and details only by its signed key or to its signed-in customer. */
-    async view(number: string, by: OrderOpener, locale: Locale): Promise<OrderAnswer> {
+    /** Whether an order has this number; status and details only with its signed key or for its customer. */
+    async view(number: string, by: OrderOpener, locale: Locale): Promise<OrderLookup> {
       const unknown = { known: false, status: null, details: null };
       const order = isOrderNumber(number) ? await findOrder(db.kysely, { by: 'number', value: number }) : null;
       if (!order) return unknown;

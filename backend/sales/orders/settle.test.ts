@@ -3,7 +3,7 @@ import { orderShop, requestFor } from './test-orders.ts';
 
 const limited = { sku: 'RAJA', productLine: 2, price: 5000, stock: { oulu: 1, rovaniemi: 3, ranua: 2 } };
 
-/** A shop with one order of 4 pieces to pick up in Oulu, its payment open. */
+/** A shop with one order of 4 units to pick up in Oulu, its payment open. */
 async function withOrder() {
   const shop = await orderShop([limited]);
   const request = requestFor('RAJA', 20_000, { lines: [{ sku: 'RAJA', amount: 4 }] });
@@ -11,7 +11,7 @@ async function withOrder() {
   return { ...shop, request, number, settle: shop.shop.checkout.settle };
 }
 
-test('ok: paid, the pickup store’s shelf first, mails with it, all in one go', async () => {
+test('ok: paid, stock of the pickup store first and mails, in one transaction (order-8)', async () => {
   const { settle, number, returned, order, shelf, held, mails, events } = await withOrder();
   expect(await settle(await returned(number, 'ok'))).toEqual({ outcome: 'paid', orderNumber: number, locale: 'fi' });
   expect(await order(number)).toMatchObject({ status: 'paid', paymentMethod: 'osuuspankki' });
@@ -20,7 +20,7 @@ test('ok: paid, the pickup store’s shelf first, mails with it, all in one go',
   expect(await events(number)).toEqual(['placed', 'stock_taken', 'paid']);
 });
 
-test('callback twice and redirect at once: one paid transition, mails once, stock once', async () => {
+test('two callbacks and a redirect at once give one transition, one set of mails, one stock change (payment-2)', async () => {
   const { settle, number, returned, shelf, mails, events } = await withOrder();
   const payment = await returned(number, 'ok');
   const outcomes = await Promise.all([settle(payment), settle(payment), settle(payment)]);
@@ -30,7 +30,7 @@ test('callback twice and redirect at once: one paid transition, mails once, stoc
   expect(await mails()).toHaveLength(2);
 });
 
-test('pending, then ok: the hold grows to three days from the placing, then the order is paid', async () => {
+test('pending extends the hold to three days from placing, then ok pays the order (order-7)', async () => {
   const { settle, number, returned, order, held } = await withOrder();
   expect(await settle(await returned(number, 'pending'))).toMatchObject({ outcome: 'pending' });
   const { holdsExpireAt, placedAt } = await order(number);
@@ -39,7 +39,7 @@ test('pending, then ok: the hold grows to three days from the placing, then the 
   expect(await settle(await returned(number, 'ok'))).toMatchObject({ outcome: 'paid' });
 });
 
-test('fail gives the goods back at once; the same request may try again', async () => {
+test('fail releases the goods at once; the same request can retry', async () => {
   const { settle, number, returned, order, held, placed, request, attempts } = await withOrder();
   expect(await settle(await returned(number, 'fail'))).toMatchObject({ outcome: 'failed' });
   expect([(await order(number)).status, await held('RAJA')]).toEqual(['payment_failed', 0]);
@@ -48,7 +48,7 @@ test('fail gives the goods back at once; the same request may try again', async 
   expect(await settle(await returned(number, 'ok'))).toMatchObject({ outcome: 'paid' });
 });
 
-test('pending, then fail: the gift card is free again soon, not three days from the placing', async () => {
+test('fail after pending shortens the hold of the gift card again', async () => {
   const { shop, placed, returned, settle, order, clock } = await withOrder();
   const card = await shop.giftCards.make(shop.db.kysely, { cents: 3000, reason: 'gift' });
   const open = async () => (await shop.giftCards.details(card?.code ?? '')).openAmount;
@@ -62,7 +62,7 @@ test('pending, then fail: the gift card is free again soon, not three days from 
   expect([(await order(number)).status, await open()]).toEqual(['cancelled', 3000]);
 });
 
-test('a late ok after a fail counts while the goods are there', async () => {
+test('a late ok after a fail counts while the goods are available', async () => {
   const { settle, number, returned, order, shelf } = await withOrder();
   await settle(await returned(number, 'fail'));
   await settle(await returned(number, 'ok'));
@@ -70,7 +70,7 @@ test('a late ok after a fail counts while the goods are there', async () => {
   expect(await shelf('RAJA')).toEqual({ oulu: 0, rovaniemi: 0, ranua: 2 });
 });
 
-test('a late ok after a fail, the goods sold meanwhile: cancelled, an alert about the money, nothing oversold', async () => {
+test('a late ok after a fail with the goods sold: cancelled, with an alert, nothing oversold (payment-3)', async () => {
   const { settle, number, returned, order, shelf, held, mails, placed } = await withOrder();
   const late = await returned(number, 'ok');
   await settle(await returned(number, 'fail'));
@@ -82,7 +82,7 @@ test('a late ok after a fail, the goods sold meanwhile: cancelled, an alert abou
   expect(await mails()).toEqual(['alert', 'order-confirmation', 'refund', 'store-notification']);
 });
 
-test('fail after ok, pending after fail, new at any time: nothing moves back', async () => {
+test('fail after ok, pending after fail, new at any time: the status never moves back (payment-2, order-4)', async () => {
   const { settle, number, returned, order } = await withOrder();
   await settle(await returned(number, 'new'));
   expect((await order(number)).status).toBe('pending_payment');
@@ -94,7 +94,7 @@ test('fail after ok, pending after fail, new at any time: nothing moves back', a
   expect((await order(number)).status).toBe('paid');
 });
 
-test('two attempts both paid: one order, an alert about the second money', async () => {
+test('two paid attempts: one order, and an alert about the second payment', async () => {
   const { settle, number, returned, placed, request, events, mails } = await withOrder();
   const first = await returned(number, 'ok');
   await settle({ ...first, status: 'fail' });
@@ -109,19 +109,19 @@ test.each([
   ['amount', { amount: 1 }],
   ['reference', { reference: '1000025' }],
   ['transaction', { transactionId: 'f6b5b6a2-0000-4000-8000-000000000000' }],
-])('another %s is refused, with an alert and nothing moved', async (_name, over) => {
+])('refuses another %s, with an alert and without a change (payment-2)', async (_name, over) => {
   const { settle, number, returned, order, mails, held } = await withOrder();
   expect(await settle(await returned(number, 'ok', over))).toEqual({ outcome: 'refused' });
   expect([(await order(number)).status, await held('RAJA')]).toEqual(['pending_payment', 4]);
   expect(await mails()).toEqual(['alert']);
 });
 
-test('a payment nobody knows is refused', async () => {
+test('refuses an unknown payment', async () => {
   const { settle, number, returned } = await withOrder();
   expect(await settle(await returned(number, 'ok', { stamp: 'no-such-stamp' }))).toEqual({ outcome: 'refused' });
 });
 
-test('what no shelf has is ordered on top, named in the event', async () => {
+test('records units that no store has in the event', async () => {
   const shop = await orderShop([{ sku: 'TILAUS', price: 100, backorder: true, stock: { oulu: 1 } }]);
   const { number } = await shop.placed(requestFor('TILAUS', 300, { lines: [{ sku: 'TILAUS', amount: 3 }] }));
   await shop.shop.checkout.settle(await shop.returned(number, 'ok'));

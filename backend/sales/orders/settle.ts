@@ -11,26 +11,26 @@ import { extendHolds, hasHolds, lockSkus, releaseHolds, stocked } from './stock.
 import { isOpen, isUnderway, type PaymentAttempt, type StoredOrder } from './stored-order.ts';
 import { cancelOrder, consumeStock, moveOrder } from './transitions.ts';
 
-/** What a settled payment sets off, all in its transaction. */
+/** Effects of a settled payment, in its transaction. */
 export type SettleContext = {
   now: Date;
-  /** How long an unpaid order keeps what it holds. */
+  /** How long an unpaid order keeps its holds. */
   holdMs: number;
   onPaid: (tx: Tx, order: StoredOrder) => Promise<void>;
   onAlert: (tx: Tx, alert: AlertMail) => Promise<void>;
-  /** Money that no order wants: it goes back by itself. */
+  /** A payment without an open order, to be refunded automatically. */
   onSurplus: (tx: Tx, order: StoredOrder, payment: PaymentReturn, why: 'late_payment' | 'paid_twice') => Promise<void>;
 };
 
 /**
- * What redirect, callback and reconciling all do with what the gateway said, its signature already verified. The order
- * is locked, the payment compared with the attempt, and states only move forward, so that repeats and any order of
- * arrival are harmless: pending → ok or fail, fail → ok (late success), ok is final. Runs inside `inTransaction`.
+ * Applies a verified gateway status, from redirect, callback or check (payment-2). The order is locked, the payment
+ * compared with its attempt, and states only move forward, so repeats and any order of arrival are harmless: pending
+ * → ok or fail, fail → ok (late success), ok is final. Runs inside `inTransaction`.
  */
 export async function settleInTransaction(tx: Tx, payment: PaymentReturn, ctx: SettleContext): Promise<Settled> {
   const known = await attemptByStamp(tx, payment.stamp);
   const order = known && (await findOrder(tx, { by: 'id', value: known.orderId, lock: true }));
-  // once more under the lock: the other way back may have been faster
+  // read again under the lock: another request may have been faster
   const attempt = known && (await attemptByStamp(tx, payment.stamp));
   if (!order || !attempt) return { outcome: 'refused' };
   if (!isSamePayment(attempt, payment)) {
@@ -46,7 +46,7 @@ const isSamePayment = (attempt: PaymentAttempt, payment: PaymentReturn) =>
   attempt.reference === payment.reference &&
   (attempt.transactionId === null || attempt.transactionId === payment.transactionId);
 
-/** A late payment of a cancelled order leads to the order's page too: it tells what happens to the money. */
+/** A late payment of a cancelled order leads to the order's page too, which shows its refund. */
 function outcomeOf(order: StoredOrder, payment: PaymentReturn): 'paid' | 'pending' | 'failed' {
   if (isPaid(order.status)) return 'paid';
   return payment.status === 'fail' ? 'failed' : 'pending';
@@ -67,7 +67,7 @@ async function apply(tx: Tx, order: StoredOrder, attempt: PaymentAttempt, paymen
   return order;
 }
 
-/** Money has come: the order is paid when its goods can be had, else the money goes back. */
+/** The payment succeeded: the order is paid when its goods are available, otherwise the payment is refunded. */
 async function acceptPayment(tx: Tx, order: StoredOrder, payment: PaymentReturn, ctx: SettleContext) {
   const { now } = ctx;
   if (isPaid(order.status)) return alert(tx, 'paid_twice', order, payment, ctx);
@@ -85,7 +85,10 @@ async function acceptPayment(tx: Tx, order: StoredOrder, payment: PaymentReturn,
   return paid;
 }
 
-/** Held pieces are the order's own; after a failure they went back and must still be there. Parts were agreed on. */
+/**
+ * Held units belong to the order; after a failure they were released and must still be available. Spare parts were
+ * agreed on.
+ */
 async function canReserve(tx: Tx, order: StoredOrder, now: Date): Promise<boolean> {
   if (await hasHolds(tx, order.id)) return true;
   const goods = stocked(order.lines);
@@ -98,8 +101,8 @@ async function canReserve(tx: Tx, order: StoredOrder, now: Date): Promise<boolea
 }
 
 /**
- * A failed or cancelled payment gives the goods back at once, unless another attempt is still open. The card, the quote and the
- * uses it keeps for another try no longer wait as for a payment that the bank is working on.
+ * A failed or cancelled payment releases the goods at once, unless another attempt is open. Gift card, quote and uses
+ * stay held for a retry, but no longer as for a payment that the bank is processing.
  */
 async function failPayment(tx: Tx, order: StoredOrder, { now, holdMs }: SettleContext): Promise<StoredOrder> {
   const attempts = await attemptsOf(tx, order.id);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { readListingQuery } from '#domain/catalog/search/query.ts';
 import { orderShop, requestFor } from './test-orders.ts';
 
-test('a paid order brings the stock facets up to date', async () => {
+test('a paid order updates the stock facets', async () => {
   const { shop, placed, returned } = await orderShop([
     { sku: 'VIIMEINEN', productLine: 2, price: 5000, stock: { oulu: 1 } },
   ]);

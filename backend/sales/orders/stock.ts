@@ -6,25 +6,25 @@ import type { Cents } from '#domain/base/money.ts';
 import { type PricePlan, priceAt } from '#domain/catalog/prices/price-plan.ts';
 import type { SaleMode, Stock } from '#domain/catalog/products/product.ts';
 import { availability, UNLIMITED_STOCK } from '#domain/catalog/stock/availability.ts';
-import { piecesBySku, type StoreStock } from '#domain/sales/orders/allocate-stock.ts';
+import { type StoreStock, unitsBySku } from '#domain/sales/orders/allocate-stock.ts';
 import type { LineKind } from './stored-order.ts';
 
-/** A sku as it is while this transaction holds its lock: nobody else sells it meanwhile. */
+/** A sku locked by this transaction, so that it cannot be sold elsewhere meanwhile. */
 export type LockedSku = {
-  /** Of goods cut to size the price of a square metre. */
+  /** The square-metre price of goods cut to size. */
   price: Cents | null;
   productLine: number;
   stock: Stock;
   shelf: StoreStock[];
   saleMode: SaleMode;
-  /** Per piece, when only a deposit is paid now. */
+  /** Per unit, when only a deposit is paid now. */
   deposit: Cents | null;
   isCutToSize: boolean;
 };
 
 /**
- * Locks skus in the order of their names (so that two orders never wait for each other) and reads price and stock
- * minus holds as they are now; `besides` are orders whose holds do not count. Skus the catalog does not have are left out.
+ * Locks skus in the order of their names (to avoid deadlocks) and reads price, and stock less holds (stock-3); holds
+ * of the orders `besides` do not count. Unknown skus are left out.
  */
 export async function lockSkus(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function lockSkus(
     .orderBy('sku')
     .forUpdate()
     .execute();
-  // separate statements: each sees what others committed before the lock was given
+  // separate statements, so that each sees what others committed before the lock was acquired
   const pages = await tx
     .selectFrom('product_variant as variant')
     .innerJoin('product as page', 'page.id', 'variant.product_id')
@@ -53,7 +53,7 @@ export async function lockSkus(
     .where('sku', '=', sql<string>`any(${wanted})`)
     .orderBy('sku')
     .orderBy('store_id')
-    // a stock import may be at work
+    // a stock import may be running
     .forUpdate()
     .execute();
   const holds = await tx
@@ -96,20 +96,20 @@ export async function lockSkus(
 }
 
 /**
- * The lines that stock of the shop's own stands behind: spare parts come from their supplier, gift cards are made when
- * they are paid, work of a quote is no thing.
+ * Lines with stock of the shop: spare parts come from their supplier, gift cards are issued when paid, and services
+ * have no stock.
  */
 export const stocked = <L extends { sparePart: boolean; kind: LineKind }>(lines: readonly L[]): L[] =>
   lines.filter(({ sparePart, kind }) => !sparePart && (kind === 'goods' || kind === 'gift'));
 
-/** Keeps pieces for an order until it is paid or cancelled, one hold per sku; the caller has locked the skus. */
+/** Holds units for an order until it is paid or cancelled, one hold per sku; the caller has locked the skus. */
 export async function holdStock(
   tx: Tx,
   orderId: string,
   lines: readonly { sku: string; amount: number; sparePart: boolean; kind: LineKind }[],
   expiresAt: Date,
 ): Promise<void> {
-  const held = piecesBySku(stocked(lines));
+  const held = unitsBySku(stocked(lines));
   if (held.size === 0) return;
   await tx
     .insertInto('stock_hold')
@@ -123,20 +123,20 @@ export async function hasHolds(tx: Tx, orderId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Gives an order's pieces back. */
+/** Releases the holds of an order. */
 export async function releaseHolds(tx: Tx, orderId: string): Promise<void> {
   const freed = await tx.deleteFrom('stock_hold').where('order_id', '=', orderId).returning('sku').execute();
   const skus = freed.map(({ sku }) => sku);
   await notifyStockChange(tx, skus);
 }
 
-/** Moves the end of an order's hold, to later or sooner. */
+/** Changes the end of an order's hold. */
 export async function extendHolds(tx: Tx, orderId: string, until: Date): Promise<void> {
   await tx.updateTable('stock_hold').set({ expires_at: until }).where('order_id', '=', orderId).execute();
   await tx.updateTable('customer_order').set({ holds_expire_at: until }).where('id', '=', orderId).execute();
 }
 
-/** Takes pieces off the shelves of the stores, all at once. */
+/** Takes units from the stock of stores, in one statement. */
 export async function takeFromShelf(
   db: Kysely<Tables>,
   taken: readonly (StoreStock & { sku: string })[],

@@ -7,18 +7,18 @@ import type { CheckoutForm } from '#domain/sales/checkout/checkout-form.ts';
 import type { DeliveryPromise } from '#domain/sales/delivery/delivery-promise.ts';
 import type { OrderStatus } from '#domain/sales/orders/order-status.ts';
 
-/** Who ordered, as checked: the phone in E.164. */
+/** The customer as validated: the phone in E.164. */
 export type OrderContact = CheckoutForm['contact'];
-/** `country`: ISO code; Finland when it is not said. */
+/** `country`: ISO code; Finland by default. */
 export type OrderAddress = { street: string; postcode: string; city: string; country?: string };
 export type BillingAddress = OrderAddress & { name: string };
 
 export type LineKind = 'goods' | 'gift_card' | 'gift' | 'service';
 
-/** A campaign at work in an order, for people to read. */
+/** An active campaign of an order, for display. */
 export type OrderCampaign = { code: string; name: Localized; automatic: boolean };
 
-/** A line at the price it was ordered for. */
+/** A line at its ordered price. */
 export type OrderLine = {
   sku: string;
   title: string;
@@ -27,31 +27,31 @@ export type OrderLine = {
   image: string | null;
   amount: number;
   unit: Cents;
-  /** Off the whole line by campaigns; `total` is after it. */
+  /** Campaign discount of the whole line; `total` is after it. */
   discount: Cents;
   total: Cents;
   vatRate: number;
   productLine: number;
-  /** Goods, a gift card bought, goods given with others, or work and the like from a quote. */
+  /** Goods, a bought gift card, a free gift, or a service of a quote. */
   kind: LineKind;
-  /** Pieces given back and refunded so far. */
+  /** Units refunded so far. */
   refundedAmount: number;
-  /** A spare part: ordered from its supplier, no stock of the shop's own stands behind it. */
+  /** A spare part: ordered from its supplier, without stock of the shop. */
   sparePart: boolean;
-  /** The size of goods cut to size; `unit` is the price of the piece. */
+  /** The size of goods cut to size; `unit` is the price of one. */
   customization: ChosenSize | null;
-  /** Per piece, when only a deposit is paid when ordering. */
+  /** Per unit, when only a deposit is paid when ordering. */
   deposit: Cents | null;
 };
 
-/** An order as the database keeps it. */
+/** An order as stored. */
 export type StoredOrder = {
   id: string;
   number: string;
   status: OrderStatus;
   locale: Locale;
   requestHash: string;
-  /** The customer who was signed in, or whose verified address it is; null is a guest's. */
+  /** The signed-in customer, or the one who verified its address; null for a guest. */
   userId: string | null;
   email: string;
   contact: OrderContact;
@@ -59,10 +59,10 @@ export type StoredOrder = {
   billingAddress: BillingAddress | null;
   shippingMethodId: string;
   servicePoint: ServicePoint | null;
-  /** What was promised when it was placed; null on orders from before promises were stored. */
+  /** The delivery promise when placed; null for older orders. */
   promise: DeliveryPromise | null;
   storeId: string;
-  /** After `discount`, which campaigns took off the lines; `shipping` is after `shippingDiscount`. */
+  /** After `discount` of campaigns on lines; `shipping` is after `shippingDiscount`. */
   goods: Cents;
   discount: Cents;
   shipping: Cents;
@@ -70,20 +70,20 @@ export type StoredOrder = {
   officeFee: Cents;
   total: Cents;
   /**
-   * Paid when ordering, and at the pickup: as ordered, they sum to the total; what is still due is `dueLaterOf`. `paid` means that
-   * `payNow` is paid.
+   * Paid when ordering, and due at the pickup, as ordered: they sum to the total; `dueLaterOf` gives the current due.
+   * `paid` means that `payNow` is paid.
    */
   payNow: Cents;
   dueLater: Cents;
-  /** What a gift card pays of `payNow`; the gateway is asked for the rest. */
+  /** The gift card's part of `payNow`; the gateway charges the rest. */
   giftCard: Cents;
   giftCardId: string | null;
   campaigns: OrderCampaign[];
-  /** The quote the order came from. */
+  /** The quote of the order. */
   quoteId: string | null;
-  /** Given back so far. */
+  /** Refunded so far. */
   refunded: Cents;
-  /** Opens the order for a guest: /tilaus/{secret}; null on orders from before there was one. */
+  /** The token that opens the order for a guest: /tilaus/{secret}; null for older orders. */
   secret: string | null;
   vat: VatRow[];
   /** VAT of what is paid when ordering. */
@@ -97,7 +97,7 @@ export type StoredOrder = {
 
 export type AttemptStatus = 'new' | 'unopened' | 'pending' | 'delayed' | 'ok' | 'fail';
 
-/** One attempt to pay: one stamp at the gateway. */
+/** One attempt to pay, with its own stamp at the gateway. */
 export type PaymentAttempt = {
   stamp: string;
   orderId: string;
@@ -113,10 +113,10 @@ export type PaymentAttempt = {
   createdAt: Date;
 };
 
-/** The gateway may still say something new about it. */
+/** The gateway may still change its status. */
 export const isOpen = ({ status }: Pick<PaymentAttempt, 'status'>): boolean =>
   status === 'new' || status === 'pending' || status === 'delayed';
 
-/** The bank is working on it: paying again would pay twice. */
+/** The bank is processing it; paying again would pay twice. */
 export const isUnderway = ({ status }: Pick<PaymentAttempt, 'status'>): boolean =>
   status === 'pending' || status === 'delayed';

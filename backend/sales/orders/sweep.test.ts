@@ -11,12 +11,12 @@ async function withOrder() {
   const { simulator } = made.shop.payments;
   if (!simulator) throw new Error('no simulator');
   const start = made.clock.now.getTime();
-  /** Moves the clock to a time after the placing and does the minute's work. */
+  /** Moves the clock to a time after placing and runs the sweep. */
   const sweepAt = async (ms: number) => {
     made.clock.now = new Date(start + ms);
     await made.shop.checkout.sweep();
   };
-  /** The shopper decides at the gateway; the shop hears nothing by itself. */
+  /** The shopper decides at the gateway, without redirect or callback. */
   const decide = async (action: 'pay' | 'cancel' | 'pending') => {
     const [attempt] = await made.attempts(number);
     const payment = await simulator.find(attempt?.transactionId ?? '');
@@ -26,7 +26,7 @@ async function withOrder() {
   return { ...made, number, simulator, sweepAt, decide, status: async () => (await made.order(number)).status };
 }
 
-test('an unpaid order is cancelled when its hold is over, and the goods are free', async () => {
+test('cancels an unpaid order when its hold ends after 30 minutes, and releases the stock (order-7)', async () => {
   const { sweepAt, status, held } = await withOrder();
   await sweepAt(29 * MINUTE);
   expect([await status(), await held('RAJA')]).toEqual(['pending_payment', 1]);
@@ -34,14 +34,14 @@ test('an unpaid order is cancelled when its hold is over, and the goods are free
   expect([await status(), await held('RAJA')]).toEqual(['cancelled', 0]);
 });
 
-test('the gateway is asked before an order is cancelled: a payment whose callback was lost counts', async () => {
+test('checks the gateway before cancelling, so that a payment with a lost callback counts', async () => {
   const { sweepAt, status, decide, shelf } = await withOrder();
   await decide('pay');
   await sweepAt(31 * MINUTE);
   expect([await status(), await shelf('RAJA')]).toEqual(['paid', { oulu: 1 }]);
 });
 
-test('open payments are asked at 15 minutes, with neither callback nor redirect', async () => {
+test('checks open payments after 15 minutes, without callback or redirect (payment-4)', async () => {
   const { sweepAt, status, decide, mails } = await withOrder();
   await decide('pay');
   await sweepAt(14 * MINUTE);
@@ -51,7 +51,7 @@ test('open payments are asked at 15 minutes, with neither callback nor redirect'
   expect(await mails()).toEqual(['order-confirmation', 'store-notification']);
 });
 
-test('a pending payment keeps the goods three days at most', async () => {
+test('a pending payment holds the goods for at most three days (order-7)', async () => {
   const { sweepAt, status, decide, held } = await withOrder();
   await decide('pending');
   await sweepAt(31 * MINUTE);
@@ -62,7 +62,7 @@ test('a pending payment keeps the goods three days at most', async () => {
   expect([await status(), await held('RAJA')]).toEqual(['cancelled', 0]);
 });
 
-test('while the gateway does not answer the goods stay held', async () => {
+test('goods stay held while the gateway does not respond', async () => {
   const { sweepAt, status, held, simulator } = await withOrder();
   simulator.faults.down = true;
   await sweepAt(31 * MINUTE);
@@ -72,7 +72,7 @@ test('while the gateway does not answer the goods stay held', async () => {
   expect(await status()).toBe('cancelled');
 });
 
-test('a late ok on a cancelled order: no goods, an alert and an event, once', async () => {
+test('a late ok on a cancelled order gives an alert and an event, once, and no goods (payment-3)', async () => {
   const { sweepAt, status, shop, returned, number, mails, events, shelf } = await withOrder();
   await sweepAt(31 * MINUTE);
   const late = await returned(number, 'ok');
@@ -82,7 +82,7 @@ test('a late ok on a cancelled order: no goods, an alert and an event, once', as
   expect((await events(number)).filter((kind) => kind === 'late_payment')).toHaveLength(1);
 });
 
-test('a late ok without callback is found when the gateway is asked again', async () => {
+test('a later check finds a late ok without a callback (payment-4)', async () => {
   const { sweepAt, decide, mails } = await withOrder();
   await sweepAt(31 * MINUTE);
   await decide('pay');
@@ -90,13 +90,13 @@ test('a late ok without callback is found when the gateway is asked again', asyn
   expect(await mails()).toEqual(['alert', 'refund']);
 });
 
-test('the questions end after 72 hours', async () => {
+test('checks end after 72 hours (payment-4)', async () => {
   const { sweepAt, attempts, number } = await withOrder();
   for (const ms of [15 * MINUTE, HOUR, 24 * HOUR, 72 * HOUR, 96 * HOUR]) await sweepAt(ms);
   expect((await attempts(number))[0]?.checks).toBe(4);
 });
 
-test('however many orders end at once, all are freed in the same minute', { timeout: 60_000 }, async () => {
+test('releases all expired orders in one run', { timeout: 60_000 }, async () => {
   const shop = await orderShop([{ sku: 'RAJA', productLine: 2, price: 5000, stock: { oulu: 60 } }]);
   for (let i = 0; i < 60; i++) await shop.placed(requestFor('RAJA', 5000));
   expect(await shop.held('RAJA')).toBe(60);

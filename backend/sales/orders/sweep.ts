@@ -13,22 +13,22 @@ const PAGE = 50;
 const MOST_PAGES = 40;
 const ASK_AGAIN_MS = 5 * 60_000;
 
-type Parts = { payments: PaymentProvider; settle: SettlePayment };
+type Deps = { payments: PaymentProvider; settle: SettlePayment };
 
-/** The minute's work on unpaid orders: ask the gateway about open payments, free what nobody pays for. */
-export function createSweep(ctx: ShopContext, { payments, settle }: Parts) {
+/** Runs every minute on unpaid orders: checks open payments at the gateway, releases expired orders. */
+export function createSweep(ctx: ShopContext, { payments, settle }: Deps) {
   const { db, log } = ctx;
 
-  /** Asks the gateway about an attempt and settles what it says. False when it did not tell. */
+  /** Checks an attempt at the gateway and settles the result; false without a response. */
   async function ask(attempt: PaymentAttempt): Promise<boolean> {
     if (attempt.transactionId === null) return true;
     const answer = await payments.status(attempt.transactionId);
     if (answer.ok) await settle(answer.value);
-    else log.warn({ reference: attempt.reference, reason: answer.reason }, 'the gateway did not tell about a payment');
+    else log.warn({ reference: attempt.reference, reason: answer.reason }, 'could not check a payment at the gateway');
     return answer.ok;
   }
 
-  /** Open payments are asked again at 15 min, 1 h, 24 h and 72 h (decisions 6); a question without answer is repeated. */
+  /** Checks open payments after 15 min, 1 h, 24 h and 72 h (payment-4); a check without a response is repeated. */
   async function reconcile(attempt: PaymentAttempt): Promise<void> {
     const now = ctx.now();
     const mayRepeat = now.getTime() < attempt.createdAt.getTime() + MAX_HOLD_MS;
@@ -36,7 +36,10 @@ export function createSweep(ctx: ShopContext, { payments, settle }: Parts) {
     else await postponeCheck(db.kysely, attempt, new Date(now.getTime() + ASK_AGAIN_MS));
   }
 
-  /** An order whose hold is over: the gateway is asked first; without an answer the goods stay held a little longer. */
+  /**
+   * An order whose hold has ended: the gateway is checked first; without a response the goods stay held a little
+   * longer (order-7).
+   */
   async function expire(orderId: string): Promise<void> {
     let answered = true;
     for (const attempt of await attemptsOf(db.kysely, orderId))
@@ -51,16 +54,17 @@ export function createSweep(ctx: ShopContext, { payments, settle }: Parts) {
     });
   }
 
-  /** One that fails is logged and must not keep the others from their turn. */
+  /** One failure is logged and must not stop the others. */
   async function each<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
-    for (const item of items) await work(item).catch((error) => log.error({ err: error, item }, 'unpaid order: sweep'));
+    for (const item of items)
+      await work(item).catch((error) => log.error({ err: error, item }, 'could not process unpaid order'));
   }
 
   return {
     ask,
     async sweep(): Promise<void> {
       await each(await dueAttempts(db.kysely, ctx.now(), PAGE), reconcile);
-      // all of them, however many came at once: what they hold is somebody else's to buy
+      // all at once, as their holds block other shoppers
       for (let page = 0; page < MOST_PAGES; page++) {
         const orders = await expiredOrders(db.kysely, ctx.now(), PAGE);
         await each(orders, expire);

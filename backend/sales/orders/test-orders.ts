@@ -17,10 +17,10 @@ export type Sku = MadeVariant & {
   backorder?: boolean;
   vatClass?: VatClass;
   saleMode?: SaleMode;
-  /** Per piece, in cents; makes the sale mode `deposit`. */
+  /** Per unit, in cents; sets the sale mode `deposit`. */
   deposit?: number;
   isGiftCard?: boolean;
-  /** Goods cut to size: 50–400 cm both ways; `price` is that of a square metre. */
+  /** Goods cut to size: 50–400 cm both ways; `price` is the square-metre price. */
   isCutToSize?: boolean;
 };
 
@@ -40,7 +40,7 @@ export const homeForm: CheckoutFormInput = {
   delivery: { methodId: '107', address: { street: 'Koivukatu 12 B 4', postcode: '90100', city: 'Oulu' } },
 };
 
-/** One piece of one sku to the store of Oulu, under a key of its own. */
+/** A request for one unit of one sku, picked up in Oulu, with its own key. */
 export const requestFor = (
   sku: string,
   totalCents: number,
@@ -53,7 +53,7 @@ export const requestFor = (
   ...over,
 });
 
-/** A whole shop with some skus in its catalog, and what tests of orders look at. */
+/** A whole shop with some skus, and what tests of orders inspect. */
 export async function orderShop(skus: Sku[], env: Record<string, string> = {}, over: { fetch?: typeof fetch } = {}) {
   const made: TestShop = await testShop(env, over);
   const { shop } = made;
@@ -102,7 +102,7 @@ export async function orderShop(skus: Sku[], env: Record<string, string> = {}, o
       if (!placed.ok) throw new Error(`not placed: ${placed.reason} ${JSON.stringify(placed.details)}`);
       return placed.value;
     },
-    /** What the gateway would say about the last attempt of an order. */
+    /** The gateway status of the last attempt of an order. */
     async returned(number: string, status: PaymentStatus, over: Partial<PaymentReturn> = {}): Promise<PaymentReturn> {
       const last = (await attempts(number)).at(-1);
       if (!last?.transactionId) throw new Error(`order ${number} has no open payment`);
@@ -129,7 +129,7 @@ export async function orderShop(skus: Sku[], env: Record<string, string> = {}, o
         .execute();
       return rows.map((row) => row.kind);
     },
-    /** The text part of the mail of a kind, as people read it: no special spaces. */
+    /** The text part of the mail of a kind, with special spaces replaced. */
     async mailText(kind: ShopMail['kind']): Promise<string> {
       const mail = await kysely
         .selectFrom('outbox_mail')

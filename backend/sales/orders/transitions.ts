@@ -3,24 +3,24 @@ import { releaseUses } from '#backend/sales/campaigns/service.ts';
 import { releaseGiftCard } from '#backend/sales/gift-cards/service.ts';
 import { releaseQuote } from '#backend/sales/quotes/service.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
-import { allocateStock, piecesBySku } from '#domain/sales/orders/allocate-stock.ts';
-import { type OrderStatus, refusedMove } from '#domain/sales/orders/order-status.ts';
+import { allocateStock, unitsBySku } from '#domain/sales/orders/allocate-stock.ts';
+import { type OrderStatus, transitionRefusal } from '#domain/sales/orders/order-status.ts';
 import { recordEvent } from './queries.ts';
 import { lockSkus, releaseHolds, stocked, takeFromShelf } from './stock.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 type Move = { to: OrderStatus; goodsReserved?: boolean; details?: object; now: Date };
 
-/** What the guards of the state machine ask of an order. */
+/** Facts of an order for the guards of its state machine. */
 export const factsOf = (order: StoredOrder) => ({
   isPickup: shippingMethod(order.shippingMethodId)?.group === 'StorePickup',
   isByMail: order.lines.every(({ kind }) => kind === 'gift_card'),
 });
 
-/** Moves an order the caller has locked; a move its guards forbid is a bug and throws. Returns the moved order. */
+/** Moves a locked order to a state and returns it; throws on a forbidden transition, which is a bug. */
 export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise<StoredOrder> {
   const facts = { ...factsOf(order), goodsReserved: move.goodsReserved ?? false };
-  const refusal = refusedMove(order.status, move.to, facts);
+  const refusal = transitionRefusal(order.status, move.to, facts);
   if (refusal) throw new Error(`order ${order.number} may not go from ${order.status} to ${move.to}: ${refusal}`);
   const paidAt = move.to === 'paid' ? move.now : order.paidAt;
   await tx
@@ -33,8 +33,8 @@ export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise
 }
 
 /**
- * The goods are paid: what was held leaves the shelves, from the order's own store first. What no shelf has waits for
- * the next delivery and is named in the event.
+ * The order is paid: held units leave the stock, from the order's own store first. Units that no store has await the
+ * next delivery and are in the event.
  */
 export async function consumeStock(tx: Tx, order: StoredOrder, now: Date): Promise<void> {
   const goods = stocked(order.lines);
@@ -44,7 +44,7 @@ export async function consumeStock(tx: Tx, order: StoredOrder, now: Date): Promi
     now,
   );
   const lines = [];
-  for (const [sku, amount] of piecesBySku(goods)) {
+  for (const [sku, amount] of unitsBySku(goods)) {
     const { taken, missing } = allocateStock(amount, skus.get(sku)?.shelf ?? [], order.storeId);
     lines.push({ sku, taken, ...(missing > 0 ? { missing } : {}) });
   }
@@ -56,7 +56,7 @@ export async function consumeStock(tx: Tx, order: StoredOrder, now: Date): Promi
   await recordEvent(tx, order.id, 'stock_taken', { lines }, now);
 }
 
-/** Cancels an unpaid order and frees what it held: pieces, uses of campaigns, money of a gift card, its quote. */
+/** Cancels an unpaid order and releases its holds: units, campaign uses, gift card money, quote. */
 export async function cancelOrder(tx: Tx, order: StoredOrder, details: object, now: Date): Promise<StoredOrder> {
   await releaseHolds(tx, order.id);
   if (order.quoteId) await releaseQuote(tx, order.id, now);

@@ -1,8 +1,8 @@
-import type { LineProblem } from '#domain/catalog/offers/judge-lines.ts';
+import type { LineProblem } from '#domain/catalog/offers/check-lines.ts';
 
 /**
- * Why a draft is not stored. 'price_changed': something moved under it, judge it again. 'unavailable': `details` names the
- * lines. 'key_reused': another request came under this key before. 'order_closed': the order of this key was cancelled.
+ * Why a draft is not stored. 'price_changed': something changed, validate again. 'unavailable': `details` has the
+ * lines. 'key_reused': the key was used with another request. 'order_closed': the order of this key was cancelled.
  * 'campaign_used', 'card_invalid', 'card_empty', 'quote_taken': somebody else was faster.
  */
 export type PlaceFailure =
@@ -15,7 +15,7 @@ export type PlaceFailure =
   | 'card_empty'
   | 'quote_taken';
 
-/** Thrown to undo all of a placing: the order it had stored, and the orders it had cancelled for it. */
+/** Thrown to roll back placing an order, including the cancellation of the orders it replaces. */
 export class Unplaceable extends Error {
   readonly reason: PlaceFailure;
   readonly problems: LineProblem[];

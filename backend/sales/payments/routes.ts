@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Locale } from '#domain/base/locale.ts';
 import type { PaymentProvider, RefundReturn, Settled, SettledPayment, SettlePayment } from './provider.ts';
 
-type Parts = {
+type Deps = {
   log: Logger;
   payments: Pick<PaymentProvider, 'verifyReturn' | 'verifyRefund' | 'verifyReport'>;
   checkout: { settle: SettlePayment };
@@ -33,7 +33,7 @@ function landing(settled: Settled): string {
  * and not by the address it came to. The shopper's own address loses the signed parameters. Besides: what it says of refunds
  * and settlements by itself.
  */
-export function paymentRoutes({ log, payments, checkout, afterSale }: Parts) {
+export function paymentRoutes({ log, payments, checkout, afterSale }: Deps) {
   function verified(c: Context) {
     const result = payments.verifyReturn(new URL(c.req.url).searchParams);
     if (!result.ok)

@@ -1,8 +1,8 @@
 import { inTransaction } from '#backend/platform/db/transaction.ts';
-import { statusAt } from '#domain/sales/quotes/quote-status.ts';
-import { isTimeToRemind, REMIND_DAYS } from '#domain/sales/quotes/quote-times.ts';
+import { quoteStatusAt } from '#domain/sales/quotes/quote-status.ts';
+import { isReminderDue, REMIND_DAYS } from '#domain/sales/quotes/quote-times.ts';
+import type { QuoteDeps } from './deps.ts';
 import { mailedQuote } from './mailed.ts';
-import type { QuoteParts } from './parts.ts';
 import { changeQuote, endingBefore, findQuote } from './queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,18 +11,18 @@ const DAY_MS = 86_400_000;
  * The clock's work, every ten minutes: answers and acceptances whose time is over expire; two days before, the customer
  * is reminded, once an answer. One that fails does not keep the others.
  */
-export function createClock({ ctx, mail }: Pick<QuoteParts, 'ctx' | 'mail'>) {
+export function createClock({ ctx, mail }: Pick<QuoteDeps, 'ctx' | 'mail'>) {
   async function look(id: string): Promise<void> {
     const now = ctx.now();
     await inTransaction(ctx.db.kysely, async (tx) => {
       const quote = await findQuote(tx, { by: 'id', value: id, lock: true });
       if (!quote || (quote.status !== 'answered' && quote.status !== 'accepted')) return;
-      if (statusAt(quote, now) === 'expired') {
+      if (quoteStatusAt(quote, now) === 'expired') {
         await changeQuote(tx, quote, { status: 'expired' }, now);
         return;
       }
       const { answeredAt, validUntil } = quote;
-      if (!answeredAt || !validUntil || !isTimeToRemind({ answeredAt, validUntil }, now)) return;
+      if (!answeredAt || !validUntil || !isReminderDue({ answeredAt, validUntil }, now)) return;
       const subjectId = `${quote.id}:${answeredAt.getTime()}`;
       await mail.queue(tx, { kind: 'quote-reminder', subjectId, quote: mailedQuote(quote, ctx.baseUrl) });
     });

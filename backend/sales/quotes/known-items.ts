@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/base/locale.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
-import type { QuoteParts } from './parts.ts';
+import type { QuoteDeps } from './deps.ts';
 
 /**
  * What the shop knows of skus that are offered: products and parts as they are sold, and products that have a price by
@@ -9,7 +9,7 @@ import type { QuoteParts } from './parts.ts';
 export async function knownItems(
   skus: readonly string[],
   locale: Locale,
-  { catalog, products }: Pick<QuoteParts, 'catalog' | 'products'>,
+  { catalog, products }: Pick<QuoteDeps, 'catalog' | 'products'>,
 ): Promise<Map<string, CartItem>> {
   const priced = await catalog.cartItems(skus, locale);
   const rest = skus.filter((sku) => !priced.has(sku));

@@ -5,11 +5,11 @@ import { fail, ok, type Result } from '#domain/base/result.ts';
 import type { ShippingPrice } from '#domain/sales/delivery/shipping-method.ts';
 import { type LockedLine, lockedLine } from '#domain/sales/quotes/locked-item.ts';
 import type { QuoteContact } from '#domain/sales/quotes/quote-contact.ts';
-import { statusAt } from '#domain/sales/quotes/quote-status.ts';
+import { quoteStatusAt } from '#domain/sales/quotes/quote-status.ts';
+import type { QuoteDeps } from './deps.ts';
 import { knownItems } from './known-items.ts';
-import type { QuoteParts } from './parts.ts';
 import { changeQuote, findQuote } from './queries.ts';
-import { knowsContact, type QuoteViewer, STRANGER } from './quote-owner.ts';
+import { ANONYMOUS_VIEWER, knowsContact, type QuoteViewer } from './quote-owner.ts';
 
 /** An accepted quote as the checkout orders it: prices are the quote's, no campaign touches them. */
 export type LockedQuote = {
@@ -32,24 +32,24 @@ export type LockedRefusal = 'unknown' | 'expired' | 'not_accepted' | 'ordered';
  * order that lives came of it, other than those of `besides`, which the new one would replace. The order that is placed
  * still has to `lockQuote` and `takeQuote`. `viewer`: who asks, for the contact details.
  */
-export function createLockedQuote({ db, settings }: ShopContext, parts: Pick<QuoteParts, 'catalog' | 'products'>) {
+export function createLockedQuote({ db, settings }: ShopContext, deps: Pick<QuoteDeps, 'catalog' | 'products'>) {
   return async function lockedQuote(
     secret: string,
     locale: Locale,
     now: Date,
     besides: readonly string[] = [],
-    viewer: QuoteViewer = STRANGER,
+    viewer: QuoteViewer = ANONYMOUS_VIEWER,
   ): Promise<Result<LockedQuote, LockedRefusal>> {
     const found = await findQuote(db.kysely, { by: 'secret', value: secret });
     if (!found) return fail('unknown');
     const isOwn = found.status === 'ordered' && besides.includes(found.orderId ?? '');
     const quote = isOwn ? { ...found, status: 'accepted' as const } : found;
-    const status = statusAt(quote, now);
+    const status = quoteStatusAt(quote, now);
     if (status === 'ordered' || status === 'expired') return fail(status);
     const { answer, validUntil } = quote;
     if (status !== 'accepted' || !answer || !validUntil) return fail('not_accepted');
     const skus = answer.lines.flatMap(({ sku }) => sku ?? []);
-    const known = await knownItems(skus, locale, parts);
+    const known = await knownItems(skus, locale, deps);
     return ok({
       quoteId: quote.id,
       number: quote.number,
@@ -68,13 +68,13 @@ export function createLockedQuote({ db, settings }: ShopContext, parts: Pick<Quo
  */
 export async function lockQuote(tx: Tx, quoteId: string, now: Date): Promise<Result<null, 'taken'>> {
   const quote = await findQuote(tx, { by: 'id', value: quoteId, lock: true });
-  return quote && statusAt(quote, now) === 'accepted' ? ok(null) : fail('taken');
+  return quote && quoteStatusAt(quote, now) === 'accepted' ? ok(null) : fail('taken');
 }
 
 /** Makes an accepted quote the order's, once the order stands; locks it itself when the caller has not. */
 export async function takeQuote(tx: Tx, quoteId: string, orderId: string, now: Date): Promise<Result<null, 'taken'>> {
   const quote = await findQuote(tx, { by: 'id', value: quoteId, lock: true });
-  if (!quote || statusAt(quote, now) !== 'accepted') return fail('taken');
+  if (!quote || quoteStatusAt(quote, now) !== 'accepted') return fail('taken');
   await changeQuote(tx, quote, { status: 'ordered', orderId }, now);
   return ok(null);
 }

@@ -1,6 +1,6 @@
 import { localize } from '#domain/base/locale.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
-import { answerTotals } from '#domain/sales/quotes/quote-answer.ts';
+import { quoteReplyTotals } from '#domain/sales/quotes/quote-reply.ts';
 import { lastDay } from '#domain/sales/quotes/quote-times.ts';
 import { shop } from '#shop.config';
 import type { MailedQuote } from './mails/quote-mail.ts';
@@ -30,7 +30,7 @@ export function mailedQuote(quote: StoredQuote, baseUrl: string): MailedQuote {
     answer: answer &&
       validUntil && {
         lines: answer.lines,
-        totals: answerTotals(answer),
+        totals: quoteReplyTotals(answer),
         delivery: deliveryLabel(quote),
         deliveryTime: answer.deliveryTime,
         words: answer.words,

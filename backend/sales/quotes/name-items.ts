@@ -1,9 +1,9 @@
 import type { Locale } from '#domain/base/locale.ts';
-import type { AskedItem } from '#domain/sales/quotes/requested-items.ts';
-import type { QuoteParts } from './parts.ts';
+import type { RequestedItem } from '#domain/sales/quotes/requested-items.ts';
+import type { QuoteDeps } from './deps.ts';
 
 /** A part that has no price either is known by its name. */
-async function partNames(skus: readonly string[], { spareParts }: QuoteParts) {
+async function partNames(skus: readonly string[], { spareParts }: QuoteDeps) {
   const hits = skus.length > 0 ? await spareParts.hits(skus) : new Map();
   return new Map(
     [...hits.values()].map((hit) => [
@@ -14,8 +14,8 @@ async function partNames(skus: readonly string[], { spareParts }: QuoteParts) {
 }
 
 /** Names of what has no price: a product sold by quote only. */
-async function productNames(skus: readonly string[], locale: Locale, { products }: QuoteParts) {
-  const names = new Map<string, Omit<AskedItem, 'sku' | 'amount'>>();
+async function productNames(skus: readonly string[], locale: Locale, { products }: QuoteDeps) {
+  const names = new Map<string, Omit<RequestedItem, 'sku' | 'amount'>>();
   for (const product of skus.length > 0 ? await products.productsBySku(skus, locale) : [])
     for (const { sku, variationName, images } of product.variants)
       names.set(sku, { title: product.name, variationName, slug: product.slug, image: images[0]?.id ?? null });
@@ -26,12 +26,16 @@ async function productNames(skus: readonly string[], locale: Locale, { products 
  * Names the lines by the catalog, with or without a price; a line it does not know stays as the browser named it, and
  * so do parts while their source is silent.
  */
-export async function nameItems(items: readonly AskedItem[], locale: Locale, parts: QuoteParts): Promise<AskedItem[]> {
+export async function nameItems(
+  items: readonly RequestedItem[],
+  locale: Locale,
+  deps: QuoteDeps,
+): Promise<RequestedItem[]> {
   const skus = items.map(({ sku }) => sku);
-  const named = await productNames(skus, locale, parts);
+  const named = await productNames(skus, locale, deps);
   const rest = await partNames(
     skus.filter((sku) => !named.has(sku)),
-    parts,
+    deps,
   );
   return items.map((item) => ({ ...item, ...(named.get(item.sku) ?? rest.get(item.sku)) }));
 }

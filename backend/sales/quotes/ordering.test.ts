@@ -9,7 +9,7 @@ async function accepted(over: Record<string, unknown> = {}) {
   const made = await quoteShop([SLED]);
   const { shop, asked, success, stored } = made;
   const { number } = await asked();
-  success(await shop.quotes.shopSide.reply(number, reply(over)));
+  success(await shop.quotes.staff.reply(number, reply(over)));
   const { secret } = await stored(number);
   success(await shop.quotes.accept(secret));
   const wanted = (totalCents: number, more: object = {}) =>
@@ -68,7 +68,7 @@ test('goods cut to size and goods sold by deposit are ordered as the answer says
     { sku: 'KONE', price: 1000 },
     { sku: 'PEITE', title: 'Peite 120 × 200 cm', price: 55 },
   ];
-  success(await shop.quotes.shopSide.reply(number, reply({ lines })));
+  success(await shop.quotes.staff.reply(number, reply({ lines })));
   const { secret } = await stored(number);
   success(await shop.quotes.accept(secret));
   const ordered = await placed(requestFor('KONE', 205_500, { lines: [], quote: secret }));
@@ -87,7 +87,7 @@ test('a product with no price but a quote’s is goods like others: its class, i
   await shop.db.query("update product_variant set product_line = 2 where sku = 'VAIHTO'");
   const accepted = async () => {
     const { number } = await asked({ items: [{ sku: 'VAIHTO', amount: 1 }] });
-    success(await shop.quotes.shopSide.reply(number, reply({ lines: [{ sku: 'VAIHTO', price: 4900 }] })));
+    success(await shop.quotes.staff.reply(number, reply({ lines: [{ sku: 'VAIHTO', price: 4900 }] })));
     const { secret } = await stored(number);
     success(await shop.quotes.accept(secret));
     return requestFor('', 490_000, { lines: [], quote: secret });
@@ -111,7 +111,7 @@ test('a quoted product without a price is paid again after a payment that failed
   const made = await quoteShop([{ sku: 'VAIHTO', price: null, stock: { oulu: 1 }, saleMode: 'quote' }]);
   const { shop, asked, success, stored, placed, order, returned } = made;
   const { number: quote } = await asked({ items: [{ sku: 'VAIHTO', amount: 1 }] });
-  success(await shop.quotes.shopSide.reply(quote, reply({ lines: [{ sku: 'VAIHTO', price: 4900 }] })));
+  success(await shop.quotes.staff.reply(quote, reply({ lines: [{ sku: 'VAIHTO', price: 4900 }] })));
   const { secret } = await stored(quote);
   success(await shop.quotes.accept(secret));
   const wanted = requestFor('', 490_000, { lines: [], quote: secret });

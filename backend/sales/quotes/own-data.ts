@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
-import { answerTotals } from '#domain/sales/quotes/quote-answer.ts';
+import { quoteReplyTotals } from '#domain/sales/quotes/quote-reply.ts';
 import { messagesOf, quotesOf } from './queries.ts';
 
 type Handle = Kysely<Tables>;
@@ -11,7 +11,7 @@ export async function ownQuotes(db: Handle, userId: string) {
   for (const { number, status, createdAt, contact, items, answer, validUntil, id } of await quotesOf(db, userId))
     quotes.push({
       ...{ number, status, createdAt, contact, items, answer, validUntil },
-      total: answer && answerTotals(answer).total,
+      total: answer && quoteReplyTotals(answer).total,
       messages: (await messagesOf(db, id)).map(({ byShop, message, at }) => ({ byShop, message, at })),
     });
   return quotes;

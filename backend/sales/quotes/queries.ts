@@ -1,10 +1,10 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Locale } from '#domain/base/locale.ts';
-import type { QuoteAnswer } from '#domain/sales/quotes/quote-answer.ts';
 import type { QuoteContact } from '#domain/sales/quotes/quote-contact.ts';
+import type { QuoteReply } from '#domain/sales/quotes/quote-reply.ts';
 import type { QuoteStatus } from '#domain/sales/quotes/quote-status.ts';
-import type { AskedItem } from '#domain/sales/quotes/requested-items.ts';
+import type { RequestedItem } from '#domain/sales/quotes/requested-items.ts';
 import type { QuoteMessage, StoredQuote } from './stored-quote.ts';
 
 type Handle = Kysely<Tables>;
@@ -18,8 +18,8 @@ const fromRow = (row: Selectable<Tables['quote']>): StoredQuote => ({
   requestHash: row.request_hash,
   userId: row.user_id,
   contact: row.contact as QuoteContact,
-  items: row.items as AskedItem[],
-  answer: row.answer as QuoteAnswer | null,
+  items: row.items as RequestedItem[],
+  answer: row.answer as QuoteReply | null,
   validUntil: row.valid_until,
   orderId: row.order_id,
   createdAt: row.created_at,

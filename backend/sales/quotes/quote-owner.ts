@@ -6,7 +6,7 @@ import type { StoredQuote } from './stored-quote.ts';
 /** Who opens a quote's link: the signed-in customer or null, and what the browser's cookies say is its own. */
 export type QuoteViewer = { userId: string | null; quotes?: readonly OwnQuote[]; orders?: readonly OwnOrder[] };
 
-export const STRANGER: QuoteViewer = { userId: null };
+export const ANONYMOUS_VIEWER: QuoteViewer = { userId: null };
 
 /** The signed key of a browser that asked for a quote or accepted it: an HMAC of the number. */
 export const quoteKey = (secret: string, number: string): string =>

@@ -16,14 +16,14 @@ const robotSentences = {
   stale: 'The form was opened too long ago. Open it again.',
 };
 
-type Parts = { quotes: Pick<QuoteService, 'send' | 'cookie'>; auth: Pick<AuthService, 'visitor' | 'clientOf'> };
+type Deps = { quotes: Pick<QuoteService, 'send' | 'cookie'>; auth: Pick<AuthService, 'visitor' | 'clientOf'> };
 
 /**
  * Mounted at /api: `POST /send-quote` takes the lines of a quote cart and contact details (spec 7), with the cart's
  * idempotency key and the form's signed time when there are any. `{success: true, number}`; 400 names the wrong
  * fields, 409 another request under the key, 429 too many.
  */
-export function quoteRoutes({ quotes, auth }: Parts) {
+export function quoteRoutes({ quotes, auth }: Deps) {
   return new Hono().post('/send-quote', async (c) => {
     c.header('cache-control', 'no-store');
     const { locale, ...request } = parseInput(input, await readJson(c));

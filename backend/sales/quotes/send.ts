@@ -8,10 +8,10 @@ import type { FieldError } from '#domain/base/error-codes.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import { checkContact, type QuoteContact } from '#domain/sales/quotes/quote-contact.ts';
-import { type AskedItem, checkItems } from '#domain/sales/quotes/requested-items.ts';
+import { parseRequestedItems, type RequestedItem } from '#domain/sales/quotes/requested-items.ts';
+import type { QuoteDeps } from './deps.ts';
 import { mailedQuote } from './mailed.ts';
 import { nameItems } from './name-items.ts';
-import type { QuoteParts } from './parts.ts';
 import { findQuote, insertQuote, lockRequestKey } from './queries.ts';
 import type { StoredQuote } from './stored-quote.ts';
 
@@ -27,7 +27,7 @@ type Sender = { userId: string } | null;
 const key = z.string().regex(/^[\w-]{8,100}$/);
 
 function checked(input: Readonly<Record<string, unknown>>) {
-  const items = checkItems(input.items);
+  const items = parseRequestedItems(input.items);
   const contact = checkContact(input);
   const problems: FieldError[] = [
     ...(items.ok ? [] : (items.details ?? [])),
@@ -39,12 +39,12 @@ function checked(input: Readonly<Record<string, unknown>>) {
   return ok({ items: items.value, contact: { ...contact.value, phone: phone.value } });
 }
 
-const hashOf = (request: { items: AskedItem[]; contact: QuoteContact }) =>
+const hashOf = (request: { items: RequestedItem[]; contact: QuoteContact }) =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
 /** Takes a request for a quote: stored once per key, mailed to the shop and, with its number, to who asked. */
-export function createSend(parts: QuoteParts) {
-  const { ctx, limits, mail } = parts;
+export function createSend(deps: QuoteDeps) {
+  const { ctx, limits, mail } = deps;
 
   return async function send(
     input: Readonly<Record<string, unknown>>,
@@ -55,7 +55,7 @@ export function createSend(parts: QuoteParts) {
     const request = checked(input);
     if (!request.ok) return fail('invalid', request.details ?? []);
     // a program of the shop's API has neither field
-    const robot = parts.formStamps.trapped(input, { mayLackStamp: true });
+    const robot = deps.formStamps.trapped(input, { mayLackStamp: true });
     if (robot) return fail('robot', robot);
     const given = key.safeParse(input.idempotencyKey);
     const idempotencyKey = given.success ? given.data : randomUUID();
@@ -69,7 +69,7 @@ export function createSend(parts: QuoteParts) {
     const { contact } = request.value;
     const limited = await limits.consume(['quote-from', client.ip], ['quote-to', contact.email]);
     if (limited) return limited;
-    const items = await nameItems(request.value.items, locale, parts);
+    const items = await nameItems(request.value.items, locale, deps);
 
     const outcome = await inTransaction(ctx.db.kysely, async (tx) => {
       await lockRequestKey(tx, idempotencyKey);
@@ -84,7 +84,7 @@ export function createSend(parts: QuoteParts) {
       const told = { subjectId: quote.id, quote: mailedQuote(quote, ctx.baseUrl) };
       await mail.queue(tx, { kind: 'quote-request', ...told });
       await mail.queue(tx, { kind: 'quote-copy', ...told });
-      await parts.webhooks.queue(tx, 'quote.requested', quote.id, {
+      await deps.webhooks.queue(tx, 'quote.requested', quote.id, {
         ...{ number: quote.number, askedAt: quote.createdAt, locale, contact },
         items: items.map(({ sku, title, variationName, amount }) => ({ sku, title, variationName, amount })),
       });

@@ -5,16 +5,16 @@ import { isOrderKey } from '#backend/sales/orders/order-key.ts';
 import { isPossibleId } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { quoteCookie } from '#domain/sales/quotes/quote-cookie.ts';
-import type { AskedItem } from '#domain/sales/quotes/requested-items.ts';
-import { createShopSide } from './answering/shop-side.ts';
+import type { RequestedItem } from '#domain/sales/quotes/requested-items.ts';
 import { createClock } from './clock.ts';
+import type { QuoteDeps } from './deps.ts';
 import { createLockedQuote } from './locked.ts';
 import { nameItems } from './name-items.ts';
 import { deleteQuotes, ownQuotes } from './own-data.ts';
-import { quotePdf } from './paper/quote-pdf.ts';
-import type { QuoteParts } from './parts.ts';
+import { quotePdf } from './pdf/quote-pdf.ts';
 import { findQuote, messagesOf, orderOf, recentQuotes } from './queries.ts';
-import { isOwner, type QuoteViewer, quoteKey, STRANGER } from './quote-owner.ts';
+import { ANONYMOUS_VIEWER, isOwner, type QuoteViewer, quoteKey } from './quote-owner.ts';
+import { createStaffActions } from './replies/staff-actions.ts';
 import { createSend } from './send.ts';
 import { createShopperSide } from './shopper.ts';
 import type { StoredQuote } from './stored-quote.ts';
@@ -28,15 +28,15 @@ export type { QuoteView } from './view.ts';
 
 export type QuoteService = ReturnType<typeof createQuoteService>;
 
-type Needs = Omit<QuoteParts, 'ctx' | 'limits'> & { jobs: Pick<Jobs, 'define'> };
+type Needs = Omit<QuoteDeps, 'ctx' | 'limits'> & { jobs: Pick<Jobs, 'define'> };
 
 const isPossible = (secret: string) => /^[\w-]{16,64}$/.test(secret);
 
 /** Quotes: asked for, answered by the shop, accepted into an order at locked prices (decision 0022). */
 export function createQuoteService(ctx: ShopContext, { jobs, ...needs }: Needs) {
-  const parts: QuoteParts = { ...needs, ctx, limits: createLimits(ctx.db) };
+  const deps: QuoteDeps = { ...needs, ctx, limits: createLimits(ctx.db) };
   const { kysely } = ctx.db;
-  const followClock = createClock(parts);
+  const followClock = createClock(deps);
   jobs.define('quotes-clock', followClock, { cron: '*/10 * * * *', retries: 0 });
 
   /** The order a quote became, with the secret of its page for the quote's owner and whoever placed it. */
@@ -52,7 +52,11 @@ export function createQuoteService(ctx: ShopContext, { jobs, ...needs }: Needs) 
   }
 
   /** What its page shows to whoever holds the secret; labels in a locale. Null: no such quote. */
-  async function view(secret: string, locale: Locale, viewer: QuoteViewer = STRANGER): Promise<QuoteView | null> {
+  async function view(
+    secret: string,
+    locale: Locale,
+    viewer: QuoteViewer = ANONYMOUS_VIEWER,
+  ): Promise<QuoteView | null> {
     const quote = isPossible(secret) ? await findQuote(kysely, { by: 'secret', value: secret }) : null;
     if (!quote) return null;
     const order = await orderFor(quote, viewer);
@@ -61,19 +65,19 @@ export function createQuoteService(ctx: ShopContext, { jobs, ...needs }: Needs) 
   }
 
   return {
-    send: createSend(parts),
+    send: createSend(deps),
     /** One piece of a thing the shop knows, with or without a price; null when it knows no such sku. */
-    async item(sku: string, locale: Locale): Promise<AskedItem | null> {
+    async item(sku: string, locale: Locale): Promise<RequestedItem | null> {
       if (!isPossibleId(sku)) return null;
       const unnamed = { sku, title: '', variationName: '', slug: '', image: null, amount: 1 };
-      const [item] = await nameItems([unnamed], locale, parts);
+      const [item] = await nameItems([unnamed], locale, deps);
       return item?.title ? item : null;
     },
-    ...createShopperSide(parts),
+    ...createShopperSide(deps),
     /** What the shop's people do. */
-    shopSide: createShopSide(parts),
+    staff: createStaffActions(deps),
     /** An accepted quote's lines, prices and delivery, for the checkout. */
-    lockedQuote: createLockedQuote(ctx, parts),
+    lockedQuote: createLockedQuote(ctx, deps),
     view,
     /** Set-Cookie of a browser that asked for a quote or accepted it, so that it knows whom it was made for. */
     cookie: (number: string): string =>

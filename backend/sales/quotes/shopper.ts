@@ -2,14 +2,14 @@ import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import type { Limited } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { MAX_MESSAGE } from '#domain/base/text-lengths.ts';
-import { answerTotals } from '#domain/sales/quotes/quote-answer.ts';
-import { checkWords } from '#domain/sales/quotes/quote-contact.ts';
+import { checkTypedText } from '#domain/sales/quotes/quote-contact.ts';
 import type { QuoteErrorKey } from '#domain/sales/quotes/quote-errors.ts';
-import { mayMove, type QuoteStatus, statusAt } from '#domain/sales/quotes/quote-status.ts';
+import { quoteReplyTotals } from '#domain/sales/quotes/quote-reply.ts';
+import { canMoveQuote, type QuoteStatus, quoteStatusAt } from '#domain/sales/quotes/quote-status.ts';
 import { orderUntil } from '#domain/sales/quotes/quote-times.ts';
 import { shop } from '#shop.config';
+import type { QuoteDeps } from './deps.ts';
 import { mailedQuote } from './mailed.ts';
-import type { QuoteParts } from './parts.ts';
 import { changeQuote, findQuote, insertMessage, messagesOf } from './queries.ts';
 import type { StoredQuote } from './stored-quote.ts';
 
@@ -26,12 +26,12 @@ type Decision = 'accepted' | 'declined' | 'withdrawn';
 
 /** Why somebody says no: as much of it as can be kept, never a reason to refuse the no. */
 function reasonOf(typed: unknown): string {
-  const words = checkWords(typed, { max: MAX_MESSAGE, lines: true });
+  const words = checkTypedText(typed, { max: MAX_MESSAGE, lines: true });
   return words.error === 'quote.error.text' ? '' : words.value.slice(0, MAX_MESSAGE);
 }
 
 /** What a shopper does on the page of a quote. The secret of its address is the right to. */
-export function createShopperSide({ ctx, mail, limits, webhooks }: QuoteParts) {
+export function createShopperSide({ ctx, mail, limits, webhooks }: QuoteDeps) {
   const told = (quote: StoredQuote) => mailedQuote(quote, ctx.baseUrl);
 
   async function decide(
@@ -44,10 +44,10 @@ export function createShopperSide({ ctx, mail, limits, webhooks }: QuoteParts) {
     const moved = await inTransaction(ctx.db.kysely, async (tx): Promise<Moved> => {
       const quote = await findQuote(tx, { by: 'secret', value: secret, lock: true });
       if (!quote) return fail('unknown');
-      const status = statusAt(quote, now);
+      const status = quoteStatusAt(quote, now);
       // pressed twice: it is as wished already
       if (status === to) return ok(null);
-      if (!mayMove(status, to, 'shopper')) return fail('not_now', status);
+      if (!canMoveQuote(status, to, 'shopper')) return fail('not_now', status);
       const besides = change(quote, now);
       if (!besides) return fail('not_now', status);
       const changed = await changeQuote(tx, quote, { status: to, ...besides }, now);
@@ -57,7 +57,7 @@ export function createShopperSide({ ctx, mail, limits, webhooks }: QuoteParts) {
       if (to === 'accepted' && quote.answer)
         await webhooks.queue(tx, 'quote.accepted', subjectId, {
           ...{ number: quote.number, acceptedAt: now, validUntil: changed.validUntil },
-          total: answerTotals(quote.answer).total,
+          total: quoteReplyTotals(quote.answer).total,
         });
       return ok(quote.number);
     });
@@ -99,7 +99,7 @@ export function createShopperSide({ ctx, mail, limits, webhooks }: QuoteParts) {
       typed: unknown,
       ip: string,
     ): Promise<Moved | { ok: false; reason: 'invalid'; details: QuoteErrorKey } | Limited> {
-      const words = checkWords(typed, { max: MAX_MESSAGE, required: true, lines: true });
+      const words = checkTypedText(typed, { max: MAX_MESSAGE, required: true, lines: true });
       if (words.error) return { ok: false, reason: 'invalid', details: words.error };
       const limited = await limits.consume(['quote-from', ip]);
       if (limited) return limited;

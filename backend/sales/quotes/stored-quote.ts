@@ -1,8 +1,8 @@
 import type { Locale } from '#domain/base/locale.ts';
-import type { QuoteAnswer } from '#domain/sales/quotes/quote-answer.ts';
 import type { QuoteContact } from '#domain/sales/quotes/quote-contact.ts';
+import type { QuoteReply } from '#domain/sales/quotes/quote-reply.ts';
 import type { QuoteStatus } from '#domain/sales/quotes/quote-status.ts';
-import type { AskedItem } from '#domain/sales/quotes/requested-items.ts';
+import type { RequestedItem } from '#domain/sales/quotes/requested-items.ts';
 
 /** A quote as it is stored. */
 export type StoredQuote = {
@@ -16,8 +16,8 @@ export type StoredQuote = {
   requestHash: string;
   userId: string | null;
   contact: QuoteContact;
-  items: AskedItem[];
-  answer: QuoteAnswer | null;
+  items: RequestedItem[];
+  answer: QuoteReply | null;
   /** The first instant the answer no longer holds. */
   validUntil: Date | null;
   orderId: string | null;

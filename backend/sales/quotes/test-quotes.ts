@@ -60,7 +60,7 @@ export async function quoteShop(skus: Sku[] = [KONE], env: Record<string, string
     /** A quote that the shop has answered. */
     async answered(over: Record<string, unknown> = {}) {
       const { number } = await stored(success(await send(request())).number);
-      success(await shop.quotes.shopSide.reply(number, reply(over)));
+      success(await shop.quotes.staff.reply(number, reply(over)));
       return stored(number);
     },
     /** Mails about quotes in the order they were written, kind and recipient. */

@@ -1,6 +1,6 @@
 import type { CartTotals } from '#domain/sales/cart/price-cart.ts';
-import { type AnsweredLine, answerTotals } from '#domain/sales/quotes/quote-answer.ts';
-import { mayMove, type QuoteStatus, statusAt } from '#domain/sales/quotes/quote-status.ts';
+import { type QuoteReplyLine, quoteReplyTotals } from '#domain/sales/quotes/quote-reply.ts';
+import { canMoveQuote, type QuoteStatus, quoteStatusAt } from '#domain/sales/quotes/quote-status.ts';
 import { lastDay } from '#domain/sales/quotes/quote-times.ts';
 import { shop } from '#shop.config';
 import { deliveryLabel } from './mailed.ts';
@@ -15,7 +15,7 @@ export type QuoteView = {
   askedAt: string;
   items: StoredQuote['items'];
   answer: {
-    lines: (AnsweredLine & { total: number })[];
+    lines: (QuoteReplyLine & { total: number })[];
     totals: CartTotals;
     delivery: string | null;
     deliveryTime: string;
@@ -36,8 +36,8 @@ type Besides = { messages: readonly QuoteMessage[]; order: QuoteView['order'] };
 /** What whoever holds the secret sees; the label of the delivery is in the page's language. */
 export function quoteView(quote: StoredQuote, { messages, order }: Besides, now: Date): QuoteView {
   const { answer, validUntil, answeredAt } = quote;
-  const status = statusAt(quote, now);
-  const totals = answer && answerTotals(answer);
+  const status = quoteStatusAt(quote, now);
+  const totals = answer && quoteReplyTotals(answer);
   const { firstname, lastname, company, vatNumber, message } = quote.contact;
   // what was taken back is shown no more
   const shown = answer && totals && validUntil && answeredAt && status !== 'withdrawn';
@@ -61,8 +61,8 @@ export function quoteView(quote: StoredQuote, { messages, order }: Besides, now:
     wasAnswered: answer !== null,
     messages: messages.map(({ byShop, message, at }) => ({ byShop, message, at: at.toISOString() })),
     may: {
-      accept: mayMove(status, 'accepted', 'shopper'),
-      withdraw: mayMove(status, 'withdrawn', 'shopper'),
+      accept: canMoveQuote(status, 'accepted', 'shopper'),
+      withdraw: canMoveQuote(status, 'withdrawn', 'shopper'),
       order: status === 'accepted',
     },
     order,

@@ -3,15 +3,18 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Cents } from '#domain/base/money.ts';
 
 /**
- * Gift cards over a time, in cents: `before + issued − used + refunded + adjusted − expired = open`. `used` is net of orders
- * that were cancelled; `cards` have something left.
+ * Gift cards over a period, in cents: `before + issued − used + refunded + adjusted − expired = open` (gift-card-3).
+ * `used` is net of cancelled orders; `cards` have an open balance.
  */
 export type GiftCardReport = Record<
   'before' | 'issued' | 'used' | 'refunded' | 'adjusted' | 'expired' | 'open',
   Cents
 > & { cards: number };
 
-/** What happened to gift cards in a month `YYYY-MM` of the shop's time, or ever since (null), and what is open at its end. */
+/**
+ * Gift cards in a month `YYYY-MM` of the shop's time zone, or since the beginning (null), with the balances at its
+ * end.
+ */
 export async function giftCardReport(
   db: Kysely<Tables>,
   month: string | null,

@@ -10,8 +10,8 @@ type PickedUp = {
 };
 
 /**
- * VAT of what was paid at the pickup of orders with deposits that were completed `within` a time, by rate. Pieces given back
- * before are not paid there; what is given back afterwards is another matter.
+ * VAT by rate of what was paid at the pickup of orders with deposits completed `within` a period. Units refunded
+ * before are not paid there; later refunds are booked as refunds.
  */
 export async function pickupVat(
   db: Kysely<Tables>,

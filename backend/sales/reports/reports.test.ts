@@ -16,7 +16,7 @@ async function reportShop() {
   return { ...made, buy, give: shop.afterSale.refund };
 }
 
-test('a month’s VAT: what was paid, the rest of deposits when picked up, less refunds; other months not', async () => {
+test('VAT of a month is payments plus rests of deposits at pickup less refunds, of that month only', async () => {
   const { shop, clock, buy, give } = await reportShop();
   clock.now = new Date('2026-10-31T21:59:00Z'); // 23:59 in Helsinki, still October
   await buy('RAJA', 5000);
@@ -41,7 +41,7 @@ test('a month’s VAT: what was paid, the rest of deposits when picked up, less 
   expect((await shop.reports.vat('2026-12')).rows).toEqual([]);
 });
 
-test('a deposit given back before the pickup is not paid there; given back afterwards, its month stays as it was', async () => {
+test('a deposit refunded before the pickup is not paid there; refunded later, it does not change the pickup’s month', async () => {
   const { shop, clock, placed, returned, give } = await reportShop();
   clock.now = new Date('2026-11-10T10:00:00Z');
   const lines = [{ sku: 'MONKIJA', amount: 3 }];
@@ -57,7 +57,7 @@ test('a deposit given back before the pickup is not paid there; given back after
   expect(await pickups()).toEqual([twoRests]);
 });
 
-test('gift cards: an order part paid by one, refunded whole; the ledger, the gateway and the report agree', async () => {
+test('an order partly paid by gift card and fully refunded: ledger, gateway and report agree (gift-card-3)', async () => {
   const { shop, placed, returned, clock, give, order } = await reportShop();
   const card = await shop.giftCards.make(shop.db.kysely, { cents: 3000, reason: 'gift' });
   const request = requestFor('RAJA', 5000, { giftCardCode: card?.code ?? '', toPayCents: 2000 });

@@ -6,11 +6,11 @@ import { vatReport } from './vat-report.ts';
 export type { GiftCardReport } from './gift-card-report.ts';
 export type { VatReport, VatReportRow } from './vat-report.ts';
 
-/** Sums for the shop's bookkeeping, in cents, by months `YYYY-MM` of the shop's time. */
+/** Sums for bookkeeping in cents, by months `YYYY-MM` of the shop's time zone. */
 export function createReportService({ db }: Pick<ShopContext, 'db'>) {
   return {
     vat: (month: string) => vatReport(db.kysely, month, shop.timeZone),
-    /** `month` null: ever since. */
+    /** `month` null: since the beginning. */
     giftCards: (month: string | null) => giftCardReport(db.kysely, month, shop.timeZone),
   };
 }

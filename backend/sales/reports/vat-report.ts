@@ -3,10 +3,10 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Cents } from '#domain/base/money.ts';
 import { pickupVat } from './pickup-vat.ts';
 
-/** From where the money of a row comes; refunds are negative. */
+/** Where the money of a row comes from; refunds are negative. */
 export type VatSource = 'sales' | 'pickups' | 'refunds';
 
-/** Gross, net and VAT of one rate in a month. `isVoucher`: gift cards sold, whose VAT is due when they are spent. */
+/** Gross, net and VAT of one rate in a month. `isVoucher`: sold gift cards, whose VAT is due when they are spent. */
 export type VatReportRow = {
   source: VatSource;
   rate: number;
@@ -16,7 +16,7 @@ export type VatReportRow = {
   vat: Cents;
 };
 
-/** How what was paid when ordering came: by the gateway and by gift cards; what went back, likewise. */
+/** Payments when ordering and refunds, by gateway and gift cards. */
 export type VatReport = {
   rows: VatReportRow[];
   paid: { gateway: Cents; giftCards: Cents };
@@ -24,8 +24,8 @@ export type VatReport = {
 };
 
 /**
- * The VAT of a month `YYYY-MM` in the shop's time: of orders paid in it what was paid when ordering, of orders picked up in it
- * what was paid there (pieces given back before are not), less what was given back in it. Payments that came late or twice, and went back, are no sales.
+ * The VAT of a month `YYYY-MM` in the shop's time zone: payments of orders, plus payments at pickups, less refunds.
+ * Late and duplicate payments, which are refunded, are not sales.
  */
 export async function vatReport(db: Kysely<Tables>, month: string, timeZone: string): Promise<VatReport> {
   const start = sql`(${month}::text || '-01')::timestamp at time zone ${timeZone}`;

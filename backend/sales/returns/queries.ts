@@ -5,7 +5,7 @@ import type { WithdrawalNotice } from '#domain/sales/returns/withdrawal-form.ts'
 
 type NewWithdrawal = { key: string; notice: WithdrawalNotice; locale: Locale; orderId: string | null; at: Date };
 
-/** When a notice came that was sent under this key before; null: none was. */
+/** When a notice with this key was received; null if none was. */
 export async function receivedBefore(db: Kysely<Tables>, key: string): Promise<Date | null> {
   const row = await db
     .selectFrom('withdrawal')
@@ -15,7 +15,7 @@ export async function receivedBefore(db: Kysely<Tables>, key: string): Promise<D
   return row?.received_at ?? null;
 }
 
-/** Stores a notice and gives its id; null when the same one is there already. */
+/** Stores a notice and returns its id; null when the same one exists. */
 export async function insertWithdrawal(tx: Kysely<Tables>, made: NewWithdrawal): Promise<string | null> {
   const { name, orderNumber, email, message } = made.notice;
   const row = await tx

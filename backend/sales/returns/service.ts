@@ -17,7 +17,7 @@ import { shop } from '#shop.config';
 import type { WithdrawalMail } from './mails/withdrawal-mail.ts';
 import { insertWithdrawal, receivedBefore } from './queries.ts';
 
-/** Who withdraws: signed in or not, and the order's secret when they came from its page. */
+/** The sender: signed in or not, and the order's token when they came from its page. */
 export type Withdrawing = { userId: string | null; secret: string | null };
 
 export type ReceivedNotice = { notice: WithdrawalNotice; receivedAt: Date };
@@ -25,21 +25,25 @@ export type WithdrawalOutcome = Result<ReceivedNotice, 'invalid', WithdrawalProb
 
 export type WithdrawalService = ReturnType<typeof createWithdrawalService>;
 
-type Parts = {
+type Deps = {
   mail: MailService<WithdrawalMail>;
   webhooks: Pick<WebhookService, 'queue'>;
   ownOrders: Pick<CustomerOrderService, 'contract'>;
 };
 
-/** Withdrawals from contracts by the legal function (facts 6): taken from anybody, answered with a receipt at once. */
-export function createWithdrawalService(ctx: ShopContext, { mail, webhooks, ownOrders }: Parts) {
+/**
+ * The withdrawal function required by Directive 2011/83/EU, art. 11a: open to anybody, with an immediate receipt
+ * (return-1).
+ */
+export function createWithdrawalService(ctx: ShopContext, { mail, webhooks, ownOrders }: Deps) {
   const { db, settings } = ctx;
   const limits = createLimits(db);
 
   return {
     /**
-     * Takes a notice: stored once per form (`formKey`) and content, matched to an order when it is the sender's, with a
-     * receipt to the sender and a mail to the shop. A notice that fits no order is as valid: people look at it.
+     * Receives a notice: stored once per form (`formKey`) and content, linked to an order when it is the sender's,
+     * with a receipt to the sender and a mail to the shop. A notice without a matching order is valid too; staff
+     * review it.
      */
     async receive(
       input: Readonly<Record<string, unknown>>,
@@ -52,7 +56,7 @@ export function createWithdrawalService(ctx: ShopContext, { mail, webhooks, ownO
         return fail('robot', null);
       }
       const notice = checked.value;
-      // what was mended and sent again is another notice; the same one pressed twice is not
+      // a corrected and resent form is another notice; the same form submitted twice is not
       const key = createHash('sha256')
         .update(JSON.stringify([formKey, notice]))
         .digest('base64url');

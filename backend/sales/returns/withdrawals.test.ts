@@ -23,7 +23,7 @@ async function shopWithOrder() {
   return { ...made, number, send, stored, mailTo };
 }
 
-test('a notice is matched to its order, with a receipt that says what came and when', async () => {
+test('links a notice to its order and mails a receipt with content and time (return-1)', async () => {
   const { send, stored, mailTo, number, events } = await shopWithOrder();
   const sent = await send({ message: 'Vain hihna' });
   expect(sent).toMatchObject({ ok: true, value: { notice: { orderNumber: number } } });
@@ -38,7 +38,7 @@ test('a notice is matched to its order, with a receipt that says what came and w
   expect(notice?.body_text).toContain(`Ilmoitus koskee tilausta ${number}`);
 });
 
-test('pressed twice it is one notice; mended it is another', async () => {
+test('submitting twice stores one notice; a corrected one is stored separately', async () => {
   const { send, stored, mails } = await shopWithOrder();
   const [first, second] = await Promise.all([send(), send()]);
   expect(first.ok && second.ok).toBe(true);
@@ -48,7 +48,7 @@ test('pressed twice it is one notice; mended it is another', async () => {
   expect((await mails()).filter((kind) => kind === 'withdrawal-receipt')).toHaveLength(2);
 });
 
-test('somebody else’s order is not matched, and nobody learns whether there is one', async () => {
+test('does not link another person’s order, nor reveal whether it exists', async () => {
   const { send, stored, mailTo, number } = await shopWithOrder();
   const strange = await send({ email: 'muu@example.com' });
   const none = await send({ email: 'muu@example.com', orderNumber: '9999999' });
@@ -61,7 +61,7 @@ test('somebody else’s order is not matched, and nobody learns whether there is
   for (const { body_text } of await mailTo('withdrawal-notice')) expect(body_text).toContain('ei löytynyt');
 });
 
-test('the customer signed in and whoever has the secret may give another address', async () => {
+test('the signed-in customer and holders of the token can give another e-mail address', async () => {
   const { send, stored, shop, number, order } = await shopWithOrder();
   const { userId } = await makeCustomer(shop);
   await shop.db.query('update customer_order set user_id = $1 where number = $2', [userId, number]);
@@ -72,7 +72,7 @@ test('the customer signed in and whoever has the secret may give another address
   expect((await stored()).map(({ isMatched }) => isMatched)).toEqual([true, true, false]);
 });
 
-test('a robot, a wrong form and too many are told so, and nothing is stored', async () => {
+test('refuses bots, invalid forms and too many requests, and stores nothing', async () => {
   const { send, stored } = await shopWithOrder();
   expect(await send({ website: 'x' })).toMatchObject({ ok: false, reason: 'robot' });
   expect(await send({ name: '' })).toMatchObject({ ok: false, reason: 'invalid', details: { name: 'required' } });
@@ -82,7 +82,7 @@ test('a robot, a wrong form and too many are told so, and nothing is stored', as
   expect(await stored()).toHaveLength(10);
 });
 
-test('the order shows its withdrawal, and both forget the person together', async () => {
+test('the order shows its withdrawal; both are anonymised together (own-data-1)', async () => {
   const { send, shop, number, order } = await shopWithOrder();
   await send({ message: 'Vain hihna' });
   const { secret } = await order(number);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { WantedLine } from '#domain/catalog/offers/wanted-line.ts';
 
-/** A cart as it was when it was shared. */
+/** A cart as it was when shared. */
 export type StoredShare = { lines: WantedLine[]; expiresAt: Date };
 
 type NewShare = StoredShare & { tokenHash: string; createdAt: Date };
@@ -23,7 +23,7 @@ export async function findShare(db: Kysely<Tables>, tokenHash: string): Promise<
   return row ? { lines: row.lines as WantedLine[], expiresAt: row.expires_at } : null;
 }
 
-/** Deletes what has expired; gives how many there were. */
+/** Deletes expired rows; returns their number. */
 export async function deleteExpired(db: Kysely<Tables>, now: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('shared_cart').where('expires_at', '<=', now).executeTakeFirst();
   return Number(numDeletedRows);

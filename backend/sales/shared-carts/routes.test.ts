@@ -14,7 +14,7 @@ async function door() {
   return { share, request };
 }
 
-test('a cart is shared and opened, prices in euros', async () => {
+test('shares a cart and opens it with prices in euros', async () => {
   const { share, request } = await door();
   const shared = await share({ lines: [{ sku: 'KYPÄRÄ', amount: 2 }], locale: 'en' });
   expect(shared).toMatchObject({ status: 200, cache: 'no-store' });
@@ -46,13 +46,13 @@ test.each([
   ],
   [{ lines: [{ sku: 'A', amount: 1 }], locale: 'sv' }, 'locale'],
   [{ lines: Array.from({ length: 1001 }, (_, i) => ({ sku: `S${i}`, amount: 1 })) }, 'lines'],
-])('what cannot be a cart is refused by its field (case %#)', async (body, field) => {
+])('rejects an invalid cart with its field (case %#)', async (body, field) => {
   const { share } = await door();
   const { status, json } = await share(body);
   expect([status, json.error.details[0].field]).toEqual([400, field]);
 });
 
-test('one address shares so many carts in ten minutes', async () => {
+test('limits the carts that one address shares in ten minutes', async () => {
   const { share } = await door();
   const body = { lines: [{ sku: 'KYPÄRÄ', amount: 1 }] };
   const statuses: number[] = [];

@@ -27,15 +27,18 @@ const body = z.object({
   locale: z.enum(locales).default('fi'),
 });
 
-type Parts = {
+type Deps = {
   sharedCarts: Pick<SharedCartService, 'share' | 'open'>;
   settings: Pick<Settings, 'TRUSTED_PROXIES'>;
   baseUrl: string;
 };
 
-/** Mounted at /api/shared-carts: a cart is shared, `{token, url, expiresAt}`, and opened again at today's prices. */
-export function sharedCartRoutes({ sharedCarts, settings, baseUrl }: Parts) {
-  // each keeps a row for 90 days
+/**
+ * Mounted at /api/shared-carts: shares a cart, `{token, url, expiresAt}`, and opens one at current prices
+ * (shared-cart-1).
+ */
+export function sharedCartRoutes({ sharedCarts, settings, baseUrl }: Deps) {
+  // each stores a row for 90 days
   const sharing = rateLimit('shared-carts', settings.TRUSTED_PROXIES);
   return new Hono()
     .post('/', sharing, async (c) => {

@@ -11,7 +11,7 @@ const made = () =>
   ]);
 const DAY_MS = 86_400_000;
 
-test('a shared cart opens at the prices and the stock of the day it is opened', async () => {
+test('a shared cart opens with current prices and stock (shared-cart-1)', async () => {
   const { shop } = await made();
   const { token } = await shop.sharedCarts.share([
     { sku: 'KYPÄRÄ', amount: 2 },
@@ -41,7 +41,7 @@ test('a shared cart opens at the prices and the stock of the day it is opened', 
   expect(cart?.gone).toBe(2);
 });
 
-test('it opens for 90 days, then the job deletes it; no other token opens anything', async () => {
+test('opens for 90 days, then the job deletes it; other tokens open nothing (shared-cart-1)', async () => {
   const { shop, clock } = await made();
   const { token, expiresAt } = await shop.sharedCarts.share([{ sku: 'KYPÄRÄ', amount: 1 }]);
   expect(token).toMatch(/^[\w-]{22}$/);
@@ -58,7 +58,7 @@ test('it opens for 90 days, then the job deletes it; no other token opens anythi
   expect(await shop.db.kysely.selectFrom('shared_cart').selectAll().execute()).toEqual([]);
 });
 
-test('the table knows neither the token nor anything but skus, sizes and pieces', async () => {
+test('stores a hash of the token, skus, sizes and amounts only (shared-cart-1)', async () => {
   const { shop } = await made();
   const line = { sku: 'KYPÄRÄ', amount: 1, email: 'maija@example.com' };
   const { token } = await shop.sharedCarts.share([line]);

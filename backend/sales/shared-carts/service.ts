@@ -5,44 +5,44 @@ import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { cappedAmount } from '#domain/catalog/offers/cart-commands.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
-import { judgeLines, sellReason } from '#domain/catalog/offers/judge-lines.ts';
+import { checkLines, sellReason } from '#domain/catalog/offers/check-lines.ts';
 import type { SellProblem } from '#domain/catalog/offers/sell-problem.ts';
 import type { WantedLine } from '#domain/catalog/offers/wanted-line.ts';
 import { deleteExpired, findShare, insertShare } from './queries.ts';
 
-/** How long a shared cart can be opened (decisions 3). */
+/** Days that a shared cart can be opened (shared-cart-1). */
 export const SHARED_DAYS = 90;
 const DAY_MS = 86_400_000;
 /** 128 bits. */
 const TOKEN_BYTES = 16;
 const TOKEN = /^[\w-]{22}$/;
 
-/** A line of a shared cart as it is today. `item`: with the pieces that can be had, prices in cents. */
+/** A line of a shared cart at its current state. `item`: with the units available, prices in cents. */
 export type SharedLine = {
   item: CartItem;
-  /** Pieces that were in the cart when it was shared. */
+  /** The amount when it was shared. */
   wanted: number;
   problem: SellProblem['reason'] | null;
 };
 
 export type SharedCart = {
   lines: SharedLine[];
-  /** Lines that were shared and are not sold any more, or not in that size. */
+  /** Shared lines that are no longer sold, or not in that size. */
   gone: number;
   expiresAt: string;
 };
 
 export type SharedCartService = ReturnType<typeof createSharedCartService>;
 
-// the table alone opens nothing
+// the token is stored as a hash, so the table alone opens no cart
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-type Parts = { catalog: Pick<CatalogService, 'cartItems'>; jobs: Pick<Jobs, 'define'> };
+type Deps = { catalog: Pick<CatalogService, 'cartItems'>; jobs: Pick<Jobs, 'define'> };
 
-/** Carts that shoppers show each other by a link (decisions 3): skus, sizes and pieces, nobody's name. */
+/** Carts shared by link (shared-cart-1): skus, sizes and amounts, without personal data. */
 export function createSharedCartService(
   { db, now, log }: Pick<ShopContext, 'db' | 'now' | 'log'>,
-  { catalog, jobs }: Parts,
+  { catalog, jobs }: Deps,
 ) {
   const sweep = async () => {
     const count = await deleteExpired(db.kysely, now());
@@ -51,7 +51,7 @@ export function createSharedCartService(
   jobs.define('shared-cart-expiry', sweep, { cron: '41 4 * * *' });
 
   return {
-    /** Keeps a snapshot for 90 days and gives the token that opens it; it is told here only. */
+    /** Stores a snapshot for 90 days and returns the token that opens it, which is not stored. */
     async share(lines: readonly WantedLine[]): Promise<{ token: string; expiresAt: string }> {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const createdAt = now();
@@ -63,13 +63,13 @@ export function createSharedCartService(
       return { token, expiresAt: expiresAt.toISOString() };
     },
 
-    /** The shared cart at today's prices and stock. Null: no such token, or its time is over. */
+    /** The shared cart at current prices and stock; null for an unknown or expired token. */
     async open(token: string, locale: Locale): Promise<SharedCart | null> {
       if (!TOKEN.test(token)) return null;
       const share = await findShare(db.kysely, hashOf(token));
       if (!share || share.expiresAt <= now()) return null;
       const fresh = await catalog.cartItems([...new Set(share.lines.map(({ sku }) => sku))], locale);
-      const lines = judgeLines(share.lines, fresh).flatMap(({ item, problem, taken, wanted }): SharedLine[] => {
+      const lines = checkLines(share.lines, fresh).flatMap(({ item, problem, taken, wanted }): SharedLine[] => {
         if (!item) return [];
         return [
           {

@@ -6,7 +6,7 @@ type Handle = Kysely<Tables>;
 
 export const { markSent, markFailed, due: dueDeliveries, requeue: requeueDeliveries } = outboxRows('webhook_delivery');
 
-/** Stores what is to be told; null when the subject has been told of this kind before. */
+/** Stores a delivery; null when the subject has one of this kind. */
 export async function insertDelivery(
   tx: Handle,
   delivery: { kind: string; subjectId: string; payload: object; now: Date },
@@ -25,7 +25,7 @@ export async function insertDelivery(
   return row?.id ?? null;
 }
 
-/** Takes one that is due for `leaseSeconds`; null: not due, or somebody else has it. */
+/** Claims a due delivery for `leaseSeconds`; null when it is not due, or claimed by another process. */
 export async function claimDelivery(db: Handle, id: string, leaseSeconds: number) {
   const row = await db
     .updateTable('webhook_delivery')
@@ -41,7 +41,7 @@ export async function claimDelivery(db: Handle, id: string, leaseSeconds: number
   return row ?? null;
 }
 
-/** The newest deliveries, or those in one state. */
+/** The newest deliveries, optionally of one status. */
 export async function recentDeliveries(db: Handle, limit: number, status: string | null) {
   const query = db
     .selectFrom('webhook_delivery')
@@ -61,7 +61,7 @@ export async function recentDeliveries(db: Handle, limit: number, status: string
   return (status ? query.where('status', '=', status) : query).execute();
 }
 
-/** What was told, or given up, before a time names customers and is of no use here any more. */
+/** Deletes deliveries finished before a time, as they contain personal data. */
 export async function deleteOld(db: Handle, before: Date): Promise<void> {
   await db
     .deleteFrom('webhook_delivery')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
-import { failureWords } from './failure-words.ts';
+import { describeFailure } from './describe-failure.ts';
 import {
   claimDelivery,
   deleteOld,
@@ -22,10 +22,10 @@ const MAX_ATTEMPTS = 16;
 const PAGE = 100;
 const KEPT_DAYS = 30;
 
-/** 10 s, 20 s, 40 s … at most six hours: the last of sixteen attempts comes about two days after the first. */
+/** 10 s, 20 s, 40 s … up to six hours; the last of sixteen attempts is about two days after the first. */
 export const retryDelay = (attempts: number): number => Math.min(21_600, 10 * 2 ** (attempts - 1));
 
-/** What other programs are told about. */
+/** Events that are delivered. */
 export type WebhookKind =
   | 'order.paid'
   | 'order.shipped'
@@ -39,8 +39,9 @@ export type WebhookKind =
 export type WebhookService = ReturnType<typeof createWebhookService>;
 
 /**
- * Tells another program (WEBHOOK_URL) what happened, signed (docs/orders.md). Written in the transaction of the change it
- * tells of, sent afterwards at least once; a subject is told once of each kind. Without an address nothing is written.
+ * Delivers signed events to another program (WEBHOOK_URL, docs/orders.md), at least once (webhook-1). They are stored
+ * in the transaction of their change and sent afterwards, once per subject and kind. Without WEBHOOK_URL nothing is
+ * stored.
  */
 export function createWebhookService(ctx: ShopContext, jobs: Jobs) {
   const { db, log, settings, now } = ctx;
@@ -64,7 +65,7 @@ export function createWebhookService(ctx: ShopContext, jobs: Jobs) {
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
   }
 
-  /** Sends one if it waits and is due; a failure is kept with it, and it tries again later. */
+  /** Sends one delivery if due; a failure is stored with it and retried later. */
   async function send(id: string): Promise<void> {
     if (!url) return;
     const delivery = await claimDelivery(db.kysely, id, LEASE_SECONDS);
@@ -76,13 +77,13 @@ export function createWebhookService(ctx: ShopContext, jobs: Jobs) {
       log.info({ webhook: id, kind, attempts }, 'webhook sent');
     } catch (error) {
       const retry = attempts < MAX_ATTEMPTS ? retryDelay(attempts) : null;
-      await markFailed(db.kysely, id, failureWords(error), retry);
+      await markFailed(db.kysely, id, describeFailure(error), retry);
       log[retry === null ? 'error' : 'warn']({ err: error, webhook: id, kind, attempts }, 'webhook not sent');
       if (retry !== null && jobs.started) await jobs.enqueue(null, JOB, { id }, { delaySeconds: retry });
     }
   }
 
-  /** Sends everything that is due; what a lost job or a crash left behind is found here. */
+  /** Sends all due deliveries, including those left by a lost job or a crash. */
   async function sendWaiting(): Promise<void> {
     for (
       let ids = await dueDeliveries(db.kysely, PAGE);
@@ -97,16 +98,16 @@ export function createWebhookService(ctx: ShopContext, jobs: Jobs) {
   jobs.define('webhook-sweep', sendWaiting, { cron: '* * * * *', retries: 0 });
 
   return {
-    /** Stores what is told and its job in the caller's transaction; goes out if and only if that commits. */
+    /** Stores an event and its job in the caller's transaction, so that it is sent if and only if that commits. */
     async queue(tx: Kysely<Tables>, kind: WebhookKind, subjectId: string, payload: object): Promise<void> {
       if (!url) return;
       const id = await insertDelivery(tx, { kind, subjectId, payload, now: now() });
       if (id && jobs.started) await jobs.enqueue(tx, JOB, { id });
     },
     sendWaiting,
-    /** The newest first. */
+    /** Newest first. */
     list: (limit: number, status: string | null) => recentDeliveries(db.kysely, limit, status),
-    /** Gives every one that failed its attempts again; the sweep sends them within a minute. Returns how many. */
+    /** Retries all failed deliveries: the sweep sends them within a minute. Returns their number. */
     retry: () => requeueDeliveries(db.kysely, LEASE_SECONDS),
   };
 }

@@ -7,7 +7,7 @@ import { signWebhook } from './signature.ts';
 const WEBHOOK_SECRET = 'webhook-secret-of-the-test-0001';
 type Heard = { body: string; headers: Headers };
 
-/** A shop that tells a listener of its own; `answers` are its statuses, 200 when they have run out. */
+/** A shop with a webhook receiver; `answers` are its statuses in sequence, then 200. */
 async function listening(answers: number[] = []) {
   const heard: Heard[] = [];
   const env = { WEBHOOK_URL: 'https://toiminta.example/kuuntelija', WEBHOOK_SECRET };
@@ -23,7 +23,7 @@ async function listening(answers: number[] = []) {
   return { shop, clock, heard, tell, due };
 }
 
-test('what is told is signed with its id and time, and told once', async () => {
+test('signs an event with its id and time and delivers it once (webhook-1)', async () => {
   const { shop, heard, tell } = await listening();
   await tell('a');
   await tell('a');
@@ -39,7 +39,7 @@ test('what is told is signed with its id and time, and told once', async () => {
   expect(await shop.webhooks.list(10, null)).toMatchObject([{ status: 'sent', attempts: 1 }]);
 });
 
-test('a listener that does not answer is told again later, under the same id, and the given-up on request', async () => {
+test('retries a failed delivery with the same id, and given-up ones on request (webhook-1)', async () => {
   const { shop, heard, tell, due } = await listening([500, 503]);
   await tell('a');
   await shop.webhooks.sendWaiting();
@@ -55,7 +55,7 @@ test('a listener that does not answer is told again later, under the same id, an
   expect(await shop.webhooks.list(10, null)).toMatchObject([{ status: 'sent', attempts: 1 }]);
 });
 
-test('nothing is written without an address, nor when the change is undone', async () => {
+test('stores nothing without an address or when the transaction rolls back', async () => {
   const silent = await testShop();
   await silent.shop.db.kysely.transaction().execute((tx) => silent.shop.webhooks.queue(tx, 'order.paid', 'a', {}));
   expect(await silent.shop.webhooks.list(10, null)).toEqual([]);
@@ -68,7 +68,7 @@ test('nothing is written without an address, nor when the change is undone', asy
   expect(await shop.webhooks.list(10, null)).toEqual([]);
 });
 
-test('what was sent is forgotten after a month, and waits grow to six hours', async () => {
+test('deletes sent deliveries after a month; retry delays grow to six hours', async () => {
   const { shop, tell, clock } = await listening();
   await tell('a');
   await shop.webhooks.sendWaiting();
@@ -79,8 +79,8 @@ test('what was sent is forgotten after a month, and waits grow to six hours', as
   expect([1, 2, 12, 16].map(retryDelay)).toEqual([10, 20, 20_480, 21_600]);
 });
 
-test('the signature of the published example', () => {
-  // the one Standard Webhooks’ own libraries test with
+test('produces the signature of the published example', () => {
+  // the test vector of the Standard Webhooks libraries
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
   expect(signWebhook(secret, 'msg_p5jXN8AQM9LWM0D4loKWxJek', 1_614_265_330, '{"test": 2432232314}')).toBe(
     'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',

@@ -1,14 +1,9 @@
 import type { Cents } from '#domain/base/money.ts';
 import type { Campaign, CampaignFacts, CampaignLine, CampaignRule, Discounts, Effect } from './campaign.ts';
-import { about } from './conditions/about.ts';
-import { isEnough, worksNow } from './conditions/works.ts';
-import { amountOff } from './effects/amount.ts';
-import { buyPay } from './effects/buy-pay.ts';
-import { fixedPrice } from './effects/fixed-price.ts';
-import { withFreeDelivery } from './effects/free-delivery.ts';
-import { withGift } from './effects/gift-item.ts';
-import type { LineLeft } from './effects/line-left.ts';
-import { percentage } from './effects/percentage.ts';
+import { isRuleActive, meetsMinimum } from './cart-conditions.ts';
+import { withFreeDelivery } from './free-delivery.ts';
+import { lineFilter } from './line-conditions.ts';
+import { amountOff, buyPay, fixedPrice, type LineLeft, percentage } from './price-effects.ts';
 
 /**
  * The discounts of campaigns in cents, the same in browser and server (cart-7, campaign-7): automatic campaigns
@@ -26,10 +21,10 @@ export function discountLines(
   let freeDelivery: Discounts['freeDelivery'] = null;
 
   function apply({ conditions, effect }: CampaignRule): boolean {
-    if (!worksNow(conditions, facts)) return false;
-    const isAbout = about(conditions);
-    const chosen = all.filter(({ line }) => isAbout(line));
-    if (chosen.length === 0 || !isEnough(conditions, chosen)) return false;
+    if (!isRuleActive(conditions, facts)) return false;
+    const matches = lineFilter(conditions);
+    const chosen = all.filter(({ line }) => matches(line));
+    if (chosen.length === 0 || !meetsMinimum(conditions, chosen)) return false;
     if (effect.kind === 'gift_item') gifts = withGift(gifts, effect);
     else if (effect.kind === 'free_delivery') freeDelivery = withFreeDelivery(freeDelivery, effect);
     else return takeOff(chosen, taken(effect, chosen));
@@ -81,4 +76,11 @@ function taken(effect: Exclude<Effect, { kind: 'gift_item' | 'free_delivery' }>,
     case 'buy_pay':
       return buyPay(effect, lines);
   }
+}
+
+/** Adds a gift; amounts of one sku add up. */
+function withGift(gifts: Discounts['gifts'], { sku, amount }: Discounts['gifts'][number]): Discounts['gifts'] {
+  const there = gifts.find((gift) => gift.sku === sku);
+  if (!there) return [...gifts, { sku, amount }];
+  return gifts.map((gift) => (gift === there ? { sku, amount: gift.amount + amount } : gift));
 }

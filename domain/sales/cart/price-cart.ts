@@ -74,7 +74,7 @@ export type CartTotals = {
 };
 
 /** What else changes the price: free delivery, and the open balance of a gift card in cents. */
-export type Privileges = { freeDelivery?: boolean; giftCard?: Cents };
+export type PriceAdjustments = { freeDelivery?: boolean; giftCard?: Cents };
 
 /**
  * Totals of a cart in cents, the same in browser and server (cart-7). VAT is rounded half up per line and the
@@ -83,7 +83,7 @@ export type Privileges = { freeDelivery?: boolean; giftCard?: Cents };
 export function priceCart(
   lines: readonly PricedLine[],
   shippingPrice: ShippingPrice | null,
-  { freeDelivery = false, giftCard = 0 }: Privileges = {},
+  { freeDelivery = false, giftCard = 0 }: PriceAdjustments = {},
 ): CartTotals {
   const priced = lines.map((line) => {
     const total = totalOf(line);
@@ -97,12 +97,12 @@ export function priceCart(
   const delivery = splitDelivery(priced, { shipping, officeFee });
   const vatOfParts = (part: (line: (typeof priced)[number]) => Cents): VatRow[] =>
     delivery.map(({ rate, isVoucher, ...price }) => {
-      const parts = priced
+      const deps = priced
         .filter((line) => line.vatRate === rate && isVoucherLine(line) === (isVoucher ?? false))
         .map(part);
-      parts.push(price.shipping + price.officeFee);
-      const gross = sum(parts);
-      const net = sum(parts.map((cents) => netOf(cents, rate)));
+      deps.push(price.shipping + price.officeFee);
+      const gross = sum(deps);
+      const net = sum(deps.map((cents) => netOf(cents, rate)));
       return { rate, ...(isVoucher && { isVoucher }), net, vat: gross - net, gross };
     });
   const vat = vatOfParts((line) => line.total);

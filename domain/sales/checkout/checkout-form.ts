@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCountry } from '#domain/base/contact-details/countries.ts';
 import { PHONE } from '#domain/base/contact-details/phone.ts';
 import { isPostcode } from '#domain/base/contact-details/postcode.ts';
-import { asksAddress } from '#domain/sales/delivery/shipping-method.ts';
+import { needsAddress } from '#domain/sales/delivery/shipping-method.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 import { isBusinessId, isVatNumber, normalizeBusinessId } from './business-id.ts';
 import { errorKey } from './checkout-errors.ts';
@@ -95,7 +95,7 @@ export const checkoutForm = z
     const method = shippingMethod(form.delivery.methodId);
     if (method && !method.countries.includes(form.delivery.address.country))
       wrong(['delivery', 'methodId'], 'checkout.error.deliveryMethod');
-    if (method && asksAddress(method)) requireAddress(['delivery', 'address'], form.delivery.address);
+    if (method && needsAddress(method)) requireAddress(['delivery', 'address'], form.delivery.address);
     if (method?.hasServicePoints && !form.delivery.servicePointId)
       wrong(['delivery', 'servicePointId'], 'checkout.error.servicePoint');
     if (form.billing.separate) {

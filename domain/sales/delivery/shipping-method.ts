@@ -60,16 +60,16 @@ export const isPickup = ({ group }: Pick<ShippingMethod, 'group'>): boolean => g
  * Finland and e-mail need none. Pickup points abroad need it as evidence of the buyer's location for the
  * destination's VAT (Council Implementing Regulation 282/2011, art. 24f).
  */
-export const asksAddress = (method: Pick<ShippingMethod, 'group' | 'hasServicePoints'>): boolean => {
+export const needsAddress = (method: Pick<ShippingMethod, 'group' | 'hasServicePoints'>): boolean => {
   if (method.group === 'DeliveryAbroad') return true;
   return !isPickup(method) && method.group !== 'Email' && !method.hasServicePoints;
 };
 
 /** The types of delivery that the checkout lets the shopper choose from, before the carrier. */
-export type DeliveryWay = 'point' | 'home' | 'abroad' | 'store' | 'email';
+export type DeliveryType = 'point' | 'home' | 'abroad' | 'store' | 'email';
 
 /** The delivery type of a method. Matkahuolto's group has both pickup points and home deliveries. */
-export function deliveryWay(method: Pick<ShippingMethod, 'group' | 'hasServicePoints'>): DeliveryWay {
+export function deliveryType(method: Pick<ShippingMethod, 'group' | 'hasServicePoints'>): DeliveryType {
   if (method.group === 'DeliveryAbroad') return 'abroad';
   if (method.group === 'Email') return 'email';
   if (isPickup(method)) return 'store';

@@ -3,7 +3,7 @@ import { EU_COUNTRIES } from '#domain/base/contact-details/countries.ts';
 import { isPostcode } from '#domain/base/contact-details/postcode.ts';
 import type { StoreConfig } from '#domain/base/shop-config.ts';
 import { shop } from '#shop.config';
-import { asksAddress, deliveryWay, isPickup, shippingGroups } from './shipping-method.ts';
+import { deliveryType, isPickup, needsAddress, shippingGroups } from './shipping-method.ts';
 import { shippingMethod, shippingMethods } from './shipping-methods.ts';
 import { vehicleZones } from './vehicle-zones.ts';
 
@@ -104,14 +104,14 @@ test('the methods of a store are the configured ones and serve its own postcode'
 });
 
 test('home delivery needs an address; store pickup, pickup points in Finland and e-mail do not (delivery-5)', () => {
-  const asked = shippingMethods.filter(asksAddress);
+  const asked = shippingMethods.filter(needsAddress);
   expect(asked.some(isPickup)).toBe(false);
-  expect(shippingMethods.filter((method) => !asksAddress(method)).map(({ id }) => id)).toEqual(
+  expect(shippingMethods.filter((method) => !needsAddress(method)).map(({ id }) => id)).toEqual(
     expect.arrayContaining(['310', '401', '501']),
   );
   const idsOf = (methods: typeof shippingMethods) => methods.map(({ id }) => id);
   const points = shippingMethods.filter(({ hasServicePoints }) => hasServicePoints);
-  expect(idsOf(points.filter((method) => !asksAddress(method)))).toEqual(
+  expect(idsOf(points.filter((method) => !needsAddress(method)))).toEqual(
     idsOf(points.filter(({ id }) => id !== '113')),
   );
 });
@@ -129,7 +129,7 @@ test.each([
   ['501', 'email'],
 ])('method %s is of the delivery type %s', (id, way) => {
   const method = shippingMethod(id);
-  expect(method && deliveryWay(method)).toBe(way);
+  expect(method && deliveryType(method)).toBe(way);
 });
 
 test('no description promises a text message, as the shop sends none', () => {

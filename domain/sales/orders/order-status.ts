@@ -15,18 +15,18 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const isOrderStatus = (text: string): text is OrderStatus => (orderStatuses as readonly string[]).includes(text);
 
 /** States that staff set by hand; the others follow from payments. */
-export const markableStatuses = ['preparing', 'ready_for_pickup', 'shipped', 'completed', 'cancelled'] as const;
-export type MarkableStatus = (typeof markableStatuses)[number];
+export const manualStatuses = ['preparing', 'ready_for_pickup', 'shipped', 'completed', 'cancelled'] as const;
+export type ManualStatus = (typeof manualStatuses)[number];
 
 /** States that a store sets for an order it fulfils. */
-export const storeSteps = ['preparing', 'ready_for_pickup', 'shipped', 'completed'] as const;
-export type StoreStep = (typeof storeSteps)[number];
+export const fulfilmentSteps = ['preparing', 'ready_for_pickup', 'shipped', 'completed'] as const;
+export type FulfilmentStep = (typeof fulfilmentSteps)[number];
 
 /**
  * The fulfilment steps of an order, in sequence. Sent goods have no further step, as the shop does not track them to
  * the customer.
  */
-export const stepsOf = ({ isPickup }: { isPickup: boolean }): readonly StoreStep[] =>
+export const fulfilmentStepsOf = ({ isPickup }: { isPickup: boolean }): readonly FulfilmentStep[] =>
   isPickup ? ['preparing', 'ready_for_pickup', 'completed'] : ['preparing', 'shipped'];
 
 /** Facts of the order that guards check at the moment of a transition. */
@@ -60,10 +60,10 @@ const moves: Record<OrderStatus, Partial<Record<OrderStatus, Guard>>> = {
 };
 
 /** Why a transition is refused: it does not exist, or the name of its guard. */
-export type MoveRefusal = 'no_such_move' | Exclude<GuardName, 'always'>;
+export type TransitionRefusal = 'no_such_move' | Exclude<GuardName, 'always'>;
 
 /** Null when the transition is allowed; otherwise why not (order-4). */
-export function refusedMove(from: OrderStatus, to: OrderStatus, facts: OrderFacts): MoveRefusal | null {
+export function transitionRefusal(from: OrderStatus, to: OrderStatus, facts: OrderFacts): TransitionRefusal | null {
   const guard = moves[from][to];
   if (!guard) return 'no_such_move';
   return guard.allows(facts) || guard.name === 'always' ? null : guard.name;
@@ -75,3 +75,15 @@ export const awaitsPayment = (status: OrderStatus): boolean =>
 
 /** True once the order was paid, also when it was refunded since. */
 export const isPaid = (status: OrderStatus): boolean => !awaitsPayment(status) && status !== 'cancelled';
+
+/** The states of a paid order that its customer follows, in sequence. */
+export type OrderStep = Extract<OrderStatus, 'paid' | 'preparing' | 'ready_for_pickup' | 'shipped' | 'completed'>;
+
+/**
+ * The progress of an order: its steps, and `at`, the index of the current one. Null for states outside the sequence.
+ */
+export function orderProgress(status: OrderStatus, isPickup: boolean): { steps: OrderStep[]; at: number } | null {
+  const steps: OrderStep[] = ['paid', 'preparing', isPickup ? 'ready_for_pickup' : 'shipped', 'completed'];
+  const at = steps.indexOf(status as OrderStep);
+  return at < 0 ? null : { steps, at };
+}

@@ -1,7 +1,7 @@
 import type { StoreStock } from './allocate-stock.ts';
 
 /** The stores that units of a sku were taken from when the order was paid; `missing` are units that no store had. */
-export type TakenSku = { sku: string; taken: readonly StoreStock[]; missing?: number };
+export type SkuAllocation = { sku: string; taken: readonly StoreStock[]; missing?: number };
 
 /** Units of a line: those in other stores, and those in no store. */
 export type Picking = { elsewhere: StoreStock[]; missing: number };
@@ -12,7 +12,7 @@ export type Picking = { elsewhere: StoreStock[]; missing: number };
  */
 export function pickLines(
   lines: readonly { sku: string; amount: number }[],
-  taken: readonly TakenSku[],
+  taken: readonly SkuAllocation[],
   storeId: string,
 ): Picking[] {
   const left = new Map(taken.map((one) => [one.sku, one.taken.map((level) => ({ ...level }))]));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type PricedLine, priceCart } from '#domain/sales/cart/price-cart.ts';
-import { type GivenBack, planRefund, type RefundableOrder, type RefundWish, refundLeft } from './refund.ts';
+import { type PastRefund, planRefund, type RefundableOrder, type RefundSelection, refundableCents } from './refund.ts';
 
 /** A paid order as priced by the checkout, and the results of successive refunds. */
 function paidOrder(lines: PricedLine[], shipping = 0, card = 0) {
@@ -17,9 +17,9 @@ function paidOrder(lines: PricedLine[], shipping = 0, card = 0) {
     payNow: totals.payNow,
     giftCard: totals.giftCard,
     vatNow: totals.vatNow,
-    before: [] as GivenBack[],
+    before: [] as PastRefund[],
   } satisfies RefundableOrder;
-  const give = (wish: RefundWish) => {
+  const give = (wish: RefundSelection) => {
     const planned = planRefund(order, wish);
     if (!planned.ok) return planned.reason;
     const { lines: back, shipping: ofDelivery, ...plan } = planned.value;
@@ -42,7 +42,7 @@ test('refunds units at the price paid, the last one with the remaining cent (ref
   expect([give(piece), give(piece), give(piece)]).toMatchObject([{ cents: 3333 }, { cents: 3334 }, { cents: 3333 }]);
   expect(give(piece)).toBe('too_many_pieces');
   expect(give({ lines: [{ position: 7, amount: 1 }] })).toBe('no_such_line');
-  expect(refundLeft(order)).toBe(2040);
+  expect(refundableCents(order)).toBe(2040);
   expect(give({})).toMatchObject({ cents: 2040, shipping: 540, isWhole: true });
   expect(give({})).toBe('nothing_left');
 });
@@ -80,10 +80,10 @@ test('a sum with lines and delivery takes at most the remaining delivery, and th
   expect(giveOfTwo({ ...wish, cents: 3000 })).toMatchObject({ cents: 3000, shipping: 540, lines: [{ cents: 2460 }] });
   expect(giveOfTwo({ shipping: true })).toBe('nothing_left');
   expect(giveOfTwo({})).toMatchObject({ cents: 540, shipping: 0, lines: [{ cents: 540 }], isWhole: true });
-  expect(refundLeft(ofTwo)).toBe(0);
+  expect(refundableCents(ofTwo)).toBe(0);
   expect(give({ shipping: true, cents: 1000 })).toMatchObject({ cents: 1000, shipping: 540, lines: [] });
   expect(give(wish)).toMatchObject({ cents: 1040, shipping: 0, isWhole: true });
-  expect(refundLeft(order)).toBe(0);
+  expect(refundableCents(order)).toBe(0);
 });
 
 const goods = fc.record({
@@ -132,7 +132,7 @@ test('refunds of any kind and order never exceed the payment, and VAT and paymen
         expect(plan.vat.every((row) => row.net + row.vat === row.gross && row.net >= 0)).toBe(true);
       }
       give({});
-      const total = (of: (given: GivenBack) => number) => order.before.reduce((sum, given) => sum + of(given), 0);
+      const total = (of: (given: PastRefund) => number) => order.before.reduce((sum, given) => sum + of(given), 0);
       expect(total(({ cents }) => cents)).toBe(order.payNow);
       expect(total(({ gateway }) => gateway)).toBe(order.payNow - order.giftCard);
       const net = order.vatNow.reduce((sum, row) => sum + row.net, 0);

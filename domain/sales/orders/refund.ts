@@ -19,7 +19,7 @@ export type RefundableLine = {
 };
 
 /** An earlier refund of the order, in cents. */
-export type GivenBack = { cents: Cents; gateway: Cents; shipping: Cents; vat: VatRow[] };
+export type PastRefund = { cents: Cents; gateway: Cents; shipping: Cents; vat: VatRow[] };
 
 export type RefundableOrder = {
   lines: readonly RefundableLine[];
@@ -29,14 +29,18 @@ export type RefundableOrder = {
   payNow: Cents;
   giftCard: Cents;
   vatNow: readonly VatRow[];
-  before: readonly GivenBack[];
+  before: readonly PastRefund[];
 };
 
 /**
  * What to refund: units of lines, the delivery, or a sum. `cents` with lines replaces their price; alone, or above
  * the delivery, it is a price reduction. An empty request refunds everything that is left.
  */
-export type RefundWish = { lines?: readonly { position: number; amount: number }[]; shipping?: boolean; cents?: Cents };
+export type RefundSelection = {
+  lines?: readonly { position: number; amount: number }[];
+  shipping?: boolean;
+  cents?: Cents;
+};
 
 export type RefundPlan = {
   lines: { position: number; amount: number; cents: Cents }[];
@@ -57,7 +61,7 @@ export type RefundRefusal = 'nothing_left' | 'no_such_line' | 'too_many_pieces' 
  * What may still be refunded, in cents: the payment of the order less earlier refunds. Payments at the pickup are not
  * known here.
  */
-export const refundLeft = ({ payNow, before }: Pick<RefundableOrder, 'payNow' | 'before'>): Cents =>
+export const refundableCents = ({ payNow, before }: Pick<RefundableOrder, 'payNow' | 'before'>): Cents =>
   payNow - sum(before.map(({ cents }) => cents));
 
 /**
@@ -66,8 +70,8 @@ export const refundLeft = ({ payNow, before }: Pick<RefundableOrder, 'payNow' | 
  * the line's total, the last unit takes the remainder. Refused: an unknown line, or more units or cents than are
  * left.
  */
-export function planRefund(order: RefundableOrder, wish: RefundWish): Result<RefundPlan, RefundRefusal> {
-  const left = refundLeft(order);
+export function planRefund(order: RefundableOrder, wish: RefundSelection): Result<RefundPlan, RefundRefusal> {
+  const left = refundableCents(order);
   if (left <= 0) return fail('nothing_left');
   const isAll = !wish.lines && wish.shipping === undefined && wish.cents === undefined;
   const pieces = isAll ? allPieces(order) : (wish.lines ?? []);
@@ -78,16 +82,16 @@ export function planRefund(order: RefundableOrder, wish: RefundWish): Result<Ref
   }
   if (new Set(pieces.map(({ position }) => position)).size !== pieces.length) return fail('too_many_pieces');
 
-  const parts = pieces.map(({ position, amount }) => piecesPaid(order.lines[position] as RefundableLine, amount));
+  const deps = pieces.map(({ position, amount }) => piecesPaid(order.lines[position] as RefundableLine, amount));
   const ofDelivery = Math.max(0, order.delivery - sum(order.before.map(({ shipping }) => shipping)));
   const delivery = isAll || wish.shipping ? ofDelivery : 0;
-  const cents = isAll ? left : (wish.cents ?? Math.min(left, sum(parts) + delivery));
+  const cents = isAll ? left : (wish.cents ?? Math.min(left, sum(deps) + delivery));
   if (cents > left) return fail('more_than_left');
   if (cents <= 0) return fail('nothing_left');
 
   // a sum may exceed units and delivery; the excess is never booked as delivery
-  const shipping = Math.min(delivery, splitCents(cents, [...parts, delivery]).at(-1) ?? 0);
-  const split = splitCents(cents - shipping, parts);
+  const shipping = Math.min(delivery, splitCents(cents, [...deps, delivery]).at(-1) ?? 0);
+  const split = splitCents(cents - shipping, deps);
   const lines = pieces.map((line, i) => ({ ...line, cents: split[i] ?? 0 }));
   const goodwill = lines.length === 0 ? cents - shipping : 0;
   const gateway = Math.min(cents, order.payNow - order.giftCard - sum(order.before.map((given) => given.gateway)));

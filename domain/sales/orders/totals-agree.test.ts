@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testCartItem } from '#domain/catalog/offers/cart-item.fixture.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
-import { judgeLines } from '#domain/catalog/offers/judge-lines.ts';
+import { checkLines } from '#domain/catalog/offers/check-lines.ts';
 import { sizedItem } from '#domain/catalog/offers/sized-item.ts';
 import { wantedLine } from '#domain/catalog/offers/wanted-line.ts';
 import { anyCampaigns, anyTraits } from '#domain/sales/campaigns/any-campaign.fixture.ts';
@@ -67,7 +67,7 @@ test('browser total = server total = Σ lines = gateway rows, for any cart, camp
         const pricing = { campaigns, facts, method, giftCard };
         const seen = priceWithCampaigns(cart, pricing);
         // the server trusts only sku, size and amount, and reads campaigns from its own table
-        const judged = judgeLines(cart.map(wantedLine), new Map(items.map((item) => [item.sku, item])));
+        const judged = checkLines(cart.map(wantedLine), new Map(items.map((item) => [item.sku, item])));
         expect(judged.every(({ problem }) => problem === null)).toBe(true);
         const fresh = judged.flatMap(({ item }) => item ?? []);
         const totals = priceWithCampaigns(fresh, { ...pricing, campaigns: campaigns.toReversed() });

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { testCartItem } from '#domain/catalog/offers/cart-item.fixture.ts';
 import { priceCart, pricedLine } from '#domain/sales/cart/price-cart.ts';
 import { lockedLine } from './locked-item.ts';
-import { type AnsweredLine, answerTotals } from './quote-answer.ts';
+import { type QuoteReplyLine, quoteReplyTotals } from './quote-reply.ts';
 
-const line = (over: Partial<AnsweredLine> = {}): AnsweredLine => ({
+const line = (over: Partial<QuoteReplyLine> = {}): QuoteReplyLine => ({
   ...{ sku: 'KONE', title: 'Kone', variationName: '', amount: 2, unit: 119_050, vatRate: 25.5 },
   ...over,
 });
@@ -58,7 +58,7 @@ test('the totals of the checkout equal those of the quote reply, for any lines (
         locked.map(({ item, amount }) => pricedLine({ ...item, amount })),
         offered?.price ?? null,
       );
-      const said = answerTotals({ lines: answered, delivery: offered });
+      const said = quoteReplyTotals({ lines: answered, delivery: offered });
       for (const sum of ['goods', 'shipping', 'total', 'toPay', 'netTotal', 'vat'] as const)
         expect(atCheckout[sum]).toEqual(said[sum]);
     }),

@@ -1,6 +1,6 @@
 import { netOf } from '#domain/base/vat.ts';
 import { CART_ITEM_VERSION, type CartItem } from '#domain/catalog/offers/cart-item.ts';
-import { type AnsweredLine, lineSku } from './quote-answer.ts';
+import { lineSku, type QuoteReplyLine } from './quote-reply.ts';
 
 /**
  * A line of an accepted quote as an order line. 'goods': the catalog has the sku, so its stock is held and its
@@ -12,7 +12,7 @@ export type LockedLine = { item: CartItem; amount: number; kind: 'goods' | 'serv
  * The order line of a quote reply line, at the quoted price and VAT rate (quote-5). Campaigns, deposits and sizes of
  * the catalog do not apply. `known` is the catalog's item of its sku.
  */
-export function lockedLine(line: AnsweredLine, index: number, known: CartItem | undefined): LockedLine {
+export function lockedLine(line: QuoteReplyLine, index: number, known: CartItem | undefined): LockedLine {
   const { title, variationName, amount, unit, vatRate } = line;
   const item = known ?? unknownItem(line, index);
   return {
@@ -42,7 +42,7 @@ export function lockedLine(line: AnsweredLine, index: number, known: CartItem | 
 }
 
 /** The item of a line that is in no catalog. Work weighs nothing; goods with only a code are delivered as a parcel. */
-function unknownItem({ sku, title, variationName, amount, vatRate }: AnsweredLine, index: number): CartItem {
+function unknownItem({ sku, title, variationName, amount, vatRate }: QuoteReplyLine, index: number): CartItem {
   const id = lineSku(sku, index);
   return {
     ...{ id, version: CART_ITEM_VERSION, baseType: 'cartItem', sku: id, parentSku: id },

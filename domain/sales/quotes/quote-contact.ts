@@ -41,7 +41,7 @@ const CONTROL = /\p{Cc}/u;
 const CONTROL_BUT_LINES = /(?![\n\t])\p{Cc}/u;
 
 /** Trims a typed text, normalises line ends to `\n`, and returns the first error. */
-export function checkWords(
+export function checkTypedText(
   typed: unknown,
   { max, required = false, lines = false }: { max: number; required?: boolean; lines?: boolean },
 ): { value: string; error: QuoteErrorKey | null } {
@@ -70,7 +70,7 @@ function problemOf(
   // company fields of a private person are ignored
   if (isOfBusiness && !isBusiness) return { value: '', error: null };
   const required = field === 'firstname' || field === 'lastname' || isOfBusiness;
-  const checked = checkWords(typed, { max: LONGEST[field] ?? 0, required, lines: field === 'message' });
+  const checked = checkTypedText(typed, { max: LONGEST[field] ?? 0, required, lines: field === 'message' });
   if (checked.error || checked.value === '') return checked;
   if (field === 'phone') return { ...checked, error: PHONE.test(checked.value) ? null : 'quote.error.phone' };
   if (field !== 'vatNumber') return checked;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { mayMove, type QuoteActor, quoteStatuses, statusAt } from './quote-status.ts';
+import { canMoveQuote, type QuoteActor, quoteStatusAt, quoteStatuses } from './quote-status.ts';
 
 const actors: QuoteActor[] = ['shopper', 'shop', 'clock', 'order'];
 const movesTo = (from: (typeof quoteStatuses)[number]) =>
-  quoteStatuses.flatMap((to) => actors.filter((by) => mayMove(from, to, by)).map((by) => `${by}: ${to}`));
+  quoteStatuses.flatMap((to) => actors.filter((by) => canMoveQuote(from, to, by)).map((by) => `${by}: ${to}`));
 
 test.each([
   ['requested', ['shop: answered', 'shopper: withdrawn', 'shop: withdrawn']],
@@ -20,9 +20,9 @@ test.each([
 test('a quote past its end counts as expired before the job runs; an ordered one does not', () => {
   const now = new Date('2026-11-21T10:00:00Z');
   const validUntil = new Date(now);
-  expect(statusAt({ status: 'answered', validUntil }, now)).toBe('expired');
-  expect(statusAt({ status: 'accepted', validUntil }, now)).toBe('expired');
-  expect(statusAt({ status: 'ordered', validUntil }, now)).toBe('ordered');
-  expect(statusAt({ status: 'answered', validUntil: new Date(now.getTime() + 1) }, now)).toBe('answered');
-  expect(statusAt({ status: 'requested', validUntil: null }, now)).toBe('requested');
+  expect(quoteStatusAt({ status: 'answered', validUntil }, now)).toBe('expired');
+  expect(quoteStatusAt({ status: 'accepted', validUntil }, now)).toBe('expired');
+  expect(quoteStatusAt({ status: 'ordered', validUntil }, now)).toBe('ordered');
+  expect(quoteStatusAt({ status: 'answered', validUntil: new Date(now.getTime() + 1) }, now)).toBe('answered');
+  expect(quoteStatusAt({ status: 'requested', validUntil: null }, now)).toBe('requested');
 });

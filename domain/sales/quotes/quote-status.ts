@@ -36,11 +36,11 @@ const MOVES: readonly Move[] = [
 ];
 
 /** True when the transition exists; all others are refused. */
-export const mayMove = (from: QuoteStatus, to: QuoteStatus, by: QuoteActor): boolean =>
+export const canMoveQuote = (from: QuoteStatus, to: QuoteStatus, by: QuoteActor): boolean =>
   MOVES.some((move) => move.from === from && move.to === to && move.by === by);
 
 /** The status of a quote at a moment: past its end it counts as expired before the job has set it. */
-export const statusAt = (
+export const quoteStatusAt = (
   { status, validUntil }: { status: QuoteStatus; validUntil: Date | null },
   now: Date,
 ): QuoteStatus =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfDay, isTimeToRemind, lastDay, orderUntil } from './quote-times.ts';
+import { endOfDay, isReminderDue, lastDay, orderUntil } from './quote-times.ts';
 
 const zone = 'Europe/Helsinki';
 const at = (text: string) => new Date(text);
@@ -24,5 +24,5 @@ test.each([
   ['of an answer that was short from the beginning', '2026-12-03', '2026-12-04T10:00:00Z', false],
 ])('reminder %s', (_, answered, now, expected) => {
   const times = { answeredAt: at(`${answered}T10:00:00Z`), validUntil: at('2026-12-05T22:00:00Z') };
-  expect(isTimeToRemind(times, at(now))).toBe(expected);
+  expect(isReminderDue(times, at(now))).toBe(expected);
 });

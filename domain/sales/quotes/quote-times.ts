@@ -21,7 +21,7 @@ export function orderUntil(validUntil: Date, acceptedAt: Date, timeZone: string)
 }
 
 /** True in the last two days of a quote reply that was sent at least that much earlier. */
-export const isTimeToRemind = (
+export const isReminderDue = (
   { answeredAt, validUntil }: { answeredAt: Date; validUntil: Date },
   now: Date,
 ): boolean => {

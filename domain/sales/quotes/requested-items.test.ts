@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { checkItems, MAX_ITEMS } from './requested-items.ts';
+import { MAX_ITEMS, parseRequestedItems } from './requested-items.ts';
 
 const refusals = (input: unknown) => {
-  const checked = checkItems(input);
+  const checked = parseRequestedItems(input);
   return checked.ok ? [] : (checked.details ?? []).map(({ field, message }) => `${field} ${message.slice(12)}`);
 };
 
 test('merges lines of the same sku; defaults are amount 1 and the sku as title (quote-3)', () => {
   expect(
-    checkItems([
+    parseRequestedItems([
       { sku: 'A' },
       { sku: 'B', amount: 9000, title: 'B\u0000' },
       { sku: 'A', amount: 2 },

@@ -4,7 +4,7 @@ import { MAX_AMOUNT, MIN_AMOUNT } from '#domain/catalog/offers/cart-commands.ts'
 import type { QuoteProblem } from './quote-errors.ts';
 
 /** A line of a quote request. Where the catalog knows the sku, only sku and amount are trusted. */
-export type AskedItem = {
+export type RequestedItem = {
   sku: string;
   title: string;
   variationName: string;
@@ -31,11 +31,11 @@ type Named = QuoteProblem<`items.${number}.${'sku' | 'amount'}` | 'items'>;
  * Parses the lines of a quote request: one to `MAX_ITEMS` lines with amounts of 1–9999, 1 by default (cart-3). Lines
  * of the same sku are merged. An invalid line is reported by its index.
  */
-export function checkItems(input: unknown): Result<AskedItem[], 'invalid', Named[]> {
+export function parseRequestedItems(input: unknown): Result<RequestedItem[], 'invalid', Named[]> {
   if (!Array.isArray(input) || input.length === 0) return fail('invalid', [wrong('items', 'quote.error.items')]);
   if (input.length > MAX_ITEMS) return fail('invalid', [wrong('items', 'quote.error.tooMany')]);
   const problems: Named[] = [];
-  const items = new Map<string, AskedItem>();
+  const items = new Map<string, RequestedItem>();
   for (const [index, line] of input.entries()) {
     const { sku, title, variationName, slug, image, amount = 1 } = (line ?? {}) as Record<string, unknown>;
     const pieces = Number(amount);

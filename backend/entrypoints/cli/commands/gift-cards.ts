@@ -3,7 +3,7 @@ import { importCards } from '#backend/sales/gift-cards/import-cards.ts';
 import type { Shop } from '#backend/shop.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
-import { isCardCode, spacedCode } from '#domain/sales/gift-cards/card-code.ts';
+import { isCardCode, spacedCode } from '#domain/sales/gift-cards/gift-card.ts';
 import { shop as config } from '#shop.config';
 import { CommandFailed, type Out } from '../command.ts';
 import { table } from '../table.ts';
@@ -11,7 +11,7 @@ import { table } from '../table.ts';
 const LISTED = 200;
 
 async function known(shop: Shop, card: string) {
-  const found = await shop.giftCards.shopSide.find(card);
+  const found = await shop.giftCards.staff.find(card);
   if (found) return found;
   const isSlip = /^[\w\s-]{16,24}$/.test(card) && !isCardCode(card);
   throw new CommandFailed(
@@ -26,7 +26,7 @@ const state = (shop: Shop, { isBlocked, validUntil }: { isBlocked: boolean; vali
 };
 
 export async function listGiftCards(shop: Shop, json: boolean, out: Out): Promise<void> {
-  const cards = await shop.giftCards.shopSide.list(LISTED);
+  const cards = await shop.giftCards.staff.list(LISTED);
   if (json) return out.line(JSON.stringify(cards, null, 2));
   if (cards.length === 0) return out.line('No gift cards yet.');
   const rows = cards.map((card) => [
@@ -47,7 +47,7 @@ export async function showGiftCard(
   out: Out,
 ): Promise<void> {
   const found = await known(shop, card);
-  const entries = await shop.giftCards.shopSide.entries(found.id);
+  const entries = await shop.giftCards.staff.entries(found.id);
   if (json) return out.line(JSON.stringify({ ...found, entries }, null, 2));
   out.line(`Gift card …${found.codeEnd} (${found.id})`);
   out.line(`${formatEuros(found.openAmount)} open, ${state(shop, found)}, until ${found.validUntil}`);
@@ -77,7 +77,7 @@ export async function blockGiftCard(
   out: Out,
 ): Promise<void> {
   const found = await known(shop, card);
-  await shop.giftCards.shopSide.block(found.id, isBlocked);
+  await shop.giftCards.staff.block(found.id, isBlocked);
   out.line(
     `Gift card …${found.codeEnd} is ${isBlocked ? 'blocked' : 'in use'}, ${formatEuros(found.openAmount)} open.`,
   );
@@ -89,7 +89,7 @@ export async function adjustGiftCard(
   out: Out,
 ): Promise<void> {
   const found = await known(shop, card);
-  const adjusted = await shop.giftCards.shopSide.adjust(found.id, cents, reason);
+  const adjusted = await shop.giftCards.staff.adjust(found.id, cents, reason);
   if (!adjusted.ok)
     throw new CommandFailed(`Only ${formatEuros(found.openAmount)} are on the card.`, 'Take off no more than that.');
   out.line(`Gift card …${found.codeEnd}: ${formatEuros(adjusted.value)} open.`);

@@ -1,7 +1,7 @@
-import type { MarkRefusal } from '#backend/sales/orders/fulfilment/mark.ts';
+import type { StatusChangeRefusal } from '#backend/sales/orders/fulfilment/change-status.ts';
 import type { Shop } from '#backend/shop.ts';
 import { isOrderNumber } from '#domain/sales/orders/order-number.ts';
-import type { MarkableStatus } from '#domain/sales/orders/order-status.ts';
+import type { ManualStatus } from '#domain/sales/orders/order-status.ts';
 import type { Carrier } from '#domain/sales/orders/tracking.ts';
 import { CommandFailed, type Out } from '../command.ts';
 
@@ -15,7 +15,10 @@ const AFTER: Partial<Record<string, string>> = {
     'Its payment failed; the customer may try again until the hold ends. An unpaid order can be cancelled.',
 };
 
-const words: Record<MarkRefusal, (number: string, status: string, to: string) => [message: string, next: string]> = {
+const words: Record<
+  StatusChangeRefusal,
+  (number: string, status: string, to: string) => [message: string, next: string]
+> = {
   unknown: (number) => [
     `There is no order ${number}${isOrderNumber(number) ? '' : ' (its check digit is wrong)'}.`,
     'See the numbers: npm run shop -- orders list',
@@ -68,7 +71,7 @@ const words: Record<MarkRefusal, (number: string, status: string, to: string) =>
 
 type MarkAsked = {
   number: string;
-  to: MarkableStatus;
+  to: ManualStatus;
   tracking: string | null;
   carrier?: Carrier | null | undefined;
   /** Numbered from 1, as `orders show` does. */

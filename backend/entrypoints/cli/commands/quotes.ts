@@ -4,7 +4,7 @@ import type { StoredQuote } from '#backend/sales/quotes/service.ts';
 import type { Shop } from '#backend/shop.ts';
 import type { FieldError } from '#domain/base/error-codes.ts';
 import { formatEuros } from '#domain/base/money.ts';
-import { answerTotals } from '#domain/sales/quotes/quote-answer.ts';
+import { quoteReplyTotals } from '#domain/sales/quotes/quote-reply.ts';
 import { shop as config } from '#shop.config';
 import { CommandFailed, type Out } from '../command.ts';
 import { localMinute } from '../local-time.ts';
@@ -54,7 +54,7 @@ export async function listQuotes(
     at(quote.createdAt),
     quote.status,
     String(quote.items.length),
-    quote.answer ? formatEuros(answerTotals(quote.answer).total) : '',
+    quote.answer ? formatEuros(quoteReplyTotals(quote.answer).total) : '',
     whom(quote),
   ]);
   for (const line of table(['Number', 'Asked', 'Status', 'Lines', 'Total', 'Customer'], rows)) out.line(line);
@@ -75,7 +75,7 @@ export async function showQuote(
   const asked = quote.items.map((item) => [String(item.amount), item.sku, nameOf(item)]);
   for (const line of table(['Quantity', 'Sku', 'Asked for'], asked)) out.line(line);
   if (answer) {
-    const totals = answerTotals(answer);
+    const totals = quoteReplyTotals(answer);
     const lines = answer.lines.map((line, index) => [
       ...[String(line.amount), line.sku ?? '', nameOf(line), formatEuros(line.unit)],
       formatEuros(totals.lines[index]?.total),
@@ -105,7 +105,7 @@ export async function replyQuote(
   { number, file }: { number: string; file: string },
   out: Out,
 ): Promise<void> {
-  const replied = await shop.quotes.shopSide.reply(number, await readReply(file));
+  const replied = await shop.quotes.staff.reply(number, await readReply(file));
   if (!replied.ok) {
     if (replied.reason !== 'invalid') throw refused(number, 'answered', replied);
     const fields = (replied.details ?? []) as FieldError[];
@@ -115,7 +115,7 @@ export async function replyQuote(
     );
   }
   const { answer, contact, validUntil } = replied.value;
-  const total = answer ? formatEuros(answerTotals(answer).total) : '';
+  const total = answer ? formatEuros(quoteReplyTotals(answer).total) : '';
   out.line(`Quote ${number}: ${total} until ${at(validUntil)}, mailed to ${contact.email}`);
 }
 
@@ -124,7 +124,7 @@ export async function sayOnQuote(
   { number, words }: { number: string; words: string },
   out: Out,
 ): Promise<void> {
-  const said = await shop.quotes.shopSide.say(number, words);
+  const said = await shop.quotes.staff.say(number, words);
   if (!said.ok) throw refused(number, 'talked about', said);
   out.line(`Quote ${number}: mailed to ${said.value.contact.email}`);
 }
@@ -134,7 +134,7 @@ export async function withdrawQuote(
   { number, words }: { number: string; words: string },
   out: Out,
 ): Promise<void> {
-  const withdrawn = await shop.quotes.shopSide.withdraw(number, words);
+  const withdrawn = await shop.quotes.staff.withdraw(number, words);
   if (!withdrawn.ok) throw refused(number, 'taken back', withdrawn);
   out.line(`Quote ${number} is withdrawn; mailed to ${withdrawn.value.contact.email}`);
 }
@@ -144,7 +144,7 @@ export async function draftReply(
   { number, file }: { number: string; file: string | null },
   out: Out,
 ): Promise<void> {
-  const draft = await shop.quotes.shopSide.draft(number);
+  const draft = await shop.quotes.staff.draft(number);
   if (draft === null) throw unknown(number);
   if (file === null) return out.line(draft);
   try {

@@ -5,7 +5,7 @@ import { testShop } from '#test/test-shop.ts';
 
 const line = (sku: string, amount = 1): WantedLine => ({ sku, amount });
 
-/** A shop with one signed-in customer, whose devices ask by its doors. */
+/** A shop with one signed-in customer, whose devices call the endpoints. */
 async function shopWithCustomer() {
   const { shop, request, clock } = await testShop();
   const customer = await makeCustomer(shop);
@@ -22,12 +22,12 @@ async function shopWithCustomer() {
   };
 }
 
-test('a customer without a cart has an empty one that nobody has touched', async () => {
+test('a customer without a stored cart has an empty one with revision 0', async () => {
   const { shop, customer } = await shopWithCustomer();
   expect(await shop.customerCart.read(customer.userId)).toEqual({ lines: [], revision: 0 });
 });
 
-test('what one device puts in, another sees; each change is a new revision', async () => {
+test('devices of a customer share one cart; each change has a new revision (cart-8)', async () => {
   const { put, session, shop, customer, own } = await shopWithCustomer();
   const first = await put({ base: [], lines: [line('A'), line('B', 2)] });
   expect([first.status, await first.json()]).toEqual([200, { lines: [line('A'), line('B', 2)], revision: 1 }]);
@@ -43,14 +43,14 @@ test('what one device puts in, another sees; each change is a new revision', asy
   expect(await late.json()).toEqual({ lines: [line('B', 2), line('C')], revision: 3 });
 });
 
-test('the same request again changes nothing', async () => {
+test('repeating a request changes nothing', async () => {
   const { put } = await shopWithCustomer();
   const body = { base: [], lines: [line('A', 3)] };
   await put(body);
   expect(await (await put(body)).json()).toEqual({ lines: [line('A', 3)], revision: 1 });
 });
 
-test('devices at the same moment: nothing lost, nothing doubled', async () => {
+test('concurrent devices lose and duplicate nothing (cart-8)', async () => {
   const { shop, customer } = await shopWithCustomer();
   const devices = Array.from({ length: 12 }, (_, n) => [line('SAME', 2), line(`OWN-${n}`)]);
   await Promise.all(devices.map((lines) => shop.customerCart.merge(customer.userId, { base: [], lines })));
@@ -61,7 +61,7 @@ test('devices at the same moment: nothing lost, nothing doubled', async () => {
   );
 });
 
-test('nobody sees or changes another customer’s cart', async () => {
+test('no customer can read or change another’s cart', async () => {
   const { shop, put, own, session } = await shopWithCustomer();
   await put({ base: [], lines: [line('A')] });
   const other = await makeCustomer(shop);
@@ -70,7 +70,7 @@ test('nobody sees or changes another customer’s cart', async () => {
   expect(await (await put({ base: [], lines: [] })).json()).toEqual({ lines: [line('A')], revision: 1 });
 });
 
-test('without a session, or from another site, the door stays shut', async () => {
+test('refuses requests without a session or from another site', async () => {
   const { shop, put, customer } = await shopWithCustomer();
   const body = { base: [], lines: [line('A')] };
   expect((await put(body, {})).status).toBe(401);
@@ -79,7 +79,7 @@ test('without a session, or from another site, the door stays shut', async () =>
   expect((await shop.customerCart.read(customer.userId)).revision).toBe(0);
 });
 
-test('wrong lines are named, and nothing is changed', async () => {
+test('reports invalid lines and changes nothing', async () => {
   const { put, shop, customer } = await shopWithCustomer();
   for (const [lines, field] of [
     [[line('A', 0)], 'lines.0.amount'],
@@ -98,7 +98,7 @@ test('wrong lines are named, and nothing is changed', async () => {
   expect((await shop.customerCart.read(customer.userId)).revision).toBe(0);
 });
 
-test('a cart does not grow over its limit', async () => {
+test('refuses a cart above its line limit', async () => {
   const { shop, customer } = await shopWithCustomer();
   const many = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => line(`SKU-${from + n}`));
   expect(await shop.customerCart.merge(customer.userId, { base: [], lines: many(0, 1000) })).toMatchObject({
@@ -109,7 +109,7 @@ test('a cart does not grow over its limit', async () => {
   expect((await shop.customerCart.read(customer.userId)).lines).toHaveLength(1000);
 });
 
-test('a cart leaves with its account', async () => {
+test('deleting the account deletes the cart', async () => {
   const { shop, put, customer } = await shopWithCustomer();
   await put({ base: [], lines: [line('A')] });
   await shop.db.kysely.deleteFrom('auth_user').where('id', '=', customer.userId).execute();

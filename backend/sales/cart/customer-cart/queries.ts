@@ -6,7 +6,7 @@ import type { WantedLine } from '#domain/catalog/offers/wanted-line.ts';
 /** The cart of a signed-in customer, as all devices see it. The revision grows with every change. */
 export type CustomerCart = { lines: WantedLine[]; revision: number };
 
-/** A customer's cart; revision 0 is one that nobody has touched yet. */
+/** A customer's cart; revision 0 means never changed. */
 export async function readCart(db: Kysely<Tables>, userId: string): Promise<CustomerCart> {
   const row = await db
     .selectFrom('customer_cart')
@@ -16,7 +16,7 @@ export async function readCart(db: Kysely<Tables>, userId: string): Promise<Cust
   return row ? { lines: row.lines as WantedLine[], revision: row.revision } : { lines: [], revision: 0 };
 }
 
-/** Makes the row of a cart when there is none. */
+/** Inserts the row of a cart when missing. */
 export async function ensureCart(tx: Tx, userId: string): Promise<void> {
   await tx
     .insertInto('customer_cart')
@@ -25,7 +25,7 @@ export async function ensureCart(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
-/** The stored cart, or null; nobody else changes it until the transaction ends. */
+/** The stored cart, or null; locked until the transaction ends. */
 export async function lockCart(tx: Tx, userId: string): Promise<CustomerCart | null> {
   const row = await tx
     .selectFrom('customer_cart')

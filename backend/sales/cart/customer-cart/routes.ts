@@ -21,10 +21,10 @@ const lines = z
   .refine((all) => new Set(all.map(lineId)).size === all.length, 'must have each line once');
 const body = z.object({ base: lines, lines });
 
-type Parts = { auth: Pick<AuthService, 'visitor'>; customerCart: CustomerCartService };
+type Deps = { auth: Pick<AuthService, 'visitor'>; customerCart: CustomerCartService };
 
-/** Mounted at /api: a device puts its cart in and is told the customer's, `{lines, revision}`. */
-export function customerCartRoutes({ auth, customerCart }: Parts) {
+/** Mounted at /api: a device sends its cart and receives the customer's, `{lines, revision}` (cart-8). */
+export function customerCartRoutes({ auth, customerCart }: Deps) {
   return new Hono().put('/customer-cart', async (c) => {
     c.header('cache-control', 'no-store');
     const visitor = await auth.visitor(c.req.raw.headers);

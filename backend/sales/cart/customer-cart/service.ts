@@ -7,12 +7,12 @@ import { type CustomerCart, ensureCart, lockCart, readCart, writeCart } from './
 
 export type { CustomerCart } from './queries.ts';
 
-/** The most lines a customer's cart may hold: what the cart check takes at once. */
+/** The most lines of a customer's cart, the same as in a cart validation. */
 export const MAX_CART_LINES = 1000;
 
 export type CustomerCartService = ReturnType<typeof createCustomerCartService>;
 
-/** One cart for all devices of a customer (decisions 4: what a guest gathered survives signing in). */
+/** One cart for all devices of a customer (cart-8, 0018). */
 export function createCustomerCartService({ db, now }: Pick<ShopContext, 'db' | 'now'>) {
   async function change(tx: Tx, userId: string, to: (lines: WantedLine[]) => WantedLine[]): Promise<CustomerCart> {
     const cart = (await lockCart(tx, userId)) ?? { lines: [], revision: 0 };
@@ -24,12 +24,12 @@ export function createCustomerCartService({ db, now }: Pick<ShopContext, 'db' | 
   }
 
   return {
-    /** Empty, revision 0, until a device has put something in. */
+    /** Empty with revision 0 until a device stores something. */
     read: (userId: string): Promise<CustomerCart> => readCart(db.kysely, userId),
 
     /**
-     * Merges what a device has into the customer's cart; `base` are the lines that device knew as the account's before.
-     * Safe to repeat. 'too_many': together they have too many lines, nothing is changed.
+     * Merges a device's cart into the customer's; `base` are the account's lines as that device last saw them. Safe
+     * to repeat. 'too_many': the merged cart exceeds the limit, nothing is changed.
      */
     async merge(
       userId: string,
@@ -47,7 +47,7 @@ export function createCustomerCartService({ db, now }: Pick<ShopContext, 'db' | 
       });
     },
 
-    /** Takes what a customer has bought out of the cart, in the transaction that makes the order paid. */
+    /** Removes bought units from the cart, in the transaction that marks the order paid (order-10). */
     async takeBought(tx: Tx, userId: string, bought: readonly WantedLine[]): Promise<void> {
       await change(tx, userId, (lines) => withoutLines(lines, bought));
     },

@@ -27,7 +27,7 @@ const element = (fields: Record<string, string>) =>
     .map(([name, value]) => `<${name}>${escaped(value)}</${name}>`)
     .join('')}</Office>`;
 
-/** Matkahuolto's office search as facts 4 tell it, in the encoding of its old days. */
+/** A fake of Matkahuolto's office search, in its legacy encoding. */
 export async function fakeMatkahuolto(offices: readonly Record<string, string>[] = [office('9010')]) {
   const server = await fakeServer(({ body }, res) => {
     const { MHSearchOfficesRequest: asked } = new XMLParser({ parseTagValue: false }).parse(body);

@@ -25,7 +25,7 @@ export const wirePoint = (id: string, more: object = {}) => ({
   ...more,
 });
 
-/** Posti's token service and Pickup Point API as facts 4 tell them; a token is good until `revoke`. */
+/** A fake of Posti's token service and Pickup Point API; a token is valid until `revoke`. */
 export async function fakePosti(
   points: readonly object[] = [wirePoint('001003200'), wirePoint('L1', { parcelLocker: true })],
 ) {
@@ -64,7 +64,7 @@ export async function fakePosti(
       POSTI_URL: `${server.url}/2026-04`,
       POSTI_AUTH_URL: `${server.url}/api/v1/token`,
     },
-    /** Ends the token before its time. */
+    /** Revokes the token early. */
     revoke: () => {
       tokens += 100;
     },

@@ -5,16 +5,16 @@ import { onTestFinished } from 'vitest';
 export type Asked = { method: string; path: string; headers: IncomingMessage['headers']; body: string };
 export type Answering = (asked: Asked, res: ServerResponse) => void;
 
-/** How a carrier can fail its shoppers. */
+/** Ways in which a carrier can fail. */
 export const misbehaviours = {
-  /** Never ends its answer. */
+  /** Never ends its response. */
   slow: () => {},
   wrong: (_: Asked, res: ServerResponse) => res.end('<html>Huoltokatko</html>'),
   broken: (_: Asked, res: ServerResponse) => res.writeHead(503).end('down'),
   cut: (_: Asked, res: ServerResponse) => res.destroy(),
 } as const satisfies Record<string, Answering>;
 
-/** A carrier's server on this machine: tells what it was asked and can be made to fail. */
+/** A local carrier server that records requests and can be made to fail. */
 export async function fakeServer(answer: Answering) {
   const asked: Asked[] = [];
   let answering = answer;
@@ -41,7 +41,7 @@ export async function fakeServer(answer: Answering) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     close,
-    /** Answers so from now on; without a way: as it should. */
+    /** Responds in this way from now on; without an argument, normally. */
     behave(how: Answering = answer) {
       answering = how;
       asked.length = 0;

@@ -11,7 +11,7 @@ async function setup(offices?: Record<string, string>[], login = '1234567') {
   return { matkahuolto, source: createMatkahuolto({ fetch, timeoutMs: 2000, url, login }) };
 }
 
-test('offices near a postcode, one or many, letters of the old encoding whole', async () => {
+test('finds offices near a postcode, one or many, and decodes the legacy encoding (delivery-5)', async () => {
   const { matkahuolto, source } = await setup([
     office('9010', { Name: 'K-Market Äimärautio & Pakka', City: 'OULU' }),
     office('9011', { Name: 'Pakettiautomaatti, Limingantulli', Distance: '850' }),
@@ -37,13 +37,13 @@ test('offices near a postcode, one or many, letters of the old encoding whole', 
   expect(await source.search({ ...search, limit: 1 })).toHaveLength(1);
 });
 
-test('lockers are asked for as lockers', async () => {
+test('requests parcel lockers only (delivery-5)', async () => {
   const { matkahuolto, source } = await setup();
   expect(await source.search({ ...search, lockersOnly: true })).toMatchObject([{ id: '9010', isLocker: true }]);
   expect(matkahuolto.asked[0]?.body).toContain('<OfficeType>A</OfficeType>');
 });
 
-test('an office by its id, or none', async () => {
+test('finds an office by id, or null', async () => {
   const { source } = await setup();
   const of = { country: 'FI', lockersOnly: false };
   expect(await source.get('9010', of)).toMatchObject({ id: '9010' });
@@ -51,7 +51,7 @@ test('an office by its id, or none', async () => {
   expect(await source.get('<9010/>', of)).toBeNull();
 });
 
-test('nothing found is an answer; other errors are failures with their words', async () => {
+test('no results is a valid response; other errors reject with their message', async () => {
   const { matkahuolto, source } = await setup([]);
   expect(await source.search(search)).toEqual([]);
   matkahuolto.behave((_, res) => res.end(errorReply('1005', 'Unexpected error')));
@@ -60,7 +60,7 @@ test('nothing found is an answer; other errors are failures with their words', a
   await expect(stranger.source.search(search)).rejects.toThrow('answered error 1001: Login failed');
 });
 
-test('an answer that declares entities is none: nothing of it is read, expanded or fetched', async () => {
+test('rejects a response that declares entities, without expanding or fetching them', async () => {
   const { matkahuolto, source } = await setup();
   for (const declared of ['<!ENTITY x SYSTEM "file:///etc/passwd">', '<!ENTITY x "ha"><!ENTITY y "&x;&x;&x;">']) {
     const name = '<MHSearchOfficesReply><Office><Id>1</Id><Name>&x;</Name></Office></MHSearchOfficesReply>';
@@ -69,19 +69,19 @@ test('an answer that declares entities is none: nothing of it is read, expanded 
   }
 });
 
-test.each(Object.entries(misbehaviours))('%s: fails with words, in time', async (_name, how) => {
+test.each(Object.entries(misbehaviours))('%s: rejects with a message, in time', async (_name, how) => {
   const { matkahuolto, source } = await setup();
   matkahuolto.behave(how);
   await expect(source.search(search)).rejects.toMatchObject({ name: 'CarrierFailed' });
 });
 
-test.each(['<x/>', '<MHSearchOfficesReply>', '', '{}'])('%j is no reply', async (text) => {
+test.each(['<x/>', '<MHSearchOfficesReply>', '', '{}'])('rejects %j', async (text) => {
   const { matkahuolto, source } = await setup();
   matkahuolto.behave((_, res) => res.end(text));
   await expect(source.search(search)).rejects.toMatchObject({ name: 'CarrierFailed' });
 });
 
-test('offices without an id, a name or a place are left out', async () => {
+test('leaves out offices without an id, name or address', async () => {
   const { source } = await setup([office(''), office('A', { Name: '' }), office('B', { PostalCode: '' }), office('C')]);
   expect((await source.search(search)).map(({ id }) => id)).toEqual(['C']);
 });

@@ -1,8 +1,8 @@
 import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser';
 import { CarrierFailed, type CarrierPoint, type PointSource } from '../provider.ts';
-import { type Asking, ask, foundNothing } from './ask.ts';
+import { type Asking, ask, isNotFound } from './carrier-http.ts';
 
-/** Errors that are answers: no such address, no offices there (facts 4). */
+/** Error codes that mean no result: unknown address, no offices there. */
 const NOTHING_FOUND = new Set(['1003', '1004']);
 
 const builder = new XMLBuilder({});
@@ -19,7 +19,7 @@ const numberOf = (fields: Fields, name: string) => {
   return Number.isFinite(number) ? number : undefined;
 };
 
-/** Distances come in kilometres with a decimal sign, or in whole metres. */
+/** Distances come in kilometres with a decimal separator, or in whole metres. */
 function metresOf(office: Fields): number | undefined {
   const number = numberOf(office, 'Distance');
   if (number === undefined || number < 0) return undefined;
@@ -40,7 +40,7 @@ function pointOf(office: unknown, lockersOnly: boolean): CarrierPoint | null {
     postcode,
     city,
     country: textOf(office, 'Country') || 'FI',
-    // the kind of an office does not tell; its name does
+    // the type of an office does not tell lockers apart; its name does
     isLocker: lockersOnly || /automaatti|locker/i.test(name),
     hours: null,
     ...(distanceM === undefined ? {} : { distanceM }),
@@ -49,12 +49,12 @@ function pointOf(office: unknown, lockersOnly: boolean): CarrierPoint | null {
 }
 
 function readReply(text: string, lockersOnly: boolean): CarrierPoint[] {
-  // its answers have no document type; one that declares entities is no answer
+  // genuine responses have no document type; entities could expand or fetch files
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text) || XMLValidator.validate(text) !== true)
     throw new CarrierFailed('answered no XML');
   const { MHSearchOfficesReply: reply } = parser.parse(text);
   if (!isFields(reply)) {
-    // an empty reply is an element without anything in it
+    // an empty reply is an element without content
     if (reply === '') return [];
     throw new CarrierFailed('answered something else');
   }
@@ -67,7 +67,7 @@ function readReply(text: string, lockersOnly: boolean): CarrierPoint[] {
 
 type Options = Asking & { url: string; login: string };
 
-/** Matkahuolto's search of offices, version 2: XML both ways, the nearest office first (facts 4). */
+/** Matkahuolto's office search, version 2: XML in both directions, nearest office first (delivery-5). */
 export function createMatkahuolto({ url, login, ...asking }: Options): PointSource {
   async function offices(question: Record<string, string | number>, lockersOnly: boolean): Promise<CarrierPoint[]> {
     const MHSearchOfficesRequest = {
@@ -80,7 +80,7 @@ export function createMatkahuolto({ url, login, ...asking }: Options): PointSour
     };
     const body = `<?xml version="1.0" encoding="UTF-8"?>${builder.build({ MHSearchOfficesRequest })}`;
     const answer = await ask(asking, url, { method: 'POST', headers: { 'content-type': 'text/xml' }, body });
-    if (foundNothing(answer)) return [];
+    if (isNotFound(answer)) return [];
     if (answer.status !== 200) throw new CarrierFailed(`answered ${answer.status}`);
     return readReply(answer.text, lockersOnly);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { postiHours } from './posti-hours.ts';
 
-test('weekdays by name or number, times by their usual names', () => {
+test('reads weekdays by name or number, and times by their usual names', () => {
   expect(
     postiHours([
       { weekday: 'MONDAY', opens: '08:00', closes: '20:00' },
@@ -16,6 +16,6 @@ test('weekdays by name or number, times by their usual names', () => {
 });
 
 test.each([[undefined], ['ma-pe 8-20'], [[null, 3, {}]], [[{ weekday: 'MONDAY', opens: '20:00', closes: '08:00' }]]])(
-  '%j is not understood, and no hours are made up',
+  'returns null for %j',
   (told) => expect(postiHours(told)).toBeNull(),
 );

@@ -19,9 +19,8 @@ function timeOf(told: string | null): string | null {
 }
 
 /**
- * Opening hours of a Posti point. Their public description names the list but not its fields, so the usual names are
- * understood (weekday or day; opens or from; closes or to) and anything else is passed over: a point without hours is better
- * than wrong hours. Null when nothing was understood.
+ * Opening hours of a Posti point. The public API description names the list but not its fields, so this accepts the
+ * usual names (weekday or day; opens or from; closes or to) and ignores anything else. Null when nothing matches.
  */
 export function postiHours(told: unknown): OpeningHours | null {
   const hours: OpeningHours = {};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CarrierFailed } from '../provider.ts';
-import { type Asking, ask } from './ask.ts';
+import { type Asking, ask } from './carrier-http.ts';
 
 const answer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive().default(3600) });
 /** A token is not used in its last minute. */
@@ -8,7 +8,7 @@ const MARGIN_MS = 60_000;
 
 type Options = Asking & { authUrl: string; clientId: string; clientSecret: string; now: () => Date };
 
-/** Posti's access token (OAuth client credentials): asked for once and kept until it is about to end. */
+/** Posti's access token (OAuth client credentials), cached until shortly before it expires. */
 export function createPostiToken({ authUrl, clientId, clientSecret, now, ...asking }: Options) {
   let kept: { token: string; until: number } | null = null;
   let coming: Promise<string> | null = null;
@@ -31,7 +31,7 @@ export function createPostiToken({ authUrl, clientId, clientSecret, now, ...aski
   }
 
   return {
-    /** Rejects with `CarrierFailed`. Several who ask at once wait for one answer. */
+    /** Rejects with `CarrierFailed`. Concurrent callers share one request. */
     get(): Promise<string> {
       if (kept && now().getTime() < kept.until) return Promise.resolve(kept.token);
       coming ??= fresh().finally(() => {
@@ -39,7 +39,7 @@ export function createPostiToken({ authUrl, clientId, clientSecret, now, ...aski
       });
       return coming;
     },
-    /** The service does not take it any more. */
+    /** The service rejected the token. */
     forget() {
       kept = null;
     },

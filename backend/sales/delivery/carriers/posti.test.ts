@@ -20,7 +20,7 @@ async function setup(points?: object[], secret = 'salaisuus') {
   return { posti, source, clock };
 }
 
-test('points near a postcode, with hours, distance and the code that a label wants', async () => {
+test('finds points near a postcode, with hours, distance and the routing code of labels (delivery-5)', async () => {
   const { posti, source } = await setup();
   const [first, second] = await source.search(search);
   expect(first).toEqual({
@@ -45,7 +45,7 @@ test('points near a postcode, with hours, distance and the code that a label wan
   });
 });
 
-test('only lockers, only as many as asked for', async () => {
+test('filters lockers and limits the number (delivery-5)', async () => {
   const { posti, source } = await setup([
     wirePoint('A'),
     wirePoint('B', { parcelLocker: true }),
@@ -56,7 +56,7 @@ test('only lockers, only as many as asked for', async () => {
   expect(JSON.parse(posti.questions()[0]?.body ?? '').searchCriteria.parcelLocker).toBe(true);
 });
 
-test('one token serves an hour of questions, and a new one when it ended early', async () => {
+test('uses a token for an hour, and renews it when it was revoked', async () => {
   const { posti, source, clock } = await setup();
   const tokens = () => posti.asked.filter(({ path }) => path.endsWith('/token')).length;
   await Promise.all([source.search(search), source.search(search)]);
@@ -69,27 +69,27 @@ test('one token serves an hour of questions, and a new one when it ended early',
   expect(tokens()).toBe(3);
 });
 
-test('a point by its id, or none', async () => {
+test('finds a point by id, or null', async () => {
   const { source } = await setup();
   const of = { country: 'FI', lockersOnly: false };
   expect(await source.get('L1', of)).toMatchObject({ id: 'L1', isLocker: true });
   expect(await source.get('ei/ole', of)).toBeNull();
 });
 
-test('points that cannot be chosen are left out, the others stay', async () => {
+test('leaves out incomplete points', async () => {
   const { source } = await setup([{ id: 'X' }, wirePoint('A', { availability: { openingHours: 'ma' } }), {}]);
   const found = await source.search(search);
   expect(found.map(({ id, hours }) => [id, hours])).toEqual([['A', null]]);
 });
 
-test.each(Object.entries(misbehaviours))('%s: fails with words, in time', async (_name, how) => {
+test.each(Object.entries(misbehaviours))('%s: rejects with a message, in time', async (_name, how) => {
   const { posti, source } = await setup();
   await source.search(search);
   posti.behave(how);
   await expect(source.search(search)).rejects.toMatchObject({ name: 'CarrierFailed' });
 });
 
-test('wrong credentials are said so', async () => {
+test('rejects wrong credentials by name', async () => {
   const { source } = await setup(undefined, 'väärä');
   await expect(source.search(search)).rejects.toThrow('gave no token: answered 401');
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { CarrierFailed, type CarrierPoint, type PointSource } from '../provider.ts';
-import { type Answer, type Asking, ask, foundNothing } from './ask.ts';
+import { type Answer, type Asking, ask, isNotFound } from './carrier-http.ts';
 import { postiHours } from './posti-hours.ts';
 import { createPostiToken } from './posti-token.ts';
 
 const number = z.number().finite().optional().catch(undefined);
 const words = z.string().trim().max(200).optional().catch(undefined);
 
-/** What is read of a point; one that lacks its id, name or address cannot be chosen and is left out. */
+/** The fields read of a point; one without an id, name or address is left out. */
 const wirePoint = z.object({
   id: z.union([z.string().min(1).max(100), z.number()]).transform(String),
   publicName: z.string().trim().min(1).max(200),
@@ -60,7 +60,7 @@ const listOf = (body: unknown): CarrierPoint[] => {
 
 type Options = Asking & { url: string; authUrl: string; clientId: string; clientSecret: string; now: () => Date };
 
-/** Posti's Pickup Point API of 2026-04 (facts 4). A token that ended early is renewed once per question. */
+/** Posti's Pickup Point API of 2026-04 (delivery-5). A token that was revoked early is renewed once per request. */
 export function createPosti({ url, ...options }: Options): PointSource {
   const token = createPostiToken(options);
   const base = url.replace(/\/+$/, '');
@@ -101,7 +101,7 @@ export function createPosti({ url, ...options }: Options): PointSource {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ searchCriteria, limit }),
       });
-      if (foundNothing(answer)) return [];
+      if (isNotFound(answer)) return [];
       return listOf(read(answer))
         .filter((point) => point.isLocker || !lockersOnly)
         .slice(0, limit);
@@ -109,7 +109,7 @@ export function createPosti({ url, ...options }: Options): PointSource {
 
     async get(id) {
       const answer = await asked(`/pickuppoints/${encodeURIComponent(id)}`);
-      if (foundNothing(answer)) return null;
+      if (isNotFound(answer)) return null;
       const body = read(answer);
       return pointOf(body) ?? listOf(body)[0] ?? null;
     },

@@ -1,7 +1,7 @@
 import { townOf } from '#backend/customers/accounts/towns.ts';
 import type { CarrierName } from '../provider.ts';
 
-/** A pickup point of the demo's made-up network. */
+/** A pickup point of the demo's invented network. */
 export type SimulatedPoint = {
   id: string;
   name: string;
@@ -43,10 +43,10 @@ const PLACES: Record<CarrierName, readonly Place[]> = {
   ],
 };
 
-/** Each point is this much farther than the one before, so that a town has points near and far. */
+/** Added distance of each further point, so that a town has near and far ones. */
 const GROWTH = 1.45;
 
-/** Points around a postcode, the nearest first, always the same ones; none where no town is known. */
+/** Deterministic points around a postcode, nearest first; none without a known town. */
 export function pointsNear(carrier: CarrierName, postcode: string): SimulatedPoint[] {
   const city = townOf(postcode);
   if (!city) return [];
@@ -62,6 +62,6 @@ export function pointsNear(carrier: CarrierName, postcode: string): SimulatedPoi
   }));
 }
 
-/** The point of an id of `pointsNear`, or undefined. */
+/** The point with an id from `pointsNear`, or undefined. */
 export const pointOf = (carrier: CarrierName, id: string): SimulatedPoint | undefined =>
   pointsNear(carrier, id.split('-')[1] ?? '').find((point) => point.id === id);

@@ -16,7 +16,7 @@ const office = ({ id, name, street, postcode, city }: SimulatedPoint) => ({
 });
 const inKilometres = ({ distanceM }: SimulatedPoint) => (distanceM / 1000).toFixed(2).replace('.', ',');
 
-/** Matkahuolto's search of offices, version 2, over the demo's points; its reply has no opening hours. */
+/** Matkahuolto's office search, version 2, over the demo's points; its reply has no opening hours. */
 const answer: typeof fetch = async (_input, init) => {
   const { MHSearchOfficesRequest: asked } = parser.parse(String(init?.body));
   const byId = asked.Id ? pointOf('matkahuolto', asked.Id) : undefined;
@@ -27,7 +27,7 @@ const answer: typeof fetch = async (_input, init) => {
   return new Response(`<?xml version="1.0"?>${builder.build({ MHSearchOfficesReply: reply })}`);
 };
 
-/** Matkahuolto for a demo without a contract: the carrier's own protocol, answered in the process. */
+/** Simulated Matkahuolto for a demo without a contract: the carrier's protocol, handled in process. */
 export const simulatedMatkahuolto = (): PointSource =>
   createMatkahuolto({
     fetch: answer,

@@ -46,7 +46,7 @@ const answer: typeof fetch = async (input, init) => {
   return point ? Response.json(wirePoint(point)) : Response.json({ errorCode: 'NOT_FOUND' }, { status: 404 });
 };
 
-/** Posti for a demo without a contract: the carrier's own protocol, answered in the process. */
+/** Simulated Posti for a demo without a contract: the carrier's protocol, handled in process. */
 export const simulatedPosti = (now: () => Date): PointSource =>
   createPosti({
     fetch: answer,

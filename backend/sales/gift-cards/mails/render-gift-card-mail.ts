@@ -3,7 +3,7 @@ import type { MailRenderers, RenderedMail } from '#backend/platform/mail/message
 import { greetingName } from '#backend/platform/mail/templates/greeting-name.ts';
 import { fill, layout, textFooter } from '#backend/platform/mail/templates/layout.ts';
 import { formatEuros } from '#domain/base/money.ts';
-import { spacedCode } from '#domain/sales/gift-cards/card-code.ts';
+import { spacedCode } from '#domain/sales/gift-cards/gift-card.ts';
 import { shop } from '#shop.config';
 import type { GiftCardMail } from './gift-card-mail.ts';
 import { giftCardEn } from './texts/en.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeOrders } from '#test/make-orders.ts';
 import { testShop } from '#test/test-shop.ts';
 
-test('an order shows its parcels with the carrier’s page, and refunds as far as they have come', async () => {
+test('an order shows its parcels with tracking links, and its refunds with their state (order-9)', async () => {
   const { shop } = await testShop();
   const [number = ''] = await makeOrders(shop.db, [{ userId: null }]);
   const { rows } = await shop.db.query(

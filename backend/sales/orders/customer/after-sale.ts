@@ -5,26 +5,26 @@ import type { ParcelLine } from '#domain/sales/orders/parcel.ts';
 import { type Carrier, trackingUrl } from '#domain/sales/orders/tracking.ts';
 import { shipmentsOf } from '../fulfilment/shipments.ts';
 
-/** What happened to an order after it was paid, as its shopper sees it; times are ISO. */
+/** What happened to an order after its payment, as shown to the shopper; times are ISO. */
 export type AfterSale = {
   shipments: {
     carrier: Carrier;
     trackingCode: string | null;
     link: string | null;
     at: string;
-    /** Pieces of the order's lines; none of a further code for goods that an earlier parcel lists. */
+    /** Units of the order's lines; empty for an additional code of an earlier parcel. */
     lines: ParcelLine[];
   }[];
   /**
-   * Money given back, oldest first; it is on its way until `isDone`. `isSurplus`: a payment that came late or twice, which
-   * is no refund of the order (decision 0024).
+   * Refunds, oldest first; `isDone` when the money was returned. `isSurplus`: a late or duplicate payment, which is
+   * no refund of the order (0024).
    */
   refunds: { id: string; cents: Cents; at: string; isDone: boolean; isSurplus: boolean }[];
-  /** Withdrawals from the contract that we have received. */
+  /** Received withdrawals from the contract. */
   withdrawals: { id: string; at: string; message: string }[];
 };
 
-/** Parcels, refunds and withdrawals of an order. A refund that came to nothing is left out: another one follows it. */
+/** Parcels, refunds and withdrawals of an order, without refunds that failed and were replaced by another. */
 export async function afterSaleOf(db: Kysely<Tables>, orderId: string): Promise<AfterSale> {
   const shipments = await shipmentsOf(db, orderId);
   const refunds = await db

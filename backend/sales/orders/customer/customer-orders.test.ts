@@ -12,7 +12,7 @@ async function buyers() {
   return { shop, mine, theirs };
 }
 
-test('own orders come newest first, a page at a time, with what their lines tell', async () => {
+test('lists own orders newest first, in pages, with a summary of their lines (order-11)', async () => {
   const { shop, mine, theirs } = await buyers();
   const numbers = await makeOrders(
     shop.db,
@@ -42,7 +42,7 @@ test('own orders come newest first, a page at a time, with what their lines tell
   expect(await shop.ownOrders.list('nobody')).toEqual({ orders: [], page: 1, pages: 1, total: 0 });
 });
 
-test("one's own order opens, nobody else's", async () => {
+test("opens an own order and nobody else's (order-6)", async () => {
   const { shop, mine, theirs } = await buyers();
   const [own = '', other = '', guests = ''] = await makeOrders(shop.db, [
     { userId: mine.userId, prices: [1990, 500] },
@@ -59,7 +59,7 @@ test("one's own order opens, nobody else's", async () => {
     expect(await shop.ownOrders.one({ userId: mine.userId, number: number }, 'fi')).toBeNull();
 });
 
-test('orders of a guest become those of the account of the same address, whatever its letters', async () => {
+test('orders of a guest move to the account with the same address, ignoring case', async () => {
   const { shop, mine } = await buyers();
   await makeOrders(shop.db, [
     { email: 'Aino@Example.fi', placedAt: day(1) },
@@ -72,7 +72,7 @@ test('orders of a guest become those of the account of the same address, whateve
   expect((await shop.ownOrders.list(mine.userId)).total).toBe(2);
 });
 
-test('an order that a guest pays joins the account that has confirmed its address', async () => {
+test('an order paid by a guest moves to the account that verified its address', async () => {
   const { shop, placed, returned } = await orderShop([{ sku: 'A', price: 1000, stock: { oulu: 9 } }]);
   const confirmed = await makeCustomer(shop, { email: 'maija@example.com' });
   const unconfirmed = await makeCustomer(shop, { email: 'liisa@example.com', isVerified: false });

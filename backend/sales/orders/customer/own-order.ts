@@ -4,12 +4,12 @@ import { isOrderNumber } from '#domain/sales/orders/order-number.ts';
 import { findOrder } from '../queries.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
-/** Whose order it is: that of a signed-in customer, by its number, or of whoever has its secret. */
+/** Identifies an own order: by number for a signed-in customer, or by its token. */
 export type OwnedBy = { number: string; userId: string } | { secret: string };
 
 const SECRET = /^[\w-]{20,64}$/;
 
-/** One's own order, or null: somebody else's is as if there were none (decisions 6). */
+/** An own order, or null; other orders appear not to exist (order-6). */
 export async function findOwn(
   db: Kysely<Tables>,
   by: OwnedBy,

@@ -3,25 +3,25 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { OrderStatus } from '#domain/sales/orders/order-status.ts';
 
-/** An order as a list of one's own orders shows it; money in cents including VAT. */
+/** An order in a list of own orders; money in cents including VAT. */
 export type OrderRow = {
   number: string;
   status: OrderStatus;
   /** ISO time. */
   placedAt: string;
   total: Cents;
-  /** Pieces of all lines. */
+  /** Units of all lines. */
   pieces: number;
-  /** Of the first line: its picture's id, or null. */
+  /** Picture id of the first line, or null. */
   firstImage: string | null;
   firstTitle: string;
-  /** How many lines there are. */
+  /** Number of lines. */
   lines: number;
 };
 
 type Row = Omit<OrderRow, 'placedAt' | 'status'> & { placedAt: Date; status: string };
 
-/** Orders of a customer, newest first, with what their lines tell: one query, by the index of `user_id`. */
+/** Orders of a customer, newest first, with a summary of their lines: one query, using the index on `user_id`. */
 export async function ordersOfCustomer(
   db: Kysely<Tables>,
   userId: string,
@@ -56,21 +56,21 @@ export async function countOrders(db: Kysely<Tables>, userId: string): Promise<n
   return row.n;
 }
 
-/** Gives orders that guests placed with this address (lower case) to a customer; how many. */
+/** Moves the guest orders of an e-mail address (lower case) to a customer; returns their number. */
 export async function attachOrders(db: Kysely<Tables>, userId: string, email: string): Promise<number> {
   const rows = await db
     .updateTable('customer_order')
     .set({ user_id: userId })
     .where('user_id', 'is', null)
     .where(sql<string>`lower(email)`, '=', email)
-    // of somebody who left: whoever gets the address later must not see them
+    // orders of a deleted account stay detached, as the address may get another owner
     .where('customer_left', '=', false)
     .returning('id')
     .execute();
   return rows.length;
 }
 
-/** A guest's order joins the account of its address, when one has confirmed it. */
+/** Moves a guest's order to the account that verified its address, if any. */
 export async function attachToVerified(tx: Kysely<Tables>, orderId: string): Promise<void> {
   await sql`
     update customer_order set user_id = customer.id from auth_user customer

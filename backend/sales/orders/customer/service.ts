@@ -10,28 +10,28 @@ import { receiptPdf } from '../receipt/receipt-pdf.ts';
 import type { OrderView } from '../shown/order-view.ts';
 import { viewOf } from '../shown/view-of.ts';
 import type { StoredOrder } from '../stored-order.ts';
+import { anonymizeOrders, detachOrders } from './anonymize.ts';
 import { findOwn, type OwnedBy } from './own-order.ts';
 import { attachOrders, countOrders, type OrderRow, ordersOfCustomer } from './queries.ts';
-import { detachOrders, reduceOrders } from './reduce.ts';
 
 export type { OwnedBy } from './own-order.ts';
 export type { OrderRow } from './queries.ts';
 
-/** Part of one's own orders, newest first. `pages` is at least 1. */
+/** A page of own orders, newest first. `pages` is at least 1. */
 export type OrderPage = { orders: OrderRow[]; page: number; pages: number; total: number };
 
-/** A file to be read and kept. */
+/** A PDF file to download. */
 export type Receipt = { name: string; bytes: Uint8Array };
 
-/** Who says which order; the address in lower case. */
-export type ContractAsked = { number: string; email: string; userId: string | null; secret: string | null };
+/** Who withdraws from which order; the address in lower case. */
+export type ContractLookup = { number: string; email: string; userId: string | null; secret: string | null };
 
-/** In the transaction that receives it: the order knows of its withdrawal. */
+/** Records a withdrawal as an event of the order, in the transaction that receives it. */
 export const recordWithdrawal = (tx: Tx, orderId: string, details: { withdrawal: string }, at: Date): Promise<void> =>
   recordEvent(tx, orderId, 'withdrawal', details, at);
 
-/** Which part of the orders: 20 on a page unless told, 100 at most. */
-export type OrdersAsked = { page?: number; perPage?: number };
+/** 20 orders a page by default, 100 at most. */
+export type OrdersPageInput = { page?: number; perPage?: number };
 
 const ORDERS_PER_PAGE = 20;
 const MOST_PER_PAGE = 100;
@@ -39,7 +39,7 @@ const within = (most: number, asked: number) => Math.min(Math.max(1, Math.trunc(
 
 export type CustomerOrderService = ReturnType<typeof createCustomerOrderService>;
 
-/** Orders as their customers have them: listed, shown, given to an account, let go of. */
+/** Orders as seen by their customers: listed, opened, attached to an account, detached. */
 export function createCustomerOrderService(ctx: ShopContext, payments: Pick<PaymentService, 'methodName'>) {
   const { kysely } = ctx.db;
 
@@ -47,8 +47,8 @@ export function createCustomerOrderService(ctx: ShopContext, payments: Pick<Paym
   const found = (by: OwnedBy) => findOwn(kysely, by);
 
   return {
-    /** A page of a customer's orders; a page that is not there is the nearest one that is. */
-    async list(userId: string, { page = 1, perPage = ORDERS_PER_PAGE }: OrdersAsked = {}): Promise<OrderPage> {
+    /** A page of a customer's orders; a page out of range gives the nearest one. */
+    async list(userId: string, { page = 1, perPage = ORDERS_PER_PAGE }: OrdersPageInput = {}): Promise<OrderPage> {
       const limit = within(MOST_PER_PAGE, perPage);
       const total = await countOrders(kysely, userId);
       const pages = Math.max(1, Math.ceil(total / limit));
@@ -57,13 +57,13 @@ export function createCustomerOrderService(ctx: ShopContext, payments: Pick<Paym
       return { orders, page: shown, pages, total };
     },
 
-    /** One's own order; null when there is none, or it is somebody else's. */
+    /** An own order; null when there is none or it is another's (order-6). */
     async one(by: OwnedBy, locale: Locale): Promise<OrderView | null> {
       const order = await found(by);
       return order && view(order, locale);
     },
 
-    /** The receipt of one's own order as a PDF; null when there is none, or nothing has been paid. */
+    /** The PDF receipt of an own order; null when there is none or nothing is paid. */
     async receipt(by: OwnedBy, locale: Locale): Promise<Receipt | null> {
       const order = await found(by);
       if (!order?.paidAt) return null;
@@ -71,8 +71,10 @@ export function createCustomerOrderService(ctx: ShopContext, payments: Pick<Paym
       return { name: `kuitti-${order.number}.pdf`, bytes };
     },
 
-    /** The order that a withdrawal means, when it is the sender's: by session, secret, or number and mail address. */
-    async contract({ number, email, userId, secret }: ContractAsked): Promise<StoredOrder | null> {
+    /**
+     * The order that a withdrawal refers to, if it is the sender's: by session, token, or number and e-mail address.
+     */
+    async contract({ number, email, userId, secret }: ContractLookup): Promise<StoredOrder | null> {
       const given = number.replaceAll(/\s/g, '');
       const byNumber = isOrderNumber(given) ? await findOrder(kysely, { by: 'number', value: given }) : null;
       if (byNumber && ((byNumber.userId === userId && userId !== null) || byNumber.email === email)) return byNumber;
@@ -80,7 +82,7 @@ export function createCustomerOrderService(ctx: ShopContext, payments: Pick<Paym
       return bySecret?.number === given ? bySecret : null;
     },
 
-    /** All of a customer's orders with the codes of their campaigns, oldest first. */
+    /** All orders of a customer with their campaign codes, oldest first. */
     async all(userId: string, locale: Locale): Promise<(OrderView & { campaignCodes: string[] })[]> {
       const views = [];
       for (const order of await findOrdersOf(kysely, userId))
@@ -88,13 +90,13 @@ export function createCustomerOrderService(ctx: ShopContext, payments: Pick<Paym
       return views;
     },
 
-    /** Gives the orders that guests placed with a verified address to its account; how many. */
+    /** Moves the guest orders of a verified address to its account; returns their number. */
     attach: (userId: string, email: string): Promise<number> => attachOrders(kysely, userId, email.toLowerCase()),
 
-    /** In the transaction that deletes the account. */
+    /** Called in the transaction that deletes the account. */
     detach: (tx: Kysely<Tables>, userId: string): Promise<void> => detachOrders(tx, userId),
 
-    /** Personal fields of done orders go: of customers who left, and of guests from before `before`. The orders' ids. */
-    reduce: (tx: Kysely<Tables>, before: Date): Promise<string[]> => reduceOrders(tx, before),
+    /** Anonymises done orders of deleted accounts and old guest orders; returns their ids. */
+    reduce: (tx: Kysely<Tables>, before: Date): Promise<string[]> => anonymizeOrders(tx, before),
   };
 }

@@ -7,25 +7,25 @@ import type { PaymentProvider } from '#backend/sales/payments/provider.ts';
 import type { WebhookKind, WebhookService } from '#backend/sales/webhooks/service.ts';
 import { leftToSend } from '#domain/sales/orders/parcel.ts';
 import { carrierName, trackingUrl } from '#domain/sales/orders/tracking.ts';
-import { createGatewayRefunds } from '../refunds/ask-gateway.ts';
+import { createGatewayRefunds } from '../refunds/gateway-refunds.ts';
 import { createRefunds } from '../refunds/refunds.ts';
 import { createSettlements } from '../settlements/settlements.ts';
 import type { PaymentAttempt, StoredOrder } from '../stored-order.ts';
 import { factsOf, moveOrder } from '../transitions.ts';
 import { createArrivals } from './arrivals.ts';
-import { createMark } from './mark.ts';
+import { createStatusChanges } from './change-status.ts';
 import { orderPayload } from './order-payload.ts';
 import { type LinePicking, pickingOf } from './picking-of.ts';
 import { type Shipment, shipmentsOf } from './shipments.ts';
 import { createStoreLinks } from './store-links.ts';
 
-export type AfterSaleParts = {
+export type AfterSaleDeps = {
   payments: PaymentProvider;
   mail: OrderMailService;
   jobs: Jobs;
   webhooks: WebhookService;
   mailOf: (order: StoredOrder) => OrderMail;
-  /** Pieces of the order have come back on the shelf. */
+  /** Units of the order were put back in stock. */
   onStock: (tx: Tx, order: StoredOrder) => Promise<void>;
   ask: (attempt: PaymentAttempt) => Promise<boolean>;
 };
@@ -38,9 +38,9 @@ const KINDS: Partial<Record<StoredOrder['status'], WebhookKind>> = {
 
 export type AfterSale = ReturnType<typeof createAfterSale>;
 
-/** Orders after their payment, as the shop sees them: steps, parcels, the store's links, refunds, settlements. */
-export function createAfterSale(ctx: ShopContext, parts: AfterSaleParts) {
-  const { payments, mail, jobs, webhooks, mailOf, onStock, ask } = parts;
+/** Orders after their payment: fulfilment, parcels, store links, refunds, settlements. */
+export function createAfterSale(ctx: ShopContext, deps: AfterSaleDeps) {
+  const { payments, mail, jobs, webhooks, mailOf, onStock, ask } = deps;
   const gateway = createGatewayRefunds(ctx, { payments, mail, jobs });
   const refunds = createRefunds(ctx, {
     ...{ gateway, mail, webhooks, mailOf, onStock },
@@ -48,7 +48,7 @@ export function createAfterSale(ctx: ShopContext, parts: AfterSaleParts) {
   });
   const settlements = createSettlements(ctx, { payments, mail, jobs });
 
-  /** What is packed, and goes to the customer now: not what came back already, nor gift cards, which went by mail. */
+  /** What is packed and sent now: without refunded units and gift cards, which go by mail. */
   const packed = (order: StoredOrder, picking: readonly LinePicking[] = []): OrderMail =>
     withPieces(
       order,
@@ -56,17 +56,20 @@ export function createAfterSale(ctx: ShopContext, parts: AfterSaleParts) {
       picking,
     );
 
-  /** The order with so many pieces of each line only. */
+  /** The order limited to some units of each line. */
   function withPieces(order: StoredOrder, amounts: readonly number[], picking: readonly LinePicking[] = []): OrderMail {
     const pieces = order.lines.map((line, i) => ({ ...line, amount: amounts[i] ?? 0 }));
     const lines = mailOf({ ...order, lines: pieces })
       .lines.map((line, i) => ({ ...line, ...(picking[i] && { found: picking[i] }) }))
       .filter(({ amount }, i) => amount > 0 && order.lines[i]?.kind !== 'gift_card');
-    // sums are those of the order itself: the pieces of cut lines say nothing of what is due
+    // sums stay those of the order, as parts of its lines do not tell what is due
     return { ...mailOf(order), lines };
   }
 
-  /** What a step sets off: the customer's mail, and other programs. A second parcel is mailed, and told of under its code. */
+  /**
+   * Effects of a step: the customer's mail and webhooks. A second parcel has its own mail, and its tracking code as
+   * the webhook's subject.
+   */
   async function onStep(tx: Tx, order: StoredOrder, parcel: Shipment | null): Promise<void> {
     if (parcel) {
       const { id, carrier, trackingCode } = parcel;
@@ -84,24 +87,24 @@ export function createAfterSale(ctx: ShopContext, parts: AfterSaleParts) {
     if (kind) await webhooks.queue(tx, kind, subject, { ...orderPayload(order), ...(parcel ? { parcel } : {}) });
   }
 
-  const { mark, markLocked } = createMark(ctx, { ask, onStep, kick: mail.kick });
+  const { mark, changeStatusLocked } = createStatusChanges(ctx, { ask, onStep, kick: mail.kick });
   const { now, baseUrl } = ctx;
   const links = createStoreLinks({
     ...{ db: ctx.db.kysely, now, secret: ctx.settings.SHOP_SECRET, baseUrl },
-    ...{ markLocked, kick: mail.kick },
-    // a link is good once: the rest of an order comes with another one
+    ...{ changeStatusLocked, kick: mail.kick },
+    // a link works once, so the rest of an order needs another
     tellRest: async (tx, order, parcels, link) => {
       const rest = withPieces(order, leftToSend(order.lines, parcels), await pickingOf(tx, order, now()));
       await mail.queue(tx, { kind: 'store-notification', order: rest, links: [link], parcels: parcels.length });
     },
   });
-  const completeArrived = createArrivals(ctx, { markLocked, kick: mail.kick });
-  // before the night's retention, which goes by what is done
+  const completeArrived = createArrivals(ctx, { changeStatusLocked, kick: mail.kick });
+  // before the nightly retention job, which depends on completed orders
   jobs.define('orders-arrived', completeArrived, { cron: '5 3 * * *', timeoutSeconds: 3600 });
   jobs.define('store-links', async () => void (await links.deleteExpired()), { cron: '50 3 * * *' });
 
   return {
-    /** A paid order: its store is asked to pack it; one of gift cards only, which went by mail, is done. */
+    /** After payment: asks the store to pack the order (order-8); an order of gift cards only is completed. */
     async begin(tx: Tx, order: StoredOrder): Promise<void> {
       if (factsOf(order).isByMail) {
         await onStep(
@@ -118,7 +121,7 @@ export function createAfterSale(ctx: ShopContext, parts: AfterSaleParts) {
       });
     },
     mark,
-    /** The night's work on orders that were sent; the queue runs it, tests call it. */
+    /** Runs every night on sent orders; called by the queue and by tests. */
     completeArrived,
     links,
     refund: refunds.refund,
@@ -126,9 +129,9 @@ export function createAfterSale(ctx: ShopContext, parts: AfterSaleParts) {
     refundsDone: refunds.done,
     surplus: refunds.surplus,
     kickRefunds: gateway.kick,
-    /** What the gateway says of a refund by itself. */
+    /** Handles the gateway's callback about a refund. */
     refundSettled: gateway.settled,
-    /** The minute's work on refunds; the queue runs it, tests call it. */
+    /** Runs every minute on refunds; called by the queue and by tests. */
     sweepRefunds: gateway.sweep,
     settlements,
   };

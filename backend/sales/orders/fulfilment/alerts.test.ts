@@ -3,7 +3,7 @@ import { listMigrations, migrate } from '#backend/platform/db/migrate.ts';
 import { openEmptyDb } from '#test/test-db.ts';
 import { orderShop, requestFor } from '../test-orders.ts';
 
-test('alerts about an order lose the person with the order', async () => {
+test('alerts are anonymised with their order', async () => {
   const made = await orderShop([{ sku: 'RAJA', productLine: 2, price: 5000, stock: { oulu: 3 } }]);
   const { shop, clock } = made;
   const { number } = await made.placed(requestFor('RAJA', 5000));
@@ -14,7 +14,7 @@ test('alerts about an order lose the person with the order', async () => {
   });
   await shop.checkout.settle(await made.returned(number, 'ok', { amount: 1 }));
   await shop.checkout.settle(await made.returned(number, 'ok', { method: 'nordea' }));
-  // the bank gives back once
+  // the bank refunds a payment only once
   for (const cents of [1000, 2000]) {
     await shop.afterSale.refund(number, { cents, reason: '', restock: false, idempotencyKey: null });
     clock.now = new Date(clock.now.getTime() + 6 * 60_000);
@@ -31,7 +31,7 @@ test('alerts about an order lose the person with the order', async () => {
   expect((await alerts()).map(({ body_text }) => body_text)).toEqual(['', '']);
 });
 
-test('alerts from before go by their order too', { timeout: 60_000 }, async () => {
+test('older alerts are anonymised with their order too', { timeout: 60_000 }, async () => {
   const db = await openEmptyDb();
   onTestFinished(db.close);
   await migrate(db, { only: (await listMigrations()).filter((name) => name < '0017') });

@@ -11,11 +11,11 @@ const ABOUT: Record<AlertReason, string> = {
   payment_mismatch: 'Maksun tiedot eivät vastaa tilausta: tarkista',
 };
 
-/** What the shop's own people are told when money and order disagree; one mail per payment and reason. */
+/** The mail to staff when payment and order disagree; one per payment and reason (payment-3). */
 export function paymentAlert(reason: AlertReason, order: StoredOrder, payment: PaymentReturn): AlertMail {
   const payNow = order.dueLater > 0 ? ` (tilatessa maksettava ${formatEuros(order.payNow)})` : '';
   return {
-    // the order's id comes first: the mail is forgotten with the order's person
+    // the order's id comes first, so that the mail is anonymised with the order
     subjectId: `${order.id}:${reason}:${payment.stamp}`,
     about: `${ABOUT[reason]} (${order.number})`,
     lines: [

@@ -21,7 +21,7 @@ async function withOrders(orders: MadeOrder[]) {
   return { shop, clock, numbers, after, states, events };
 }
 
-test('an order is done 30 days after its last parcel, with an event and without a mail', async () => {
+test('completes an order 30 days after its last parcel, with an event and without a mail', async () => {
   const { shop, numbers, after, states, events } = await withOrders([{ status: 'preparing' }, { status: 'preparing' }]);
   for (const number of numbers) await shop.afterSale.mark(number, 'shipped', { tracking: 'JJFI1' });
   await after(10);
@@ -38,14 +38,14 @@ test('an order is done 30 days after its last parcel, with an event and without 
   expect(await mails()).toBe(sent);
 });
 
-test('orders that wait in a store, are packed or given back stay as they are', async () => {
+test('leaves orders that are ready for pickup, in preparation or refunded', async () => {
   const kept = ['paid', 'preparing', 'ready_for_pickup', 'refunded'] as const;
   const { after, states } = await withOrders(kept.map((status) => ({ status })));
   await after(400);
   expect(await states()).toEqual(kept);
 });
 
-test('an order sent before parcels were written down goes by its event', async () => {
+test('uses the event of orders sent before parcels were stored', async () => {
   const { shop, clock, numbers, after, states } = await withOrders([{ status: 'shipped' }, { status: 'shipped' }]);
   for (const [i, days] of [-29, 0].entries())
     await shop.db.query(
@@ -56,7 +56,7 @@ test('an order sent before parcels were written down goes by its event', async (
   expect(await states()).toEqual(['completed', 'shipped']);
 });
 
-test('a sent order of a customer who left, and an old one of a guest, lose the person by themselves', async () => {
+test('anonymises sent orders of deleted accounts and old guest orders (own-data-1)', async () => {
   const { shop, numbers, after } = await withOrders([
     { status: 'preparing', customerLeft: true },
     { status: 'preparing', placedAt: new Date('2020-01-02T10:00:00Z') },

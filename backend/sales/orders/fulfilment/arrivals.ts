@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction } from '#backend/platform/db/transaction.ts';
 import { findOrder } from '../queries.ts';
-import type { createMark } from './mark.ts';
+import type { createStatusChanges } from './change-status.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** So long after its last parcel an order has arrived: nobody follows parcels to the customer's door. */
+/** Days after the last parcel when an order counts as arrived, as parcels are not tracked to the door. */
 const ARRIVED_DAYS = 30;
 const PAGE = 500;
 
-type Parts = Pick<ReturnType<typeof createMark>, 'markLocked'> & { kick: () => void };
+type Deps = Pick<ReturnType<typeof createStatusChanges>, 'changeStatusLocked'> & { kick: () => void };
 
 /**
- * The night's work on orders that were sent: 30 days after the last parcel they are completed, with an event and without a mail.
- * Else they would stay under way, and personal data with them. Those that wait in a store stay as they are.
+ * Nightly job: completes orders 30 days after their last parcel, with an event and without a mail, so that their
+ * personal data can be removed later. Orders ready for pickup stay as they are.
  */
-export function createArrivals({ db, log, now }: ShopContext, { markLocked, kick }: Parts) {
-  /** Orders from before parcels were written down go by the event. */
+export function createArrivals({ db, log, now }: ShopContext, { changeStatusLocked, kick }: Deps) {
+  /** Orders sent before parcels were stored use their event. */
   const lastSent = sql<Date>`coalesce(
     (select max(shipped_at) from shipment where shipment.order_id = customer_order.id),
     (select max(at) from order_event where order_event.order_id = customer_order.id and kind = 'shipped'),
@@ -26,14 +26,14 @@ export function createArrivals({ db, log, now }: ShopContext, { markLocked, kick
     await inTransaction(db.kysely, async (tx) => {
       const order = await findOrder(tx, { by: 'id', value: id, lock: true });
       if (order?.status !== 'shipped') return;
-      // another parcel may have left while the others had their turn
+      // another parcel may have been sent meanwhile
       const due = await tx
         .selectFrom('customer_order')
         .select('id')
         .where('id', '=', id)
         .where(lastSent, '<=', before)
         .executeTakeFirst();
-      if (due) await markLocked(tx, order, 'completed', {}, 'time');
+      if (due) await changeStatusLocked(tx, order, 'completed', {}, 'time');
     });
   }
 
@@ -50,9 +50,11 @@ export function createArrivals({ db, log, now }: ShopContext, { markLocked, kick
         .limit(PAGE)
         .execute();
       after = rows.at(-1)?.id ?? after;
-      // one that fails must not keep the others from their turn
+      // one failure must not stop the others
       for (const { id } of rows)
-        await complete(id, before).catch((error) => log.error({ err: error, order: id }, 'sent order: not completed'));
+        await complete(id, before).catch((error) =>
+          log.error({ err: error, order: id }, 'could not complete a sent order'),
+        );
     }
     kick();
   };

@@ -3,7 +3,7 @@ import { homeForm, orderShop, pickupForm, requestFor } from '../test-orders.ts';
 
 const HELMET = { sku: 'KYP', price: 5000, stock: { ranua: 1, rovaniemi: 1 }, backorder: true } as const;
 
-test('pick list, store mail and store page name missing pieces, the stores that have others and the next delivery', async () => {
+test('pick list, store mail and store page show missing units, other stores with stock and the next delivery (order-8)', async () => {
   const made = await orderShop([HELMET]);
   const { shop } = made;
   await shop.db.query("update product_variant set next_delivery_date = '2026-12-18'");
@@ -19,7 +19,7 @@ test('pick list, store mail and store page name missing pieces, the stores that 
   expect(opened?.order?.lines[0]?.elsewhere).toContainEqual({ store: 'Ranua', qty: 1 });
 });
 
-test('delivery promises come from stock: checkout, confirmation and order page say when goods arrive', async () => {
+test('checkout, confirmation and order page promise a delivery date based on stock (stock-4)', async () => {
   const made = await orderShop([
     { ...HELMET, stock: {} },
     { sku: 'OULU', price: 5000, stock: { oulu: 2 } },
@@ -39,13 +39,13 @@ test('delivery promises come from stock: checkout, confirmation and order page s
 
   const { number } = await made.placed(requestFor('KYP', 6590, { form: homeForm }));
   await shop.checkout.settle(await made.returned(number, 'ok'));
-  // what was promised stands, whatever the stock is later
+  // the promise of the order stays, whatever the stock is later
   await shop.db.query('update stock_level set qty = 5');
   expect(await made.mailText('order-confirmation')).toContain('Tuotteet saapuvat meille 18.12.');
   expect((await made.order(number)).promise).toEqual({ kind: 'later', date: '2026-12-18' });
 });
 
-test('with some pieces in stock and the rest on a known day checkout, confirmation and order page say how many are in stock', async () => {
+test('with a known date for missing units, checkout, confirmation and order page show how many are in stock (stock-4)', async () => {
   const made = await orderShop([HELMET]);
   const { shop } = made;
   await shop.db.query("update product_variant set next_delivery_date = '2026-12-18' where sku = 'KYP'");
@@ -62,7 +62,7 @@ test('with some pieces in stock and the rest on a known day checkout, confirmati
   expect(page?.delivery.deliveryTime).toBe(promised);
 });
 
-test('with some pieces in stock checkout, confirmation and order page promise the same, without a mail of the time', async () => {
+test('with no known date for missing units, checkout, confirmation and order page have the same promise', async () => {
   const made = await orderShop([HELMET]);
   const { shop } = made;
   const lines = [{ sku: 'KYP', amount: 3 }];

@@ -1,7 +1,7 @@
 import { dueLaterOf } from '#domain/sales/orders/due-later.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
-/** What other programs are told of an order; money in cents including VAT, as paid. */
+/** The order in a webhook; money in cents including VAT, as paid. */
 export const orderPayload = (order: StoredOrder) => ({
   number: order.number,
   status: order.status,

@@ -29,7 +29,7 @@ async function prepared() {
 
 const part = (position: number, amount: number) => ({ position, amount });
 
-test('an order goes in parcels: each mail lists what is in it and what is to come', async () => {
+test('each parcel has a mail with its lines and what is still to come (order-9)', async () => {
   const { mark, number, order, shipMails, shop } = await prepared();
   await mark(number, 'preparing');
   const first = await mark(number, 'shipped', { tracking: 'JJFI1', lines: [part(0, 2)] });
@@ -48,7 +48,7 @@ test('an order goes in parcels: each mail lists what is in it and what is to com
   expect(rows).toEqual([part(0, 2), part(0, 1), part(1, 1)]);
 });
 
-test('a further code of an order that is sent repeats nothing of it', async () => {
+test('an additional code of a sent order repeats no lines', async () => {
   const { mark, number, shipMails } = await prepared();
   await mark(number, 'preparing');
   await mark(number, 'shipped', { tracking: 'JJFI1' });
@@ -60,7 +60,7 @@ test('a further code of an order that is sent repeats nothing of it', async () =
   expect(mails[1]?.body_text).not.toContain('× Tuote KYP');
 });
 
-test('a parcel that was sent without its code gets it, and its own mail', async () => {
+test('a parcel sent without a code can get one later, with a mail', async () => {
   const { mark, number, shipMails } = await prepared();
   await mark(number, 'preparing');
   await mark(number, 'shipped', { lines: [part(1, 1)] });
@@ -72,7 +72,7 @@ test('a parcel that was sent without its code gets it, and its own mail', async 
   expect(again).toMatchObject({ reason: 'code_used', details: { status: 'preparing' } });
 });
 
-test('two people packing the same line at once: one parcel leaves, the other gets the reason, never more than ordered', async () => {
+test('of two concurrent parcels of one line, one is sent and the other refused with a reason (order-9)', async () => {
   const { mark, number, shop } = await prepared();
   await mark(number, 'preparing');
   const both = await Promise.all([
@@ -85,7 +85,7 @@ test('two people packing the same line at once: one parcel leaves, the other get
   expect(rows).toEqual([{ sent: 2 }]);
 });
 
-test('what was given back is not sent', async () => {
+test('does not send refunded units', async () => {
   const { mark, number, shop, order } = await prepared();
   await mark(number, 'preparing');
   await mark(number, 'shipped', { lines: [part(0, 2)] });
@@ -98,7 +98,7 @@ test('what was given back is not sent', async () => {
   expect((await order(number)).status).toBe('shipped');
 });
 
-test('a refund of all that is not sent yet moves a partly sent order to shipped, with the mail of the refund only', async () => {
+test('refunding everything unsent moves a partly sent order to shipped, with the refund’s mail only', async () => {
   const { mark, number, shop, order, mails, shipMails } = await prepared();
   await mark(number, 'preparing');
   await mark(number, 'shipped', { tracking: 'JJFI1', lines: [part(0, 2)] });
@@ -118,7 +118,7 @@ test('a refund of all that is not sent yet moves a partly sent order to shipped,
   expect(await mark(number, 'completed')).toMatchObject({ ok: true });
 });
 
-test('a refund of goods of an order that has sent nothing leaves it in preparation', async () => {
+test('a refund of an order without parcels leaves it in preparation', async () => {
   const { mark, number, shop, order } = await prepared();
   await mark(number, 'preparing');
   const lines = [part(0, 3), part(1, 1)];
@@ -126,7 +126,7 @@ test('a refund of goods of an order that has sent nothing leaves it in preparati
   expect((await order(number)).status).toBe('preparing');
 });
 
-test('a store sends a part by its link, and gets another link for the rest, by mail too', async () => {
+test('a store sends a part by its link and gets another link for the rest, also by mail (order-8)', async () => {
   const { shop, mailText, number, order, mails } = await prepared();
   const { links } = shop.afterSale;
   const token = [...(await mailText('store-notification')).matchAll(/\/kasittely\/([\w-]+)/g)].at(-1)?.[1] ?? '';

@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
-import { pickLines, type TakenSku } from '#domain/sales/orders/picking.ts';
+import { pickLines, type SkuAllocation } from '#domain/sales/orders/picking.ts';
 import { shop } from '#shop.config';
 import type { StoredOrder } from '../stored-order.ts';
 
-/** Where the pieces of a line are, for the people who pack it: other stores by name, and what is missing with its next delivery. */
+/** Where the units of a line are, for packing: other stores by name, and missing units with their next delivery. */
 export type LinePicking = {
   elsewhere: { store: string; qty: number }[];
   missing: number;
-  /** Local day `YYYY-MM-DD`; null while nothing is known. */
+  /** Local day `YYYY-MM-DD`; null while unknown. */
   nextDelivery: string | null;
 };
 
 const storeName = (id: string) => shop.stores.find((store) => store.id === id)?.name ?? id;
 
-/** Where each line of an order is found: as its pieces were taken from the shelves when it was paid, less what came back since. */
+/** Where each line of an order is: as allocated when it was paid, less refunded units. */
 export async function pickingOf(db: Kysely<Tables>, order: StoredOrder, now: Date): Promise<LinePicking[]> {
   const event = await db
     .selectFrom('order_event')
@@ -24,7 +24,7 @@ export async function pickingOf(db: Kysely<Tables>, order: StoredOrder, now: Dat
     .where('kind', '=', 'stock_taken')
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  const taken = ((event?.details as { lines?: TakenSku[] } | undefined)?.lines ?? []) as TakenSku[];
+  const taken = ((event?.details as { lines?: SkuAllocation[] } | undefined)?.lines ?? []) as SkuAllocation[];
   const lines = order.lines.map(({ sku, amount, refundedAmount }) => ({ sku, amount: amount - refundedAmount }));
   const picked = pickLines(lines, taken, order.storeId);
   const missing = lines.filter((_, i) => (picked[i]?.missing ?? 0) > 0).map(({ sku }) => sku);

@@ -4,7 +4,7 @@ import type { Tx } from '#backend/platform/db/transaction.ts';
 import type { ParcelLine } from '#domain/sales/orders/parcel.ts';
 import type { Carrier } from '#domain/sales/orders/tracking.ts';
 
-/** A parcel of an order on its way. One without lines is a further code for what an earlier one lists. */
+/** A sent parcel. One without lines is an additional code of an earlier parcel. */
 export type Shipment = {
   id: number;
   carrier: Carrier;
@@ -13,7 +13,7 @@ export type Shipment = {
   lines: ParcelLine[];
 };
 
-/** Stores a parcel; null when one of the order has this code already. */
+/** Stores a parcel; null when the order has one with this code. */
 export async function insertShipment(
   tx: Tx,
   parcel: Omit<Shipment, 'id'> & { orderId: string },
@@ -39,7 +39,7 @@ export async function insertShipment(
   return { ...shipment, id: row.id };
 }
 
-/** Gives a parcel that was sent its code; false when another parcel of the order has it. */
+/** Sets the code of a sent parcel; false when another parcel of the order has it. */
 export async function setTracking(
   tx: Tx,
   orderId: string,
@@ -56,7 +56,7 @@ export async function setTracking(
   return true;
 }
 
-/** The parcels of an order with their lines, as they were sent. */
+/** The parcels of an order with their lines, in sending order. */
 export async function shipmentsOf(db: Kysely<Tables>, orderId: string): Promise<Shipment[]> {
   const rows = await db.selectFrom('shipment').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
   const lines = await db

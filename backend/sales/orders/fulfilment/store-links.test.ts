@@ -3,7 +3,7 @@ import { putCampaign } from '#backend/sales/campaigns/test-campaigns.ts';
 import { madeCampaign, madeRule } from '#domain/sales/campaigns/campaign.fixture.ts';
 import { homeForm, orderShop, pickupForm, requestFor } from '../test-orders.ts';
 
-/** A shop with a paid order, and the tokens of the links in its store's mail. */
+/** A shop with a paid order, and the link tokens in its store's mail. */
 async function paidOrder(form = homeForm) {
   const made = await orderShop([{ sku: 'RAJA', productLine: 2, price: 5000, stock: { oulu: 3 } }]);
   const { shop } = made;
@@ -14,7 +14,7 @@ async function paidOrder(form = homeForm) {
   return { ...made, number, tokens, links: shop.afterSale.links };
 }
 
-test('a store says step by step how far a parcel is; each link works once, and looking changes nothing', async () => {
+test('a store sets each step with a one-use link; opening a link changes nothing (order-8)', async () => {
   const { tokens, links, order, number, mails, mailText, shop } = await paidOrder();
   expect(tokens).toHaveLength(2);
   const [preparing = '', shipped = ''] = tokens;
@@ -31,7 +31,7 @@ test('a store says step by step how far a parcel is; each link works once, and l
   expect(rows).toEqual([{ carrier: 'posti', tracking_code: 'JJFI6500' }]);
 });
 
-test('the link of a later step takes the ones before it, and leads on to the next', async () => {
+test('the link of a later step also takes the earlier ones, and leads to the next', async () => {
   const { tokens, links, order, number, events, mails } = await paidOrder(pickupForm);
   const [, ready = '', completed = ''] = tokens;
   const used = await links.use(ready, {});
@@ -48,14 +48,14 @@ test('the link of a later step takes the ones before it, and leads on to the nex
   expect(await links.use(completed, {})).toMatchObject({ reason: 'not_open' });
 });
 
-test('two presses at once are one step', async () => {
+test('submitting twice at once takes one step', async () => {
   const { tokens, links, events, number } = await paidOrder();
   const both = await Promise.all([links.use(tokens[0] ?? '', {}), links.use(tokens[0] ?? '', {})]);
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   expect((await events(number)).filter((kind) => kind === 'preparing')).toHaveLength(1);
 });
 
-test('links run out, and a token nobody gave opens nothing', async () => {
+test('links expire; an unknown token opens nothing', async () => {
   const { tokens, links, clock, shop } = await paidOrder();
   const [token = ''] = tokens;
   const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
@@ -71,7 +71,7 @@ test('links run out, and a token nobody gave opens nothing', async () => {
   expect(await links.open(token)).toBeNull();
 });
 
-test('what has been given back is not packed, and a refunded order takes no more steps', async () => {
+test('refunded units are not packed; a refunded order takes no steps', async () => {
   const { tokens, links, shop, number } = await paidOrder();
   const none = { reason: '', restock: false, idempotencyKey: null };
   expect((await links.open(tokens[0] ?? ''))?.order?.lines).toHaveLength(1);
@@ -81,7 +81,7 @@ test('what has been given back is not packed, and a refunded order takes no more
   expect(await links.open(tokens[0] ?? '')).toMatchObject({ state: 'done' });
 });
 
-test('the store’s mail lists what its page does: no gift cards, which went by mail, and gifts as such', async () => {
+test('the store’s mail lists the same lines as its page: without gift cards, with gifts marked', async () => {
   const { shop, placed, returned, mailText } = await orderShop([
     { sku: 'RAJA', price: 5000, stock: { oulu: 3 } },
     { sku: 'KORTTI', price: 2000, isGiftCard: true },

@@ -3,13 +3,13 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import type { StoreStepLink } from '#backend/sales/orders/mails/order-mail.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
-import { refusedMove, type StoreStep, stepsOf } from '#domain/sales/orders/order-status.ts';
+import { type FulfilmentStep, fulfilmentStepsOf, transitionRefusal } from '#domain/sales/orders/order-status.ts';
 import { leftToSend } from '#domain/sales/orders/parcel.ts';
 import { findOrder } from '../queries.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { factsOf } from '../transitions.ts';
+import type { createStatusChanges, ParcelInput, ParcelRefusal, StatusChangeRefusal } from './change-status.ts';
 import { isOwnToken, newToken, tokenHash } from './link-token.ts';
-import type { createMark, MarkRefusal, ParcelInput, ParcelRefusal } from './mark.ts';
 import { pickingOf } from './picking-of.ts';
 import { type Shipment, shipmentsOf } from './shipments.ts';
 import { type StoreOrder, storeOrder } from './store-order.ts';
@@ -18,37 +18,40 @@ const DAYS = 60;
 const DAY_MS = 86_400_000;
 
 /**
- * What a link is good for: `open` shows the order and takes its step; `used` and `expired` show nothing of it; `done`: the
- * order is past the step (or refunded, cancelled) and the link is not needed.
+ * State of a link. `open`: shows the order and takes its step; `used` and `expired`: show nothing; `done`: the order
+ * is past the step (or refunded, cancelled).
  */
 export type LinkState = 'open' | 'used' | 'expired' | 'done';
-export type OpenedLink = { state: LinkState; step: StoreStep; number: string; order: StoreOrder | null };
+export type OpenedLink = { state: LinkState; step: FulfilmentStep; number: string; order: StoreOrder | null };
 
-/** What a parcel refuses: no line, more pieces than are left, a code in use. 'not_open': the link was used, has run out or is not needed any more; nothing was changed. */
+/**
+ * Refusals of a parcel: no lines, more units than are left, a code in use. 'not_open': the link was used, has expired
+ * or is not needed; nothing was changed.
+ */
 export type UsedLink = Result<
-  { step: StoreStep; next: string | null },
+  { step: FulfilmentStep; next: string | null },
   'unknown' | 'not_open' | 'refused' | ParcelRefusal
 >;
 
 const PARCEL_REFUSALS: readonly string[] = ['no_such_line', 'too_many_pieces', 'code_used'] satisfies ParcelRefusal[];
-const isOfParcel = (reason: MarkRefusal): reason is ParcelRefusal => PARCEL_REFUSALS.includes(reason);
+const isOfParcel = (reason: StatusChangeRefusal): reason is ParcelRefusal => PARCEL_REFUSALS.includes(reason);
 
-type Parts = {
+type Deps = {
   db: Kysely<Tables>;
   now: () => Date;
   secret: string;
   baseUrl: string;
-  markLocked: ReturnType<typeof createMark>['markLocked'];
+  changeStatusLocked: ReturnType<typeof createStatusChanges>['changeStatusLocked'];
   kick: () => void;
-  /** A parcel was sent and pieces are left: the store gets the rest with a link of its own. */
+  /** A parcel was sent and units are left: mails the store the rest with another link. */
   tellRest: (tx: Tx, order: StoredOrder, parcels: readonly Shipment[], link: StoreStepLink) => Promise<void>;
 };
 
-/** The store's links to say how far an order is: signed, each for one step of one order, good once, for 60 days. */
-export function createStoreLinks({ db, now, secret, baseUrl, markLocked, kick, tellRest }: Parts) {
+/** Signed links for stores, each for one step of one order, valid once within 60 days (order-8). */
+export function createStoreLinks({ db, now, secret, baseUrl, changeStatusLocked, kick, tellRest }: Deps) {
   const path = (token: string) => `/kasittely/${token}`;
 
-  async function make(tx: Tx, orderId: string, step: StoreStep): Promise<string> {
+  async function make(tx: Tx, orderId: string, step: FulfilmentStep): Promise<string> {
     const token = newToken(secret);
     await tx
       .insertInto('store_link')
@@ -70,9 +73,9 @@ export function createStoreLinks({ db, now, secret, baseUrl, markLocked, kick, t
   function stateOf(link: { used_at: Date | null; expires_at: Date; step: string }, order: StoredOrder): LinkState {
     if (link.used_at) return 'used';
     if (link.expires_at <= now()) return 'expired';
-    const steps = stepsOf(factsOf(order));
-    const at = steps.indexOf(order.status as StoreStep);
-    const isAhead = order.status === 'paid' || (at >= 0 && at < steps.indexOf(link.step as StoreStep));
+    const steps = fulfilmentStepsOf(factsOf(order));
+    const at = steps.indexOf(order.status as FulfilmentStep);
+    const isAhead = order.status === 'paid' || (at >= 0 && at < steps.indexOf(link.step as FulfilmentStep));
     return isAhead ? 'open' : 'done';
   }
 
@@ -80,15 +83,15 @@ export function createStoreLinks({ db, now, secret, baseUrl, markLocked, kick, t
     storeOrder(order, await pickingOf(db, order, now()), leftToSend(order.lines, await shipmentsOf(db, order.id)));
 
   return {
-    /** A link for each step a paid order has before it. */
+    /** A link for each step that a paid order has before it. */
     async forOrder(tx: Tx, order: StoredOrder): Promise<StoreStepLink[]> {
       const links: StoreStepLink[] = [];
-      for (const step of stepsOf(factsOf(order)))
+      for (const step of fulfilmentStepsOf(factsOf(order)))
         links.push({ step, url: `${baseUrl}${path(await make(tx, order.id, step))}` });
       return links;
     },
 
-    /** What a link shows; nothing is changed. Null: no such link. */
+    /** The state of a link, without changing anything; null for an unknown one. */
     async open(token: string): Promise<OpenedLink | null> {
       const link = isOwnToken(secret, token) ? await find(db, token) : undefined;
       const order = link && (await findOrder(db, { by: 'id', value: link.order_id }));
@@ -96,15 +99,15 @@ export function createStoreLinks({ db, now, secret, baseUrl, markLocked, kick, t
       const state = stateOf(link, order);
       return {
         state,
-        step: link.step as StoreStep,
+        step: link.step as FulfilmentStep,
         number: order.number,
         order: state === 'open' ? await shown(order) : null,
       };
     },
 
     /**
-     * Takes the link's step, and the ones before it that nobody said. The link is used up with it, and another one for the
-     * step after it is made: `next` is its path.
+     * Takes the link's step and skipped earlier ones. The link is used up, and another one is made for the following
+     * step: `next` is its path.
      */
     async use(token: string, parcel: ParcelInput): Promise<UsedLink> {
       if (!isOwnToken(secret, token)) return fail('unknown');
@@ -115,11 +118,11 @@ export function createStoreLinks({ db, now, secret, baseUrl, markLocked, kick, t
         const link = order && (await find(tx, token, true));
         if (!order || !link) return fail('unknown');
         if (stateOf(link, order) !== 'open') return fail('not_open');
-        const target = link.step as StoreStep;
-        const steps = stepsOf(factsOf(order));
+        const target = link.step as FulfilmentStep;
+        const steps = fulfilmentStepsOf(factsOf(order));
         for (const step of steps.slice(0, steps.indexOf(target) + 1)) {
-          if (refusedMove(order.status, step, { ...factsOf(order), goodsReserved: false })) continue;
-          const marked = await markLocked(tx, order, step, step === 'shipped' ? parcel : {}, 'store');
+          if (transitionRefusal(order.status, step, { ...factsOf(order), goodsReserved: false })) continue;
+          const marked = await changeStatusLocked(tx, order, step, step === 'shipped' ? parcel : {}, 'store');
           if (!marked.ok) return fail(isOfParcel(marked.reason) ? marked.reason : 'refused');
           order = { ...order, status: marked.value.status };
         }
@@ -138,7 +141,7 @@ export function createStoreLinks({ db, now, secret, baseUrl, markLocked, kick, t
       return used;
     },
 
-    /** Links that have run out are of no use to anybody. */
+    /** Deletes expired links. */
     deleteExpired: () => db.deleteFrom('store_link').where('expires_at', '<', now()).execute(),
   };
 }

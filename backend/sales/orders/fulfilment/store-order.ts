@@ -9,7 +9,7 @@ import { factsOf } from '../transitions.ts';
 import type { LinePicking } from './picking-of.ts';
 
 export type StoreLine = {
-  /** Of the order's line, from 0. */
+  /** Position of the order's line, from 0. */
   position: number;
   sku: string;
   title: string;
@@ -19,7 +19,7 @@ export type StoreLine = {
 
 const FOUND: LinePicking = { elsewhere: [], missing: 0, nextDelivery: null };
 
-/** An order as the store packs it: what and where to, no more of the customer and the money than the parcel needs. */
+/** An order as the store packs it, with no more data of customer and payment than needed. */
 export type StoreOrder = {
   number: string;
   status: StoredOrder['status'];
@@ -37,9 +37,9 @@ export type StoreOrder = {
   reference: string;
   address: OrderAddress | null;
   servicePoint: ServicePoint | null;
-  /** Cents to be paid at the pickup for what is packed. */
+  /** Cents to pay at the pickup of what is packed. */
   dueLater: number;
-  /** Pieces still to be packed: not those that came back already, nor those sent before. */
+  /** Units to pack: without refunded and sent ones. */
   lines: StoreLine[];
 };
 
@@ -80,7 +80,7 @@ export function storeOrder(order: StoredOrder, picking: readonly LinePicking[], 
   };
 }
 
-/** What whoever picks a line must know of it. */
+/** A note for whoever picks the line. */
 export function noteOf({ sparePart, kind }: StoredOrder['lines'][number]): StoreLine['note'] {
   if (sparePart) return 'spare_part';
   return kind === 'gift' || kind === 'service' ? kind : null;

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { ChosenSize } from '#domain/catalog/offers/cart-item.ts';
 import type { VatRow } from '#domain/sales/cart/price-cart.ts';
-import type { StoreStep } from '#domain/sales/orders/order-status.ts';
+import type { FulfilmentStep } from '#domain/sales/orders/order-status.ts';
 
 export type MailAddress = { street: string; postcode: string; city: string };
 
@@ -87,4 +87,4 @@ export type OrderMail = {
 };
 
 /** A link by which the store says one step of an order, once. */
-export type StoreStepLink = { step: StoreStep; url: string };
+export type StoreStepLink = { step: FulfilmentStep; url: string };

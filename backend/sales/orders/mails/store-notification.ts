@@ -4,7 +4,7 @@ import { factHtml, factText } from '#backend/platform/mail/templates/facts.ts';
 import { layout, textFooter } from '#backend/platform/mail/templates/layout.ts';
 import type { OrderMail, StoreStepLink } from '#backend/sales/orders/mails/order-mail.ts';
 import { formatEuros } from '#domain/base/money.ts';
-import type { StoreStep } from '#domain/sales/orders/order-status.ts';
+import type { FulfilmentStep } from '#domain/sales/orders/order-status.ts';
 import { shop } from '#shop.config';
 import { buyerFacts, deliveryFacts, fullTitle } from './order-parts.ts';
 import { mailTexts } from './texts/texts.ts';
@@ -33,7 +33,7 @@ function foundTexts({ elsewhere, missing, nextDelivery }: NonNullable<OrderMail[
   return [...others, `puuttuu ${missing} kpl, ${when}`];
 }
 
-const STEP_LABELS: Record<StoreStep, string> = {
+const STEP_LABELS: Record<FulfilmentStep, string> = {
   preparing: 'Otan tilauksen keräykseen',
   ready_for_pickup: 'Tilaus on noudettavissa',
   shipped: 'Tilaus on lähetetty',

@@ -20,7 +20,7 @@ const fromRow = (row: Selectable<Tables['payment_attempt']>): PaymentAttempt => 
   createdAt: row.created_at,
 });
 
-/** A new attempt to pay an order that the caller has locked. */
+/** Inserts a payment attempt of a locked order. */
 export async function insertAttempt(
   tx: Tx,
   order: StoredOrder,
@@ -71,7 +71,7 @@ export async function attemptByStamp(db: Kysely<Tables>, stamp: string): Promise
   return row ? fromRow(row) : null;
 }
 
-/** The gateway opened it: from now on it can be paid and asked about. */
+/** Marks an attempt as opened at the gateway: from now on it can be paid and checked. */
 export async function markOpened(
   db: Kysely<Tables>,
   stamp: string,
@@ -91,7 +91,7 @@ export async function markOpened(
     .execute();
 }
 
-/** Sets what the gateway said. A settled attempt is not asked about again; `fail` is, once more, at its next turn. */
+/** Sets the gateway's status. A settled attempt is not checked again; a failed one once more, at its next check. */
 export async function markAttempt(
   tx: Kysely<Tables>,
   stamp: string,
@@ -109,7 +109,7 @@ export async function markAttempt(
     .execute();
 }
 
-/** Open attempts whose turn to be asked about has come. */
+/** Open attempts that are due for a check (payment-4). */
 export async function dueAttempts(db: Kysely<Tables>, now: Date, limit: number): Promise<PaymentAttempt[]> {
   const rows = await db
     .selectFrom('payment_attempt')
@@ -121,7 +121,7 @@ export async function dueAttempts(db: Kysely<Tables>, now: Date, limit: number):
   return rows.map(fromRow);
 }
 
-/** Notes that the gateway was asked; the next time follows the schedule from the opening. */
+/** Counts a check; the next one follows the schedule from the opening (payment-4). */
 export async function countCheck(db: Kysely<Tables>, attempt: PaymentAttempt): Promise<void> {
   const checks = attempt.checks + 1;
   await db
@@ -132,7 +132,7 @@ export async function countCheck(db: Kysely<Tables>, attempt: PaymentAttempt): P
     .execute();
 }
 
-/** The gateway did not answer: the same question again at a time. */
+/** Postpones a check after the gateway did not respond. */
 export async function postponeCheck(db: Kysely<Tables>, attempt: PaymentAttempt, until: Date): Promise<void> {
   await db
     .updateTable('payment_attempt')

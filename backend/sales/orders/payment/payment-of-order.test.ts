@@ -4,7 +4,7 @@ import { madeCampaign, madeRule } from '#domain/sales/campaigns/campaign.fixture
 import { homeForm, orderShop, requestFor } from '../test-orders.ts';
 import { paymentOfOrder } from './payment-of-order.ts';
 
-test('a gift of another VAT rate is no row at the gateway, and the delivery of free goods keeps their rate', async () => {
+test('a gift with another VAT rate adds no row; the delivery of free goods keeps their rate (payment-5)', async () => {
   const { shop, placed, order, attempts } = await orderShop([
     { sku: 'KIRJA', price: 2000, vatClass: 'reduced', stock: { oulu: 2 } },
     { sku: 'PIPO', price: 1000, stock: { oulu: 2 } },

@@ -16,7 +16,7 @@ const addressOf = (address: OrderAddress) => ({
   country: address.country ?? 'FI',
 });
 
-/** What the gateway is told about an attempt to pay an order. */
+/** The payment request of an attempt to pay an order (payment-5). */
 export function paymentOfOrder(order: StoredOrder, attempt: PaymentAttempt): PaymentToOpen {
   const method = shippingMethod(order.shippingMethodId);
   const { email, firstname, lastname, phone, company, businessId } = order.contact;
@@ -27,7 +27,7 @@ export function paymentOfOrder(order: StoredOrder, attempt: PaymentAttempt): Pay
     amount: attempt.amount,
     locale: order.locale,
     rows: paymentRows({
-      // what comes for nothing has no part in the VAT of the delivery
+      // free lines have no share in the VAT of the delivery
       lines: order.lines
         .filter((line) => line.kind !== 'gift')
         .map((line) => ({

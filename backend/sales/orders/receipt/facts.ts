@@ -7,7 +7,7 @@ const lines = (...texts: (string | null | undefined | false)[]) =>
   texts.filter((text): text is string => Boolean(text));
 const place = ({ postcode, city }: { postcode: string; city: string }) => `${postcode} ${city}`.trim();
 
-/** Where the goods went. */
+/** The delivery address. */
 function delivered({ delivery }: OrderView): string[] {
   const store = shop.stores.find(({ id }) => id === delivery.pickupStoreId);
   const at = delivery.servicePoint ?? (store ? { ...store } : null);
@@ -16,7 +16,7 @@ function delivered({ delivery }: OrderView): string[] {
   return lines(delivery.label, address?.street, address && place(address));
 }
 
-/** When and how it was paid, who sold and who bought, and where it went. */
+/** Date and method of payment, seller, buyer and delivery address. */
 export function receiptFacts(t: ReceiptTexts, order: OrderView, day: (iso: string) => string): PdfFact[] {
   const { billingAddress: billing, delivery } = order;
   const home = billing ?? delivery.address;

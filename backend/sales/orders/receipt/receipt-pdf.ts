@@ -18,9 +18,9 @@ const dayText = (iso: string, locale: Locale) =>
     new Date(iso),
   );
 
-/** Under the name of a line: its code, the price of a piece, what was taken off. */
+/** The details under a line: sku, unit price, discount. */
 function noteOf(t: ReceiptTexts, { sku, unit, deposit, discount, kind }: Line): string {
-  // the code of work in a quote says nothing
+  // the sku of a quote's service line means nothing to the buyer
   const parts = [...(kind === 'service' ? [] : [sku]), fill(t.each, { unit: formatEuros(unit) })];
   if (deposit !== null) parts.push(fill(t.deposit, { deposit: formatEuros(deposit) }));
   if (kind === 'gift') parts.push(t.gift);
@@ -31,7 +31,7 @@ function noteOf(t: ReceiptTexts, { sku, unit, deposit, discount, kind }: Line): 
 const nameOf = ({ title, variationName, customization }: Line) =>
   [title, variationName, customization && sizeText(customization)].filter(Boolean).join(', ');
 
-/** VAT by rate; goods of the margin scheme and gift cards are named without one. */
+/** VAT by rate; margin-scheme goods and gift cards are listed without VAT. */
 function vatTable(pdf: Pdf, t: ReceiptTexts, rows: OrderView['vat']): void {
   const width = 84;
   pdf.table(
@@ -50,7 +50,7 @@ function vatTable(pdf: Pdf, t: ReceiptTexts, rows: OrderView['vat']): void {
   );
 }
 
-/** Under the total: how it was paid, and what is still to be paid. */
+/** Under the total: how it was paid, and what is still due. */
 function paidBy(t: ReceiptTexts, order: OrderView): { label: string; value: string }[] {
   const rows: { label: string; value: string }[] = [];
   if (order.payNow < order.total || order.giftCard > 0)
@@ -64,7 +64,7 @@ function paidBy(t: ReceiptTexts, order: OrderView): { label: string; value: stri
   return rows;
 }
 
-/** A parcel in one row: the day it was sent, its carrier and code, and the pieces in it. */
+/** A parcel in one row: date, carrier, tracking code and units. */
 function parcelRow(
   t: ReceiptTexts,
   { carrier, trackingCode, at, lines }: OrderView['shipments'][number],
@@ -82,8 +82,8 @@ function parcelRow(
 }
 
 /**
- * The receipt of a paid order: lines at the price paid, discounts, means of payment, VAT by rate, what was sent when (VAT act 209 e §
- * asks for the day of the delivery), refunds.
+ * The receipt of a paid order: lines at the price paid, discounts, payment methods, VAT by rate, parcels with dates
+ * (the VAT Act § 209 e requires the day of delivery), refunds.
  */
 export async function receiptPdf(
   order: OrderView,
@@ -130,7 +130,7 @@ export async function receiptPdf(
       order.shipments.map((shipment) => parcelRow(t, shipment, order, locale)),
     );
   }
-  // a payment that came late or twice was never this order's
+  // a late or duplicate payment is not part of this order
   const refunds = order.refunds.filter(({ isSurplus }) => !isSurplus);
   if (refunds.length > 0) {
     pdf.heading(t.refunds);

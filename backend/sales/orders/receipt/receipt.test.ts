@@ -27,7 +27,7 @@ async function paidOrder() {
   return { ...made, number, receipt, pay };
 }
 
-test('there is a receipt once the order is paid, in both languages', async () => {
+test('a paid order has a receipt in both languages', async () => {
   const { receipt, pay, number } = await paidOrder();
   expect(await receipt()).toBeNull();
   await pay();
@@ -50,7 +50,7 @@ test('there is a receipt once the order is paid, in both languages', async () =>
   expect(english).toContain('Margin scheme');
 });
 
-test('a receipt tells discounts, the gift card, the rest of a deposit and refunds', async () => {
+test('a receipt has discounts, the gift card, the rest of a deposit and refunds', async () => {
   const { receipt, pay, shop, number } = await paidOrder();
   await pay();
   await shop.db.query(
@@ -78,7 +78,7 @@ test('a receipt tells discounts, the gift card, the rest of a deposit and refund
   expect(said).toMatch(/Palautettu [\d.]+ -15 €/);
 });
 
-test('a receipt tells which goods went in which parcel, when and by whom', async () => {
+test('a receipt lists parcels with lines, date and carrier (order-9)', async () => {
   const { receipt, pay, shop, number } = await paidOrder();
   await pay();
   expect(await receipt()).not.toContain('Lähetykset');
@@ -92,7 +92,7 @@ test('a receipt tells which goods went in which parcel, when and by whom', async
   expect(await receipt('en')).toMatch(/Parcels .*Sent on [\d/]+, Posti, tracking code JJFI1 1 × Tuote HIHNA Sent on/);
 });
 
-test('a second payment that went back is not on the receipt', async () => {
+test('a refunded duplicate payment is not on the receipt', async () => {
   const { receipt, pay, shop } = await paidOrder();
   await pay();
   const refunded = (cents: number, isSurplus: boolean) =>
@@ -109,7 +109,7 @@ test('a second payment that went back is not on the receipt', async () => {
   expect(said).not.toContain('-695,70');
 });
 
-test('somebody else’s receipt is none', async () => {
+test('does not give the receipt of another’s order (order-6)', async () => {
   const { shop, number, pay } = await paidOrder();
   await pay();
   expect(await shop.ownOrders.receipt({ number, userId: 'muu' }, 'fi')).toBeNull();

@@ -105,6 +105,6 @@ const en: typeof fi = {
 export type ReceiptTexts = typeof fi;
 export const receiptTexts: Record<Locale, ReceiptTexts> = { fi, en };
 
-/** A text with its `{placeholders}` filled. */
+/** Replaces `{placeholders}` by values. */
 export const fill = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -17,7 +17,7 @@ async function cardsBought() {
   return { ...made, number, give, giveBack, open };
 }
 
-test('gift cards go by mail, so their order is done; given back, they are empty', async () => {
+test('an order of gift cards is completed by mail; refunding it empties the cards (refund-1)', async () => {
   const { order, number, give, open, mails, shop } = await cardsBought();
   expect((await order(number)).status).toBe('completed');
   expect(await mails()).toEqual(['gift-card', 'order-confirmation']);
@@ -31,7 +31,7 @@ test('gift cards go by mail, so their order is done; given back, they are empty'
   ]);
 });
 
-test('a card that has been spent from is not taken back, and nothing is half done', async () => {
+test('refuses to refund a used card and changes nothing', async () => {
   const { shop, number, give, open, order } = await cardsBought();
   await shop.db.query(`insert into gift_card_entry (gift_card_id, kind, cents)
     select id, 'adjust', -100 from gift_card where piece = 0`);
@@ -43,7 +43,7 @@ test('a card that has been spent from is not taken back, and nothing is half don
   expect((await open()).toSorted()).toEqual([0, 4900]);
 });
 
-test('all the money given back as a sum takes the cards back too', async () => {
+test('refunding the whole payment as a sum voids the cards too', async () => {
   const { giveBack, open } = await cardsBought();
   expect(await giveBack({ cents: 9000 })).toMatchObject({ ok: true });
   expect(await open()).toEqual([5000, 5000]);
@@ -51,7 +51,7 @@ test('all the money given back as a sum takes the cards back too', async () => {
   expect(await open()).toEqual([0, 0]);
 });
 
-test('a sum that is all the money is refused while a card has been spent from', async () => {
+test('refuses to refund the whole payment as a sum while a card is used', async () => {
   const { shop, giveBack, open, order, number } = await cardsBought();
   await shop.db.query(`insert into gift_card_entry (gift_card_id, kind, cents)
     select id, 'adjust', -100 from gift_card where piece = 0`);

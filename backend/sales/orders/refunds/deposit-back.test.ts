@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderShop, requestFor } from '../test-orders.ts';
 
-/** A shop with a paid order of two quads: 500 € of each paid when ordering, 8 490 € of each left for the pickup. */
+/** A shop with a paid order of two quads: a deposit of 500 € each, 8 490 € each due at the pickup. */
 async function depositsPaid() {
   const made = await orderShop([{ sku: 'MONKIJA', price: 899_000, deposit: 50_000, stock: { oulu: 2 } }]);
   const { shop } = made;
@@ -19,7 +19,7 @@ async function depositsPaid() {
   return { ...made, number, give, seen, toPack: async () => (await shop.afterSale.links.open(token))?.order };
 }
 
-test('a piece whose deposit was given back is not charged at the pickup: the store, the customer and the mail agree', async () => {
+test('a unit with a refunded deposit is not due at the pickup, on store page, order page and in the mail', async () => {
   const { shop, number, give, seen, toPack, mailText } = await depositsPaid();
   expect([await seen(), (await toPack())?.dueLater]).toEqual([1_698_000, 1_698_000]);
   expect(await give({ lines: [{ position: 0, amount: 1 }] })).toMatchObject({ value: { refund: { cents: 50_000 } } });
@@ -31,7 +31,7 @@ test('a piece whose deposit was given back is not charged at the pickup: the sto
   expect(mail).toContain('Maksetaan noudettaessa: 8 490 €.');
 });
 
-test('given back whole, by pieces or by a sum, nothing is left to be paid', async () => {
+test('nothing is due after a full refund, by units or by a sum', async () => {
   for (const wish of [{}, { cents: 100_000 }]) {
     const { give, seen } = await depositsPaid();
     expect(await give(wish)).toMatchObject({ value: { status: 'refunded' } });

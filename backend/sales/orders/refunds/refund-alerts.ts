@@ -4,7 +4,7 @@ import { formatEuros } from '#domain/base/money.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import type { StoredRefund } from './refund-queries.ts';
 
-/** Why somebody has to pay a refund back by hand. */
+/** Why staff must pay a refund by hand. */
 export type ManualReason =
   | RefundHindrance
   | 'refused'
@@ -27,14 +27,14 @@ const WHY: Record<ManualReason, string> = {
   no_payment: 'Maksua ei löydy.',
 };
 
-/** What the shop's own people are told when a refund is theirs to pay: why, how much, and how to say that it is done. */
+/** The mail to staff about a manual refund: why, how much, and how to report it paid. */
 export const manualRefundAlert = (
   refund: StoredRefund,
   order: StoredOrder,
   why: ManualReason,
   words: string | null,
 ): AlertMail => ({
-  // the order's id comes first: the mail is forgotten with the order's person
+  // the order's id comes first, so that the mail is anonymised with the order
   subjectId: `${order.id}:refund-${why}:${refund.id}`,
   about: `Palauta käsin ${formatEuros(refund.gateway)}, tilaus ${order.number}`,
   lines: [
@@ -46,7 +46,7 @@ export const manualRefundAlert = (
   ],
 });
 
-/** A refund that somebody paid by hand was paid by the gateway too. */
+/** A refund paid by hand was paid by the gateway too. */
 export const refundTwiceAlert = (refund: StoredRefund, order: StoredOrder): AlertMail => ({
   subjectId: `${order.id}:refund-twice:${refund.id}`,
   about: `Palautus ${formatEuros(refund.gateway)} on maksettu kahdesti, tilaus ${order.number}`,

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import { releaseUses } from '#backend/sales/campaigns/service.ts';
-import { refundToGiftCard, takeBackCards } from '#backend/sales/gift-cards/service.ts';
+import { refundToGiftCard, voidCards } from '#backend/sales/gift-cards/service.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { isPaid } from '#domain/sales/orders/order-status.ts';
 import { isAllSent } from '#domain/sales/orders/parcel.ts';
-import { planRefund, type RefundPlan, type RefundRefusal, type RefundWish } from '#domain/sales/orders/refund.ts';
+import { planRefund, type RefundPlan, type RefundRefusal, type RefundSelection } from '#domain/sales/orders/refund.ts';
 import { shipmentsOf } from '../fulfilment/shipments.ts';
 import { recordEvent } from '../queries.ts';
 import type { StoredOrder } from '../stored-order.ts';
@@ -14,19 +14,19 @@ import { moveOrder } from '../transitions.ts';
 import { insertRefund, payingAttempt, refundsOf, type StoredRefund } from './refund-queries.ts';
 import { putBack } from './restock.ts';
 
-export type RefundInput = RefundWish & {
-  /** In words the customer is told; '' tells none. */
+export type RefundInput = RefundSelection & {
+  /** A text for the customer; '' sends none. */
   reason: string;
-  /** The pieces go back on the shelf. */
+  /** Puts the units back in stock. */
   restock: boolean;
   idempotencyKey: string | null;
 };
 
-/** 'not_paid': nothing has been paid for it. 'card_used': a gift card bought by it has been spent from. */
+/** 'not_paid': the order is not paid. 'card_used': a gift card bought by it was used. */
 export type RefundOrderRefusal = RefundRefusal | 'not_paid' | 'card_used';
 export type RefundedOrder = { refund: StoredRefund; order: StoredOrder };
 
-/** What refunds of an order start from: its lines as paid, and what was given back of it before. */
+/** The input of a refund plan: lines as paid, and earlier refunds. */
 export const refundableOf = (order: StoredOrder, before: readonly StoredRefund[]) => ({
   lines: order.lines.map((line) => ({ ...line, isGiftCard: line.kind === 'gift_card' })),
   delivery: order.shipping + order.officeFee,
@@ -37,9 +37,9 @@ export const refundableOf = (order: StoredOrder, before: readonly StoredRefund[]
 });
 
 /**
- * Decides on a refund of an order that the caller has locked, and writes all of it at once: the refund, the pieces, the
- * shelf, the gift card, and when nothing of what was paid is left the order's state and its campaigns' uses. A partly sent order is
- * shipped when nothing is left to send. The gateway is asked afterwards. What is decided stands: should the gateway refuse, somebody pays by hand.
+ * Decides on a refund of a locked order and stores all of it at once: refund, units, stock, gift card, and after a
+ * full refund the order's status and campaign uses (refund-1). A partly sent order becomes shipped when nothing is
+ * left to send. The gateway is called afterwards; when it refuses, the decision stands and staff pay by hand.
  */
 export async function refundInTransaction(
   tx: Tx,
@@ -65,14 +65,14 @@ export async function refundInTransaction(
     createdAt: now,
   });
   const refunded = await noteRefund(tx, order, plan);
-  // skus are locked before gift cards, here as when an order is placed
+  // locks skus before gift cards, as placing an order does
   if (input.restock) await putBack(tx, refunded, plan.lines, now);
   await takeCards(tx, order, plan.isWhole ? piecesLeft(order) : plan.lines, refund.id, now);
   if (plan.giftCard > 0)
     await refundToGiftCard(tx, { orderId: order.id, refundId: refund.id, cents: plan.giftCard, now });
   const details = { refund: refund.id, cents: plan.cents, by: 'shop' };
   if (plan.isWhole && order.status !== 'refunded') {
-    // as if it had been cancelled: nothing is left of the order
+    // like a cancellation, as nothing of the order is left
     await releaseUses(tx, order.id);
     return ok({ refund, order: await moveOrder(tx, refunded, { to: 'refunded', details, now }) });
   }
@@ -84,8 +84,8 @@ export async function refundInTransaction(
 }
 
 /**
- * Cancels an order that cost nothing, which the caller has locked: there is no money to be given back, but all else goes as in a
- * refund of the whole. Answers with a refund of 0 that is told of and kept nowhere.
+ * Cancels a locked order that cost nothing: there is no money to refund, the rest is as in a full refund. Returns a
+ * refund of 0 that is announced but not stored.
  */
 export async function cancelFree(tx: Tx, order: StoredOrder, reason: string, now: Date): Promise<RefundedOrder> {
   const lines = piecesLeft(order);
@@ -102,7 +102,7 @@ export async function cancelFree(tx: Tx, order: StoredOrder, reason: string, now
   return { refund, order: await moveOrder(tx, cancelled, { to: 'refunded', details, now }) };
 }
 
-/** All that has not been given back yet. */
+/** All units that are not refunded yet. */
 const piecesLeft = ({ lines }: StoredOrder) =>
   lines
     .map((line, position) => ({ position, amount: line.amount - line.refundedAmount, cents: 0 }))
@@ -110,16 +110,16 @@ const piecesLeft = ({ lines }: StoredOrder) =>
 
 type Pieces = readonly { position: number; amount: number }[];
 
-/** Takes back the gift cards among some pieces. */
+/** Voids the gift cards among some units. */
 async function takeCards(tx: Tx, order: StoredOrder, pieces: Pieces, refundId: string, now: Date): Promise<void> {
   for (const { position, amount } of pieces) {
     if (order.lines[position]?.kind !== 'gift_card') continue;
-    const taken = await takeBackCards(tx, { orderId: order.id, position, pieces: amount, refundId, now });
+    const taken = await voidCards(tx, { orderId: order.id, position, pieces: amount, refundId, now });
     if (!taken.ok) throw new UndoneError(taken.reason);
   }
 }
 
-/** Ends the transaction: what was written before is undone. */
+/** Thrown to roll the transaction back. */
 export class UndoneError extends Error {
   readonly reason: 'card_used';
   constructor(reason: 'card_used') {
@@ -128,7 +128,7 @@ export class UndoneError extends Error {
   }
 }
 
-/** Counts what goes back on the order and its lines. */
+/** Adds the refunded units and sums to the order and its lines. */
 async function noteRefund(tx: Tx, order: StoredOrder, plan: Pick<RefundPlan, 'lines' | 'cents'>): Promise<StoredOrder> {
   await tx
     .updateTable('customer_order')

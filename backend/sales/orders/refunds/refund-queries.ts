@@ -5,17 +5,17 @@ import type { Cents } from '#domain/base/money.ts';
 import type { VatRow } from '#domain/sales/cart/price-cart.ts';
 
 /**
- * queued: the gateway is to be asked; asked: it was, and has not answered; pending: its bank is working on it; ok: done;
- * manual: somebody pays it back by hand.
+ * queued: to be sent to the gateway; asked: sent, no response yet; pending: the bank is processing it; ok: done;
+ * manual: staff pay it by hand.
  */
 export type RefundState = 'queued' | 'asked' | 'pending' | 'ok' | 'manual';
 export type RefundLine = { position: number; amount: number; cents: Cents };
 
-/** A decision to give money back; it stands, whatever the gateway says. */
+/** A decided refund; the decision stands whatever the gateway responds. */
 export type StoredRefund = {
   id: string;
   orderId: string;
-  /** The payment it goes back to; null: to a gift card only, or nothing was paid through the gateway. */
+  /** The payment it belongs to; null: refunded to a gift card only, or nothing was paid through the gateway. */
   attemptStamp: string | null;
   cents: Cents;
   gateway: Cents;
@@ -131,7 +131,7 @@ export async function markRefund(db: Kysely<Tables>, id: string, change: Change)
     .execute();
 }
 
-/** Refunds in these states that nothing has happened to since a time, oldest first. */
+/** Refunds in these states that did not change since a time, oldest first. */
 export async function refundsSince(
   db: Kysely<Tables>,
   { states, before, limit }: { states: readonly RefundState[]; before: Date; limit: number },
@@ -147,7 +147,7 @@ export async function refundsSince(
   return rows.map(fromRow);
 }
 
-/** The attempt that made an order paid; null when a gift card paid all of it. */
+/** The attempt that paid an order; null when a gift card paid all. */
 export async function payingAttempt(db: Kysely<Tables>, orderId: string): Promise<string | null> {
   const row = await db
     .selectFrom('order_event')

@@ -6,7 +6,7 @@ import { homeForm, orderShop, requestFor } from '../test-orders.ts';
 const limited = { sku: 'RAJA', productLine: 2, price: 5000, stock: { oulu: 3, rovaniemi: 1 } };
 const HOUR = 3_600_000;
 
-/** A shop with a paid order of two pieces sent home, 100 € and 15,90 € of delivery, paid by a method. */
+/** A shop with a paid order of two units sent home, 100 € plus 15,90 € delivery, paid by a method. */
 async function paidOrder(method = 'osuuspankki', form = homeForm) {
   const made = await orderShop([limited]);
   const { shop } = made;
@@ -26,7 +26,7 @@ async function paidOrder(method = 'osuuspankki', form = homeForm) {
     await shop.afterSale.sweepRefunds();
   };
   const refunds = async () => (await shop.db.query('select * from refund order by created_at, id')).rows;
-  /** Charged by the gateway and the cards, less what went back by each: what the shop keeps. */
+  /** Charged by gateway and cards less refunds by each: what the shop keeps. */
   const books = async () => {
     const { rows } = await shop.db.query(`select
       (select coalesce(sum(amount_cents), 0)::int from payment_attempt where status = 'ok') as charged,
@@ -40,7 +40,7 @@ async function paidOrder(method = 'osuuspankki', form = homeForm) {
   return { ...made, number, refund, sweep, refunds, books, alerts, pay };
 }
 
-test('whole: the gateway gives it back, the order is refunded, the customer is told; charged = kept + refunded', async () => {
+test('full: the gateway refunds, the order is refunded, the customer gets a mail; charged = kept + refunded (refund-1)', async () => {
   const { refund, sweep, order, number, refunds, books, mails, events } = await paidOrder();
   expect(await refund({ reason: 'Palautettu käyttämättömänä' })).toMatchObject({
     ok: true,
@@ -55,7 +55,7 @@ test('whole: the gateway gives it back, the order is refunded, the customer is t
   expect(await refund()).toMatchObject({ ok: false, reason: 'nothing_left' });
 });
 
-test('by line: one piece, put back on its shelf; the rest later; the books balance after each', async () => {
+test('by line: one unit, put back in stock, the rest later; sums balance after each (refund-1)', async () => {
   const { refund, sweep, order, number, books, shelf, mailText } = await paidOrder();
   expect(await shelf('RAJA')).toEqual({ oulu: 1, rovaniemi: 1 });
   const piece = { lines: [{ position: 0, amount: 1 }], restock: true };
@@ -71,14 +71,14 @@ test('by line: one piece, put back on its shelf; the rest later; the books balan
   expect(await shelf('RAJA')).toEqual({ oulu: 2, rovaniemi: 1 });
 });
 
-test('a sum beside the delivery: what it has more is a reduction, and the mail says both', async () => {
+test('a sum above the delivery is a reduction, and the mail has both', async () => {
   const { refund, mailText } = await paidOrder();
   expect(await refund({ shipping: true, cents: 2000 })).toMatchObject({ value: { refund: { shipping: 1590 } } });
   expect(await mailText('refund')).toContain('Toimituskulut: 15,90 € Hyvitys: 4,10 €');
   expect(await refund()).toMatchObject({ value: { status: 'refunded', refund: { cents: 9590, shipping: 0 } } });
 });
 
-test('the same key refunds once, and never another order', async () => {
+test('a key refunds once, and only its order', async () => {
   const { refund, books, sweep, placed, shop, returned } = await paidOrder();
   const wish = { cents: 1000, idempotencyKey: 'k-1' };
   const [first, second] = [await refund(wish), await refund(wish)];
@@ -91,7 +91,7 @@ test('the same key refunds once, and never another order', async () => {
   expect(await shop.afterSale.refund(other.number, given)).toMatchObject({ reason: 'key_reused' });
 });
 
-test('two at once give no more back than was paid', async () => {
+test('concurrent refunds never exceed the payment', async () => {
   const { refund, books, sweep } = await paidOrder();
   const both = await Promise.all([refund(), refund()]);
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
@@ -99,7 +99,7 @@ test('two at once give no more back than was paid', async () => {
   expect(await books()).toMatchObject({ back: 11_590, at_gateway: 11_590, kept: 0 });
 });
 
-test('Nordea gives back once: the second refund is paid by hand, and said to be', async () => {
+test('Nordea refunds once: the second refund is manual, with an alert', async () => {
   const { refund, sweep, refunds, alerts, shop, number, books } = await paidOrder('nordea');
   await refund({ cents: 1000 });
   await sweep();
@@ -114,7 +114,7 @@ test('Nordea gives back once: the second refund is paid by hand, and said to be'
   expect(await books()).toMatchObject({ charged: 11_590, back: 3000, at_gateway: 1000, kept: 8590 });
 });
 
-test('Nordea does not give back after 13 weeks', async () => {
+test('Nordea does not refund after 13 weeks', async () => {
   const { refund, sweep, refunds, clock } = await paidOrder('nordea');
   clock.now = new Date(clock.now.getTime() + 92 * 24 * HOUR);
   await refund({ cents: 1000 });
@@ -122,7 +122,7 @@ test('Nordea does not give back after 13 weeks', async () => {
   expect(await refunds()).toMatchObject([{ status: 'manual', details: 'too_old' }]);
 });
 
-test('S-Pankki asks by e-mail; without an address of the customer it is paid by hand', async () => {
+test('S-Pankki refunds by e-mail; without an address the refund is manual', async () => {
   const { refund, sweep, refunds, shop } = await paidOrder('s-pankki');
   await refund({ cents: 1000 });
   await sweep();
@@ -132,7 +132,7 @@ test('S-Pankki asks by e-mail; without an address of the customer it is paid by 
   expect(await refunds()).toMatchObject([{ status: 'ok' }, { status: 'manual', details: 'no_email' }]);
 });
 
-test('a gateway that is closed is asked again; one whose answer was lost never, but somebody is told', async () => {
+test('retries a closed gateway; never after a lost response, which alerts staff', async () => {
   const { refund, sweep, refunds, shop, clock, alerts, books } = await paidOrder();
   const faults = shop.payments.simulator?.faults ?? { down: false, wrongSignature: false };
   await refund({ cents: 1000 });
@@ -148,7 +148,7 @@ test('a gateway that is closed is asked again; one whose answer was lost never, 
   expect((await alerts())[0]?.body_text).toContain('hallintapaneelista');
 });
 
-test('an answer that nobody can trust is settled by the callback that comes later', async () => {
+test('an unverifiable response is settled by the later callback', async () => {
   const { refund, sweep, refunds, shop } = await paidOrder();
   const simulator = shop.payments.simulator;
   if (!simulator) throw new Error('no simulator');
@@ -167,7 +167,7 @@ test('an answer that nobody can trust is settled by the callback that comes late
   expect(await refunds()).toMatchObject([{ status: 'ok', transaction_id: 't-1' }]);
 });
 
-test('a refund that the bank fails later is paid by hand; the customer was promised it', async () => {
+test('a refund that the bank fails later becomes manual', async () => {
   const { refund, sweep, refunds, shop, order, number } = await paidOrder('jousto');
   await refund({ cents: 1000 });
   await sweep();
@@ -180,7 +180,7 @@ test('a refund that the bank fails later is paid by hand; the customer was promi
   expect(await order(number)).toMatchObject({ refunded: 1000 });
 });
 
-test('paid by hand, and by the gateway after all: the shop is told once, and what the gateway says later changes nothing', async () => {
+test('alerts once when the gateway also pays a manual refund; later callbacks change nothing', async () => {
   const { refund, sweep, refunds, shop, number, alerts, clock, events } = await paidOrder();
   const faults = shop.payments.simulator?.faults ?? { down: false, wrongSignature: false };
   await refund({ cents: 1000 });
@@ -206,7 +206,7 @@ test('paid by hand, and by the gateway after all: the shop is told once, and wha
   expect(told.at(-1)?.subject).toMatch(new RegExp(`10\\s€ on maksettu kahdesti, tilaus ${number}`));
 });
 
-test('cancelling a paid order gives everything back, the pieces too', async () => {
+test('cancelling a paid order refunds everything and restocks', async () => {
   const { shop, number, order, shelf, sweep, books, mailText } = await paidOrder();
   expect(await shop.afterSale.cancelPaid(number, 'Loppu varastosta')).toMatchObject({
     ok: true,
@@ -220,7 +220,7 @@ test('cancelling a paid order gives everything back, the pieces too', async () =
   expect(await shop.afterSale.cancelPaid(number, '')).toMatchObject({ ok: false, reason: 'is_sent' });
 });
 
-test('cancelling an order that cost nothing: the pieces are back, the code is good again, customer and programs are told', async () => {
+test('cancelling a free order restocks, releases its code, and sends mail and webhook', async () => {
   const env = { WEBHOOK_URL: 'https://ohjelma.example/kuuntelu', WEBHOOK_SECRET: 'a-secret-of-32-characters-at-least' };
   const { shop, placed, shelf, order, mails, mailText } = await orderShop([limited], env);
   const all = madeRule({ kind: 'percentage', percent: 100 });
@@ -242,7 +242,7 @@ test('cancelling an order that cost nothing: the pieces are back, the code is go
   expect((await placed(request())).number).not.toBe(number);
 });
 
-test('a code that is good once is good again when all the money of its order went back, not before', async () => {
+test('a full refund releases the use of a one-time code, a partial one does not', async () => {
   const { shop, placed, returned } = await orderShop([limited]);
   const half = madeRule({ kind: 'percentage', percent: 50 });
   await putCampaign(shop.db, madeCampaign('KERRAN', [half]), { useLimit: 1 });
@@ -257,7 +257,7 @@ test('a code that is good once is good again when all the money of its order wen
   expect(await shop.checkout.place(request(), 'fi')).toMatchObject({ ok: true });
 });
 
-test('what has been sent is not cancelled, and what is not paid has nothing to give back', async () => {
+test('refuses to cancel sent orders and to refund unpaid ones', async () => {
   const { shop, number, refund, placed } = await paidOrder();
   await shop.afterSale.mark(number, 'preparing');
   await shop.afterSale.mark(number, 'shipped', { tracking: 'JJFI1' });

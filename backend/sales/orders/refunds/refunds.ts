@@ -6,12 +6,12 @@ import type { PaymentReturn } from '#backend/sales/payments/provider.ts';
 import type { WebhookService } from '#backend/sales/webhooks/service.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { awaitsPayment, type OrderStatus } from '#domain/sales/orders/order-status.ts';
-import { refundLeft } from '#domain/sales/orders/refund.ts';
+import { refundableCents } from '#domain/sales/orders/refund.ts';
 import { orderPayload } from '../fulfilment/order-payload.ts';
 import type { RefundMail } from '../mails/after-sale-mail.ts';
 import { findOrder } from '../queries.ts';
 import type { StoredOrder } from '../stored-order.ts';
-import type { createGatewayRefunds } from './ask-gateway.ts';
+import type { createGatewayRefunds } from './gateway-refunds.ts';
 import {
   cancelFree,
   type RefundInput,
@@ -28,29 +28,29 @@ export type Refunded = Result<
   RefundOrderRefusal | 'unknown' | 'key_reused',
   { status: OrderStatus } | null
 >;
-/** `cents` 0: it cost nothing. */
+/** `cents` 0: the order cost nothing. */
 export type CancelledPaid = Result<
   { number: string; cents: number },
   'unknown' | 'not_paid' | 'is_sent' | 'card_used',
   { status: OrderStatus } | null
 >;
 
-type Parts = {
+type Deps = {
   gateway: ReturnType<typeof createGatewayRefunds>;
   mail: OrderMailService;
   webhooks: WebhookService;
   mailOf: (order: StoredOrder) => OrderMail;
-  /** Pieces have come back on the shelf. */
+  /** Units were put back in stock. */
   onStock: (tx: Tx, order: StoredOrder) => Promise<void>;
-  /** The order has moved on without a parcel. */
+  /** The order's status changed without a parcel. */
   onMove: (tx: Tx, order: StoredOrder) => Promise<void>;
 };
 
 /** A paid order that has not left the store. */
 const MAY_CANCEL: readonly OrderStatus[] = ['paid', 'preparing', 'ready_for_pickup'];
 
-/** Money given back, decided on by the shop's people or by itself; carried out by `createGatewayRefunds`. */
-export function createRefunds({ db, now }: ShopContext, { gateway, mail, webhooks, mailOf, onStock, onMove }: Parts) {
+/** Refunds decided by staff or automatically; sent by `createGatewayRefunds` (refund-1). */
+export function createRefunds({ db, now }: ShopContext, { gateway, mail, webhooks, mailOf, onStock, onMove }: Deps) {
   const mailRefund = (refund: StoredRefund, order: StoredOrder, more: Partial<RefundMail> = {}): RefundMail => ({
     ...{ id: refund.id, cents: refund.cents, gateway: refund.gateway, giftCard: refund.giftCard },
     lines: refund.lines.map(({ position, ...line }) => ({ ...line, title: order.lines[position]?.title ?? '' })),
@@ -60,10 +60,10 @@ export function createRefunds({ db, now }: ShopContext, { gateway, mail, webhook
     ...more,
   });
 
-  /** Everything a decided refund sets off, in its transaction. */
+  /** Effects of a decided refund, in its transaction. */
   async function tell(tx: Tx, refund: StoredRefund, order: StoredOrder, more: Partial<RefundMail> = {}) {
     await gateway.enqueue(tx, refund);
-    // of an old order the address is gone
+    // the address of an anonymised order is gone
     if (order.email)
       await mail.queue(tx, { kind: 'refund', order: mailOf(order), refund: mailRefund(refund, order, more) });
     const { cents, lines, shipping, giftCard, vat } = refund;
@@ -72,7 +72,7 @@ export function createRefunds({ db, now }: ShopContext, { gateway, mail, webhook
     if (refund.restock) await onStock(tx, order);
   }
 
-  /** `work` in a transaction; what it undid is its refusal. */
+  /** Runs `work` in a transaction; a rollback becomes its refusal. */
   async function undoable<T>(
     work: (tx: Tx) => Promise<T>,
   ): Promise<T | { ok: false; reason: 'card_used'; details: null }> {
@@ -89,8 +89,8 @@ export function createRefunds({ db, now }: ShopContext, { gateway, mail, webhook
 
   return {
     /**
-     * Gives money of a paid order back: whole, by lines, its delivery or a sum (`planRefund`). Repeated under the same key it
-     * answers for the refund made before.
+     * Refunds a paid order: full, by lines, its delivery or a sum (`planRefund`). Repeating a key returns the earlier
+     * refund.
      */
     refund: (number: string, input: RefundInput): Promise<Refunded> =>
       undoable(async (tx): Promise<Refunded> => {
@@ -111,7 +111,7 @@ export function createRefunds({ db, now }: ShopContext, { gateway, mail, webhook
         return ok({ number, refund, status: made.value.order.status, isNew: true });
       }),
 
-    /** Cancels a paid order that has not been sent: all its money back, its pieces on the shelf, its campaigns unused. */
+    /** Cancels a paid order that was not sent: full refund, units restocked, campaign uses released. */
     cancelPaid: (number: string, reason: string): Promise<CancelledPaid> =>
       undoable(async (tx): Promise<CancelledPaid> => {
         const order = await findOrder(tx, { by: 'number', value: number, lock: true });
@@ -119,7 +119,7 @@ export function createRefunds({ db, now }: ShopContext, { gateway, mail, webhook
         const { status } = order;
         if (awaitsPayment(status) || status === 'cancelled') return fail('not_paid', { status });
         if (!MAY_CANCEL.includes(status)) return fail('is_sent', { status });
-        if (refundLeft(refundableOf(order, await refundsOf(tx, order.id))) === 0) {
+        if (refundableCents(refundableOf(order, await refundsOf(tx, order.id))) === 0) {
           const free = await cancelFree(tx, order, reason, now());
           await tell(tx, free.refund, free.order, { isCancelled: true });
           return ok({ number, cents: 0 });
@@ -130,7 +130,7 @@ export function createRefunds({ db, now }: ShopContext, { gateway, mail, webhook
         return ok({ number, cents: made.value.refund.cents });
       }),
 
-    /** A payment that came late or twice goes back by itself, in the transaction that settles it. */
+    /** Refunds a late or duplicate payment automatically, in the transaction that settles it (payment-3). */
     async surplus(
       tx: Tx,
       order: StoredOrder,
@@ -141,7 +141,7 @@ export function createRefunds({ db, now }: ShopContext, { gateway, mail, webhook
       if (refund) await tell(tx, refund, order, { surplus: why });
     },
 
-    /** Says that refunds left to people have been paid. */
+    /** Marks manual refunds as paid. */
     done: (number: string): Promise<Result<number, 'unknown'>> =>
       inTransaction(db.kysely, async (tx) => {
         const order = await findOrder(tx, { by: 'number', value: number, lock: true });

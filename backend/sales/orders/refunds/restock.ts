@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { notifyStockChange } from '#backend/catalog/stock/stock-change.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
-import { piecesBySku } from '#domain/sales/orders/allocate-stock.ts';
+import { unitsBySku } from '#domain/sales/orders/allocate-stock.ts';
 import { recordEvent } from '../queries.ts';
 import { lockSkus } from '../stock.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
 type Taken = { sku: string; taken: { storeId: string; qty: number }[] };
 
-/** What the order took from which shelf; what no shelf had is not in it. */
+/** What the order took from the stock of which store; without units that no store had. */
 async function takenOf(tx: Tx, orderId: string): Promise<Map<string, Map<string, number>>> {
   const rows = await tx
     .selectFrom('order_event')
@@ -29,9 +29,8 @@ async function takenOf(tx: Tx, orderId: string): Promise<Map<string, Map<string,
 }
 
 /**
- * Puts pieces of an order that come back on the shelves they were taken from, the order's own store first. No more than was
- * taken: what was only ordered on top never stood on a shelf, spare parts go back to their supplier, and a sku that the catalog
- * has no more has no shelf.
+ * Puts refunded units back in the stores they came from, the order's own store first. At most as many as were taken:
+ * units that no store had were never in stock, spare parts go back to their supplier, and removed skus have no stock.
  */
 export async function putBack(
   tx: Tx,
@@ -52,7 +51,7 @@ export async function putBack(
   );
   const left = await takenOf(tx, order.id);
   const back: Taken[] = [];
-  for (const [sku, amount] of piecesBySku(pieces)) {
+  for (const [sku, amount] of unitsBySku(pieces)) {
     if (!skus.has(sku)) continue;
     const shelves = [...(left.get(sku) ?? [])].toSorted(
       ([a], [b]) => Number(b === order.storeId) - Number(a === order.storeId),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderShop, requestFor } from '../test-orders.ts';
 
-/** A shop with one unpaid order of one piece. */
+/** A shop with one unpaid order of one unit. */
 async function unpaid() {
   const made = await orderShop([{ sku: 'RAJA', productLine: 2, price: 5000, stock: { oulu: 2 } }]);
   const { shop, attempts, clock } = made;
@@ -28,7 +28,7 @@ async function unpaid() {
   return { ...made, request, number, payAll, sweep, refunds, books };
 }
 
-test('a late ok after the order was cancelled goes back by itself, once, and customer and shop are told', async () => {
+test('refunds a late payment of a cancelled order once, and mails customer and shop (payment-3)', async () => {
   const { shop, number, returned, payAll, sweep, refunds, books, order, mails, mailText } = await unpaid();
   const late = await returned(number, 'ok');
   await shop.afterSale.mark(number, 'cancelled');
@@ -40,7 +40,7 @@ test('a late ok after the order was cancelled goes back by itself, once, and cus
   expect(await refunds()).toMatchObject([{ is_surplus: true, status: 'ok', cents: 5000, gift_card_cents: 0 }]);
   expect(await books()).toEqual({ charged: 5000, back: 5000 });
   expect(await order(number)).toMatchObject({ status: 'cancelled', refunded: 0 });
-  // its shopper sees that money came late and how much of it goes back
+  // the shopper sees the late payment and its refund
   const by = { secret: (await order(number)).secret ?? '' };
   expect(await shop.ownOrders.one(by, 'fi')).toMatchObject({
     status: 'cancelled',
@@ -51,7 +51,7 @@ test('a late ok after the order was cancelled goes back by itself, once, and cus
   expect(await mailText('refund')).toContain('oli jo peruuntunut');
 });
 
-test('an order paid twice keeps one payment; the other goes back and is not of the order’s own money', async () => {
+test('an order paid twice keeps one payment; the other is refunded outside the order’s sums', async () => {
   const { shop, number, returned, payAll, sweep, refunds, books, order, placed, request } = await unpaid();
   const first = await returned(number, 'ok');
   await shop.checkout.settle({ ...first, status: 'fail' });
@@ -69,7 +69,7 @@ test('an order paid twice keeps one payment; the other goes back and is not of t
   expect(await books()).toEqual({ charged: 10_000, back: 10_000 });
 });
 
-test('paid by gift card and gateway, cancelled, then paid after all: the card has its money, the gateway’s goes back', async () => {
+test('cancelled, then paid late: the gift card is released, the gateway’s payment refunded (payment-3)', async () => {
   const { shop, returned, placed, clock } = await unpaid();
   const card = await shop.giftCards.make(shop.db.kysely, { cents: 3000, reason: 'gift' });
   const code = card?.code ?? '';

@@ -6,8 +6,8 @@ import type { StoredOrder } from '../stored-order.ts';
 import { findRefund, insertRefund, type StoredRefund } from './refund-queries.ts';
 
 /**
- * Decides that a payment which belongs to no living order goes back whole: it came after the order was cancelled, or a second
- * time. Once per payment; null when that was decided before. The order's own books do not know of it.
+ * Decides to refund a whole payment that has no open order: it came after the cancellation, or a second time
+ * (payment-3). Once per payment; null when decided before. The order's sums do not include it.
  */
 export async function refundSurplus(
   tx: Tx,

@@ -5,7 +5,7 @@ import type { SettledPayment, Settlement } from '#backend/sales/payments/provide
 
 const ROWS_AT_ONCE = 5000;
 
-/** Writes settlements down that are not known yet. */
+/** Stores settlements that are not known yet. */
 export async function insertSettlements(
   db: Kysely<Tables>,
   settlements: readonly Settlement[],
@@ -27,7 +27,7 @@ export async function insertSettlements(
     .execute();
 }
 
-/** Settlements whose payments have not come: those never asked about first, then those asked longest ago. */
+/** Settlements without payments yet: those never requested first, then those requested longest ago. */
 export async function unmatched(db: Kysely<Tables>, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('settlement')
@@ -43,7 +43,7 @@ export async function unmatched(db: Kysely<Tables>, limit: number): Promise<stri
 export const markAsked = (db: Kysely<Tables>, id: string, now: Date) =>
   db.updateTable('settlement').set({ asked_at: now }).where('id', '=', id).execute();
 
-/** Settlements the shop heard of before `before` and whose payments have not come. */
+/** Settlements stored before `before` whose payments have not arrived. */
 export const overdue = (db: Kysely<Tables>, before: Date) =>
   db
     .selectFrom('settlement')
@@ -53,11 +53,11 @@ export const overdue = (db: Kysely<Tables>, before: Date) =>
     .orderBy('created_at')
     .execute();
 
-/** One settlement under the lock of this transaction; undefined: not known. */
+/** One settlement, locked in this transaction; undefined: unknown. */
 export const lockSettlement = (tx: Tx, id: string) =>
   tx.selectFrom('settlement').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Of these stamps, our attempts: what was asked of the gateway, and whether it said that it was paid. */
+/** Our attempts with these stamps: amount and whether they are paid. */
 export async function attemptsByStamp(tx: Tx, stamps: readonly string[]) {
   const rows = await tx
     .selectFrom('payment_attempt')
@@ -72,7 +72,7 @@ export async function insertPayments(
   settlementId: string,
   payments: readonly (SettledPayment & { isOurs: boolean })[],
 ): Promise<void> {
-  // a statement has at most 65 535 values
+  // a statement has at most 65,535 parameters
   for (let i = 0; i < payments.length; i += ROWS_AT_ONCE)
     await insertRows(tx, settlementId, payments.slice(i, i + ROWS_AT_ONCE));
 }

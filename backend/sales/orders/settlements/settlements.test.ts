@@ -23,7 +23,7 @@ async function settledShop() {
   return { ...made, number, settlements, payments, alerts };
 }
 
-test('payments and refunds of a settlement are matched to orders; all in order tells nobody', async () => {
+test('matches payments and refunds of a settlement to orders, without an alert when all agree (payment-6)', async () => {
   const { shop, settlements, payments, alerts, number } = await settledShop();
   await shop.afterSale.settlements.look();
   expect(await settlements()).toMatchObject([{ id: '20261119', reference: '120261119', matched_at: expect.any(Date) }]);
@@ -34,7 +34,7 @@ test('payments and refunds of a settlement are matched to orders; all in order t
   expect(await alerts()).toEqual([]);
 });
 
-test('looking again changes nothing, nor does a report that comes twice', async () => {
+test('repeating the check or the report changes nothing', async () => {
   const { shop, settlements, payments } = await settledShop();
   await shop.afterSale.settlements.look();
   const first = [await settlements(), await payments()];
@@ -45,7 +45,7 @@ test('looking again changes nothing, nor does a report that comes twice', async 
   expect(await shop.afterSale.settlements.report('1', [row])).toBe(false);
 });
 
-test('a payment the shop has not made, one of another sum and one it thinks unpaid are told of', async () => {
+test('alerts about an unknown payment, another amount and one that counts as unpaid (payment-6)', async () => {
   const { shop, attempts, number, alerts, placed } = await settledShop();
   const unpaid = (await attempts((await placed(requestFor('RAJA', 5000))).number)).at(-1)?.stamp ?? '';
   const ours = (await attempts(number)).at(-1)?.stamp ?? '';
@@ -65,7 +65,7 @@ test('a payment the shop has not made, one of another sum and one it thinks unpa
   expect(text).not.toContain('t-4');
 });
 
-test('settlements that nobody can report do not keep the others from their turn', async () => {
+test('settlements without a report do not block others', async () => {
   const { shop, settlements } = await settledShop();
   for (let i = 0; i < 20; i++)
     await shop.db.query(`insert into settlement (id, reference, created_at) values ($1, $1, '2026-11-01')`, [`x${i}`]);
@@ -76,7 +76,7 @@ test('settlements that nobody can report do not keep the others from their turn'
   expect(await real()).toMatchObject({ matched_at: expect.any(Date) });
 });
 
-test('a settlement whose payments have not come in three days is told of, once', async () => {
+test('alerts once about a settlement without payments after three days', async () => {
   const { shop, clock, alerts } = await settledShop();
   await shop.db.query(
     `insert into settlement (id, reference, created_at, noted_at) values ('x1', '1001', '2026-11-01', $1)`,
@@ -93,7 +93,7 @@ test('a settlement whose payments have not come in three days is told of, once',
   expect(await after(24)).toEqual(told);
 });
 
-test('a report may have more rows than a statement takes', async () => {
+test('accepts a report with more rows than a statement has parameters', async () => {
   const { shop, payments } = await settledShop();
   await shop.db.query(`insert into settlement (id, reference, created_at) values ('8', '1008', now())`);
   const rows = Array.from({ length: 14_000 }, (_, i) => ({

@@ -17,31 +17,35 @@ import {
   unmatched,
 } from './settlement-queries.ts';
 
-/** How far back settlements are looked for: longer than a shop stays off. */
+/** How far back to look for settlements: longer than a shop is offline. */
 const DAYS = 14;
 const AT_ONCE = 20;
-/** The payments of a settlement come within hours of asking. */
+/** The payments of a settlement arrive within hours of the request. */
 const OVERDUE_MS = 3 * 24 * 60 * 60_000;
 
-type Parts = { payments: PaymentProvider; mail: OrderMailService; jobs: Jobs };
+type Deps = { payments: PaymentProvider; mail: OrderMailService; jobs: Jobs };
 type Row = SettledPayment & { why: string | null };
 
 /**
- * What the gateway has paid to the shop's account, compared with what we know of (facts 3, reconciling): each morning new
- * settlements are written down and the payments of those not matched are asked for, those asked longest ago first; they come to `report` by themselves.
- * What does not fit is told, once per settlement, and so is one whose payments have not come in three days.
+ * Compares the gateway's settlements with the shop's payments (payment-6). Each morning new settlements are stored
+ * and the payments of unmatched ones requested, those requested longest ago first; they arrive at `report`. Staff are
+ * alerted once per settlement about differences, and when payments have not arrived in three days.
  */
-export function createSettlements({ db, log, now }: ShopContext, { payments, mail, jobs }: Parts) {
+export function createSettlements({ db, log, now }: ShopContext, { payments, mail, jobs }: Deps) {
   async function look(): Promise<void> {
     const since = addDays(localDay(now(), shop.timeZone), -DAYS);
     const listed = await payments.settlements(since);
-    if (!listed.ok) log.warn({ reason: listed.reason, details: listed.details }, 'settlements are not told');
+    if (!listed.ok) log.warn({ reason: listed.reason, details: listed.details }, 'could not list settlements');
     else await insertSettlements(db.kysely, listed.value, now());
     for (const id of await unmatched(db.kysely, AT_ONCE)) {
-      // first the turn is over: one that can never be had does not keep the others from theirs
+      // marked first, so that one that always fails does not block the others
       await markAsked(db.kysely, id, now());
       const asked = await payments.askReport(id);
-      if (!asked.ok) log.warn({ settlement: id, reason: asked.reason, details: asked.details }, 'no report asked for');
+      if (!asked.ok)
+        log.warn(
+          { settlement: id, reason: asked.reason, details: asked.details },
+          'could not request settlement report',
+        );
     }
     await tellOverdue();
   }
@@ -57,7 +61,9 @@ export function createSettlements({ db, log, now }: ShopContext, { payments, mai
   return {
     look,
 
-    /** The payments of a settlement; false when nobody asked for them. A report that comes again changes nothing. */
+    /**
+     * Receives the payments of a settlement; false when they were not requested. Repeating a report changes nothing.
+     */
     async report(id: string, rows: readonly SettledPayment[]): Promise<boolean> {
       const isKnown = await inTransaction(db.kysely, async (tx) => {
         const settlement = await lockSettlement(tx, id);
@@ -69,7 +75,7 @@ export function createSettlements({ db, log, now }: ShopContext, { payments, mai
         );
         const judged = rows.map((row): Row => {
           const attempt = ours.get(row.stamp);
-          // a refund carries the stamp of its payment, and its own amount
+          // a refund has the stamp of its payment, and its own amount
           if (!attempt) return { ...row, why: 'ei kauppaan tehty maksu' };
           if (row.cents < 0) return { ...row, why: null };
           if (attempt.amount_cents !== row.cents)

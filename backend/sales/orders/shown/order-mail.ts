@@ -10,7 +10,7 @@ import { withCountry } from './with-country.ts';
 
 type Names = { path: string; paymentMethod: string | null };
 
-/** An order as its mails tell it. `path` is its page with its signed key, for orders from before they had a secret. */
+/** An order as used by mails. `path` is its page; with the signed key for older orders without a token. */
 export function orderMail(order: StoredOrder, { path, paymentMethod }: Names): OrderMail {
   const method = shippingMethod(order.shippingMethodId);
   const say = (text: { fi: string; en?: string } | undefined) =>

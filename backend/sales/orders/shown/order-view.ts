@@ -13,10 +13,10 @@ import type { AfterSale } from '../customer/after-sale.ts';
 import type { BillingAddress, OrderAddress, OrderLine, StoredOrder } from '../stored-order.ts';
 import { withCountry } from './with-country.ts';
 
-/** An order as its own shopper sees it; money in cents including VAT, prices as ordered. `paid` may mean the deposit. */
+/** An order as shown to its shopper; money in cents including VAT, prices as ordered. `paid` may mean the deposit. */
 export type OrderView = {
   number: string;
-  /** Opens the order's page for whoever has it. */
+  /** The token of the order's page. */
   secret: string | null;
   status: OrderStatus;
   locale: Locale;
@@ -27,27 +27,27 @@ export type OrderView = {
   name: string;
   company: string | null;
   phone: string;
-  /** The customer's own reference; '' when none was given. */
+  /** The customer's own reference; '' when not given. */
   reference: string;
   businessId: string;
   billingAddress: BillingAddress | null;
   lines: OrderLine[];
-  /** After `discount`, which campaigns took off the lines; `shipping` is after `shippingDiscount`. */
+  /** After `discount` of campaigns on lines; `shipping` is after `shippingDiscount`. */
   goods: Cents;
   discount: Cents;
-  /** Names of the campaigns at work. */
+  /** Names of the active campaigns. */
   campaigns: string[];
   shipping: Cents;
   shippingDiscount: Cents;
   officeFee: Cents;
   total: Cents;
-  /** Paid when ordering, and at the pickup for what was not given back. */
+  /** Paid when ordering, and at the pickup for units that were not refunded. */
   payNow: Cents;
   dueLater: Cents;
-  /** What a gift card pays of `payNow`; `toPay` is the rest. */
+  /** The gift card's part of `payNow`; `toPay` is the rest. */
   giftCard: Cents;
   toPay: Cents;
-  /** Given back so far. */
+  /** Refunded so far. */
   refunded: Cents;
   vat: VatRow[];
   /** VAT of what is paid when ordering. */
@@ -65,7 +65,7 @@ export type OrderView = {
   paymentMethod: string | null;
 } & AfterSale;
 
-/** Picks every field that leaves the server. */
+/** Selects every field that leaves the server. */
 export function orderView(
   order: StoredOrder,
   locale: Locale,

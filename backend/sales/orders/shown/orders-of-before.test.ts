@@ -3,7 +3,7 @@ import { listMigrations, migrate } from '#backend/platform/db/migrate.ts';
 import { openEmptyDb } from '#test/test-db.ts';
 import { findOrder } from '../queries.ts';
 
-test('of an order from before deposits all of it is paid when ordering', { timeout: 60_000 }, async () => {
+test('an order from before deposits existed is fully paid when ordering', { timeout: 60_000 }, async () => {
   const db = await openEmptyDb();
   onTestFinished(db.close);
   await migrate(db, { only: (await listMigrations()).filter((name) => name < '0008') });

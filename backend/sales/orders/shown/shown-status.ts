@@ -4,7 +4,7 @@ import { awaitsPayment, type OrderStatus } from '#domain/sales/orders/order-stat
 import { latestAttempt } from '../payment/attempt-queries.ts';
 import { isOpen, type StoredOrder } from '../stored-order.ts';
 
-/** The status as its shopper sees it: a failed order whose next payment is under way waits for that one. */
+/** The status as shown to the shopper: a failed order with a pending new payment awaits that one. */
 export async function shownStatus(
   db: Kysely<Tables>,
   { id, status }: Pick<StoredOrder, 'id' | 'status'>,

@@ -7,7 +7,7 @@ import type { StoredOrder } from '../stored-order.ts';
 import { type OrderView, orderView } from './order-view.ts';
 import { shownStatus } from './shown-status.ts';
 
-/** An order as its shopper sees it today, with what happened to it since it was paid. */
+/** The order as shown to its shopper, with what happened since its payment. */
 export async function viewOf(
   { db, payments }: { db: Kysely<Tables>; payments: Pick<PaymentService, 'methodName'> },
   order: StoredOrder,

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/base/locale.ts';
 import type { OrderAddress } from '../stored-order.ts';
 
-/** An address as people read it: abroad its town says the country too. */
+/** An address to print: abroad, the town includes the country. */
 export function withCountry<Address extends OrderAddress>(address: Address, locale: Locale): Address {
   const { city, country = 'FI' } = address;
   if (country === 'FI') return address;

@@ -3,7 +3,7 @@ import { refundRequest, refusal, reportRequest, signedAnswer } from './protocol.
 import type { Simulator } from './service.ts';
 
 /** The look-alike's doors for what comes after a payment: refunds, settlements and their reports. */
-export function afterSaleDoors(
+export function afterSaleRoutes(
   { credentials, refunds, settlements, find }: Simulator,
   isOurs: (to: string) => boolean,
 ) {

@@ -12,14 +12,14 @@ const DAY_MS = 86_400_000;
 
 type Status = 'ok' | 'pending' | 'fail';
 type Taken = Result<{ status: Status; transactionId: string }, 'refused' | 'unsupported', string>;
-type Parts = { credentials: Credentials; faults: { refundsFail: boolean } };
+type Deps = { credentials: Credentials; faults: { refundsFail: boolean } };
 
 /** As at the gateway: banks without a way back ask by e-mail, one bank gives back once and soon, credit takes its time. */
 const byEmailOnly = new Set(['s-pankki', 'spankki', 'alandsbanken']);
 const slow = new Set(['oplasku', 'jousto']);
 
 /** Refunds at the look-alike. Each is taken once per stamp, and never more than was paid. */
-export function simulatedRefunds(ctx: ShopContext, jobs: Jobs, { credentials, faults }: Parts) {
+export function simulatedRefunds(ctx: ShopContext, jobs: Jobs, { credentials, faults }: Deps) {
   const db = ctx.db.kysely;
 
   jobs.define(

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
-import { afterSaleDoors } from './after-sale-routes.ts';
+import { afterSaleRoutes } from './after-sale-routes.ts';
 import { methodGroups, simulatedMethods } from './methods.ts';
 import { donePage, missingPage, type PageLanguage, paymentPage } from './page.ts';
 import { isSigned, paymentRequest, refusal, signedAnswer } from './protocol.ts';
 import type { SimulatedPayment } from './queries.ts';
 import type { Simulator } from './service.ts';
 
-type Parts = { baseUrl: string; payments: { simulator: Simulator | null } };
+type Deps = { baseUrl: string; payments: { simulator: Simulator | null } };
 
 const decisionForm = z.object({
   action: z.enum(['pay', 'cancel', 'pending']),
@@ -29,7 +29,7 @@ const knownMethod = (id: string | undefined) => (simulatedMethods.some((method) 
  * Demo mode only: the gateway's look-alike over HTTP. The API doors speak the gateway's signed protocol; the page at
  * `/pay/:id` is where a person decides what the payment becomes.
  */
-export function simulatorRoutes({ baseUrl, payments }: Parts) {
+export function simulatorRoutes({ baseUrl, payments }: Deps) {
   const simulator = payments.simulator;
   if (!simulator) throw new Error('the payment simulator exists in demo mode only');
   const { credentials, faults } = simulator;
@@ -66,7 +66,7 @@ export function simulatorRoutes({ baseUrl, payments }: Parts) {
 
   const api = new Hono()
     .use(gateway)
-    .route('/', afterSaleDoors(simulator, isOurs))
+    .route('/', afterSaleRoutes(simulator, isOurs))
     .post('/payments', async (c) => {
       const parsed = paymentRequest.safeParse(await c.req.json().catch(() => null));
       if (!parsed.success) {

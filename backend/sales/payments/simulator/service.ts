@@ -77,13 +77,13 @@ export function createSimulator(ctx: ShopContext, jobs: Jobs, credentials: Crede
   );
 
   const faults: SimulatorFaults = { delayMs: 0, wrongSignature: false, down: false, refundsFail: false };
-  const parts = { credentials, faults };
+  const deps = { credentials, faults };
 
   return {
     credentials,
     faults,
-    refunds: simulatedRefunds(ctx, jobs, parts),
-    settlements: simulatedSettlements(ctx, jobs, parts),
+    refunds: simulatedRefunds(ctx, jobs, deps),
+    settlements: simulatedSettlements(ctx, jobs, deps),
 
     /** Opens a payment; null when the stamp has been used. */
     async create(request: PaymentRequest): Promise<string | null> {

@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/base/locale.ts';
-import { answerTotals } from '#domain/sales/quotes/quote-answer.ts';
 import { emptyContact } from '#domain/sales/quotes/quote-contact.ts';
+
+import { quoteReplyTotals } from '#domain/sales/quotes/quote-reply.ts';
 import type { MailedQuote, QuoteMail } from './quote-mail.ts';
 
 const lines = [
@@ -30,7 +31,7 @@ const example = (locale: Locale, baseUrl: string): MailedQuote => {
     ...{ url, pdfUrl: `${url}/tarjous.pdf` },
     answer: {
       lines,
-      totals: answerTotals({ lines, delivery }),
+      totals: quoteReplyTotals({ lines, delivery }),
       delivery: locale === 'en' ? 'Freight – small consignment' : 'Rahti – pieni kollitoimitus',
       deliveryTime: locale === 'en' ? '2 weeks' : '2 viikkoa',
       words: locale === 'en' ? 'Here you are.' : 'Tässä, ole hyvä.',

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/base/locale.ts';
 import type { CartTotals } from '#domain/sales/cart/price-cart.ts';
-import type { AnsweredLine } from '#domain/sales/quotes/quote-answer.ts';
 import type { QuoteContact } from '#domain/sales/quotes/quote-contact.ts';
+import type { QuoteReplyLine } from '#domain/sales/quotes/quote-reply.ts';
 
 /** A quote as its mails tell it. Addresses are absolute, days are `YYYY-MM-DD`, money is in cents including VAT. */
 export type MailedQuote = {
@@ -14,7 +14,7 @@ export type MailedQuote = {
   url: string;
   pdfUrl: string;
   answer: {
-    lines: AnsweredLine[];
+    lines: QuoteReplyLine[];
     totals: CartTotals;
     /** The method's label; null: chosen at the checkout. */
     delivery: string | null;

@@ -2,10 +2,10 @@ import type { Cents } from '#domain/base/money.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { Campaign, CampaignFacts, Discounts } from '#domain/sales/campaigns/campaign.ts';
 import { discountLines } from '#domain/sales/campaigns/discount-lines.ts';
-import { isFreeBy } from '#domain/sales/campaigns/effects/free-delivery.ts';
+import { isFreeBy } from '#domain/sales/campaigns/free-delivery.ts';
 import type { ShippingMethod } from '#domain/sales/delivery/shipping-method.ts';
 import { type CartTotals, priceCart, pricedLine } from '../price-cart.ts';
-import { campaignLine } from './campaign-line.ts';
+import { campaignLine } from './cart-campaign.ts';
 
 export type CampaignPricing = {
   /** Active campaigns: the automatic ones, and the one of the cart's code or reached tier. */

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { testCartItem } from '#domain/catalog/offers/cart-item.fixture.ts';
 import type { Campaign } from '#domain/sales/campaigns/campaign.ts';
 import type { CartRule } from '#domain/sales/campaigns/cart-rule.ts';
-import { afterCheck, type CartCampaign, campaignsAtWork, withCode, withDiscounts, withTier } from './cart-campaign.ts';
+import {
+  activeCampaigns,
+  afterCheck,
+  type CartCampaign,
+  campaignFromCode,
+  withDiscounts,
+  withReachedTier,
+} from './cart-campaign.ts';
 
 const percent = (code: string, percent: number, automatic = false): Campaign => ({
   code,
@@ -32,9 +39,12 @@ const facts = { now: '2026-11-21T10:00:00Z', isSignedIn: false };
 const worth = (cents: number, isCartRuleItem = true) => [testCartItem('A', cents, { isCartRuleItem })];
 
 const none = null;
-const tier = (campaign: Campaign): CartCampaign => ({ ...withCode(campaign.code, campaign), isCartRuleTierCode: true });
-const code = withCode('kesä', typed);
-const wrong = withCode('VÄÄRÄ', null);
+const tier = (campaign: Campaign): CartCampaign => ({
+  ...campaignFromCode(campaign.code, campaign),
+  isCartRuleTierCode: true,
+});
+const code = campaignFromCode('kesä', typed);
+const wrong = campaignFromCode('VÄÄRÄ', null);
 
 describe('the campaign of a cart', () => {
   test.each([
@@ -74,9 +84,9 @@ describe('the campaign of a cart', () => {
       false,
     ],
   ])('%s', (_, before, items, shop, isSignedIn, after, works) => {
-    const now = withTier(before, items, shop, { isSignedIn });
+    const now = withReachedTier(before, items, shop, { isSignedIn });
     expect(now?.code ?? null).toBe(after);
-    expect(campaignsAtWork(now, shop).length > 0).toBe(works);
+    expect(activeCampaigns(now, shop).length > 0).toBe(works);
     // a typed code keeps its mark, a tier’s code its own
     if (now) expect(now.isCartRuleTierCode).toBe(before?.isCartRuleTierCode ?? true);
   });
@@ -92,7 +102,7 @@ describe('the campaign of a cart', () => {
 
   test('applies the reached tier after a failed validation (cart-5)', () => {
     const { campaign } = afterCheck(wrong, false);
-    expect(withTier(campaign, worth(20_000), offers, facts)?.code).toBe('ETU10');
+    expect(withReachedTier(campaign, worth(20_000), offers, facts)?.code).toBe('ETU10');
   });
 });
 
@@ -118,7 +128,7 @@ test('reports the discount of a code without that of automatic campaigns', () =>
 });
 
 test('applies a campaign that is both automatic and typed once', () => {
-  expect(campaignsAtWork(code, { automatic: [typed, five] }).map((campaign) => campaign.code)).toEqual([
+  expect(activeCampaigns(code, { automatic: [typed, five] }).map((campaign) => campaign.code)).toEqual([
     'ETU5',
     'KESÄ',
   ]);

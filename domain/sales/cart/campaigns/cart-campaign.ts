@@ -1,9 +1,8 @@
 import type { Cents } from '#domain/base/money.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
-import type { Campaign, CampaignFacts } from '#domain/sales/campaigns/campaign.ts';
+import type { Campaign, CampaignFacts, CampaignLine } from '#domain/sales/campaigns/campaign.ts';
 import type { CartRule } from '#domain/sales/campaigns/cart-rule.ts';
 import { discountLines } from '#domain/sales/campaigns/discount-lines.ts';
-import { campaignLine } from './campaign-line.ts';
 import { tierProgress } from './tier-progress.ts';
 
 /** The campaign of a cart: from a typed code, or from the tier that the cart has reached (campaign-2). */
@@ -29,7 +28,7 @@ const without = (code: string, isCartRuleTierCode: boolean): CartCampaign => ({
 });
 
 /** The cart's campaign after looking up a typed code; an invalid code stays with a discount of zero (campaign-4). */
-export const withCode = (code: string, campaign: Campaign | null): CartCampaign => ({
+export const campaignFromCode = (code: string, campaign: Campaign | null): CartCampaign => ({
   ...without(campaign?.code ?? code, false),
   campaign,
 });
@@ -38,7 +37,7 @@ export const withCode = (code: string, campaign: Campaign | null): CartCampaign 
  * True for a typed code that was looked up and is invalid; looking it up again would count as another wrong try
  * (campaign-5).
  */
-export const isRefused = (campaign: CartCampaign | null): boolean =>
+export const isInvalidCode = (campaign: CartCampaign | null): boolean =>
   campaign !== null && campaign.campaign === null && !campaign.isCartRuleTierCode;
 
 /** After validating the cart: a failure clears the campaign and fetches the cart rule again (cart-5). */
@@ -49,7 +48,7 @@ export const afterCheck = (campaign: CartCampaign | null, isValid: boolean) =>
  * The cart's campaign after a change: without one, or with that of a tier, the code of the reached tier applies by
  * itself (campaign-2); a rule that requires signing in applies to signed-in customers only (campaign-3).
  */
-export function withTier(
+export function withReachedTier(
   campaign: CartCampaign | null,
   items: readonly CartItem[],
   { cartRule, ofTiers }: Offers,
@@ -64,7 +63,7 @@ export function withTier(
 }
 
 /** The active campaigns of a cart, each once. */
-export const campaignsAtWork = (
+export const activeCampaigns = (
   campaign: CartCampaign | null,
   { automatic }: Pick<Offers, 'automatic'>,
 ): Campaign[] => [
@@ -80,11 +79,23 @@ export function withDiscounts(
   facts: CampaignFacts,
 ): CartCampaign {
   const lines = items.map(campaignLine);
-  const all = discountLines(lines, campaignsAtWork(campaign, offers), facts);
-  const others = discountLines(lines, campaignsAtWork({ ...campaign, campaign: null }, offers), facts);
+  const all = discountLines(lines, activeCampaigns(campaign, offers), facts);
+  const others = discountLines(lines, activeCampaigns({ ...campaign, campaign: null }, offers), facts);
   const discountedCartItems = items.flatMap(({ id }, i) => {
     const discount = (all.byPosition[i] ?? 0) - (others.byPosition[i] ?? 0);
     return discount > 0 ? [{ id, discount }] : [];
   });
   return { ...campaign, discountedCartItems, discountSum: all.discountSum - others.discountSum };
 }
+
+/** The campaign line of a cart item. Gift cards are excluded: no campaign discounts them. */
+export const campaignLine = (item: CartItem): CampaignLine => ({
+  id: item.id,
+  sku: item.sku,
+  amount: item.amount,
+  unit: item.price.finalPrice.inclTax,
+  categories: item.categories,
+  brands: item.brands,
+  isReduced: item.price.finalPrice.inclTax < item.price.price,
+  isExcluded: item.isGiftCard,
+});

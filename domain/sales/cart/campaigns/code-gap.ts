@@ -1,10 +1,10 @@
 import type { Cents } from '#domain/base/money.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { Campaign, CampaignFacts, CampaignLine, CampaignRule } from '#domain/sales/campaigns/campaign.ts';
-import { about } from '#domain/sales/campaigns/conditions/about.ts';
-import { worksNow } from '#domain/sales/campaigns/conditions/works.ts';
+import { isRuleActive } from '#domain/sales/campaigns/cart-conditions.ts';
 import { discountLines } from '#domain/sales/campaigns/discount-lines.ts';
-import { campaignLine } from './campaign-line.ts';
+import { lineFilter } from '#domain/sales/campaigns/line-conditions.ts';
+import { campaignLine } from './cart-campaign.ts';
 
 /**
  * Why a valid code has no effect on a cart. `missing` is cents for 'value' and units for 'pieces'; `isForSome`: only
@@ -35,10 +35,10 @@ export function codeGap(
 }
 
 function ruleGap({ conditions, effect }: CampaignRule, lines: readonly CampaignLine[], facts: CampaignFacts): CodeGap {
-  const chosen = lines.filter(about(conditions));
+  const chosen = lines.filter(lineFilter(conditions));
   if (chosen.length === 0) return { reason: 'goods' };
-  if (!worksNow(conditions, facts))
-    return { reason: worksNow(conditions, { ...facts, isSignedIn: true }) ? 'sign_in' : 'nothing' };
+  if (!isRuleActive(conditions, facts))
+    return { reason: isRuleActive(conditions, { ...facts, isSignedIn: true }) ? 'sign_in' : 'nothing' };
   const isForSome = conditions.some(({ kind }) => ['category', 'brand', 'sku', 'not_reduced'].includes(kind));
   const value = chosen.reduce((sum, { amount, unit }) => sum + amount * unit, 0);
   const pieces = chosen.reduce((sum, { amount }) => sum + amount, 0);

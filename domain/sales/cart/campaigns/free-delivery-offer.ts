@@ -1,12 +1,12 @@
 import type { Cents } from '#domain/base/money.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { Campaign, CampaignFacts } from '#domain/sales/campaigns/campaign.ts';
-import { about } from '#domain/sales/campaigns/conditions/about.ts';
-import { isEnough, worksNow } from '#domain/sales/campaigns/conditions/works.ts';
-import { isFreeBy, withFreeDelivery } from '#domain/sales/campaigns/effects/free-delivery.ts';
+import { isRuleActive, meetsMinimum } from '#domain/sales/campaigns/cart-conditions.ts';
+import { isFreeBy, withFreeDelivery } from '#domain/sales/campaigns/free-delivery.ts';
+import { lineFilter } from '#domain/sales/campaigns/line-conditions.ts';
 import { allowedMethods } from '#domain/sales/delivery/allowed-methods.ts';
 import type { ShippingMethod } from '#domain/sales/delivery/shipping-method.ts';
-import { campaignLine } from './campaign-line.ts';
+import { campaignLine } from './cart-campaign.ts';
 
 /**
  * `gap`: cents of goods missing until delivery is free, 0 when it is free. `free` and `priced`: methods with a price
@@ -31,11 +31,11 @@ export function freeDeliveryOffer(
       if (effect.kind !== 'free_delivery') return [];
       const by = withFreeDelivery(null, effect);
       const free = methods.filter((method) => isFreeBy(by, method));
-      const isAbout = about(conditions);
-      const chosen = lines.filter(isAbout).map((line) => ({ line }));
+      const matches = lineFilter(conditions);
+      const chosen = lines.filter(matches).map((line) => ({ line }));
       if (chosen.length === 0 || free.length === 0) return [];
       const others = conditions.filter(({ kind }) => kind !== 'value');
-      if (!worksNow(conditions, facts) || !isEnough(others, chosen)) return [];
+      if (!isRuleActive(conditions, facts) || !meetsMinimum(others, chosen)) return [];
       const sum = chosen.reduce((cents, { line }) => cents + line.amount * line.unit, 0);
       const gap = Math.max(0, ...conditions.map((condition) => (condition.kind === 'value' ? condition.min - sum : 0)));
       return [{ gap, free }];

@@ -1,6 +1,6 @@
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { CartRule } from '#domain/sales/campaigns/cart-rule.ts';
-import { countedFor, reachedTier, type Tier } from '#domain/sales/campaigns/cart-rule-tier.ts';
+import { reachedTier, type Tier, tierBasis } from '#domain/sales/campaigns/cart-rule-tier.ts';
 
 /** `missing` until the next tier: cents for `cart_value`, units for `amount`; null without a higher tier. */
 export type TierProgress = { reached: Tier | null; next: Tier | null; missing: number | null; counted: number };
@@ -13,7 +13,7 @@ export function tierProgress(
   const found = items
     .filter((item) => item.isCartRuleItem)
     .map(({ amount, price }) => ({ amount, unit: price.finalPrice.inclTax }));
-  const counted = countedFor(rule, found);
+  const counted = tierBasis(rule, found);
   const reached = reachedTier(rule, { items: found });
   const [next = null] = rule.priceTiers
     .filter(({ from }) => from > counted || (found.length === 0 && from >= counted))

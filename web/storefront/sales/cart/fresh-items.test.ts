@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
-import type { MissingLine } from '#domain/catalog/offers/judge-lines.ts';
+import type { MissingLine } from '#domain/catalog/offers/check-lines.ts';
 import { sizedItem } from '#domain/catalog/offers/sized-item.ts';
 import { cartItem } from './cart-item.fixture.ts';
 import { withFreshItems } from './fresh-items.ts';

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/base/money.ts';
 import { cappedAmount } from '#domain/catalog/offers/cart-commands.ts';
 import { type CartItem, lineId } from '#domain/catalog/offers/cart-item.ts';
-import type { MissingLine } from '#domain/catalog/offers/judge-lines.ts';
+import type { MissingLine } from '#domain/catalog/offers/check-lines.ts';
 import { sellProblem } from '#domain/catalog/offers/sell-problem.ts';
 import { sizeText } from '#domain/catalog/prices/size-price.ts';
 import type { OutdatedLine } from './stored-cart.ts';

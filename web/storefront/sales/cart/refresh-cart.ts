@@ -1,7 +1,7 @@
 import type { CartProblem } from '#backend/sales/cart/service.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { lineId } from '#domain/catalog/offers/cart-item.ts';
-import { afterCheck, isRefused } from '#domain/sales/cart/campaigns/cart-campaign.ts';
+import { afterCheck, isInvalidCode } from '#domain/sales/cart/campaigns/cart-campaign.ts';
 import { cartItemFromWire, type WireCartItem } from '#domain/sales/cart/cart-wire.ts';
 import { cartStore, editCart } from './cart-store.ts';
 import type { CartCheck } from './deal/cart-check.ts';
@@ -63,7 +63,7 @@ function takeCheck(asked: string | null, check: CartCheck): CartChange[] {
   const before = campaignOf(cartStore.getState());
   // another code was typed in meanwhile: the next check is about that
   const isAbout = (before?.code ?? null) === asked;
-  const isValid = !isRefused(before) && (check.isCampaignValid || !isAbout);
+  const isValid = !isInvalidCode(before) && (check.isCampaignValid || !isAbout);
   const { campaign, refetchRule } = afterCheck(before, isValid);
   editCart(() => ({ validationResult: check, ...(refetchRule && { campaign }) }));
   if (!refetchRule) keepCampaign();
@@ -82,7 +82,7 @@ export async function refreshCart(locale: Locale): Promise<CartChange[]> {
   const asked = new Set([...items, ...outdated].map(lineId));
   const campaign = campaignOf(deal);
   // what is known to be wrong is not asked again: each time counts against the limit of tries
-  const code = isRefused(campaign) ? null : (campaign?.code ?? null);
+  const code = isInvalidCode(campaign) ? null : (campaign?.code ?? null);
   const fresh = await askFresh([...items, ...outdated], locale, code);
   let changes: CartChange[] = [];
   editCart((cart) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isFinnishPostcode } from '#domain/base/contact-details/finnish-postcode.ts';
 import { wantedLine } from '#domain/catalog/offers/wanted-line.ts';
 import { NO_PAYMENT_METHOD } from '#domain/sales/checkout/no-payment.ts';
-import { asksAddress as isAddressAsked } from '#domain/sales/delivery/shipping-method.ts';
+import { needsAddress as isAddressAsked } from '#domain/sales/delivery/shipping-method.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { priceBasket } from './basket/basket.ts';
 import { type CheckoutQuote, quoteDraft } from './basket/checkout-quote.ts';
@@ -77,9 +77,9 @@ export function CheckoutSteps({ customer, quote, isPaymentCancelled }: Props) {
     paymentMethodId: asksPayment ? (payment?.id ?? '') : NO_PAYMENT_METHOD,
   };
   const placing = usePlacing(judged);
-  const asksAddress = method !== null && isAddressAsked(method);
+  const needsAddress = method !== null && isAddressAsked(method);
 
-  const problems = checkDraft(judged, asksAddress);
+  const problems = checkDraft(judged, needsAddress);
   const wrong: FieldProblems = { ...problems, ...placing.fieldProblems };
   const { folded, fold, unfold, goTo, headingRef } = useSteps([
     ...(isEmpty(problemsOf('contact', checkDraft(draft, false))) ? (['contact'] as const) : []),
@@ -128,7 +128,7 @@ export function CheckoutSteps({ customer, quote, isPaymentCancelled }: Props) {
     goTo(step);
   };
   const place = () => {
-    if (isRight(problems)) placing.place({ draft: judged, asksAddress, basket });
+    if (isRight(problems)) placing.place({ draft: judged, needsAddress, basket });
   };
 
   if (placing.placed) return <GoToPayment {...placing.placed} />;
@@ -159,7 +159,7 @@ export function CheckoutSteps({ customer, quote, isPaymentCancelled }: Props) {
             <DeliverySection
               {...stepProps('delivery', isContactDone && hasDelivery, isContactDone)}
               options={options}
-              asksAddress={asksAddress}
+              needsAddress={needsAddress}
               basket={basket}
               method={method}
             />

@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '#backend/sales/orders/service.ts';
+import type { OrderLookup } from '#backend/sales/orders/service.ts';
 import { paymentState } from './payment-state.ts';
 import { placedOrders } from './placed-orders.ts';
 import { settleCancelled, settlePaid } from './settle-cart.ts';
@@ -17,7 +17,7 @@ export async function settlePlaced() {
         await answer.body?.cancel();
         continue;
       }
-      const { status } = (await answer.json()) as OrderAnswer;
+      const { status } = (await answer.json()) as OrderLookup;
       const payment = status && paymentState(status);
       if (payment === 'paid') settlePaid(number);
       if (payment === 'cancelled' || payment === 'refunded') settleCancelled(number);

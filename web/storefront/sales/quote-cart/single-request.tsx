@@ -1,6 +1,6 @@
 import { useActionData, useNavigation } from 'react-router';
 import { MAX_AMOUNT } from '#domain/catalog/offers/cart-commands.ts';
-import type { AskedItem } from '#domain/sales/quotes/requested-items.ts';
+import type { RequestedItem } from '#domain/sales/quotes/requested-items.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
@@ -11,7 +11,7 @@ import type { RequestAnswer } from './request/request-answer.ts';
 import { fieldId } from './request/request-fields.tsx';
 import { RequestForm } from './request/request-form.tsx';
 
-type Props = { item: AskedItem; known: RequestAnswer['values']; stamp: string; idempotencyKey: string };
+type Props = { item: RequestedItem; known: RequestAnswer['values']; stamp: string; idempotencyKey: string };
 
 /** A quote for one thing by a plain form, which the browser sends by itself: nothing here needs a script. */
 export function SingleRequest({ item, known, stamp, idempotencyKey }: Props) {

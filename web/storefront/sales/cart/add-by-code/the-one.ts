@@ -1,5 +1,5 @@
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
-import type { MissingLine } from '#domain/catalog/offers/judge-lines.ts';
+import type { MissingLine } from '#domain/catalog/offers/check-lines.ts';
 import { sellProblem } from '#domain/catalog/offers/sell-problem.ts';
 import { sparePartItem } from '#domain/catalog/offers/spare-part-item.ts';
 import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';

@@ -1,4 +1,4 @@
-import { withCode } from '#domain/sales/cart/campaigns/cart-campaign.ts';
+import { campaignFromCode } from '#domain/sales/cart/campaigns/cart-campaign.ts';
 import { BackendError } from '#web/storefront/base/functions-client/ask-backend.ts';
 import { editCart } from '../cart-store.ts';
 import { askCode } from './ask-deal.ts';
@@ -18,7 +18,7 @@ export async function applyCode(typed: string): Promise<CodeOutcome> {
   const code = typed.trim();
   try {
     const { valid, campaign, error } = await askCode(code);
-    editCart(() => ({ campaign: withCode(code, (valid && campaign) || null) }));
+    editCart(() => ({ campaign: campaignFromCode(code, (valid && campaign) || null) }));
     keepCampaign();
     return { why: valid ? 'works' : error === 'used_up' ? 'used_up' : 'unknown' };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { type Offers, withDiscounts, withTier } from '#domain/sales/cart/campaigns/cart-campaign.ts';
+import { type Offers, withDiscounts, withReachedTier } from '#domain/sales/cart/campaigns/cart-campaign.ts';
 import { sessionStore } from '#web/storefront/customers/session/session.ts';
 import { cartStore, editCart } from '../cart-store.ts';
 import { askOffers } from './ask-deal.ts';
@@ -17,7 +17,7 @@ export function keepCampaign() {
   const { items } = cart;
   const facts = factsNow();
   const offers = offersOf(cart);
-  const kept = withTier(campaignOf(cart), items, offers, facts);
+  const kept = withReachedTier(campaignOf(cart), items, offers, facts);
   const campaign = kept && withDiscounts(kept, items, offers, facts);
   if (JSON.stringify(campaign) !== JSON.stringify(cart.campaign)) editCart(() => ({ campaign }));
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { localize } from '#domain/base/locale.ts';
 import { type CampaignPricing, priceWithCampaigns } from '#domain/sales/cart/campaigns/campaign-cart.ts';
-import { campaignsAtWork } from '#domain/sales/cart/campaigns/cart-campaign.ts';
+import { activeCampaigns } from '#domain/sales/cart/campaigns/cart-campaign.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { sessionStore } from '#web/storefront/customers/session/session.ts';
 import { useCart } from '../cart-store.ts';
@@ -45,7 +45,7 @@ export function useCartPricing(method: CampaignPricing['method'] = null) {
   const campaign = campaignOf(deal);
   const giftCard = giftCardOf(deal);
   const offers = offersOf(deal);
-  const campaigns = campaignsAtWork(campaign, offers);
+  const campaigns = activeCampaigns(campaign, offers);
   const totals = priceWithCampaigns(items, { campaigns, facts, method, giftCard: giftCard?.openAmount ?? 0 });
   const names = campaigns
     .filter(({ code }) => totals.discounts.worked.includes(code))

@@ -3,10 +3,10 @@ import { type Locale, localize } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { Campaign } from '#domain/sales/campaigns/campaign.ts';
-import { isFreeBy } from '#domain/sales/campaigns/effects/free-delivery.ts';
+import { isFreeBy } from '#domain/sales/campaigns/free-delivery.ts';
 import { priceWithCampaigns } from '#domain/sales/cart/campaigns/campaign-cart.ts';
 import { type CartTotals, priceCart, pricedLine } from '#domain/sales/cart/price-cart.ts';
-import { soldTo } from '#domain/sales/cart/sold-to.ts';
+import { withDestinationVat } from '#domain/sales/delivery/destination-vat.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 import type { CartGiftCard } from '#web/storefront/sales/cart/deal/read-deal.ts';
 import type { CheckoutQuote } from './checkout-quote.ts';
@@ -45,7 +45,7 @@ type Asked = {
 
 /** What is ordered with its prices, by the functions that the server prices it with (domain/sales/cart). */
 export function priceBasket(before: Contents, { methodId, options, isSignedIn, country, locale }: Asked): Basket {
-  const contents = { ...before, items: before.items.map((item) => soldTo(item, country)) };
+  const contents = { ...before, items: before.items.map((item) => withDestinationVat(item, country)) };
   const { items, codes, quote } = contents;
   const method = shippingMethod(methodId) ?? null;
   // a code that does nothing is not sent: it would stop the order

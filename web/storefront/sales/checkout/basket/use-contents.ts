@@ -1,4 +1,4 @@
-import { campaignsAtWork } from '#domain/sales/cart/campaigns/cart-campaign.ts';
+import { activeCampaigns } from '#domain/sales/cart/campaigns/cart-campaign.ts';
 import { useCart } from '#web/storefront/sales/cart/cart-store.ts';
 import { campaignCodeOf, campaignOf, giftCardOf, offersOf } from '#web/storefront/sales/cart/deal/read-deal.ts';
 import { useDeal } from '#web/storefront/sales/cart/deal/use-cart-pricing.ts';
@@ -18,7 +18,7 @@ export function useContents(quote: CheckoutQuote | null): Contents {
     };
   return {
     ...{ items, giftCard, quote: null },
-    campaigns: campaignsAtWork(campaignOf(deal), offersOf(deal)),
+    campaigns: activeCampaigns(campaignOf(deal), offersOf(deal)),
     codes: { campaignCode: campaignCodeOf(deal), giftCardCode, quote: null },
   };
 }

@@ -28,8 +28,8 @@ export const orderProblems = (issues: readonly { field: string; message: string 
 ];
 
 /** What the schema finds wrong in the draft, the same schema that the server uses. */
-export function checkDraft(draft: Draft, asksAddress: boolean): FieldProblems {
-  const parsed = checkoutForm.safeParse(formOf(draft, asksAddress));
+export function checkDraft(draft: Draft, needsAddress: boolean): FieldProblems {
+  const parsed = checkoutForm.safeParse(formOf(draft, needsAddress));
   if (parsed.success) return {};
   return problemsByField(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
 }

@@ -99,7 +99,7 @@ const fieldOfPath: Record<string, FieldName> = {
 export const fieldOf = (path: string): FieldName | undefined => fieldOfPath[path.replace(/^form\./, '')];
 
 /** The draft in the schema's shape; fields that are not shown are left out, so that nothing unseen can be wrong. */
-export function formOf(draft: Draft, asksAddress: boolean): CheckoutFormInput {
+export function formOf(draft: Draft, needsAddress: boolean): CheckoutFormInput {
   const { customerType, email, phone, firstname, lastname, methodId, servicePointId, paymentMethodId, website } = draft;
   const { company, businessId, reference, einvoiceAddress, einvoiceOperator } = draft;
   return {
@@ -114,7 +114,7 @@ export function formOf(draft: Draft, asksAddress: boolean): CheckoutFormInput {
     delivery: {
       methodId,
       servicePointId,
-      ...(asksAddress
+      ...(needsAddress
         ? { address: { street: draft.street, postcode: draft.postcode, city: draft.city, country: draft.country } }
         : {}),
     },

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { CheckoutOptions } from '#backend/sales/checkout/outcomes.ts';
 import { type Cents, formatEuros } from '#domain/base/money.ts';
-import { spacedCode } from '#domain/sales/gift-cards/card-code.ts';
+import { spacedCode } from '#domain/sales/gift-cards/gift-card.ts';
 import { type T, useI18n } from '#web/messages/i18n.tsx';
 import { clearGiftCard, setGiftCard } from '#web/storefront/sales/cart/deal/change-deal.ts';
 import type { CartGiftCard } from '#web/storefront/sales/cart/deal/read-deal.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
-import type { LineProblem } from '#domain/catalog/offers/judge-lines.ts';
+import type { LineProblem } from '#domain/catalog/offers/check-lines.ts';
 import { wantedLine } from '#domain/catalog/offers/wanted-line.ts';
 import type { OrderRequestInput } from '#domain/sales/checkout/order-request.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
@@ -43,7 +43,7 @@ export function usePlacing(draft: Draft) {
     else if (answer.reason === 'start_over') forgetPlacementKey();
   }, [state, answer]);
 
-  const place = (order: { draft: Draft; asksAddress: boolean; basket: Basket }) => {
+  const place = (order: { draft: Draft; needsAddress: boolean; basket: Basket }) => {
     if (state !== 'idle' || answer?.ok) return;
     const { items, totals, codes } = order.basket;
     const request = {
@@ -52,7 +52,7 @@ export function usePlacing(draft: Draft) {
       toPayCents: totals.toPay,
       ...codes,
       lines: items.map(wantedLine),
-      form: formOf(order.draft, order.asksAddress),
+      form: formOf(order.draft, order.needsAddress),
     };
     const keyed = { ...request, idempotencyKey: placementKey({ ...request, cart: cartStore.getState().createdAt }) };
     sent.current = keyed;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DeliveryOption } from '#backend/sales/checkout/outcomes.ts';
 import { type Cents, formatEuros } from '#domain/base/money.ts';
-import { type DeliveryWay, deliveryWay } from '#domain/sales/delivery/shipping-method.ts';
+import { type DeliveryType, deliveryType } from '#domain/sales/delivery/shipping-method.ts';
 import { type T, useI18n } from '#web/messages/i18n.tsx';
 import { FieldError } from '#web/ui/field/field.tsx';
 import { RadioCard, RadioSet } from '#web/ui/radio-card/radio-card.tsx';
@@ -18,16 +18,16 @@ export function DeliveryMethods({ methods, basket }: Props) {
   const { draft, set, errorOf } = useCheckoutForm();
   const error = errorOf('methodId');
   const chosen = methods.find(({ id }) => id === draft.methodId);
-  const [opened, setOpened] = useState<DeliveryWay | null>(null);
-  const ways = [...new Set(methods.map(deliveryWay))];
+  const [opened, setOpened] = useState<DeliveryType | null>(null);
+  const ways = [...new Set(methods.map(deliveryType))];
   const [sole] = ways.length === 1 ? ways : [];
-  const way = sole ?? (chosen ? deliveryWay(chosen) : opened);
+  const way = sole ?? (chosen ? deliveryType(chosen) : opened);
   const choose = (id: string) => {
     set('methodId', id);
     set('servicePointId', '');
   };
-  const open = (next: DeliveryWay) => {
-    const [first, ...others] = methods.filter((method) => deliveryWay(method) === next);
+  const open = (next: DeliveryType) => {
+    const [first, ...others] = methods.filter((method) => deliveryType(method) === next);
     setOpened(next);
     choose(first && others.length === 0 ? first.id : '');
   };
@@ -52,11 +52,11 @@ export function DeliveryMethods({ methods, basket }: Props) {
       {error ? <FieldError>{error}</FieldError> : null}
       <RadioSet legend={t('checkout.chooseWay')}>
         {ways.map((one) => {
-          const own = methods.filter((method) => deliveryWay(method) === one);
+          const own = methods.filter((method) => deliveryType(method) === one);
           return (
             <div key={one} className="way">
               <RadioCard
-                name="deliveryWay"
+                name="deliveryType"
                 value={one}
                 title={t(`checkout.way.${one}`)}
                 price={priceText(own.map(basket.deliveryPrice), t)}
@@ -88,7 +88,7 @@ function priceText(prices: readonly Cents[], t: T): string {
 function carriersText(methods: readonly DeliveryOption[]): string {
   const named = methods.map((method) => {
     const { carrier, name } = methodName(method);
-    return carrier ?? (deliveryWay(method) === 'store' ? name : null);
+    return carrier ?? (deliveryType(method) === 'store' ? name : null);
   });
   return [...new Set(named.filter((name) => name !== null))].join(', ');
 }

@@ -1,5 +1,5 @@
 import type { DeliveryOption } from '#backend/sales/checkout/outcomes.ts';
-import { asksAddress, deliveryWay } from '#domain/sales/delivery/shipping-method.ts';
+import { deliveryType, needsAddress } from '#domain/sales/delivery/shipping-method.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { countryName } from '#web/storefront/customers/account/area/country-name.ts';
 import { useCheckoutForm } from '../form/form-context.tsx';
@@ -8,7 +8,7 @@ import { useCheckoutForm } from '../form/form-context.tsx';
 export function DeliveryPlace({ method }: { method: DeliveryOption }) {
   const { t, locale } = useI18n();
   const { draft } = useCheckoutForm();
-  const way = deliveryWay(method);
+  const way = deliveryType(method);
   const abroad = draft.country === 'FI' ? '' : `, ${countryName(draft.country, locale)}`;
   return (
     <p>
@@ -21,7 +21,7 @@ export function DeliveryPlace({ method }: { method: DeliveryOption }) {
       {method.label}
       <Lines of={method.address === null ? [] : [method.address]} />
       <Lines of={method.hasServicePoints && draft.servicePointId ? [draft.pointName, draft.pointPlace] : []} />
-      <Lines of={asksAddress(method) ? [draft.street, `${draft.postcode} ${draft.city}${abroad}`] : []} />
+      <Lines of={needsAddress(method) ? [draft.street, `${draft.postcode} ${draft.city}${abroad}`] : []} />
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { CheckoutOptions, DeliveryOption } from '#backend/sales/checkout/outcomes.ts';
 import { formatEuros } from '#domain/base/money.ts';
-import { asksAddress as isAddressAsked } from '#domain/sales/delivery/shipping-method.ts';
+import { needsAddress as isAddressAsked } from '#domain/sales/delivery/shipping-method.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 import { shop } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
@@ -21,13 +21,13 @@ import type { OptionsState } from './use-options.ts';
 
 type Props = StepProps & {
   options: OptionsState;
-  asksAddress: boolean;
+  needsAddress: boolean;
   basket: Basket;
   method: DeliveryOption | null;
 };
 
 /** Step 2: first the way the goods come, then the carrier or the store, with a pickup point or an address where needed. */
-export function DeliverySection({ options, asksAddress, basket, method, ...step }: Props) {
+export function DeliverySection({ options, needsAddress, basket, method, ...step }: Props) {
   const { t } = useI18n();
   const head = { number: 2, state: step.state, headingRef: step.headingRef, title: t('checkout.deliveryStep') };
   if (step.isFolded)
@@ -54,7 +54,7 @@ export function DeliverySection({ options, asksAddress, basket, method, ...step 
         <OptionsPending options={options} />
       ) : (
         <div className="stack-6">
-          <Offer offer={options.options} isOld={options.isOld} asksAddress={asksAddress} basket={basket} />
+          <Offer offer={options.options} isOld={options.isOld} needsAddress={needsAddress} basket={basket} />
           {options.options.methods.length > 0 ? <ContinueTo step={step.next} onClick={step.onContinue} /> : null}
         </div>
       )}
@@ -62,9 +62,9 @@ export function DeliverySection({ options, asksAddress, basket, method, ...step 
   );
 }
 
-type OfferProps = { offer: CheckoutOptions; isOld: boolean; asksAddress: boolean; basket: Basket };
+type OfferProps = { offer: CheckoutOptions; isOld: boolean; needsAddress: boolean; basket: Basket };
 
-function Offer({ offer, isOld, asksAddress, basket }: OfferProps) {
+function Offer({ offer, isOld, needsAddress, basket }: OfferProps) {
   const { t } = useI18n();
   const { draft, set } = useCheckoutForm();
   const { methods, notice, asksPostcode, countries } = offer;
@@ -77,7 +77,7 @@ function Offer({ offer, isOld, asksAddress, basket }: OfferProps) {
   });
   const wanted = shippingMethod(draft.methodId);
   // the address stays while its postcode takes the method away: it is being typed
-  const isTakenAway = !asksAddress && wanted !== undefined && isAddressAsked(wanted) && draft.postcode !== '';
+  const isTakenAway = !needsAddress && wanted !== undefined && isAddressAsked(wanted) && draft.postcode !== '';
   return (
     <div className="stack-6">
       <span className="sr" role="status">
@@ -106,7 +106,7 @@ function Offer({ offer, isOld, asksAddress, basket }: OfferProps) {
       ) : null}
       {methods.length > 0 ? <DeliveryMethods methods={methods} basket={basket} /> : null}
       {methods.length === 0 && notice === null ? <p>{t('checkout.postcodeFirst')}</p> : null}
-      {asksAddress || isTakenAway ? <DeliveryAddress countries={countries} /> : null}
+      {needsAddress || isTakenAway ? <DeliveryAddress countries={countries} /> : null}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { usePolling } from '../use-polling.ts';
 import { AfterSale } from './after-sale.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAgain } from './order-again.tsx';
-import { OrderRoad } from './order-flow.tsx';
+import { OrderRoad } from './order-progress.tsx';
 import { PayAgain } from './pay-again.tsx';
 import type { PayProblem } from './pay-answer.ts';
 import { StatusBadge } from './status-badge.tsx';

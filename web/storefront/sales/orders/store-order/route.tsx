@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { storeSteps } from '#domain/sales/orders/order-status.ts';
+import { fulfilmentSteps } from '#domain/sales/orders/order-status.ts';
 import { shop } from '#shop.config';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const link = await context.get(shopContext).afterSale.links.open(params.token);
   if (!link) throw pageNotFound(url);
-  const done = storeSteps.find((step) => step === url.searchParams.get(DONE)) ?? null;
+  const done = fulfilmentSteps.find((step) => step === url.searchParams.get(DONE)) ?? null;
   return data({ link, done }, { headers: quietHeaders });
 }
 

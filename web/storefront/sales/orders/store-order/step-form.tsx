@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { StoreOrder } from '#backend/sales/orders/fulfilment/store-order.ts';
-import type { StoreStep } from '#domain/sales/orders/order-status.ts';
+import type { FulfilmentStep } from '#domain/sales/orders/order-status.ts';
 import { carriers } from '#domain/sales/orders/tracking.ts';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/text-field/text-field.tsx';
 import type { StepAnswer } from './step-answer.ts';
 import { fill, storeTexts as t } from './store-texts.ts';
 
-type Props = { order: StoreOrder; step: StoreStep; answer: StepAnswer | undefined };
+type Props = { order: StoreOrder; step: FulfilmentStep; answer: StepAnswer | undefined };
 
 /** The one thing a link does; with a parcel, who carries it and its code. Works without script. */
 export function StepForm({ order, step, answer }: Props) {

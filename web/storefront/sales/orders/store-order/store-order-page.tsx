@@ -1,5 +1,5 @@
 import type { OpenedLink } from '#backend/sales/orders/fulfilment/store-links.ts';
-import type { StoreStep } from '#domain/sales/orders/order-status.ts';
+import type { FulfilmentStep } from '#domain/sales/orders/order-status.ts';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { PackingSlip } from './packing-slip.tsx';
@@ -14,7 +14,7 @@ const closed = { used: t.used, expired: t.expired, done: t.past };
 type Props = {
   link: OpenedLink;
   /** The step that led here, when one was just said. */
-  done: StoreStep | null;
+  done: FulfilmentStep | null;
   answer: StepAnswer | undefined;
 };
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/base/locale.ts';
-import type { StoreStep } from '#domain/sales/orders/order-status.ts';
+import type { FulfilmentStep } from '#domain/sales/orders/order-status.ts';
 
 /** Texts of the page for the store's own people: in Finnish, whichever the address, as their mails are. */
 export const storeTexts = {
@@ -15,7 +15,7 @@ export const storeTexts = {
       done: 'Tilaus on merkitty lähetetyksi, ja asiakkaalle on lähetetty viesti.',
     },
     completed: { button: 'Merkitse noudetuksi', done: 'Tilaus on merkitty noudetuksi.' },
-  } satisfies Record<StoreStep, { button: string; done: string }>,
+  } satisfies Record<FulfilmentStep, { button: string; done: string }>,
   steppedHint: 'Linkki toimii kerran. Sivun katselu ei muuta mitään.',
   skipped: 'Samalla tilaus merkitään kerätyksi.',
   next: 'Seuraava vaihe',

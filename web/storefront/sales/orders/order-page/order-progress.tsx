@@ -1,0 +1,23 @@
+import type { OrderView } from '#backend/sales/orders/shown/order-view.ts';
+import { orderProgress } from '#domain/sales/orders/order-status.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+
+/** How far a paid order has come. */
+export function OrderRoad({ order }: { order: OrderView }) {
+  const { t } = useI18n();
+  const road = orderProgress(order.status, order.delivery.pickupStoreId !== null);
+  if (!road) return null;
+  return (
+    <ol className="order-road" aria-label={t('order.road')}>
+      {road.steps.map((step, index) => (
+        <li
+          key={step}
+          className={index <= road.at ? 'is-done' : undefined}
+          aria-current={index === road.at ? 'step' : undefined}
+        >
+          {t(`order.state.${step}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}
