@@ -1,10 +1,6 @@
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
-import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { LineProblem } from '#domain/catalog/offers/check-lines.ts';
-import type { CartTotals } from '#domain/sales/cart/price-cart.ts';
-import type { ShippingMethod } from '#domain/sales/delivery/shipping-method.ts';
-import type { OwnOrder } from '#domain/sales/orders/order-cookie.ts';
 import { MAX_HOLD_MS } from '#domain/sales/orders/order-limits.ts';
 import { awaitsPayment, isPaid } from '#domain/sales/orders/order-status.ts';
 import { claimDiscounts, lockAcceptedQuote } from './claim-discounts.ts';
