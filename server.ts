@@ -11,7 +11,7 @@ import type { ServerBuild } from 'react-router';
 import { policyOf } from './backend/entrypoints/http/policy-of.ts';
 import { createLimitedServer, refuseOutright, serverLimits } from './backend/entrypoints/http/server/create-server.ts';
 import { openShop } from './backend/entrypoints/open-shop.ts';
-import { ownersWords } from './backend/entrypoints/owners-words.ts';
+import { startErrorMessage } from './backend/entrypoints/start-error.ts';
 import { keepFilesPrivate } from './backend/platform/db/private-files.ts';
 import { trustedProxies } from './backend/platform/http-kit/limits/client-ip.ts';
 import { contentPolicy, fixedHeaders } from './backend/platform/http-kit/security-headers.ts';
@@ -35,7 +35,7 @@ try {
   else if (workers > 1 && cluster.isPrimary) await startWorkers(workers);
   else await start(dev);
 } catch (error) {
-  console.error(ownersWords(error) ?? error);
+  console.error(startErrorMessage(error) ?? error);
   process.exit(1);
 }
 

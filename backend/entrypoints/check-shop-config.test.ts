@@ -4,7 +4,7 @@ import { shop, sparePartSuppliers, storeDetails } from '#shop.config';
 
 const [first] = shop.stores;
 
-it('takes the shop as it is', () =>
+it('accepts the current config', () =>
   expect(() => checkShopConfig(shop, storeDetails, sparePartSuppliers)).not.toThrow());
 
 it.each<[string, object, string]>([
@@ -70,7 +70,7 @@ it.each<[string, object, string]>([
   expect(() => checkShopConfig(shop, { ...storeDetails, ...wrong }, [])).toThrow(problem);
 });
 
-it('takes a leap day of every year', () => {
+it('accepts a yearly leap day', () => {
   const leap = { ...oulu, exceptions: [{ date: '02-29', hours: null, name }] };
   expect(() => checkShopConfig(shop, { ...storeDetails, oulu: leap }, [])).not.toThrow();
 });

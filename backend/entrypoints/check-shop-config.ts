@@ -100,7 +100,7 @@ const schema = z.strictObject({
     }),
 }) satisfies z.ZodType<ShopConfig, unknown>;
 
-// a leap year has all days of a year
+// a leap year, so that 02-29 is valid
 const isDay = (date: string) => {
   const full = date.length === 5 ? `2028-${date}` : date;
   const at = new Date(`${full}T00:00:00Z`);
@@ -127,7 +127,7 @@ const suppliers = z.array(supplier).superRefine((suppliers, context) => {
       context.addIssue({ code: 'custom', path: [i, 'slug'], message: `${slug} is another supplier's already` });
 });
 
-/** What is wrong with one of the exports, each with where it stands. */
+/** Problems of an export, each with its path. */
 function problemsOf(error: z.ZodError | undefined, where: string[]): string[] {
   return (error?.issues ?? []).flatMap((issue) => {
     const at = ['shop.config.ts', [...where, ...issue.path].join('.')].filter(Boolean).join(': ');
@@ -137,8 +137,8 @@ function problemsOf(error: z.ZodError | undefined, where: string[]): string[] {
 }
 
 /**
- * Checks the shop's facts, and the details of its stores, before anything uses them; throws `SettingsError` naming every
- * wrong field.
+ * Validates the shop's facts and its stores' details at start; throws `SettingsError` naming every invalid field
+ * (operation-1).
  */
 export function checkShopConfig(config: unknown, storeDetails: unknown, sparePartSuppliers: unknown): void {
   const checked = schema.safeParse(config, { error: schemaMessage });

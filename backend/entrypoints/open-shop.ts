@@ -22,8 +22,8 @@ export type OpenedShop = {
   settings: Settings;
   metrics: Metrics;
   /**
-   * Starts the queue and the price clock; the command line leaves them off. Throws `SettingsError` when a live shop's pages
-   * are not ready to be shown; the command line, which imports them, works without.
+   * Starts job queue and price clock; the command line does not call it. Throws `SettingsError` if a live shop's pages are
+   * incomplete (operation-2); the command line, which imports them, works without.
    */
   startWork: () => Promise<void>;
   close: () => Promise<void>;
@@ -31,21 +31,21 @@ export type OpenedShop = {
 
 const ASIDE = 'what was in the folder of the database is put aside, and not removed';
 const DEMO_LOCK = 7_450_214;
-/** What may wait begins when the first pages of a start are there. */
+/** Delay of background work that would slow down the first requests. */
 const FIRST_PAGES_MS = 1000;
 
 export type OpenedDb = {
   db: Db;
   release: () => void;
-  /** Said once its tables are there: from then on an empty database counts as a damaged one. */
+  /** Call after the migrations: from then on an empty database counts as damaged. */
   made: () => void;
 };
 
 type Watching = { watch?: QueryWatch; onLost?: (error: Error) => void };
 
 /**
- * The embedded database under the exclusive lock of its folder, or PostgreSQL by `DATABASE_URL`. Throws `DataDirInUse`,
- * `DataDirUnwritable` or `DataDirDamaged` with words for the owner.
+ * Opens the embedded database under an exclusive lock of its folder, or PostgreSQL by `DATABASE_URL`. Throws `DataDirInUse`,
+ * `DataDirUnwritable` or `DataDirDamaged` with a message for the owner.
  */
 export async function openDb(
   settings: Settings,
@@ -54,7 +54,7 @@ export async function openDb(
   const { DATABASE_URL, SEARCH_DATABASE_URL: searchUrl } = settings;
   const { onLost: _, ...watched } = options;
   if (DATABASE_URL) {
-    // the command line's socket and pictures are there
+    // for the command line's socket and pictures
     makeDataDir(settings.DATA_DIR);
     const { openPostgres } = await import('#backend/platform/db/postgres.ts');
     return { db: await openPostgres(DATABASE_URL, { searchUrl, ...watched }), release: () => {}, made: () => {} };
@@ -83,7 +83,7 @@ export async function openDb(
 
 const createLog = (settings: Settings): Logger => pino({ level: settings.LOG_LEVEL });
 
-/** What services get in the running shop and on the command line. */
+/** The context of services, in the server and on the command line. */
 export function createContext(settings: Settings, db: Db, log = createLog(settings)): ShopContext {
   return {
     db,
@@ -96,9 +96,9 @@ export function createContext(settings: Settings, db: Db, log = createLog(settin
 }
 
 /**
- * Opens the shop from an environment: settings checked, database open and migrated, services wired, demo catalog loaded
- * into an empty demo shop. Throws `SettingsError` or `DataDirInUse` with words for the owner. `onLost`: the embedded
- * database has ended by itself; all that is asked of the shop from then on is refused.
+ * Opens the shop: validates the settings, opens and migrates the database, creates the services, and imports the demo catalog
+ * into an empty demo shop. Throws `SettingsError` or `DataDirInUse` with a message for the owner (operation-1). `onLost` is
+ * called when the embedded database has exited; queries are rejected from then on.
  */
 export async function openShop(
   env: Record<string, string | undefined>,
@@ -109,13 +109,13 @@ export async function openShop(
   checkLiveConfig(config, settings);
   const log = createLog(settings);
   const metrics = createMetrics();
-  // the embedded database begins in its own thread; the services are read meanwhile (0039)
-  const [{ db, release, made }, { createShop }, { loadDemoCatalog }, { finishChanges }] = await Promise.all([
+  // the embedded database starts in its own thread while the services' modules load (0039)
+  const [{ db, release, made }, { createShop }, { importDemoCatalog }, { finishChanges }] = await Promise.all([
     openDb(settings, {
       watch: slowQueryLog(log, metrics, settings.SLOW_QUERY_MS),
       onLost: (error) => {
         log.fatal({ err: error }, 'the embedded database does not answer any more');
-        // a start on a read-only disk would only fail; until it works again cached pages go on, and the others say 503
+        // a restart on a read-only disk would fail; until the disk works, cached pages are served and others get 503
         void untilDiskWorks(settings.DATA_DIR).then(onLost);
       },
     }),
@@ -132,7 +132,7 @@ export async function openShop(
     await db.duringLongWork(async () => {
       await finishChanges(db);
       await shop.search.bringUpToDate();
-      if (settings.SHOP_MODE === 'demo') await oneProcessAtATime(db, DEMO_LOCK, () => loadDemoCatalog(shop));
+      if (settings.SHOP_MODE === 'demo') await oneProcessAtATime(db, DEMO_LOCK, () => importDemoCatalog(shop));
     });
     if (settings.SHOP_MODE !== 'demo' && (await shop.auth.hasDemoAccount()))
       throw new SettingsError([DEMO_ACCOUNT_REFUSAL]);
@@ -145,10 +145,12 @@ export async function openShop(
         await shop.jobs.start();
         await shop.prices.clock.start();
         setTimeout(() => {
-          // unless somebody searches at once; a failure shows in searches of the database
+          // a search before that loads it; a failure shows in searches of the database
           void shop.search.warm().catch(() => {});
           if (settings.SHOP_MODE === 'demo')
-            void shop.auth.ensureDemoLogin().catch((error) => log.error({ err: error }, 'no customer of the demo'));
+            void shop.auth
+              .ensureDemoLogin()
+              .catch((error) => log.error({ err: error }, 'creating the demo customer failed'));
         }, FIRST_PAGES_MS).unref();
       },
       async close() {

@@ -5,7 +5,7 @@ import { importCatalog } from '#backend/catalog/import/import-catalog.ts';
 import type { ImportDeps } from '#backend/catalog/import/run.ts';
 import { catalogFolder, categories, type FolderContent, products, saw } from '#backend/catalog/import/test-folder.ts';
 import { importDeps } from '#backend/catalog/import/test-import.ts';
-import { answerError } from '#backend/platform/http-kit/errors.ts';
+import { respondWithError } from '#backend/platform/http-kit/errors.ts';
 import { readSettings } from '#backend/platform/settings/settings.ts';
 import { testDb } from '#test/test-db.ts';
 import { catalogRoutes } from './routes.ts';
@@ -209,7 +209,7 @@ it('invalidates the cached tree after a catalog change', async () => {
 
 it('serves the category tree at /category/categories-v2.json, and cards (category-2)', async () => {
   const { catalog } = await setup();
-  const app = new Hono().route('/', catalogRoutes({ catalog })).onError(answerError(pino({ level: 'silent' })));
+  const app = new Hono().route('/', catalogRoutes({ catalog })).onError(respondWithError(pino({ level: 'silent' })));
   const response = await app.request('/category/categories-v2.json?locale=en');
   expect(await response.json()).toEqual({ data: await catalog.tree('en') });
   expect((await app.request('/category/categories-v2.json?locale=sv')).status).toBe(400);

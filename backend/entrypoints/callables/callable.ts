@@ -4,25 +4,25 @@ import type { Visitor } from '#backend/customers/sign-in/service.ts';
 import { refuseFields } from '#backend/platform/http-kit/field-errors.ts';
 import { parseInput, readJson } from '#backend/platform/http-kit/read-json.ts';
 
-/** A function of signed-in customers: what it takes, and what it gives back. */
+/** A callable function of signed-in customers: input schema and handler. */
 export type Callable = {
   input: z.ZodType;
   run(data: never, visitor: Visitor): Promise<unknown>;
 };
 export type Callables = Record<string, Callable>;
 
-/** Makes a callable whose `run` gets exactly what its schema lets through. */
+/** Creates a callable whose `run` gets the validated input. */
 export const callable = <S extends z.ZodType>(
   input: S,
   run: (data: z.infer<S>, visitor: Visitor) => Promise<unknown>,
 ): Callable => ({ input, run });
 
-/** For callables that take nothing; clients without an argument send null. */
+/** Schema of callables without input; clients send null. */
 export const nothing = z.strictObject({}).nullable();
 
 const envelope = z.strictObject({ data: z.unknown() });
 
-/** What a call brings: the `data` of a JSON body that has nothing else. */
+/** Reads the `data` of a call's JSON body, which must have no other field (callable-1). */
 export async function dataOf(c: Context): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
     refuseFields([{ field: 'content-type', code: 'wrong_format', message: 'must be application/json' }]);

@@ -1,6 +1,6 @@
 import { ShopError } from '#domain/base/error-codes.ts';
 
-/** The work's answer, or 'deadline-exceeded' when it takes longer. The work itself goes on: nothing is left half-done. */
+/** Awaits `work`, or throws 'deadline-exceeded' when it takes longer (callable-2). The work continues to its end. */
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Callables, callable } from '#backend/entrypoints/callables/callable.ts';
-import { answerError } from '#backend/platform/http-kit/errors.ts';
+import { respondWithError } from '#backend/platform/http-kit/errors.ts';
 import { type ErrorCode, errorStatus, httpOnlyCodes, ShopError } from '#domain/base/error-codes.ts';
 import { callableCors, callableRoutes } from './routes.ts';
 import { served } from './test-callable-server.ts';
@@ -56,7 +56,7 @@ async function backend() {
     .use(callableCors())
     .route('/functions', doors)
     .route('/:project/europe-north1', doors)
-    .onError(answerError(pino({ level: 'silent' })));
+    .onError(respondWithError(pino({ level: 'silent' })));
   return { app, base: await served(app) };
 }
 
@@ -69,7 +69,7 @@ async function client(token: string | null = 'good') {
   return (name: string, data?: unknown) => httpsCallable(functions, name)(data).then((answer) => answer.data);
 }
 
-test('every code of the table arrives as itself, with its details', async () => {
+test('clients receive every error code with its details (callable-1)', async () => {
   const call = await client();
   for (const code of codes) {
     expect(await refusalOf(call(`fails-${code}`)), code).toEqual({
@@ -80,7 +80,7 @@ test('every code of the table arrives as itself, with its details', async () => 
   }
 });
 
-test('what goes in comes out: nothing, dates, lists, letters', async () => {
+test('data survives the round trip: null, dates, lists, text (callable-1)', async () => {
   const call = await client();
   expect(await call('echo')).toBeNull();
   expect(await call('echo', { at: new Date(0), gone: undefined, list: ['Ä', 1.5, null] })).toEqual({
@@ -92,7 +92,7 @@ test('what goes in comes out: nothing, dates, lists, letters', async () => {
   expect(await call('who')).toBe('Maija');
 });
 
-test('bad input names its field, a guest is told to sign in first, whatever the input', async () => {
+test('invalid input names its field; guests are unauthenticated whatever the input (callable-1)', async () => {
   const call = await client();
   expect(await refusalOf(call('size', { cm: '5', kg: 1 }))).toMatchObject({
     code: 'functions/invalid-argument',
@@ -105,7 +105,7 @@ test('bad input names its field, a guest is told to sign in first, whatever the 
     });
 });
 
-test('a bug is internal without its words, and what takes too long has a deadline', async () => {
+test('unexpected errors are internal without their message, slow calls exceed the deadline (callable-1, callable-2)', async () => {
   const call = await client();
   expect(await refusalOf(call('breaks'))).toMatchObject({
     code: 'functions/internal',
@@ -117,7 +117,7 @@ test('a bug is internal without its words, and what takes too long has a deadlin
   });
 });
 
-test('the project path and an address of one function lead to the same', async () => {
+test('the project path and the URL of one function call the same callable', async () => {
   const { base } = await backend();
   const functions = getFunctions(cloudApp(() => 'good'));
   for (const path of ['/tieva-shop/europe-north1/echo', '/functions/echo'])
@@ -134,7 +134,7 @@ const requests: [string, RequestInit, number][] = [
   ['what belongs there', { method: 'POST', body: '{"data":1}' }, 200],
 ];
 
-test('a body that is not exactly {data} as JSON is refused', async () => {
+test('refuses a body that is not exactly {data} as JSON (callable-1)', async () => {
   const { app } = await backend();
   for (const [what, init, status] of requests) {
     const headers = { 'content-type': 'application/json; charset=utf-8', authorization: 'Bearer good' };
@@ -144,7 +144,7 @@ test('a body that is not exactly {data} as JSON is refused', async () => {
   }
 });
 
-test('a browser of another site may ask, with a token and without cookies, and reads refusals too', async () => {
+test('another site may call with a token and without cookies, and can read refusals (callable-1)', async () => {
   const { app } = await backend();
   const asked = await app.request('/functions/echo', {
     method: 'OPTIONS',

@@ -6,10 +6,10 @@ import { parseInput } from '#backend/platform/http-kit/read-json.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import { within } from './deadline.ts';
 
-/** Spec 7: what clients wait at most. */
+/** The time that clients wait at most (callable-2). */
 export const DEADLINE_MS = 70_000;
 
-/** Programs of other sites may call with a bearer token; a cookie never comes along, as credentials are not allowed. */
+/** CORS: other sites may call with a bearer token, never with cookies. */
 export const callableCors = () =>
   cors({
     origin: '*',
@@ -20,22 +20,22 @@ export const callableCors = () =>
   });
 
 /**
- * Callables under their names, `{data}` in and `{result}` out, as the clients of cloud functions speak (spec 7, 8). What
- * goes wrong is a `ShopError`, answered as `{error: {status, message, details}}` in the one place for that.
+ * Callables by name in the protocol of cloud functions: `{data}` in, `{result}` out (callable-1). Failures throw `ShopError`;
+ * the error handler responds with `{error: {status, message, details}}`.
  */
 export function callableRoutes(callables: Callables, callers: Pick<CallerService, 'signedIn'>, deadline = DEADLINE_MS) {
-  const doors = new Hono();
+  const routes = new Hono();
   for (const [name, { input, run }] of Object.entries(callables)) {
-    doors.post(`/${name}`, async (c) => {
+    routes.post(`/${name}`, async (c) => {
       c.header('cache-control', 'no-store');
       const visitor = await callers.signedIn(c.req.raw.headers);
       const data = parseInput(input, await dataOf(c));
       const result = await within(deadline, run(data as never, visitor));
       return c.json({ result: result ?? null });
     });
-    doors.all(`/${name}`, () => {
+    routes.all(`/${name}`, () => {
       throw new ShopError('invalid-argument', 'Functions are called by POST.');
     });
   }
-  return doors;
+  return routes;
 }

@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
 
-/** Serves an app on a real port until the test ends; gives its address. */
+/** Serves an app on a real port until the test ends; returns its URL. */
 export async function served(app: Pick<Hono, 'fetch'>): Promise<string> {
   const base = await new Promise<string>((resolve) => {
     const server = serve(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from '@firebase/app';
 import { onTestFinished } from 'vitest';
 
-/** An app of the cloud's own client, whose calls carry the bearer token that `token` gives. */
+/** The published client of cloud functions, whose calls carry the bearer token from `token`. */
 export function cloudApp(token: () => string | null = () => null) {
   const app = initializeApp({ projectId: 'tieva-shop' }, randomUUID());
   const auth = {
@@ -28,7 +28,7 @@ export function cloudApp(token: () => string | null = () => null) {
   return app;
 }
 
-/** What a failed call says: its code, and the message without the HTTP status that the client puts behind it. */
+/** Code and message of a failed call, without the HTTP status that the client appends. */
 export async function refusalOf(call: Promise<unknown>) {
   const error = (await call.then(
     () => {

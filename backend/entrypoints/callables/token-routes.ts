@@ -3,7 +3,7 @@ import type { CallerService } from '#backend/customers/sign-in/callers/service.t
 import type { AuthService } from '#backend/customers/sign-in/service.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 
-/** `GET /api/session/token`: a bearer token for the session of the cookie, which alone counts here. */
+/** `GET /api/session/token`: a bearer token for the session of the cookie; ignores bearer tokens. */
 export function tokenRoutes({ auth, callers }: { auth: Pick<AuthService, 'visitor'>; callers: CallerService }) {
   return new Hono().get('/token', async (c) => {
     c.header('cache-control', 'no-store');

@@ -9,7 +9,7 @@ import { carriers } from '#domain/sales/orders/tracking.ts';
 const email = z.string().min(1).max(300);
 const reportMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
-/** What orders are looked for by, together; each is part of a text, in any case, but the sku and the store. */
+/** Search criteria of orders, combined with AND. Each matches part of a text, ignoring case; sku and store match exactly. */
 const searchText = z.string().trim().min(1).max(200);
 const orderSearch = z.strictObject({
   name: searchText.optional(),
@@ -20,7 +20,7 @@ const orderSearch = z.strictObject({
 });
 export type OrderSearch = z.infer<typeof orderSearch>;
 
-/** What can be asked of a shop from outside, as it goes over the socket. Folders are absolute. */
+/** The commands of the command line, as sent over the socket. Paths are absolute. */
 export const commandSchema = z.discriminatedUnion('name', [
   z.strictObject({
     name: z.literal('import'),
@@ -175,16 +175,16 @@ export const commandSchema = z.discriminatedUnion('name', [
 
 export type Command = z.infer<typeof commandSchema>;
 
-/** Where a command says what it does; on a terminal, or through the socket to one. */
+/** Output of a command: a terminal, or the socket to one. */
 export type Out = {
   line(text: string): void;
-  /** Resolves when the reader has kept up; long listings wait for it. */
+  /** Resolves when buffered output is written; long listings await it. */
   drained(): Promise<void>;
   /** `total` 0 means unknown. */
   progress(label: string, done: number, total: number): void;
 };
 
-/** A command that could not do its work: the message says what is wrong, `next` what to do now. */
+/** An expected failure of a command: the message is the reason, `next` the next step. */
 export class CommandFailed extends Error {
   readonly next: string;
   constructor(message: string, next: string) {

@@ -47,7 +47,7 @@ function printDiff(diff: ImportDiff, dryRun: boolean, out: Out): void {
   }
 }
 
-/** Shows every problem and fails with the next step. */
+/** Prints every problem and throws `CommandFailed` with the next step. */
 function refuse(error: unknown, out: Out, format = 'docs/import.md'): never {
   if (!(error instanceof ImportRefused)) throw error;
   for (const problem of error.problems) out.line(describeProblem(problem));

@@ -5,8 +5,8 @@ const inZone = (timeStyle: 'short' | 'medium') =>
 const minutes = inZone('short');
 const seconds = inZone('medium');
 
-/** A time of the shop's own zone to the minute, `2026-11-21 12:00`; '–' for none. All times of the command line are so. */
+/** Formats a time in the shop's time zone to the minute, `2026-11-21 12:00`; '–' for none. */
 export const localMinute = (at: Date | string | null): string => (at === null ? '–' : minutes.format(new Date(at)));
 
-/** The same to the second, `2026-11-21 12:00:05`. */
+/** Like `localTime`, to the second: `2026-11-21 12:00:05`. */
 export const localSecond = (at: Date | string): string => seconds.format(new Date(at));

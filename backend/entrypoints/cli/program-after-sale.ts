@@ -38,7 +38,7 @@ type RefundOptions = {
   key?: string;
 };
 
-/** Refunds and cancelling, beside the other commands of orders. */
+/** Subcommands of `orders` for refunds and cancelling. */
 export function addRefundCommands(orders: Program, run: Run): void {
   orders
     .command('refund <number>')
@@ -82,7 +82,7 @@ export function addRefundCommands(orders: Program, run: Run): void {
     .action((number: string) => run({ name: 'orders-refund-done', number }));
 }
 
-/** What runs by itself, who is told of it, and sums for the bookkeeping. */
+/** Commands for background jobs, webhooks and accounting reports. */
 export function addAfterSaleCommands(program: Program, run: Run): void {
   const jobs = program.command('jobs').description('Work that runs by itself');
   jobs

@@ -1,7 +1,7 @@
 import type { Command as Program } from 'commander';
 import type { Command } from './command.ts';
 
-/** Campaigns of the shop; they come in by `import campaigns <file>`. */
+/** Commands for campaigns, which `import campaigns <file>` creates. */
 export function addCampaignCommands(program: Program, run: (command: Command) => Promise<void>): void {
   const campaigns = program.command('campaigns').description('Campaigns: codes and what works without one');
   campaigns

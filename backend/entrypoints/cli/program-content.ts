@@ -5,7 +5,7 @@ import { wholeNumber } from './whole-number.ts';
 
 type Run = (command: Command) => Promise<void>;
 
-/** Pages, articles and campaigns (docs/content.md). */
+/** Commands for pages, articles and campaigns (docs/content.md). */
 export function addContentCommands(program: Program, run: Run, home: string): void {
   const content = program
     .command('content [folder]')

@@ -5,7 +5,7 @@ import { wholeNumber } from './whole-number.ts';
 
 type Run = (command: Command) => Promise<void>;
 
-/** Keeping and moving what the shop knows, and looking after its machinery. */
+/** Commands for backups, the search index, mail and redirects. */
 export function addDataCommands(program: Program, run: Run, home: string): void {
   program
     .command('backup <file>')

@@ -24,7 +24,7 @@ function day(text: string): string {
   return text;
 }
 
-/** Gift cards: those that were bought and those the shop makes. */
+/** Commands for gift cards. */
 export function addGiftCardCommands(program: Program, run: (command: Command) => Promise<void>, home: string): void {
   const cards = program.command('gift-cards').description('Gift cards: what is open on them, and their ledger');
   cards

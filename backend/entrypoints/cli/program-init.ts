@@ -4,7 +4,7 @@ import type { Ask, InitFlags } from './init/ask.ts';
 
 const collect = (value: string, before: string[] = []) => [...before, value];
 
-/** Making the demo one's own shop; `init` does it in the shop's folder. */
+/** The command `init`, which turns the demo into the owner's shop. */
 export function addInitCommand(program: Program, init: (flags: InitFlags, ask: Ask) => Promise<void>): void {
   program
     .command('init')

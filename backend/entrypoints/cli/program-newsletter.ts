@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 
 type Run = (command: Command) => Promise<void>;
 
-/** The newsletter: who has it, who must not get it, and sending letters (docs/newsletter.md). */
+/** Commands for newsletter subscribers, suppressed addresses and mailings (docs/newsletter.md). */
 export function addNewsletterCommands(program: Program, run: Run, home: string): void {
   const letters = program
     .command('newsletter')

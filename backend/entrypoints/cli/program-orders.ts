@@ -11,7 +11,7 @@ type MarkOptions = { tracking?: string; carrier?: Carrier; lines?: LineOption[];
 
 type Run = (command: Command) => Promise<void>;
 
-/** What people type, and the state it means. */
+/** Typed status names and the states they stand for. */
 const MARKS = {
   preparing: 'preparing',
   ready: 'ready_for_pickup',
@@ -54,7 +54,7 @@ function level(text: string, before: Record<string, number> = {}): Record<string
   return { ...before, [store]: Number(pieces) };
 }
 
-/** Orders, stock and prices: what the shop's people do every day. */
+/** Commands for orders and stock. */
 export function addOrderCommands(program: Program, run: Run, home: string): void {
   const orders = program.command('orders').description('See, mark and export orders');
   orders

@@ -23,7 +23,7 @@ const EUROS = 'Give euros such as 199 or 199,90.';
 const TIME = 'Give a time such as 2026-12-24T23:59:59+02:00.';
 const priceOrNone = (text: string) => (text === NONE ? NONE : field('price', `${EUROS} none: not for sale.`)(text));
 
-/** The rows of a prices file that say the same; the times are the reduction's when there is one. */
+/** The equivalent rows of a prices file; the times belong to the reduction if there is one. */
 function rowsOf(sku: string, { price, sale, from, until, lowest30, rule }: Told): PriceRow[] {
   const reduced = sale !== undefined;
   return [
@@ -43,7 +43,7 @@ function rowsOf(sku: string, { price, sale, from, until, lowest30, rule }: Told)
   ];
 }
 
-/** Prices over time: see them, set them. */
+/** Commands for prices. */
 export function addPriceCommands(program: Program, run: Run): void {
   const prices = program.command('prices').description('Prices over time');
   prices

@@ -11,7 +11,7 @@ function limit(text: string): number {
   return value;
 }
 
-/** Quotes: what customers ask for, and the shop's answers (docs/quotes.md). */
+/** Commands for quotes (docs/quotes.md). */
 export function addQuoteCommands(program: Program, run: Run, home: string): void {
   const quotes = program.command('quotes').description('See, answer and take back quotes (docs/quotes.md)');
   quotes

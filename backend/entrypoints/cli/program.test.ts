@@ -95,7 +95,7 @@ it.each([
   ['prices set A --price ilmainen', 'Give euros such as 199'],
   ['prices set A --sale 149 --until 24.12.2026', 'Give a time such as'],
   ['impotr x', 'Did you mean import?'],
-])('%s says what is wrong', async (line, words) => {
+])('%s is refused with the reason', async (line, words) => {
   const { asked, told } = await typed(line);
   expect(asked).toEqual([]);
   expect(told).toContain(words);

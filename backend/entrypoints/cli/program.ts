@@ -28,7 +28,7 @@ function importedFile(text: string, program: Program): CampaignFile {
   return what ?? program.error(`A file can hold ${campaignFiles.join(' or ')}; to import a folder, name it alone.`);
 }
 
-/** The commands with their help; each hands over what is asked. `home` is where relative folders start. */
+/** Parser of the command line: passes each parsed command to `run`. Relative paths start at `home`. */
 export function createProgram(run: (command: Command) => Promise<void>, home: string): Program {
   const program = new Program('shop')
     .description('Runs the shop from the command line: on the running shop, or on its database when none runs.')

@@ -42,7 +42,7 @@ import { listMisses } from './commands/search-misses.ts';
 import { setStock, showStock } from './commands/stock.ts';
 import { importContentFolder, importFolder } from './import-command.ts';
 
-/** Does a command on an open shop. Throws `CommandFailed` when it could not be done. `serving`: the shop is running. */
+/** Runs a command on an open shop. Throws `CommandFailed`. `serving`: this process serves the shop. */
 export async function runCommand(shop: Shop, command: Command, out: Out, serving: boolean): Promise<void> {
   switch (command.name) {
     case 'import':

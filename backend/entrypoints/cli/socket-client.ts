@@ -2,10 +2,10 @@ import { type IncomingMessage, request } from 'node:http';
 import { createConnection } from 'node:net';
 import { linesOf } from '#backend/platform/lines.ts';
 import { type Command, CommandFailed, type Out } from './command.ts';
-import { ShopGone } from './when-free.ts';
+import { ShopGone } from './retry-while-busy.ts';
 import type { Message } from './wire.ts';
 
-/** True when a shop listens on the socket. */
+/** Whether a shop listens on the socket. */
 export function isAnswering(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const connection = createConnection(path);
@@ -18,10 +18,10 @@ export function isAnswering(path: string): Promise<boolean> {
   });
 }
 
-/** No shop has heard the command: it stopped since it was looked for. */
+/** The shop stopped before it received the command. */
 const UNHEARD = new Set(['ECONNREFUSED', 'ENOENT']);
 
-/** Has the running shop do a command. Throws `CommandFailed` when it could not, `ShopGone` when nobody took it. */
+/** Runs a command in the running shop. Throws `CommandFailed` if it failed, `ShopGone` if no shop received it. */
 export async function askRunningShop(path: string, command: Command, out: Out): Promise<void> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const asked = request({ socketPath: path, method: 'POST', path: '/' }, resolve);

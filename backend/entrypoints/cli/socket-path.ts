@@ -1,6 +1,6 @@
 import { join, relative, resolve } from 'node:path';
 
-/** The socket of a running shop. The shorter of two spellings: the system allows about a hundred bytes. */
+/** Path of the shop's socket: the shorter of absolute and relative, because systems allow only about 100 bytes. */
 export function socketPath(dataDir: string): string {
   const full = join(resolve(dataDir), 'shop.sock');
   const near = relative(process.cwd(), full);

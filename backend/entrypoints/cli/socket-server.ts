@@ -11,19 +11,19 @@ import { socketPath } from './socket-path.ts';
 import type { Message } from './wire.ts';
 
 /**
- * Lets the command line work on this running shop through a socket in DATA_DIR that only its user may open. Resolves
- * to a function that stops it. Where another process of the same DATA_DIR listens already, or no socket can be made,
- * the shop runs without one and says so.
+ * Serves the command line on a unix socket in DATA_DIR that only its user may open (operation-4). Resolves to a function that
+ * stops it. If another process of the same DATA_DIR listens already, or the socket cannot be created, logs that and goes on
+ * without.
  */
 export async function serveCommands(shop: Shop): Promise<() => Promise<void>> {
   const path = socketPath(shop.settings.DATA_DIR);
   if (await isAnswering(path)) {
-    shop.log.info({ path }, 'another process of this DATA_DIR answers the command line');
+    shop.log.info({ path }, 'another process of this DATA_DIR serves the command line');
     return async () => {};
   }
   await rm(path, { force: true });
   const server = createServer((request, response) => void answer(shop, request, response));
-  // an import may take as long as it takes
+  // no timeout: imports may take long
   server.requestTimeout = 0;
   try {
     await new Promise<void>((resolve, reject) => {

@@ -26,7 +26,7 @@ async function setup() {
   return { ...tested, path, stop, run, load };
 }
 
-it('imports while the shop runs, and its pages change', async () => {
+it('imports into the running shop, whose pages change (operation-4)', async () => {
   const { load, request, path } = await setup();
   expect((await stat(path)).mode & 0o077).toBe(0);
   const tree = async () => (await (await request('/data/category/categories-v2.json')).json()).data.length;
@@ -40,7 +40,7 @@ it('imports while the shop runs, and its pages change', async () => {
   expect((await load({ categories, products })).lines).toBe('Nothing differs from the shop.');
 });
 
-it('names bad rows and what to do next', async () => {
+it('reports invalid rows and the next step', async () => {
   const { load } = await setup();
   const { lines, failed } = await load({ categories, products: [{ ...saw, price: -1 }] });
   expect(lines).toBe('products.jsonl:1: price: must not be negative');
@@ -50,7 +50,7 @@ it('names bad rows and what to do next', async () => {
   });
 });
 
-it('tells names that hold a line separator', async () => {
+it('transmits names that contain a line separator', async () => {
   const { run, load } = await setup();
   await load({ categories, products: [{ ...saw, name: { fi: 'Saha\u2028raivaukseen' } }] });
   const { lines, failed } = await run({ name: 'stock-show', sku: saw.sku, json: false });
@@ -58,7 +58,7 @@ it('tells names that hold a line separator', async () => {
   expect(lines).toContain('Saha\u2028raivaukseen');
 });
 
-it('tells health and orders', async () => {
+it('reports health and orders', async () => {
   const { run, load } = await setup();
   await load({ categories, products });
   expect((await run({ name: 'health' })).lines).toMatch(/Shop +running at http:\/\/shop\.test/);
@@ -68,7 +68,7 @@ it('tells health and orders', async () => {
   expect(failed).toMatchObject({ message: 'There is no order 1.', next: expect.stringContaining('orders list') });
 });
 
-it('finds a lost index and builds it anew', async () => {
+it('detects a lost index and rebuilds it', async () => {
   const { run, load, shop } = await setup();
   await load({ categories, products });
   await shop.db.query('delete from search_document');
@@ -77,7 +77,7 @@ it('finds a lost index and builds it anew', async () => {
   expect((await run({ name: 'health' })).failed).toBeUndefined();
 });
 
-it('refuses what is no command', async () => {
+it('refuses unknown commands', async () => {
   const { path } = await setup();
   for (const body of ['', '{', '{"name":"drop"}', '{"name":"orders-list","limit":-1}']) {
     const answer = await new Promise<string>((resolve, reject) => {
@@ -89,7 +89,7 @@ it('refuses what is no command', async () => {
   }
 });
 
-it('takes over the socket of a dead process and leaves that of a living one', async () => {
+it('replaces the socket of a dead process, not that of a running one', async () => {
   const { shop, path, stop } = await setup();
   const stopSecond = await serveCommands(shop);
   await stopSecond();

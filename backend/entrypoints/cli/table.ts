@@ -1,4 +1,4 @@
-/** Rows as lines of aligned columns under a head. */
+/** Formats rows as lines of aligned columns under a header. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));

@@ -14,7 +14,7 @@ const stream = (isTTY: boolean) => {
   return { isTTY, written, write: (text: string) => written.push(text) };
 };
 
-it('draws a bar where somebody watches and clears it before a line', () => {
+it('draws a progress bar on a terminal and clears it before a line', () => {
   const [output, watched] = [stream(true), stream(true)];
   const out = terminalOut(output, watched);
   out.progress('Writing', 6, 12);
@@ -23,7 +23,7 @@ it('draws a bar where somebody watches and clears it before a line', () => {
   expect(output.written).toEqual(['Imported.\n']);
 });
 
-it('draws nothing into a file', () => {
+it('draws no progress bar into a file', () => {
   const watched = stream(false);
   terminalOut(stream(false), watched).progress('Writing', 1, 2);
   expect(watched.written).toEqual([]);
@@ -33,7 +33,7 @@ it('aligns columns', () => {
   expect(table(['A', 'Long'], [['xyz', '1']])).toEqual(['A    Long', 'xyz  1']);
 });
 
-it('a reader that has enough, as head, is no failure', async () => {
+it('does not fail when the reader closes the pipe, as head does', async () => {
   const script = `import { terminalOut } from './backend/entrypoints/cli/terminal.ts';
     const out = terminalOut(process.stdout, process.stderr);
     for (let i = 0; i < 50_000; i++) { out.line('order ' + i); await out.drained(); }

@@ -18,8 +18,8 @@ type Stream = {
 };
 
 /**
- * Lines to the output; a progress bar beside them only where somebody watches. A reader that has enough, as `| head`, is no
- * failure: the command goes on to its end and the rest of its lines is left out.
+ * Output of a command: lines to stdout, a progress bar only on a terminal. If the reader closes the pipe, as `| head` does,
+ * the command continues and further lines are dropped.
  */
 export function terminalOut(output: Stream, watched: Stream): Out & { end(): void } {
   let shown = false;

@@ -4,7 +4,7 @@ import { type Command, CommandFailed, type Out } from './command.ts';
 import { createProgram } from './program.ts';
 import { runCommand } from './run-command.ts';
 
-/** Types a command line as the owner does at `/home/owner`: what the program asks for, and what it says by itself. */
+/** Parses a command line in the folder `/home/owner`; returns the command and the output of the parser. */
 export async function typed(line: string | string[], run?: (command: Command) => Promise<void>) {
   const asked: Command[] = [];
   const told: string[] = [];
@@ -21,7 +21,7 @@ export async function typed(line: string | string[], run?: (command: Command) =>
   return { asked, told: told.join('') };
 }
 
-/** Types a command line and lets it work on a shop: its lines, and its failure with the next step. */
+/** Runs a command line on a shop; returns its output lines, or its failure with the next step. */
 export async function onShop(shop: Shop, line: string | string[], serving = true) {
   const lines: string[] = [];
   const out: Out = { line: (text) => void lines.push(text), drained: async () => {}, progress: () => {} };

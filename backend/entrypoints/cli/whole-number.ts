@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Reads an option that is a whole number between two. */
+/** Parser of an integer option within bounds. */
 export const wholeNumber = (least: number, most: number) => (text: string) => {
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= least && number <= most) return number;

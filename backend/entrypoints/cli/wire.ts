@@ -1,4 +1,4 @@
-/** One line of the answer on the socket. The last one is `done` or `failed`. */
+/** A line of the response on the socket. The last one is `done` or `failed`. */
 export type Message =
   | { type: 'line'; text: string }
   | { type: 'progress'; label: string; done: number; total: number }

@@ -13,10 +13,10 @@ const FOLDER = fileURLToPath(new URL('../../../demo/catalog', import.meta.url));
 const CAMPAIGNS = fileURLToPath(new URL('../../../demo/campaigns', import.meta.url));
 
 /**
- * Loads the demo catalog and its campaigns into a shop that has never had one; later changes are the owner's to import; not with DEMO_CATALOG=false. Pages and
- * articles are brought up to date at every start.
+ * Imports the demo catalog and campaigns into a demo shop that never had a catalog, unless DEMO_CATALOG=false. Imports changed
+ * pages and articles at every start.
  */
-export async function loadDemoCatalog(shop: ImportDeps & Pick<ShopContext, 'log' | 'settings'>): Promise<void> {
+export async function importDemoCatalog(shop: ImportDeps & Pick<ShopContext, 'log' | 'settings'>): Promise<void> {
   if (shop.settings.DEMO_CATALOG) await loadCatalog(shop);
   const { warnings } = await importContent(shop);
   for (const warning of warnings) shop.log.warn(`content: ${describeProblem(warning)}`);

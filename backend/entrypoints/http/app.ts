@@ -25,9 +25,9 @@ import { siteMapRoutes } from '#backend/entrypoints/site-map/routes.ts';
 import type { PageCache } from '#backend/platform/cache/service.ts';
 import { allowedMethods } from '#backend/platform/http-kit/allowed-methods.ts';
 import { compress } from '#backend/platform/http-kit/compress.ts';
-import { answerError } from '#backend/platform/http-kit/errors.ts';
+import { respondWithError } from '#backend/platform/http-kit/errors.ts';
 import { bodyLimits } from '#backend/platform/http-kit/limits/body-limits.ts';
-import type { DoorName } from '#backend/platform/http-kit/limits/endpoint-limits.ts';
+import type { LimitName } from '#backend/platform/http-kit/limits/endpoint-limits.ts';
 import { counting, limitedBy, rateLimit, refusalLimit } from '#backend/platform/http-kit/limits/rate-limit.ts';
 import { createReadingLimits, type ReadingLimits } from '#backend/platform/http-kit/limits/reading-limit.ts';
 import { hostCookies } from '#backend/platform/http-kit/origin/cookie-names.ts';
@@ -62,22 +62,22 @@ import { manifestRoutes } from './site/manifest.ts';
 export type AppOptions = {
   shop: Shop;
   loadBuild: () => Promise<ServerBuild>;
-  /** Folder of the built client, null in development where Vite serves it. */
+  /** Folder of the built client; null in development, where Vite serves it. */
   clientFolder: string | null;
-  /** Where pages that are the same for all are kept; none renders each for who asks. */
+  /** Cache of public pages; without it every request is rendered. */
   pageCache?: PageCache | null;
-  /** None counts nothing and has no door. */
+  /** Without it nothing is measured and /metrics does not exist. */
   metrics?: Metrics;
-  /** Shared with what answers kept pages before the app; none counts by itself. */
+  /** Limits shared with the handler of cached pages; without them the app creates its own. */
   reading?: ReadingLimits;
   isDraining?: () => boolean;
 };
 
-/** Under the second one clients of cloud functions find them that know a project and a region. */
+/** Paths of callables; the second one is for clients that use a project and a region. */
 const FUNCTION_DOORS = ['/functions', '/:project/europe-north1'];
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** File names under these doors carry a hash or a version: a found file never changes. */
+/** File names under these paths contain a hash or version: files never change. */
 const immutable: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.ok) return;
@@ -85,13 +85,13 @@ const immutable: MiddlewareHandler = async (c, next) => {
   c.header('content-security-policy', PART_OF_PAGES);
 };
 
-/** Files whose names say nothing of what is in them. */
+/** Files without a hash in their names. */
 const daily: MiddlewareHandler = async (c, next) => {
   await next();
   if (c.res.ok) c.header('cache-control', 'public, max-age=86400');
 };
 
-/** Whether an address holds a word, in every spelling that the pages' router takes for it. */
+/** Whether a path contains a segment, in every encoding that React Router decodes. */
 function holds(path: string, word: string): boolean {
   try {
     return decodeURIComponent(path).toLowerCase().includes(word);
@@ -101,10 +101,10 @@ function holds(path: string, word: string): boolean {
 }
 /** The page that places orders. */
 const isCheckout = (path: string): boolean => holds(path, 'kassa');
-/** A paper that is drawn for who asks: it costs more than a page. */
+/** PDFs rendered on request, which cost more than a page. */
 const isPaper = (path: string): boolean => holds(path, '.pdf');
 
-/** Every door of the shop, in order: health, files, JSON doors, the gateway's doors, pages. */
+/** All routes, in order: health, files, JSON endpoints, the gateway's endpoints, pages. `test/access` checks each (access-1). */
 export function createApp(options: AppOptions) {
   const { shop, loadBuild, clientFolder, pageCache = null, metrics, isDraining = () => false } = options;
   const { settings, log, baseUrl } = shop;
@@ -112,7 +112,7 @@ export function createApp(options: AppOptions) {
   const own = { baseUrl, isLive: settings.SHOP_MODE === 'live' };
   const proxies = settings.TRUSTED_PROXIES;
   const reading = options.reading ?? createReadingLimits({ proxies });
-  const limit = (door: DoorName) => rateLimit(door, proxies);
+  const limit = (door: LimitName) => rateLimit(door, proxies);
   const app = new Hono<NonceVariables>();
 
   const https = baseUrl.startsWith('https:');
@@ -143,7 +143,7 @@ export function createApp(options: AppOptions) {
   app.route('/', buildRoutes(loadBuild));
   app.route('/', manifestRoutes());
 
-  // before anything refuses: browsers of other origins read refusals too
+  // first: browsers of other origins must be able to read refusals
   for (const door of FUNCTION_DOORS) app.use(`${door}/*`, callableCors());
   app.use('/search/*', searchCors());
   app.use(bodyLimits(), ownPageOnly(own), readableBody());
@@ -218,6 +218,6 @@ export function createApp(options: AppOptions) {
   app.use(formsOnly());
   app.use(reading.limit('rendering'));
   app.all('*', servePages({ shop, loadBuild, mode: dev ? 'development' : 'production', cache: pageCache }));
-  app.onError(answerError(log, async (...page) => (await entryOf(loadBuild)).faultPage(...page)));
+  app.onError(respondWithError(log, async (...page) => (await entryOf(loadBuild)).faultPage(...page)));
   return app;
 }

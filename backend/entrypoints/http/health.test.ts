@@ -3,7 +3,7 @@ import { makeProduct } from '#test/make-products.ts';
 import { testShop } from '#test/test-shop.ts';
 import { healthRoutes } from './health.ts';
 
-it('is ready when the index follows the catalog, and without a catalog', async () => {
+it('is ready if the index follows the catalog, and without a catalog', async () => {
   const { shop } = await testShop();
   const ready = async (draining = false) => {
     const answer = await healthRoutes(shop, () => draining).request('/readyz');
@@ -17,7 +17,7 @@ it('is ready when the index follows the catalog, and without a catalog', async (
   expect(await ready(true)).toEqual([503, true]);
 });
 
-it('is not ready when its database does not answer, and says so soon', async () => {
+it('is not ready after a timeout of the database', async () => {
   const { shop } = await testShop();
   const hung = { ...shop, db: { ...shop.db, query: () => new Promise<never>(() => {}) } };
   const answer = await healthRoutes(hung, () => false, 50).request('/readyz');

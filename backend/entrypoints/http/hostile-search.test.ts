@@ -4,7 +4,7 @@ import { readListingQuery } from '#domain/catalog/search/query.ts';
 import { makeProduct } from '#test/make-products.ts';
 import { type TestShop, testShop } from '#test/test-shop.ts';
 
-/** Everything a stranger can ask of the search, through the whole app: an answer or a refusal that names the field. */
+/** Hostile requests to the search endpoint through the whole app: each gets a result or a refusal that names the field. */
 const TEXTS: [what: string, text: string][] = [
   ['nothing', ''],
   ['a sku without a supplier', 'x@'],
@@ -35,7 +35,7 @@ const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const requests = (...list: object[]) => JSON.stringify({ requests: list });
 const one = (over: object) => requests({ indexName: 'products_fi', ...over });
 
-/** Bodies and the status they get. */
+/** Bodies and their expected statuses. */
 const BODIES: [what: string, body: string, status: number][] = [
   ['no body', '', 400],
   ['half a body', '{"requests":[', 400],
@@ -89,7 +89,7 @@ const BODIES: [what: string, body: string, status: number][] = [
 
 const ADDRESS = '/search/1/indexes/*/queries?x-algolia-application-id=tieva&x-algolia-api-key=public';
 
-describe('a stranger at the doors of the search', () => {
+describe('hostile requests to the search endpoint', () => {
   let shop: TestShop;
   beforeEach(async () => {
     shop = await testShop();
@@ -106,7 +106,7 @@ describe('a stranger at the doors of the search', () => {
       expect(JSON.parse(text)).toMatchObject({ status: 400, message: expect.stringMatching(/^(requests|body)/) });
   });
 
-  test.each(TEXTS)('words: %s', async (_what, text) => {
+  test.each(TEXTS)('query: %s', async (_what, text) => {
     const answer = await post(requests(...INDEXES.map((indexName) => ({ indexName, query: text, facets: ['*'] }))));
     expect(answer.status).toBe(200);
     const { results } = (await answer.json()) as { results: { hits: unknown[] }[] };
@@ -117,7 +117,7 @@ describe('a stranger at the doors of the search', () => {
     expect(listed.total).toBeGreaterThanOrEqual(0);
   });
 
-  test.each(TEXTS)('values of filters: %s', async (_what, text) => {
+  test.each(TEXTS)('filter value: %s', async (_what, text) => {
     for (const over of [
       { facetFilters: [`brand:${text}`] },
       { filters: `brand:"${text}"` },
@@ -163,11 +163,11 @@ describe('a stranger at the doors of the search', () => {
     expect(answer.status).toBe(status);
   });
 
-  test('a body of more than 256 kB is refused unread', async () => {
+  test('refuses a body of more than 256 kB unread', async () => {
     expect((await post(one({ query: 'x'.repeat(300_000) }))).status).toBe(413);
   });
 
-  test('anything at all', async () => {
+  test('random bodies never cause a server error', async () => {
     const anything = fc.anything({ withNullPrototype: false, withBigInt: false, maxDepth: 4 });
     const field = fc.constantFrom(
       ...['query', 'page', 'hitsPerPage', 'offset', 'length', 'facets', 'facetFilters', 'numericFilters', 'filters'],

@@ -4,17 +4,17 @@ import type { ShopConfig } from '#domain/base/shop-config.ts';
 import { liveConfigRefusals } from './config-refusals.ts';
 import { livePageRefusals } from './page-refusals.ts';
 
-/** What is wrong with a database that a demo has used. */
+/** The refusal of a database that a demo has used. */
 export const DEMO_ACCOUNT_REFUSAL =
   "DATABASE_URL, DATA_DIR: this database has the demo's customer, whose password everybody knows; set an empty one, and import catalog and pages into it (docs/going-live.md)";
 
-/** Throws `SettingsError` naming everything in `shop.config.ts` that a live shop refuses. */
+/** Throws `SettingsError` with everything in `shop.config.ts` that live mode refuses (operation-2). */
 export function checkLiveConfig(config: ShopConfig, { SHOP_MODE }: Pick<Settings, 'SHOP_MODE'>): void {
   const refusals = SHOP_MODE === 'live' ? liveConfigRefusals(config) : [];
   if (refusals.length > 0) throw new SettingsError(refusals);
 }
 
-/** Throws `SettingsError` naming every page that keeps a live shop from opening. */
+/** Throws `SettingsError` with every page that prevents a live shop from opening (operation-2). */
 export async function checkLivePages(shop: Pick<Shop, 'content'>): Promise<void> {
   const refusals = livePageRefusals(await shop.content.shownTexts());
   if (refusals.length > 0) throw new SettingsError(refusals);

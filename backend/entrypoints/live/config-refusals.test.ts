@@ -25,7 +25,7 @@ const own = {
 } as unknown as ShopConfig;
 const refusals = (over: object) => liveConfigRefusals({ ...own, ...over } as ShopConfig);
 
-test('takes a shop of one’s own', () => expect(refusals({})).toEqual([]));
+test('accepts an owner’s shop', () => expect(refusals({})).toEqual([]));
 
 test.each<[what: string, over: object, told: RegExp]>([
   ['the demo’s company', { company: 'tieva demo  oy' }, /^shop\.config\.ts: company: set your own; .* is the demo's$/],
@@ -49,7 +49,7 @@ test.each<[what: string, over: object, told: RegExp]>([
     { tagline: { fi: 'Kauppa', en: '[[one sentence]]' } },
     /: tagline\.en: fill in "\[\[one sentence\]\]"$/,
   ],
-])('refuses %s', (_what, over, told) => {
+])('refuses %s (operation-2)', (_what, over, told) => {
   const found = refusals(over);
   expect(found).toHaveLength(1);
   expect(found[0]).toMatch(told);

@@ -12,7 +12,7 @@ function refusalOf(at: string, text: string): string | null {
     : null;
 }
 
-/** What a live shop refuses in its `shop.config.ts`, each with what to set: the demo's facts, and texts still to fill in. */
+/** What live mode refuses in `shop.config.ts`, each with what to set: demo facts and placeholder texts (operation-2). */
 export function liveConfigRefusals(config: ShopConfig): string[] {
   const texts = textsOf(config).flatMap(({ at, text }) => refusalOf(at, text) ?? []);
   const places = [

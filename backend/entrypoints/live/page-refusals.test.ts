@@ -11,9 +11,9 @@ const whole = (['fi', 'en'] as const).flatMap((locale) => [
   page('asiakaspalvelu/tietosuoja', locale, 'Oma Kauppa Oy'),
 ]);
 
-test('takes terms and privacy in both languages', () => expect(livePageRefusals(whole)).toEqual([]));
+test('accepts terms and privacy notice in both languages', () => expect(livePageRefusals(whole)).toEqual([]));
 
-test('names every mandatory page that is missing in a language, and its file', () => {
+test('names every mandatory page that is missing in a language, and its file (operation-2)', () => {
   expect(livePageRefusals([])).toHaveLength(4);
   expect(livePageRefusals(whole.slice(0, 3))).toEqual([
     expect.stringMatching(
@@ -22,7 +22,7 @@ test('names every mandatory page that is missing in a language, and its file', (
   ]);
 });
 
-test('names pages with a placeholder or the demo’s company', () => {
+test('names pages with a placeholder or the demo’s company (operation-2)', () => {
   expect(livePageRefusals([...whole, page('myymalat', 'en', 'Open', 'Call [[phone]]')])).toEqual([
     expect.stringMatching(/^content\/en: page myymalat still has a placeholder/),
   ]);
@@ -31,7 +31,7 @@ test('names pages with a placeholder or the demo’s company', () => {
   ]);
 });
 
-test('a live shop reads its own pages: drafts and pages that have ended do not count', async () => {
+test('drafts and expired pages do not count as mandatory pages', async () => {
   const { shop } = await testShop(liveEnv);
   const write = (path: string, locale: string, text: string, over = '') =>
     shop.db.query(

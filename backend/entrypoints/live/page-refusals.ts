@@ -14,8 +14,8 @@ function refusalOf({ kind, path, locale, texts }: ShownText): string | null {
 }
 
 /**
- * What a live shop refuses of its pages, each with what to do: terms or privacy missing in a language, placeholders left, and
- * the demo's company in any of them.
+ * What live mode refuses in pages, each with the next step: terms or privacy notice missing in a language, placeholders, and
+ * the demo company (operation-2).
  */
 export function livePageRefusals(shown: readonly ShownText[]): string[] {
   const missing = mandatoryPages.flatMap((path) =>

@@ -4,12 +4,12 @@ import type { WishListService } from '#backend/customers/wish-lists/service.ts';
 import type { CustomerCartService } from '#backend/sales/cart/customer-cart/service.ts';
 import type { WantedLine } from '#domain/catalog/offers/wanted-line.ts';
 
-/** What a page may know of the customer who is signed in; `user` null: nobody is. */
+/** The signed-in customer as pages see it; `user` is null for guests. */
 export type SessionAnswer =
   | { user: null }
   | {
       user: { id: string; firstname: string; email: string; isVerified: boolean };
-      /** Skus in any of the customer's wish lists. */
+      /** Skus in all wish lists of the customer. */
       wishedSkus: string[];
       cart: { lines: WantedLine[]; revision: number };
     };
@@ -20,11 +20,11 @@ type Parts = {
   wishLists: Pick<WishListService, 'wishedSkus'>;
 };
 
-/** Mounted at /api: pages are the same for everybody, and ask here who is looking at them. */
+/** Mounted at /api: pages are the same for every visitor and fetch the current user here. */
 export function sessionRoutes({ auth, customerCart, wishLists }: Parts) {
   return new Hono().get('/session', async (c) => {
     c.header('cache-control', 'no-store');
-    // the session goes on from here; or it ended elsewhere, and the browser need not ask again
+    // renews the session cookie, or deletes the signed_in cookie of an ended session
     const { visitor, cookies } = await auth.renew(c.req.raw.headers);
     for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
     if (!visitor) return c.json<SessionAnswer>({ user: null });

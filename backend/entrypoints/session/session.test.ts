@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { makeCustomer } from '#test/make-customer.ts';
 import { testShop } from '#test/test-shop.ts';
 
-test('a guest is told that nobody is signed in', async () => {
+test('responds with no user to a guest', async () => {
   const { request } = await testShop();
   const answer = await request('/api/session');
   expect([answer.status, await answer.json()]).toEqual([200, { user: null }]);
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('a customer is told who they are, and nothing that a page does not need', async () => {
+test('responds with the customer’s fields that pages need, and no others', async () => {
   const { shop, request } = await testShop();
   const { cookie, userId, email } = await makeCustomer(shop, { firstname: 'Aino', isVerified: false });
   const answer = await request('/api/session', { headers: { cookie } });
@@ -21,7 +21,7 @@ test('a customer is told who they are, and nothing that a page does not need', a
   expect(answer.headers.get('set-cookie')).toBeNull();
 });
 
-test('a session that ended elsewhere is nobody’s, and the browser forgets that somebody was signed in', async () => {
+test('an ended session is no user, and deletes the signed_in cookie', async () => {
   const { shop, request } = await testShop();
   const { cookie, userId } = await makeCustomer(shop);
   await shop.db.kysely.deleteFrom('auth_session').where('user_id', '=', userId).execute();

@@ -3,7 +3,7 @@ import { pagePath } from '#domain/base/page-path.ts';
 
 const inPath = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 
-/** Where a category's page stands: brands and series have their own addresses (spec 2). */
+/** The path of a category's page: brands and series have their own (listing-4, route-1). */
 export function categoryPath(path: string): string {
   const [root] = path.split('/');
   return root === 'brandit' || root === 'tuotesarjat' ? `/${inPath(path)}` : `/category/${inPath(path)}`;
@@ -12,7 +12,7 @@ export function categoryPath(path: string): string {
 export const productPath = (slug: string) => `/product/${encodeURIComponent(slug)}`;
 export const diagramPath = (slug: string) => `/varaosakuvat/${encodeURIComponent(slug)}`;
 
-/** Pages that every shop has, besides those of its catalog and its contents. */
+/** Fixed pages of every shop, besides catalog and contents. */
 export const ownPages = [
   '/',
   '/category',
@@ -30,27 +30,27 @@ export const ownPages = [
   '/tilaa-uutiskirje',
 ] as const;
 
-/** A Finnish path in a language, as an address of the shop. */
+/** The absolute URL of a Finnish path in a language. */
 export const addressOf = (baseUrl: string, path: string, locale: Locale) =>
   locale === 'fi' ? `${baseUrl}${path}` : `${baseUrl}/${locale}${path === '/' ? '' : path}`;
 
-/** The same page in every language, Finnish for those whose language the shop does not speak. */
+/** The alternates of a page; Finnish is the `x-default`. */
 export const alternatesOf = (baseUrl: string, path: string): { lang: string; href: string }[] => [
   ...locales.map((lang) => ({ lang: lang as string, href: addressOf(baseUrl, path, lang) })),
   { lang: 'x-default', href: addressOf(baseUrl, path, 'fi') },
 ];
 
-/** A page, an article or a campaign that search engines may show. */
+/** An indexable page, article or campaign. */
 export type ContentListed = {
-  kind: 'page' | keyof typeof CONTENT_DOORS;
+  kind: 'page' | keyof typeof CONTENT_PATHS;
   path: string;
   title: string;
   /** Day of the last change, `YYYY-MM-DD`. */
   updatedOn: string | null;
 };
 
-const CONTENT_DOORS = { article: '/uutiset-ja-artikkelit', campaign: '/kampanjat' } as const;
+const CONTENT_PATHS = { article: '/uutiset-ja-artikkelit', campaign: '/kampanjat' } as const;
 
-/** Where a page, an article or a campaign of the contents stands. */
+/** The path of a page, an article or a campaign. */
 export const contentPath = ({ kind, path }: Pick<ContentListed, 'kind' | 'path'>) =>
-  kind === 'page' ? pagePath(inPath(path)) : `${CONTENT_DOORS[kind]}/${inPath(path)}`;
+  kind === 'page' ? pagePath(inPath(path)) : `${CONTENT_PATHS[kind]}/${inPath(path)}`;

@@ -4,12 +4,12 @@ import { addressOf, type ContentListed, categoryPath, contentPath } from './addr
 
 type Given = { baseUrl: string; tree: readonly Category[]; listed: readonly ContentListed[] };
 
-// a title cannot end its own link
+// escapes brackets, so that a title cannot end its link
 const plain = (text: string) => text.replace(/[[\]\n]/g, ' ').trim();
 
 /**
- * The shop in Markdown for language models (llmstxt.org): what it is, where its departments, services, terms and feeds
- * are. In English, with what the Finnish addresses are.
+ * The shop in Markdown for language models (llmstxt.org): departments, services, terms and feeds. In English, with links to
+ * both languages.
  */
 export function llmsText({ baseUrl, tree, listed }: Given): string {
   const link = (title: string, path: string) => `- [${plain(title)}](${addressOf(baseUrl, path, 'en')})`;

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 
-/** The address of a page below its kind's own, and when it changed last, if anybody knows. */
+/** The slug or path of a page, and its last change if known. */
 export type Listed = { path: string; changedAt: Date | null };
 
-/** The ids before which a file of so many products begins, in order; none in an empty shop. */
+/** The first product id of each file of `size` products, in order; empty in an empty shop. */
 export async function productFileStarts(db: Kysely<Tables>, size: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from (select id, row_number() over (order by id) as place from product) numbered
@@ -12,7 +12,7 @@ export async function productFileStarts(db: Kysely<Tables>, size: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Slugs of so many products from an id on. */
+/** Slugs of `size` products from an id on. */
 export async function readProductSlugs(
   db: Kysely<Tables>,
   fromId: number,
@@ -28,7 +28,7 @@ export async function readProductSlugs(
   return rows;
 }
 
-/** Paths of the categories that have products, each with the last change of one of them. */
+/** Paths of categories with products, each with the last change of its products. */
 export async function readCategoryPaths(db: Kysely<Tables>): Promise<Listed[]> {
   const { rows } = await sql<Listed>`
     select above.path, max(product.updated_at) as "changedAt"
@@ -46,7 +46,7 @@ export async function readDiagramSlugs(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-/** What changes when the shop's pages may have: imports of the catalog and of its contents. */
+/** A version that changes with imports of the catalog and of contents. */
 export async function readVersions(db: Kysely<Tables>): Promise<string> {
   const rows = await db
     .selectFrom('shop_meta')

@@ -1,6 +1,6 @@
 /**
- * First path segments that are nobody's to find: what belongs to one visitor, and what only a search or a form makes.
- * Every page there says `noindex` too; this spares the walk.
+ * First path segments that crawlers must not visit: personal pages, and results of searches and forms. These pages have
+ * `noindex` too; this saves the requests.
  */
 export const privateSegments = [
   'ostoskori',
@@ -23,13 +23,16 @@ export const privateSegments = [
   'vertailu',
 ] as const;
 
-/** Doors that answer programs. */
-const doors = ['api', 'functions', 'search', 'payments', 'simulator', 'mailbox', 'oidc'] as const;
+/** Endpoints for programs. */
+const endpoints = ['api', 'functions', 'search', 'payments', 'simulator', 'mailbox', 'oidc'] as const;
 
-/** `robots.txt`: what not to walk through, and where the site map is. */
+/** `robots.txt`: disallowed paths and the URL of the site map. */
 export function robotsTxt(baseUrl: string): string {
   const pages = privateSegments.flatMap((segment) => [`/${segment}`, `/en/${segment}`]);
-  const rules = [...pages.flatMap((path) => [`${path}$`, `${path}?`, `${path}/`]), ...doors.map((door) => `/${door}/`)];
+  const rules = [
+    ...pages.flatMap((path) => [`${path}$`, `${path}?`, `${path}/`]),
+    ...endpoints.map((name) => `/${name}/`),
+  ];
   return ['User-agent: *', ...rules.map((rule) => `Disallow: ${rule}`), '', `Sitemap: ${baseUrl}/sitemap.xml`, ''].join(
     '\n',
   );

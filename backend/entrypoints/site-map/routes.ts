@@ -7,11 +7,11 @@ import type { SiteMapService } from './service.ts';
 const FILE = /^([a-z]{2}-[a-z]+-\d{1,6})\.xml$/;
 const HOUR = 'public, max-age=3600';
 
-/** What search engines ask for first: `robots.txt`, the site map's index and files, and `llms.txt` for models. */
+/** `robots.txt`, the site map's index and files, and `llms.txt`. */
 export function siteMapRoutes({ siteMap, baseUrl }: { siteMap: SiteMapService; baseUrl: string }): Hono {
   const routes = new Hono();
 
-  /** Tells the answer's version; true when the asker has it already. */
+  /** Sets the ETag; true if the client has this version. */
   async function isKnown(c: Context, name: string): Promise<boolean> {
     const etag = `W/"${name}-${await siteMap.version()}"`;
     c.header('etag', etag);

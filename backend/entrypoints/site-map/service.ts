@@ -18,17 +18,17 @@ import { productFileStarts, readCategoryPaths, readDiagramSlugs, readProductSlug
 import { indexXml, urlElement, urlsetEnd, urlsetHead } from './xml.ts';
 
 export type SiteMapService = {
-  /** The index of all files: products, categories and pages of each language, at most 50,000 addresses a file. */
+  /** The index of all files: products, categories and pages of each language, at most 50,000 URLs per file. */
   index(): Promise<string>;
-  /** One file (`fi-products-1`) in pieces, read in pages while it is written; null when there is no such file. */
+  /** Streams one file (`fi-products-1`), reading the database in pages; null if it does not exist. */
   file(name: string): Promise<AsyncGenerator<string> | null>;
-  /** The shop in a few lines of Markdown for language models (llmstxt.org). */
+  /** `llms.txt`: a summary in Markdown for language models (llmstxt.org). */
   llms(): Promise<string>;
-  /** Changes when any of them may: with the catalog, with the contents, and every day, for what begins or ends. */
+  /** Version of all files: changes with the catalog, the contents, and every day, for pages with start and end dates. */
   version(): Promise<string>;
 };
 
-// half of what search engines take: with its alternates a file of them stays far below 50 MB
+// half of the allowed 50,000: with alternates a file stays far below the limit of 50 MB
 const FILE = 25_000;
 const PAGE = 1000;
 const KINDS = ['products', 'categories', 'pages'] as const;
@@ -58,7 +58,7 @@ export function createSiteMapService(
   }
 
   async function* categories(): AsyncGenerator<Entry> {
-    // the roots of brands and series are pages of their own
+    // the roots of brands and series are fixed pages
     for (const { path, changedAt } of await readCategoryPaths(db.kysely))
       if (path !== 'brandit' && path !== 'tuotesarjat') yield { path: categoryPath(path), changedOn: dayOf(changedAt) };
   }

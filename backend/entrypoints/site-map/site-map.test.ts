@@ -11,7 +11,7 @@ import { createSiteMapService } from './service.ts';
 
 type Url = { loc: string; lastmod?: string; links: Record<string, string> };
 
-/** The entries of a file, read by a parser that refuses what is not well-formed. */
+/** Parses the entries of a file with a strict XML parser. */
 function read(xml: string): Url[] {
   const urls: Url[] = [];
   let text = '';
@@ -52,7 +52,7 @@ async function mapOf(fileSize?: number) {
   return { shop, get, urls };
 }
 
-it('names every product once, in files of a bounded size, with the same page in the other language', async () => {
+it('lists every product once, in files of limited size, with its alternate in the other language', async () => {
   const { shop, urls } = await mapOf(3);
   const index = (await urls('/sitemap.xml')).map(({ loc }) => loc.replace('http://shop.test/sitemaps/', ''));
   const slugs = (await shop.db.query('select slug from product order by id')).rows;
@@ -72,7 +72,7 @@ it('names every product once, in files of a bounded size, with the same page in 
   });
 });
 
-it('names categories with products by the addresses they are known by, and pages, articles and fixed pages', async () => {
+it('lists the canonical URLs of categories with products, pages, articles and fixed pages (listing-4)', async () => {
   const { urls } = await mapOf();
   const categories = (await urls('/sitemaps/fi-categories-1.xml')).map(({ loc }) => new URL(loc).pathname);
   expect(categories).toContain('/category/koti/tuolit');
@@ -86,7 +86,7 @@ it('names categories with products by the addresses they are known by, and pages
   expect(addresses).toContain('http://shop.test/en/uutiset-ja-artikkelit/uusi%20%26%20vanha');
 });
 
-it('has no other files, and is fetched again only when something changed', async () => {
+it('has no other files, and responds 304 until something changes', async () => {
   const { shop, get } = await mapOf();
   for (const name of ['fi-products-2', 'sv-pages-1', 'fi-pages-2', 'fi-carts-1', 'fi-pages-0', 'fi-pages-1-1'])
     expect((await get(`/sitemaps/${name}.xml`)).status, name).toBe(404);
@@ -99,7 +99,7 @@ it('has no other files, and is fetched again only when something changed', async
   expect((await get('/sitemap.xml', { 'if-none-match': before })).status).toBe(200);
 });
 
-it('tells models about the shop in Markdown whose links are whole', async () => {
+it('llms.txt has only working links', async () => {
   const { get } = await mapOf();
   const text = await (await get('/llms.txt')).text();
   expect(text).toMatch(/^# \S+\n\n> /);
@@ -107,7 +107,7 @@ it('tells models about the shop in Markdown whose links are whole', async () => 
   expect(text).toContain('(http://shop.test/feeds/google-en.xml)');
 });
 
-it('keeps robots out of what is one visitor’s, and of nothing that only begins alike', () => {
+it('robots.txt disallows personal pages, but not paths that only share a prefix', () => {
   const rules = robotsTxt('https://kauppa.example')
     .split('\n')
     .flatMap((line) => /^Disallow: (.*)$/.exec(line)?.[1] ?? []);

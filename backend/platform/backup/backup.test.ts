@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { loadDemoCatalog } from '#backend/entrypoints/demo-shop/import-demo.ts';
+import { importDemoCatalog } from '#backend/entrypoints/demo-shop/import-demo.ts';
 import type { Db } from '#backend/platform/db/db.ts';
 import { appliedMigrations, isMigrated, listMigrations, migrate } from '#backend/platform/db/migrate.ts';
 import { orderShop, requestFor } from '#backend/sales/orders/test-orders.ts';
@@ -245,7 +245,7 @@ test('a demo never loads its catalog over a restored shop', async () => {
   await backup(shop.db, 'good.tar.gz');
   const db = await emptyDb('this');
   await restoreBackup(db, folder, join(folder, 'good.tar.gz'), quiet);
-  await loadDemoCatalog(createShop({ ...shop, db }));
+  await importDemoCatalog(createShop({ ...shop, db }));
   expect((await db.query('select count(*) as n from product')).rows).toEqual([{ n: 3 }]);
 });
 

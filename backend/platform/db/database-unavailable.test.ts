@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DatabaseAway, isAway, throwAway } from './database-unavailable.ts';
+import { DatabaseUnavailable, isAway, throwAway } from './database-unavailable.ts';
 
 const withCode = (code: string) => Object.assign(new Error('no'), { code });
 
@@ -18,10 +18,10 @@ test.each([
   ['nothing in particular', new AggregateError([]), false],
 ])('%s', (_, error, expected) => {
   expect(isAway(error)).toBe(expected);
-  expect(() => throwAway(error)).toThrow(expected ? DatabaseAway : error);
+  expect(() => throwAway(error)).toThrow(expected ? DatabaseUnavailable : error);
 });
 
 test('it is an answer that asks to come again, and keeps its reason for the log', () => {
   const reason = withCode('ECONNREFUSED');
-  expect(new DatabaseAway(reason)).toMatchObject({ status: 503, cause: reason });
+  expect(new DatabaseUnavailable(reason)).toMatchObject({ status: 503, cause: reason });
 });

@@ -1,10 +1,10 @@
 import { ShopError } from '#domain/base/error-codes.ts';
 
 /** The database did not answer, or could not write: whoever asked may ask again in a moment. */
-export class DatabaseAway extends ShopError {
+export class DatabaseUnavailable extends ShopError {
   constructor(cause: unknown) {
     super('unavailable', 'The shop does not answer just now. Please try again in a moment.');
-    this.name = 'DatabaseAway';
+    this.name = 'DatabaseUnavailable';
     this.cause = cause;
   }
 }
@@ -24,7 +24,7 @@ export function isAway(error: unknown): boolean {
   return error instanceof AggregateError && error.errors.length > 0 && error.errors.every(isAway);
 }
 
-/** For `catch`: the same error, or `DatabaseAway` around one that says so. */
+/** For `catch`: the same error, or `DatabaseUnavailable` around one that says so. */
 export function throwAway(error: unknown): never {
-  throw isAway(error) ? new DatabaseAway(error) : error;
+  throw isAway(error) ? new DatabaseUnavailable(error) : error;
 }

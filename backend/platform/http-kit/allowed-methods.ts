@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** The methods that endpoints of the app answer at a path, for `Allow`; none where there is no endpoint. */
+/** The methods of the endpoints at a path, for `Allow`; empty if there is none. */
 export function allowedMethods({ router }: Pick<Hono, 'router'>, path: string): string[] {
   const allowed = METHODS.filter((method) =>
     router.match(method, path)[0].some(([[, route]]) => route.method === method && !route.path.endsWith('*')),

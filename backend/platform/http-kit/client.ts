@@ -1,12 +1,12 @@
-/** The header by which pages know the visitor's address. `tellClientIp` writes it over whatever a visitor sent. */
+/** Internal header with the client address for pages. `tellClientIp` overwrites what a client sent. */
 export const CLIENT_IP_HEADER = 'x-client-ip';
 
-/** Who is asking: what limits and the list of own devices need of a request. */
+/** Client data of a request, for limits and the list of own devices. */
 export type Client = { ip: string; userAgent: string; headers: Headers };
 
 const MAX_USER_AGENT = 400;
 
-/** Of a request that came through the app. One made in process has no address: it counts as 'local'. */
+/** The client of a request that came through the app. In-process requests have the address 'local'. */
 export const clientOf = ({ headers }: { headers: Headers }): Client => ({
   ip: headers.get(CLIENT_IP_HEADER) ?? 'local',
   userAgent: (headers.get('user-agent') ?? '').slice(0, MAX_USER_AGENT),

@@ -8,7 +8,7 @@ const COMPRESSIBLE =
   /^(text\/(html|plain|css|javascript|markdown|x-script)|application\/(json|javascript|manifest\+json|rss\+xml|xml)|image\/svg\+xml)/;
 const SMALLEST = 1024;
 
-/** Brotli or gzip for texts, flushed per chunk: hono/compress would hold streamed HTML back. */
+/** Compresses text responses with Brotli or gzip and flushes each chunk; hono/compress would delay streamed HTML. */
 export const compress = (): MiddlewareHandler => async (c, next) => {
   await next();
   const answer = c.res;

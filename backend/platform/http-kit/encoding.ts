@@ -2,7 +2,7 @@ import { parseAccept } from 'hono/utils/accept';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The encoding that compresses best of those that an `Accept-Encoding` header accepts. */
+/** The best compressing encoding that an `Accept-Encoding` header accepts. */
 export function encodingFor(acceptEncoding: string | null | undefined): Encoding {
   const accepted = parseAccept(acceptEncoding ?? '').filter(({ q }) => q > 0);
   const isAccepted = (encoding: Encoding) => accepted.some(({ type }) => type.toLowerCase() === encoding);

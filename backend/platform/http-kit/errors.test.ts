@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { DatabaseAway } from '#backend/platform/db/database-unavailable.ts';
+import { DatabaseUnavailable } from '#backend/platform/db/database-unavailable.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
-import { answerError } from './errors.ts';
+import { respondWithError } from './errors.ts';
 
 const errorPage = async (status: number, locale: string) => `<p>${status} ${locale}</p>`;
 
-/** A shop whose every door fails in the same way. */
+/** An app whose every endpoint throws the same error. */
 function failing(error: Error, faultPage = errorPage) {
   const logged: string[] = [];
   const log = pino({ base: null, timestamp: false }, { write: (line: string) => void logged.push(line) });
-  const app = new Hono().onError(answerError(log, faultPage));
+  const app = new Hono().onError(respondWithError(log, faultPage));
   app.all('*', () => {
     throw error;
   });
@@ -26,7 +26,7 @@ function failing(error: Error, faultPage = errorPage) {
 const browser = 'text/html,application/xhtml+xml,*/*;q=0.8';
 const busy = new ShopError('resource-exhausted', 'Too many requests: wait a moment and try again.');
 
-test('a browser that sends a form too often gets a page in its language, a script the words of the protocol', async () => {
+test('responds 429 with a page to a browser’s form and with JSON to a script (callable-1)', async () => {
   const { ask, logged } = failing(busy);
   expect(await ask('/kirjaudu', browser)).toEqual({ status: 429, body: '<p>429 fi</p>' });
   expect(await ask('/en/kirjaudu', browser)).toEqual({ status: 429, body: '<p>429 en</p>' });
@@ -42,7 +42,7 @@ test('a browser that sends a form too often gets a page in its language, a scrip
   expect(logged).toEqual([]);
 });
 
-test('a bug is logged with its text, which nobody is shown', async () => {
+test('logs an unexpected error and does not reveal its message', async () => {
   const { ask, logged } = failing(new Error('relation "secret" does not exist'));
   expect(await ask('/kirjaudu', browser)).toEqual({ status: 500, body: '<p>500 fi</p>' });
   const { body } = await ask('/api/x', '*/*');
@@ -51,14 +51,14 @@ test('a bug is logged with its text, which nobody is shown', async () => {
   expect(logged[0]).toContain('relation \\"secret\\" does not exist');
 });
 
-test('a database that is away is said as such, with when to come again, and logged with its reason', async () => {
-  const { ask, logged } = failing(new DatabaseAway(new Error('connect ECONNREFUSED')));
+test('responds 503 with Retry-After when the database is unavailable, and logs the cause', async () => {
+  const { ask, logged } = failing(new DatabaseUnavailable(new Error('connect ECONNREFUSED')));
   expect(await ask('/kassa', browser)).toEqual({ status: 503, body: '<p>503 fi</p>', again: '10' });
   expect(await ask('/api/x', '*/*')).toMatchObject({ status: 503, body: expect.stringContaining('UNAVAILABLE') });
   expect(logged[0]).toContain('connect ECONNREFUSED');
 });
 
-test('where the pages themselves are broken the words of the protocol are left', async () => {
+test('responds with JSON if the error page cannot be rendered', async () => {
   const { ask } = failing(busy, async () => Promise.reject(new Error('no build')));
   expect(await ask('/kirjaudu', browser)).toMatchObject({
     status: 429,

@@ -11,6 +11,6 @@ test.each([
   ['', false],
   [null, false],
   [undefined, false],
-])('If-None-Match: %s names W/"a": %s', (header, isNamed) => {
+])('If-None-Match: %s contains W/"a": %s', (header, isNamed) => {
   expect(namesEtag(header, 'W/"a"')).toBe(isNamed);
 });

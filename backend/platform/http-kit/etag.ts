@@ -1,6 +1,6 @@
 /**
- * Whether an `If-None-Match` header names an entity tag, compared weakly (RFC 9110, 13.1.2). Takes time linear in the
- * header's length: the client writes it.
+ * Whether an `If-None-Match` header contains an entity tag, by weak comparison (RFC 9110, 13.1.2). Linear in the length of the
+ * header, which the client controls.
  */
 export function namesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;

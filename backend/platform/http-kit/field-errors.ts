@@ -54,14 +54,14 @@ function sentenceOf(text: string): string {
   return whole.endsWith('.') ? whole : `${whole}.`;
 }
 
-/** A wrong field as error responses describe it. A name without a sentence is never shown. */
+/** The entry of an invalid field in an error response; never contains a bare message key. */
 export function fieldDetail({ field, message, code }: FieldError): FieldDetail {
   const name = message.replace(MESSAGE_KEY, '');
   if (isKnown(name)) return { code: code ?? snakeCase(name), field, message: sentences[name] };
   return { code: code ?? 'invalid', field, message: message.includes(' ') ? sentenceOf(message) : sentences.invalid };
 }
 
-/** Ends the request with 400 `invalid-argument`; the message lists the fields and what is wrong with each. */
+/** Throws `invalid-argument` (400); the message lists the fields with their errors. */
 export function refuseFields(fields: readonly FieldError[]): never {
   const details = fields.map(fieldDetail);
   const message = details.map(({ field, message }) => `${field || 'body'}: ${message}`).join(' ');
@@ -99,8 +99,8 @@ const wordsOf = (issue: z.core.$ZodRawIssue): string =>
     : schemaMessage(issue);
 
 /**
- * Checks input against a schema; every wrong field is named with its path (`lines.0.amount`). Message keys and texts of
- * the schema itself stay as they are; the library's own wording never comes out.
+ * Validates input against a schema; the error names every invalid field by its path (`lines.0.amount`). Uses the schema's own
+ * message keys and texts, never the library's.
  */
 export function checkFields<S extends z.ZodType>(
   schema: S,

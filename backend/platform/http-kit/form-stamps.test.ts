@@ -9,7 +9,7 @@ const later = (ms: number) => {
   clock.now = new Date(clock.now.getTime() + ms);
 };
 
-test('a form is sent after two seconds and before half a day', () => {
+test('accepts a form after two seconds and before half a day (contact-1)', () => {
   const stamp = forms.stamp();
   expect(forms.problem(stamp)).toBe('early');
   later(1999);
@@ -20,7 +20,7 @@ test('a form is sent after two seconds and before half a day', () => {
   expect(forms.problem(stamp)).toBe('stale');
 });
 
-test('a stamp that is made up, changed, or of another shop is none', () => {
+test('rejects invented and changed stamps and those of another shop', () => {
   const stamp = forms.stamp();
   const [time = '', signature = ''] = stamp.split('.');
   const earlier = (Number.parseInt(time, 36) - 60_000).toString(36);

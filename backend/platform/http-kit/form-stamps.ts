@@ -7,8 +7,8 @@ type Fields = Readonly<Record<string, unknown>>;
 export type FormStamps = ReturnType<typeof createFormStamps>;
 
 /**
- * A signed time in a form, against robots that send forms they never opened (decisions 5, time trap). Needs no storage;
- * who presses a button twice passes twice.
+ * Signed timestamps in forms, against bots that submit forms they never opened (contact-1). Stateless: a stamp is valid more
+ * than once.
  */
 export function createFormStamps({ settings, now }: Pick<ShopContext, 'settings' | 'now'>) {
   const sign = (time: string) =>
@@ -18,7 +18,7 @@ export function createFormStamps({ settings, now }: Pick<ShopContext, 'settings'
     const given = Buffer.from(signature);
     return own.length === given.length && timingSafeEqual(own, given);
   };
-  /** Null when a person can have filled in the form; 'stale' also for a stamp that is none of ours. */
+  /** Null if a person may have filled in the form; 'stale' also for an invalid stamp. */
   function problem(stamp: unknown): 'early' | 'stale' | null {
     const [time = '', signature = ''] = typeof stamp === 'string' ? stamp.split('.') : [];
     if (!isOurs(time, signature)) return 'stale';
@@ -27,20 +27,20 @@ export function createFormStamps({ settings, now }: Pick<ShopContext, 'settings'
     return age > LONGEST_FORM_MS ? 'stale' : null;
   }
   return {
-    /** For a hidden field of a form that is shown now. */
+    /** Value of a hidden field for a form that is rendered now. */
     stamp(): string {
       const time = now().getTime().toString(36);
       return `${time}.${sign(time)}`;
     },
     /**
-     * What gives a robot's form away: something in the field that nobody sees, or its time. Forms of kept pages and programs
-     * may lack a time (`mayLackStamp`).
+     * Detects a bot by the honeypot field or the timestamp. Forms of cached pages and programs may lack a timestamp
+     * (`mayLackStamp`).
      */
     trapped({ website, stamp }: Fields, { mayLackStamp = false } = {}): 'website' | 'early' | 'stale' | null {
       const isFilled = website !== undefined && website !== '';
       const inTime = () => (mayLackStamp && stamp === undefined ? null : problem(stamp));
       const caught = isFilled ? 'website' : inTime();
-      // people leave forms open, robots do not wait
+      // people leave forms open, bots do not wait
       if (caught !== null && caught !== 'stale') noteHere('robot-caught', { because: caught });
       return caught;
     },

@@ -1,6 +1,6 @@
 /**
- * Input of the specification's plain functions, as it is or in the envelope of callables (decisions 7): `{data}` is
- * answered with `{…answer, result: answer}`, so that clients of either kind read it.
+ * Input and output of plain functions, with or without the callable envelope (callable-1): the response to `{data}` is
+ * `{…result, result}`, so that clients of both kinds can read it.
  */
 export function plainOrEnveloped(
   input: unknown,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { ShopError } from '#domain/base/error-codes.ts';
 import { checkFields, refuseFields } from './field-errors.ts';
 
-/** The JSON body of a request, whatever its content type says; bad JSON is 'invalid-argument'. */
+/** Parses the JSON body of a request, whatever its content type; throws 'invalid-argument' for invalid JSON. */
 export async function readJson(c: Context): Promise<unknown> {
   try {
     return await c.req.json();
@@ -13,7 +13,7 @@ export async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-/** Checks input against a schema; every wrong field is named with its path (`lines.0.amount`). */
+/** Validates input against a schema; the error names every invalid field by its path (`lines.0.amount`). */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.infer<S> {
   const checked = checkFields(schema, input);
   return checked.ok ? checked.value : refuseFields(checked.details ?? []);

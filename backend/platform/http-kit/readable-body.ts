@@ -6,10 +6,10 @@ const MULTIPART = /^multipart\/form-data\b/i;
 const TEXT = /^text\/plain\b/i;
 const SESSION = 'tieva.session_token=';
 
-/** What pages read: forms with and without files, and JSON of the shop's own scripts. */
+/** Content types that pages read: forms, and JSON of the shop's own scripts. */
 const OF_PAGES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|application\/json)\b/i;
 
-/** Plain text that browsers send without asking first: queries of search clients, and error beacons. */
+/** Endpoints that accept plain text, which browsers send without preflight: search queries and error beacons. */
 const PLAIN_TEXT = /^\/(?:search\/|api\/browser-errors$)/;
 
 const refuse = (expected: string): never => {
@@ -17,8 +17,8 @@ const refuse = (expected: string): never => {
 };
 
 /**
- * Refuses a multipart body that cannot be read (400), and plain text with a session cookie (415): forms of other sites can
- * send that without a preflight.
+ * Refuses malformed multipart bodies (400), and plain text with a session cookie (415), which forms of other sites can send
+ * without preflight.
  */
 export const readableBody = (): MiddlewareHandler => async (c, next) => {
   const type = c.req.header('content-type') ?? '';
@@ -35,7 +35,7 @@ export const readableBody = (): MiddlewareHandler => async (c, next) => {
   await next();
 };
 
-/** Refuses (415) what no page's action can read; an empty body needs no type. */
+/** Refuses (415) bodies that no page's action can read; an empty body needs no content type. */
 export const formsOnly = (): MiddlewareHandler => async (c, next) => {
   const type = c.req.header('content-type');
   if (BODIES.includes(c.req.method) && type !== undefined && !OF_PAGES.test(type)) refuse('a form or JSON');

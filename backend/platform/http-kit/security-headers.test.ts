@@ -7,7 +7,7 @@ async function policyOf(options: Partial<HeaderOptions>) {
   return (await app.request('/')).headers.get('content-security-policy')?.split('; ');
 }
 
-test('a page whose address is a secret tells less of it', async () => {
+test('a page with a secret URL has a stricter referrer policy', async () => {
   const app = new Hono()
     .use(securityHeaders({ https: true, dev: false }))
     .get('/', (c) => c.text(''))
@@ -17,17 +17,17 @@ test('a page whose address is a secret tells less of it', async () => {
   expect(await policyAt('/secret')).toBe('strict-origin');
 });
 
-test('pages ask nobody but the shop, and the search engine of the settings', async () => {
+test('pages connect only to the shop and the configured search engine', async () => {
   const plain = await policyOf({});
   expect(plain).toContain("default-src 'self'");
-  // the default counts where nothing else is said
+  // falls back to default-src
   expect(plain?.filter((part) => part.startsWith('connect-src'))).toEqual([]);
   expect(await policyOf({ searchOrigins: ['https://haku.example', 'https://haku2.example'] })).toContain(
     "connect-src 'self' https://haku.example https://haku2.example",
   );
 });
 
-test('a tag manager may load and ask only where one is configured', async () => {
+test('allows the tag manager’s origins only if one is configured (tag-1)', async () => {
   expect((await policyOf({}))?.join()).not.toMatch(/google/);
   const policy = await policyOf({ tags: true });
   expect(policy).toContainEqual(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 
-/** Where the tag manager, Google Analytics and Google Ads are asked and answer from, by what they need it for. */
+/** Origins of the tag manager, Google Analytics and Google Ads, by policy directive. */
 const TAGS = {
   script: 'https://www.googletagmanager.com',
   connect:
@@ -11,18 +11,18 @@ const TAGS = {
 };
 const NO_TAGS = { script: '', connect: '', img: '', frame: '' };
 
-/** Players of videos, loaded after the visitor's permission or press. */
+/** Video players, loaded after consent or a press. */
 const VIDEOS = 'https://www.youtube-nocookie.com https://player.vimeo.com';
 
 const directive = (...sources: string[]) => sources.filter(Boolean).join(' ');
 
-/** `searchOrigins`: where the browser's search client asks besides this shop. `tags`: a tag manager is configured. */
+/** `searchOrigins`: third-party origins of the browser's search client. `tags`: a tag manager is configured. */
 export type PolicyOptions = { searchOrigins?: readonly string[]; tags?: boolean };
 
 /**
- * Content security policy of our pages: own scripts, those written into a page by a nonce or their hashes (`allowed`),
- * nothing from elsewhere but a configured search engine, a configured tag manager and frames of videos; forms may lead to
- * the gateway. What says no more than `default-src` is left out: the policy travels with every page.
+ * Content security policy of pages: own scripts, inline scripts by nonce or hash (`allowed`), third parties only for a
+ * configured search engine or tag manager and for video frames; forms may post to the gateway. Directives equal to
+ * `default-src` are omitted, because every page carries the policy.
  */
 export const contentPolicy = (
   allowed: readonly string[],
@@ -50,7 +50,7 @@ export type NonceVariables = { Variables: { nonce: string } };
 
 export type HeaderOptions = PolicyOptions & { https: boolean; dev: boolean };
 
-/** What every answer says, whoever gives it. HSTS belongs to the TLS proxy and is sent only when the shop's address is https. */
+/** Headers of every response. HSTS is sent only when the shop's public URL is https. */
 export const fixedHeaders = (https: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -60,24 +60,24 @@ export const fixedHeaders = (https: boolean): Record<string, string> => ({
   ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
 
-/** Failures and JSON are true now and of who asks, unless the door says otherwise. */
+/** Errors and JSON are not cacheable unless the endpoint sets `Cache-Control`. */
 const isOfTheMoment = ({ status, headers }: Response) =>
   status >= 400 || (headers.get('content-type') ?? '').startsWith('application/json');
 
-/** A document or the router's data of one, rendered for who asks. */
+/** Whether a response is a rendered document or React Router's data of one. */
 const isPage = ({ headers }: Response) => /^text\/(?:html|x-script)/.test(headers.get('content-type') ?? '');
 
-/** When to come again after a limit that counts wrong passwords, codes or mails: most of them let one more try in by then. */
+/** Retry-After of limits on wrong passwords, codes or mails: most allow another attempt by then. */
 const COME_AGAIN_SECONDS = '60';
 
 /**
- * Sets the headers of every answer. `strict-origin-when-cross-origin` and no stricter: the /kassa guard and form posts
- * need the referrer of our own pages; a page whose address is a secret sets a stricter one itself.
+ * Sets the security headers of every response. `strict-origin-when-cross-origin`, because the guard of /kassa and form posts
+ * need the referrer of own pages; pages with a secret URL set a stricter policy themselves.
  */
 export function securityHeaders({ https, dev, ...policy }: HeaderOptions): MiddlewareHandler<NonceVariables> {
   const fixed = Object.entries(fixedHeaders(https));
   return async (c, next) => {
-    // the dev server sends no policy: a nonce the browser does not hide would fail hydration
+    // no policy in development: Vite's pages expose the nonce, which would fail hydration
     const nonce = dev ? '' : randomBytes(16).toString('base64url');
     c.set('nonce', nonce);
     await next();
@@ -85,9 +85,9 @@ export function securityHeaders({ https, dev, ...policy }: HeaderOptions): Middl
     if (!dev && !headers.has('content-security-policy'))
       headers.set('content-security-policy', contentPolicy([`'nonce-${nonce}'`], policy));
     for (const [name, value] of fixed) if (name !== 'referrer-policy' || !headers.has(name)) headers.set(name, value);
-    // the router names none for a page that takes no form
+    // React Router sends no Allow for a page without an action
     if (c.res.status === 405 && !headers.has('allow')) headers.set('allow', 'GET, HEAD');
-    // limits that know no time of their own; those that do have set it
+    // for limits that have not set their own time
     if (c.res.status === 429 && !headers.has('retry-after')) headers.set('retry-after', COME_AGAIN_SECONDS);
     if (headers.has('cache-control')) return;
     if (isOfTheMoment(c.res)) headers.set('cache-control', 'no-store');

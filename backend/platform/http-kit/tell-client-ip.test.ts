@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { clientOf } from './client.ts';
 import { tellClientIp } from './tell-client-ip.ts';
 
-/** What a page behind the app sees of a request. */
+/** Client data as a page sees it. */
 async function seen(headers: Record<string, string>, proxies: string[] = []) {
   const app = new Hono()
     .use(tellClientIp(proxies))
@@ -11,12 +11,12 @@ async function seen(headers: Record<string, string>, proxies: string[] = []) {
   return (await (await app.request('/', { headers })).json()) as { ip: string; userAgent: string };
 }
 
-test('pages know the address of the visitor, and no forged one (facts 5, gotcha 4)', async () => {
+test('pages get the client address, and never a forged one', async () => {
   expect(await seen({ 'user-agent': 'Firefox' })).toMatchObject({ ip: 'local', userAgent: 'Firefox' });
   expect(await seen({ 'x-client-ip': '203.0.113.7' })).toMatchObject({ ip: 'local' });
   expect(await seen({ 'x-client-ip': '203.0.113.7', 'x-forwarded-for': '203.0.113.8' })).toMatchObject({ ip: 'local' });
 });
 
-test('a long name of a browser is cut', async () => {
+test('truncates a long user agent', async () => {
   expect((await seen({ 'user-agent': 'x'.repeat(5000) })).userAgent).toHaveLength(400);
 });

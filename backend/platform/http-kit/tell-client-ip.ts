@@ -4,7 +4,7 @@ import { CLIENT_IP_HEADER } from './client.ts';
 import { clientIp, trustedProxies } from './limits/client-ip.ts';
 import { peerOf } from './limits/rate-limit.ts';
 
-/** Writes the visitor's address into the request, so that pages behind the router know it; a forged one is lost. */
+/** Sets the client address header that pages read, and overwrites a forged one. */
 export function tellClientIp(proxies: readonly string[]): MiddlewareHandler {
   const trusted = trustedProxies(proxies);
   return async (c, next) => {

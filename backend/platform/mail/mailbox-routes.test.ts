@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { answerError } from '#backend/platform/http-kit/errors.ts';
+import { respondWithError } from '#backend/platform/http-kit/errors.ts';
 import { testDb } from '#test/test-db.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
 import { orderMail, testMail } from './test-mail.ts';
@@ -10,7 +10,7 @@ async function mailboxWithOne() {
   const { mail } = testMail(db);
   await mail.queue(db.kysely, { kind: 'order-confirmation', order: orderMail() });
   await mail.deliverWaiting();
-  return mailboxRoutes({ mail }).onError(answerError(pino({ level: 'silent' })));
+  return mailboxRoutes({ mail }).onError(respondWithError(pino({ level: 'silent' })));
 }
 
 test('the mailbox lists mails and shows one in a sandbox', async () => {

@@ -21,7 +21,7 @@ import { dropTakenCategories, redirectMovedCategories } from './moved-categories
 import { catalogTables } from './new-tables.ts';
 import { dropTakenAddresses, type RedirectChanges, redirectOldSlugs, writeRedirects } from './redirects.ts';
 import { clearShelves, writeShelves } from './shelves.ts';
-import { connectionOf, refuseViews, swapTables, validateReferences, whenFree } from './swap.ts';
+import { connectionOf, refuseViews, retryWhileBusy, swapTables, validateReferences } from './swap.ts';
 import { type CategoryChanges, writeCategories } from './write-categories.ts';
 
 export type Changes = {
@@ -62,7 +62,7 @@ export async function apply(run: ImportRun, changes: Changes): Promise<void> {
 
   const swapped = swaps ? [...tables, ...(isWhole ? ['search_term'] : [])] : [];
   run.progress('swap', 0, 0);
-  await whenFree(run, [...swapped, ...(parts.swaps ? ['spare_part'] : [])], async (tx) => {
+  await retryWhileBusy(run, [...swapped, ...(parts.swaps ? ['spare_part'] : [])], async (tx) => {
     const connection = connectionOf(tx);
     await waitForOrders(tx);
     await connection.exec('set local statement_timeout = 0');

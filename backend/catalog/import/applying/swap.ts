@@ -35,7 +35,7 @@ export const connectionOf = (tx: Kysely<Tables>): Connection => {
  * Runs `work`, which locks the tables, in a transaction once nobody reads them for long, and again when somebody began
  * meanwhile: it holds orders up, and must not wait for a backup while it does. Throws `ImportRefused` after ten minutes.
  */
-export async function whenFree(
+export async function retryWhileBusy(
   { db, folder }: Pick<ImportRun, 'db' | 'folder'>,
   tables: readonly string[],
   work: (tx: Transaction<Tables>) => Promise<void>,

@@ -1,6 +1,6 @@
 import type { CatalogService } from '#backend/catalog/products/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
-import { DatabaseAway } from '#backend/platform/db/database-unavailable.ts';
+import { DatabaseUnavailable } from '#backend/platform/db/database-unavailable.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import type { Analyser } from '#domain/catalog/search/analysis/analyser.ts';
@@ -130,7 +130,7 @@ export async function answer(
     return { status: 200, body: { results } };
   } catch (error) {
     // that one is logged, and says when to come again (backend/platform/http-kit/errors.ts)
-    if (!(error instanceof ShopError) || error instanceof DatabaseAway) throw error;
+    if (!(error instanceof ShopError) || error instanceof DatabaseUnavailable) throw error;
     const message = error.status === 400 && !error.message.endsWith('.') ? `${error.message}.` : error.message;
     return { status: error.status, body: { message, status: error.status } };
   }

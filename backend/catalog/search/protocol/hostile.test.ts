@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DatabaseAway } from '#backend/platform/db/database-unavailable.ts';
+import { DatabaseUnavailable } from '#backend/platform/db/database-unavailable.ts';
 import { openTestSearch, type TestSearch } from '#test/test-search.ts';
 import { searchRoutes } from './routes.ts';
 
@@ -114,7 +114,7 @@ describe('the search door with bad input', () => {
   );
 
   it('lets the one place of errors log a database that is away', async () => {
-    const away = new DatabaseAway(new Error('connect ECONNREFUSED'));
+    const away = new DatabaseUnavailable(new Error('connect ECONNREFUSED'));
     const found = vi.spyOn(shop.catalog, 'products').mockRejectedValueOnce(away);
     const credentials = { appId: 'tieva', key: 'public' };
     await expect(shop.search.answer({ requests: [{ indexName: 'products_fi' }] }, credentials)).rejects.toBe(away);

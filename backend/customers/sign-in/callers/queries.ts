@@ -4,7 +4,7 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { TokenHolder } from './session-token.ts';
 
-/** The customer of a session that still lives, or null. */
+/** The customer of a valid session, or null. */
 export async function holderOfSession(db: Kysely<Tables>, holder: TokenHolder): Promise<Visitor | null> {
   const found = await db
     .selectFrom('auth_session as session')
@@ -12,7 +12,7 @@ export async function holderOfSession(db: Kysely<Tables>, holder: TokenHolder): 
     .select(['user.email', 'user.email_verified', 'user.firstname', 'user.lastname', 'user.locale'])
     .where('session.id', '=', holder.sessionId)
     .where('user.id', '=', holder.userId)
-    // the database's clock, as it is the machine's by which the library ends sessions
+    // compares by the database's clock
     .where('session.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   if (!found) return null;

@@ -5,18 +5,18 @@ import { holderOfSession } from './queries.ts';
 import { sessionTokens, TOKEN_SECONDS } from './session-token.ts';
 
 export type CallerService = {
-  /** A bearer token of the visitor's session, and for how many seconds it is good. */
+  /** A bearer token of the visitor's session and its lifetime in seconds. */
   token(visitor: Visitor): Promise<{ token: string; expiresIn: number }>;
   /**
-   * The customer who makes a request of a JSON door: by bearer token, else by session cookie, else null. A token that is
-   * forged, too old or of a session that has ended is 'unauthenticated' whatever cookie comes with it.
+   * The customer who sends a request: by bearer token, else by session cookie, else null. An invalid or expired token, or one
+   * of an ended session, throws 'unauthenticated' even with a valid cookie.
    */
   of(headers: Headers): Promise<Visitor | null>;
-  /** The same, and a guest is 'unauthenticated'. */
+  /** Like above, but throws 'unauthenticated' for guests. */
   signedIn(headers: Headers): Promise<Visitor>;
 };
 
-/** Who calls the doors for programs: callables (spec 7) and the document store. */
+/** Authenticates callers of callables and of the document store (callable-1, callable-4). */
 export function createCallerService(ctx: ShopContext, { auth }: { auth: Pick<AuthService, 'visitor'> }): CallerService {
   const tokens = sessionTokens(ctx);
 

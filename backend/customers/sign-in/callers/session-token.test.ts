@@ -14,7 +14,7 @@ function shop({ secret = SECRET, baseUrl = 'https://kauppa.example', later = 0 }
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const decoded = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
-/** Signed with the very key of the shop. */
+/** Signs a token with the shop's key. */
 function signed(claims: object, alg: 'HS256' | 'HS384' | 'HS512' = 'HS256') {
   const body = `${encode({ alg, typ: 'JWT' })}.${encode(claims)}`;
   const hash = alg.replace('HS', 'sha');
@@ -27,7 +27,7 @@ async function parts() {
   return { token, header, payload, signature, claims: decoded(payload) };
 }
 
-test('a token tells whose it is, for fifteen minutes', async () => {
+test('reads the session of a token for fifteen minutes', async () => {
   const { token, claims } = await parts();
   expect(await shop().read(token)).toEqual(HOLDER);
   expect(await shop({ later: TOKEN_SECONDS - 1 }).read(token)).toEqual(HOLDER);
@@ -35,13 +35,13 @@ test('a token tells whose it is, for fifteen minutes', async () => {
   expect(Object.keys(claims).toSorted()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub']);
 });
 
-test('a token of another secret or shop is nobody’s', async () => {
+test('rejects tokens of another secret or shop', async () => {
   const { token } = await parts();
   expect(await shop({ secret: 'another secret of thirty-two letters' }).read(token)).toBeNull();
   expect(await shop({ baseUrl: 'https://toinen.example' }).read(token)).toBeNull();
 });
 
-test('signed well is not enough: every claim must be there, and say what it must', async () => {
+test('rejects a signed token with missing or wrong claims', async () => {
   const { claims } = await parts();
   expect(await shop().read(signed(claims))).toEqual(HOLDER);
   for (const wrong of [{ aud: 'mail' }, { aud: undefined }, { iss: undefined }, { exp: undefined }])
@@ -50,7 +50,7 @@ test('signed well is not enough: every claim must be there, and say what it must
     expect(await shop().read(signed({ ...claims, [name]: undefined })), name).toBeNull();
 });
 
-test('a token cannot be changed, nor its algorithm, even with the right key', async () => {
+test('rejects a changed token and another algorithm, even with the right key', async () => {
   const { token, header, payload, signature, claims } = await parts();
   const none = encode({ alg: 'none', typ: 'JWT' });
   const bad = [

@@ -2,22 +2,22 @@ import { hkdfSync } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { ShopContext } from '#backend/platform/context.ts';
 
-/** Long enough for a page's calls; a stolen one dies with its session even earlier (service.ts). */
+/** Long enough for a page's calls; a token ends earlier with its session. */
 export const TOKEN_SECONDS = 15 * 60;
 
 const ALGORITHM = 'HS256';
 const AUDIENCE = 'functions';
 
-/** The key of the tokens, of no use for anything else that the shop signs. */
+/** Derives the signing key, which is used for nothing else. */
 export const tokenKey = (secret: string) =>
   new Uint8Array(hkdfSync('sha256', secret, '', 'bearer tokens of callables', 32));
 
-/** Whose a token is: a customer and one of their sessions. */
+/** The claims of a token: a customer and one of their sessions. */
 export type TokenHolder = { userId: string; sessionId: string };
 
 /**
- * Signs and reads the bearer tokens of callables: JWTs with a key of their own made from the shop's secret. `read`
- * gives null for whatever is not such a token now: another signature, algorithm, shop or time.
+ * Signs and verifies bearer tokens of callables: JWTs with a key derived from the shop's secret (callable-1). `read` returns
+ * null for an invalid signature, algorithm, shop or time.
  */
 export function sessionTokens({ settings, baseUrl, now }: Pick<ShopContext, 'settings' | 'baseUrl' | 'now'>) {
   const key = tokenKey(settings.SHOP_SECRET);

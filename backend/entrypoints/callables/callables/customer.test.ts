@@ -6,7 +6,7 @@ import { type Customer, makeCustomer } from '#test/make-customer.ts';
 import { served } from '../test-callable-server.ts';
 import { cloudApp, refusalOf } from '../test-cloud-client.ts';
 
-/** A shop on a real port, asked by the cloud's own client. */
+/** A shop on a real port, called by the published client of cloud functions. */
 async function callableShop() {
   const made = await orderShop([{ sku: 'A', price: 1999, stock: { oulu: 9 } }]);
   const { shop, request, placed } = made;
@@ -25,7 +25,7 @@ async function callableShop() {
     return async <T = unknown>(name: string, data?: unknown) =>
       (await httpsCallable<unknown, T>(functions, name)(data)).data;
   };
-  /** A customer, and calls with their token. */
+  /** A customer and a caller with their token. */
   const customer = async (over: Parameters<typeof makeCustomer>[1] = {}) => {
     const somebody = await makeCustomer(shop, over);
     return { ...somebody, call: withToken(await tokenOf(somebody)) };
@@ -38,7 +38,7 @@ async function callableShop() {
   return { ...made, base, customer, orderOf, tokenOf, withToken };
 }
 
-test('customer-getUser and -updateUser: the user details of spec 3', async () => {
+test('customer-getUser and -updateUser: the specified user details', async () => {
   const { customer, shop } = await callableShop();
   const { call, visitor, email } = await customer({ firstname: 'Maija', email: 'maija@example.fi' });
   await shop.wishLists.create(visitor, 'Mökki');
@@ -70,7 +70,7 @@ test('customer-getUser and -updateUser: the user details of spec 3', async () =>
   }
 });
 
-test('customer-getOrders and -getOrder: own orders, in euros; somebody else’s are not there', async () => {
+test('customer-getOrders and -getOrder: own orders in euros; orders of others are not found (order-6)', async () => {
   const { customer, orderOf } = await callableShop();
   const [maija, liisa] = [await customer(), await customer()];
   expect(await maija.call('customer-getOrders')).toEqual({ orders: [], page: 1, pages: 1, total: 0 });
@@ -94,7 +94,7 @@ test('customer-getOrders and -getOrder: own orders, in euros; somebody else’s 
   });
 });
 
-test('money of an order that came late or twice is apart from its refunds', async () => {
+test('surplus payments of an order are apart from its refunds', async () => {
   const { customer, orderOf, shop } = await callableShop();
   const { call, userId } = await customer();
   const order_number = await orderOf({ userId });
@@ -112,7 +112,7 @@ test('money of an order that came late or twice is apart from its refunds', asyn
   });
 });
 
-test('marketing permissions: e-mail and SMS apart', async () => {
+test('marketing permissions: e-mail and SMS are separate (account-5)', async () => {
   const { customer } = await callableShop();
   const { call } = await customer();
   expect(await call('customer-getMarketingPermissionStatus')).toEqual({ email: false, sms: false });
@@ -124,7 +124,7 @@ test('marketing permissions: e-mail and SMS apart', async () => {
   });
 });
 
-test('customer-exportData gives everything, -deleteAccount takes the password and ends it all', async () => {
+test('customer-exportData returns all data, -deleteAccount needs the password and deletes the account (own-data-1)', async () => {
   const { customer, orderOf, shop } = await callableShop();
   const { call, password, email, userId } = await customer();
   const number = await orderOf({ userId });
@@ -138,7 +138,7 @@ test('customer-exportData gives everything, -deleteAccount takes the password an
   expect((await shop.db.query('select 1 from auth_user where id = $1', [userId])).rows).toEqual([]);
 });
 
-test('a token dies with its session, and after fifteen minutes', async () => {
+test('a token ends with its session, and after fifteen minutes', async () => {
   const { customer, clock, shop } = await callableShop();
   const [gone, late, old] = [await customer(), await customer(), await customer()];
   await shop.db.query('delete from auth_session where user_id = $1', [gone.userId]);
@@ -151,7 +151,7 @@ test('a token dies with its session, and after fifteen minutes', async () => {
   expect((await refusalOf(old.call('customer-getUser'))).code).toBe('functions/unauthenticated');
 });
 
-test('the client that knows a project and a region finds them too', async () => {
+test('callables are found by project and region too', async () => {
   const { base, customer, tokenOf } = await callableShop();
   const maija = await customer({ firstname: 'Maija' });
   const token = await tokenOf(maija);
@@ -170,7 +170,7 @@ test('the client that knows a project and a region finds them too', async () => 
   expect((await refusalOf(httpsCallable(functions, 'customer-getNothing')())).code).toBe('functions/not-found');
 });
 
-test('a guest, a token of nothing, and a page of another site with a cookie are kept out', async () => {
+test('refuses guests, invalid tokens, and cookies from another site (callable-1)', async () => {
   const { request, customer, withToken } = await callableShop();
   for (const token of [null, 'x', 'a.b.c'])
     expect((await refusalOf(withToken(token)('customer-getUser'))).code).toBe('functions/unauthenticated');
@@ -186,11 +186,11 @@ test('a guest, a token of nothing, and a page of another site with a cookie are 
   const foreign = await post({ origin: 'https://paha.example' });
   expect([foreign.status, (await foreign.json()).error.status]).toEqual([403, 'PERMISSION_DENIED']);
   expect((await post({})).status).toBe(403);
-  // a bad token is not made good by a cookie
+  // a valid cookie does not replace an invalid token
   expect((await post({ origin: 'http://shop.test', authorization: 'Bearer x' })).status).toBe(401);
 });
 
-test('another site reads why a call is refused: too large, too many', async () => {
+test('another site can read refusals of large bodies and of limits', async () => {
   const { request } = await callableShop();
   const post = async (body: string) => {
     const headers = { origin: 'https://muu.example', 'content-type': 'application/json' };

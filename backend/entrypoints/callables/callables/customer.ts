@@ -7,7 +7,7 @@ import { ownDataCallables } from './own-data.ts';
 import { permissionCallables } from './permissions.ts';
 import { userCallables } from './user.ts';
 
-/** Every callable of customers under the name it is called by. */
+/** The callables of customers by name. */
 export const customerCallables = (shop: {
   accounts: AccountService;
   ownOrders: CustomerOrderService;

@@ -2,7 +2,7 @@ import type { OrderRow } from '#backend/sales/orders/customer/service.ts';
 import type { OrderView } from '#backend/sales/orders/shown/order-view.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
 
-/** An order in a list as callables give it: the names of spec 3, money in euros. */
+/** An order in a list with the specified field names, money in euros. */
 export type WireOrderRow = ReturnType<typeof orderRowToWire>;
 
 export const orderRowToWire = ({ number, placedAt, total, ...row }: OrderRow) => ({
@@ -29,7 +29,7 @@ const refundToWire = ({ cents, at, isDone }: OrderView['refunds'][number]) => ({
   isDone,
 });
 
-/** A whole order likewise. `surplusRefunds` are payments that came late or twice: `refunds` add up to `refunded` without. */
+/** An order with all details. `surplusRefunds` return late or double payments; they are not part of `refunded`. */
 export const orderToWire = (order: OrderView) => ({
   order_number: order.number,
   created_at: order.placedAt,

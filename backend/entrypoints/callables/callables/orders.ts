@@ -11,7 +11,7 @@ const page = z
   .nullable();
 const one = z.strictObject({ order_number: z.string().max(30), locale: z.enum(locales).optional() });
 
-/** Own orders, newest first in pages, and one of them. */
+/** Callables for the own orders, newest first and paged, and for one of them. */
 export const orderCallables = ({ ownOrders }: { ownOrders: CustomerOrderService }): Callables => ({
   'customer-getOrders': callable(page, async (asked, { userId }) => {
     const { orders, ...pages } = await ownOrders.list(userId, asked ?? {});

@@ -6,7 +6,7 @@ import { settled } from '../user-store/refusals.ts';
 
 const proof = z.strictObject({ password: z.string().max(1000).default('') });
 
-/** Everything that is kept of a customer, and the end of it. */
+/** Callables that export all data of a customer and delete the account (own-data-1). */
 export const ownDataCallables = ({ accounts }: { accounts: AccountService }): Callables => ({
   'customer-exportData': callable(nothing, async (_, { userId }) => {
     const kept = await accounts.exportData(userId);

@@ -5,7 +5,7 @@ import { settled } from '../user-store/refusals.ts';
 
 const said = z.strictObject({ email: z.boolean(), sms: z.boolean() }).partial();
 
-/** Marketing permissions: as they are, and a yes or no to the given ones. */
+/** Callables that read and update marketing permissions (account-5). */
 export const permissionCallables = ({ accounts }: { accounts: AccountService }): Callables => ({
   'customer-getMarketingPermissionStatus': callable(nothing, (_, visitor) => accounts.permissions(visitor)),
   'customer-setMarketingPermissions': callable(said, async (wanted, visitor) =>

@@ -2,7 +2,7 @@ import { type Callables, callable, nothing } from '#backend/entrypoints/callable
 import { detailsFields } from '../user-store/fields.ts';
 import type { UserStore } from '../user-store/service.ts';
 
-/** The customer's own data: read, and changed in the fields that are given. */
+/** Callables that read the customer's data and update the given fields. */
 export const userCallables = ({ users }: { users: UserStore }): Callables => ({
   'customer-getUser': callable(nothing, (_, visitor) => users.user(visitor)),
   'customer-updateUser': callable(detailsFields.part, async (fields, visitor) => {

@@ -4,13 +4,13 @@ import { MAX_AMOUNT, MIN_AMOUNT } from '#domain/catalog/offers/cart-commands.ts'
 import { MOST_ITEMS } from '#domain/customers/wish-lists/wish-list.ts';
 import { chosenSize } from '#domain/sales/checkout/order-request.ts';
 
-/** A text; whether it is a good one is for the rules of `domain/customers/accounts` to say. */
+/** Any text; `domain/customers/accounts` validates it. */
 const text = z.string().max(1000);
 const flag = z.boolean();
 
 const details = { firstname: text, lastname: text, phone: text.nullable(), dob: text.nullable() };
 
-/** Fields of `users/{uid}` that may be written. The e-mail address and permissions have doors of their own. */
+/** Writable fields of `users/{uid}`. E-mail address and permissions have endpoints of their own. */
 export const detailsFields = {
   part: z.strictObject(details).partial(),
   whole: z.strictObject({ ...details, phone: details.phone.default(''), dob: details.dob.default('') }),
@@ -38,5 +38,5 @@ const item = z.strictObject({
 });
 const list = { name: text, items: z.array(item).max(MOST_ITEMS).optional() };
 
-/** Items replace those that the list has. */
+/** `items` replaces all items of the list. */
 export const listFields = { part: z.strictObject(list).partial(), whole: z.strictObject(list) };

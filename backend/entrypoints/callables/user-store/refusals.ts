@@ -2,7 +2,7 @@ import { refuseFields } from '#backend/platform/http-kit/field-errors.ts';
 import { type ErrorCode, type FieldError, ShopError } from '#domain/base/error-codes.ts';
 import type { Result } from '#domain/base/result.ts';
 
-/** What a service refuses, as the code, the field it is about and the words of a door for programs. */
+/** Failures of the services as error code, field and message for programs (callable-4). */
 const refusals = {
   not_found: ['not-found', '', 'There is no such document.'],
   too_many_lists: ['aborted', 'name', 'There are as many wish lists as a customer may have.'],
@@ -16,7 +16,7 @@ const refusals = {
   sign_in_again: ['permission-denied', 'password', 'Sign in again first.'],
 } satisfies Record<string, [ErrorCode, string, string]>;
 
-/** The value of an outcome, or the end of the request with the fields that are wrong. */
+/** The value of a result; throws `ShopError` with the invalid fields on failure. */
 export function settled<T>(outcome: Result<T, keyof typeof refusals | 'invalid'>): T {
   if (outcome.ok) return outcome.value;
   if (outcome.reason === 'invalid') return refuseFields(outcome.details as FieldError[]);

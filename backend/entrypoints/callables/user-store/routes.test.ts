@@ -28,7 +28,7 @@ async function store() {
   return { shop, request, maija, liisa, ask, own: `users/${maija.userId}` };
 }
 
-test('users/{uid}: read, changed in part, written whole', async () => {
+test('users/{uid}: reads, updates and replaces (callable-4)', async () => {
   const { ask, maija, own } = await store();
   expect(await ask(maija, 'GET', own)).toMatchObject({
     status: 200,
@@ -40,7 +40,7 @@ test('users/{uid}: read, changed in part, written whole', async () => {
   expect((await ask(maija, 'GET', own)).body).toMatchObject({ firstname: 'Mari', phone: '' });
 });
 
-test('addresses: added, changed, deleted; one default of each kind', async () => {
+test('addresses: creates, updates and deletes; one default of each kind (callable-4)', async () => {
   const { ask, maija, own } = await store();
   const first = await ask(maija, 'POST', `${own}/addresses`, address);
   expect(first).toEqual({ status: 201, body: { id: expect.any(String) } });
@@ -66,7 +66,7 @@ test('addresses: added, changed, deleted; one default of each kind', async () =>
   expect(await listed()).toHaveLength(1);
 });
 
-test('wishlists: added, renamed, filled, deleted', async () => {
+test('wishlists: creates, renames, fills and deletes (callable-4)', async () => {
   const { ask, maija, own } = await store();
   const { status, body } = await ask(maija, 'POST', `${own}/wishlists`, { name: ' Mökki ' });
   expect(status).toBe(201);
@@ -84,7 +84,7 @@ test('wishlists: added, renamed, filled, deleted', async () => {
   expect((await ask(maija, 'GET', `${own}/wishlists`)).body).toEqual({ documents: [] });
 });
 
-test('bad documents name the field', async () => {
+test('errors of invalid documents name the field (callable-4)', async () => {
   const { ask, maija, own } = await store();
   const bad: [string, string, unknown, string][] = [
     ['PATCH', own, { firstname: '' }, 'firstname'],
@@ -111,7 +111,7 @@ test('bad documents name the field', async () => {
   expect((await ask(maija, 'GET', own)).body).toMatchObject({ firstname: 'Maija', addresses: [], wishlists: [] });
 });
 
-test('somebody else reaches nothing, under this id or the own one', async () => {
+test('other customers reach nothing, under the owner’s id or their own (callable-4)', async () => {
   const { ask, maija, liisa, own } = await store();
   const addressId = (await ask(maija, 'POST', `${own}/addresses`, address)).body.id;
   const listId = (await ask(maija, 'POST', `${own}/wishlists`, { name: 'Mökki' })).body.id;
@@ -137,7 +137,7 @@ test('somebody else reaches nothing, under this id or the own one', async () => 
   });
 });
 
-test('ids that cannot be are not there', async () => {
+test('impossible ids are not found', async () => {
   const { ask, maija, own } = await store();
   for (const id of ['x', '%00', "1'--", '00000000-0000-4000-8000-000000000000'])
     for (const collection of ['addresses', 'wishlists'])

@@ -9,10 +9,10 @@ import type { Collection, UserStore } from './service.ts';
 
 type Owned = { Variables: { owner: Visitor } };
 
-/** What may be given of a document when it is new or written whole, and when a part of it changes. */
+/** Schemas of a document for creating or replacing it, and for updating it. */
 type Shapes = { whole: z.ZodType<Record<string, unknown>>; part: z.ZodType<Record<string, unknown>> };
 
-/** The documents of one subcollection under their ids. */
+/** Routes of one subcollection. */
 function collectionRoutes({ list, add, update, remove }: Collection, { whole, part }: Shapes) {
   const idOf = (c: Context<Owned>) => c.req.param('id') ?? '';
   return new Hono<Owned>()
@@ -34,8 +34,8 @@ function collectionRoutes({ list, add, update, remove }: Collection, { whole, pa
 }
 
 /**
- * The document store (spec 7), mounted at /api/store: `users/{uid}` and its subcollections. Whose documents they are is
- * decided here and nowhere else: a customer reaches what stands under the own id.
+ * The document store, mounted at /api/store: `users/{uid}` and its subcollections (callable-4). Checks ownership for all of
+ * them: customers reach only documents under their own id.
  */
 export function userStoreRoutes({ users, callers }: { users: UserStore; callers: Pick<CallerService, 'signedIn'> }) {
   const doors = new Hono<Owned>();

@@ -5,12 +5,12 @@ import { ShopError } from '#domain/base/error-codes.ts';
 import type { WishList } from '#domain/customers/wish-lists/wish-list.ts';
 import { settled } from './refusals.ts';
 
-/** The document `users/{uid}` (spec 3, User details). */
+/** The document `users/{uid}` (callable-4). */
 export type UserDocument = UserDetails & { wishlists: WishList[] };
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** One subcollection of a customer: its documents have an id of their own. */
+/** A subcollection of a customer; each document has an id. */
 export type Collection<D extends { id: string } = { id: string }> = {
   list(owner: Visitor): Promise<D[]>;
   add(owner: Visitor, fields: Fields): Promise<{ id: string }>;
@@ -25,8 +25,8 @@ const gone = (what: string) => new ShopError('not-found', `There is no such ${wh
 type Services = { accounts: AccountService; wishLists: WishListService };
 
 /**
- * A customer's documents as programs read and change them (spec 7): the rules are those of the account and of wish
- * lists, and what they refuse ends the request, naming the field. Somebody else's document is one that is not there.
+ * A customer's documents as programs read and change them (callable-4). Applies the rules of accounts and wish lists; throws
+ * `ShopError` naming the field. Documents of other customers are not found.
  */
 export function createUserStore({ accounts, wishLists }: Services) {
   const addresses: Collection<UserAddress> = {
@@ -66,7 +66,7 @@ export function createUserStore({ accounts, wishLists }: Services) {
       return { ...details, wishlists: await wishLists.list(owner) };
     },
 
-    /** Changes the given ones of firstname, lastname, phone and dob. */
+    /** Updates the given fields of firstname, lastname, phone and dob. */
     async updateUser(owner: Visitor, fields: Fields): Promise<void> {
       settled(await accounts.updateDetails(owner, fields));
     },

@@ -35,7 +35,7 @@ export const noRestoreWhileRunning = () =>
     'Stop the shop, set another DATA_DIR (or an empty database in DATABASE_URL) and restore there (docs/backup.md).',
   );
 
-/** Needs no open shop: it makes one. */
+/** Opens the database itself. */
 export async function restore(
   settings: Settings,
   { file, check }: { file: string; check: boolean },

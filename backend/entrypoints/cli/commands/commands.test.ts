@@ -22,7 +22,7 @@ async function setup() {
   return { ...made, type, newOrder: order, folder };
 }
 
-test('an order is marked step by step; a step it cannot take says which one comes first', async () => {
+test('marks an order step by step; an early step is refused with the missing one', async () => {
   const { type, newOrder } = await setup();
   const number = await newOrder(true);
   expect((await type(`orders mark ${number} ready`)).failed).toBe(
@@ -47,7 +47,7 @@ test('an order is marked step by step; a step it cannot take says which one come
   expect((await type(`orders mark ${unpaid} cancel`)).text).toBe(`Order ${unpaid}: pending_payment → cancelled`);
 });
 
-test('an order whose customer has left is still shown', async () => {
+test('shows an order whose customer deleted the account', async () => {
   const { type, newOrder, shop } = await setup();
   const number = await newOrder(true);
   await shop.db.query(`update customer_order set customer_left = true, status = 'completed'`);
@@ -57,7 +57,7 @@ test('an order whose customer has left is still shown', async () => {
   expect((await type('orders export')).text).not.toContain('Maija');
 });
 
-test('orders are found by name, company, e-mail, phone, sku, store and status', async () => {
+test('finds orders by name, company, e-mail, phone, sku, store and status', async () => {
   const { type, placed } = await setup();
   const contact = { ...pickupForm.contact, customerType: 'company', company: 'Ketju_Oy', businessId: '2345678-0' };
   const eino = {
@@ -85,7 +85,7 @@ test('orders are found by name, company, e-mail, phone, sku, store and status', 
   expect((await type('orders list --name Tuntematon')).text).toBe('No such orders.');
 });
 
-test('an order is shown with its customer, delivery, addresses and payment', async () => {
+test('shows an order with customer, delivery, addresses and payment', async () => {
   const { type, newOrder, placed } = await setup();
   const shown = (await type(`orders show ${await newOrder(true)}`)).text;
   expect(shown).toMatch(/^Customer {6}Maija Mäkinen, maija@example.com, \+358401234567, Finnish$/im);
@@ -100,7 +100,7 @@ test('an order is shown with its customer, delivery, addresses and payment', asy
   expect((await type(`orders show ${sent}`)).text).toMatch(/^Address {7}Koivukatu 12 B 4, 90100 Oulu$/m);
 });
 
-test('orders are exported by day, as JSON lines or a spreadsheet whose cells are never formulas', async () => {
+test('exports orders by day as JSON lines or CSV without formulas', async () => {
   const { type, newOrder, placed, clock, folder } = await setup();
   const first = await newOrder(true);
   clock.now = new Date('2026-11-22T21:59:59Z'); // 23:59 in Helsinki
@@ -135,7 +135,7 @@ test('orders are exported by day, as JSON lines or a spreadsheet whose cells are
   expect((await type(`orders export -o ${folder}/none/x`)).failed).toContain('Cannot write');
 });
 
-test('more orders than a page holds come once each', async () => {
+test('exports each order once across pages', async () => {
   const { type, shop } = await setup();
   await shop.db.query(`insert into customer_order (number, status, locale, idempotency_key, request_hash, email, contact,
     shipping_method_id, store_id, goods_cents, shipping_cents, office_fee_cents, total_cents, pay_now_cents, due_later_cents, vat, vat_now, placed_at)
@@ -146,7 +146,7 @@ test('more orders than a page holds come once each', async () => {
   expect(numbers).toHaveLength(450);
 });
 
-test('stock is shown and set, with what orders hold', async () => {
+test('shows and sets stock, with the holds of orders', async () => {
   const { type, newOrder } = await setup();
   const number = await newOrder(false);
   expect((await type('stock show RAJA')).text).toMatch(
@@ -160,7 +160,7 @@ test('stock is shown and set, with what orders hold', async () => {
   expect((await type('stock show none')).failed).toContain('The catalog has no sku none.');
 });
 
-test('prices are shown over time', async () => {
+test('shows prices over time', async () => {
   const { type, shop } = await setup();
   await shop.db.query(
     `insert into price_history (sku, cents, from_at, declared) values ('RAJA', 4500, '2026-01-01T10:00:00Z', true)`,
@@ -179,7 +179,7 @@ test('prices are shown over time', async () => {
   expect((await type('prices show none')).failed).toContain('The catalog has no sku none.');
 });
 
-test('prices are set by hand', async () => {
+test('sets prices', async () => {
   const { type } = await setup();
   expect((await type('prices set RAJA --price 60')).text.replaceAll('\u00a0', ' ')).toMatch(/^RAJA: 60 € now\n/);
   expect((await type('prices set RAJA --price 60')).text).toMatch(/^The shop knew this already/);
@@ -189,7 +189,7 @@ test('prices are set by hand', async () => {
   expect((await type('prices set none --price 1')).failed).toContain('The catalog has no sku none.');
 });
 
-test('mail that could not go out is listed and tried again', async () => {
+test('lists and retries failed mails', async () => {
   const { type, newOrder, shop } = await setup();
   expect((await type('mail list')).text).toBe('No mail waits.');
   await newOrder(true);
@@ -200,7 +200,7 @@ test('mail that could not go out is listed and tried again', async () => {
   expect((await type('mail list --json')).text).toBe('[]');
 });
 
-test('redirects are listed', async () => {
+test('lists redirects', async () => {
   const { type, shop } = await setup();
   expect((await type('redirects list')).text).toContain('No redirects.');
   await shop.db.query(`insert into redirect values ('/a', '/b', 302, true, 'slug')`);
@@ -208,7 +208,7 @@ test('redirects are listed', async () => {
   expect(JSON.parse((await type('redirects list --json')).text)).toMatchObject([{ from: '/a', prefix: true }]);
 });
 
-test('the index is told and a hole in it is a failure', async () => {
+test('shows the index status and fails if rows are missing', async () => {
   const { type, shop } = await setup();
   expect((await type('search status')).text).toMatch(/products +1 of 1 in the index/);
   await shop.db.query('delete from search_document');
@@ -217,7 +217,7 @@ test('the index is told and a hole in it is a failure', async () => {
   expect(JSON.parse((await type('search status --json')).text).skus).toEqual({ indexed: 1, catalog: 1 });
 });
 
-test('the status says which engine answers, and a hosted one that does not', async () => {
+test('the index status names the engine and a hosted one that does not respond', async () => {
   const { type } = await setup();
   expect((await type('search status')).text).toMatch(/^engine +embedded\n/);
   const { shop } = await testShop(hostedEnv('http://127.0.0.1:1'));
@@ -226,7 +226,7 @@ test('the status says which engine answers, and a hosted one that does not', asy
   expect(text).toMatch(/categories +the shop's own, not yet fetched/);
 });
 
-test('what was searched for in vain is listed', async () => {
+test('lists searches without results', async () => {
   const { type, shop } = await setup();
   expect((await type('search misses')).text).toBe('Nothing was looked for in vain in 30 days.');
   await shop.db.query(
@@ -240,14 +240,14 @@ test('what was searched for in vain is listed', async () => {
   ]);
 });
 
-test('the index is written out for a hosted engine', async () => {
+test('exports the index for a hosted engine', async () => {
   const { type, folder } = await setup();
   const to = join(folder, 'records');
   expect((await type(`search export --out ${to}`)).text).toMatch(/products_fi +1 records\n[\s\S]*Exported into/);
   expect((await type(`search export --out ${to}`)).failed).toContain('is not empty');
 });
 
-test('a backup is written while the shop runs, checked, and never restored over it', async () => {
+test('writes and checks a backup while the shop runs, and refuses to restore over it', async () => {
   const { type, newOrder, folder } = await setup();
   await newOrder(true);
   const file = join(folder, 'b.tar.gz');

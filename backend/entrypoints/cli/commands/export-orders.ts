@@ -10,7 +10,7 @@ type Asked = { from: string | null; to: string | null; format: 'jsonl' | 'csv'; 
 
 const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
 
-/** Columns of the CSV: an order line a row, the order's own facts on each. Euros with a decimal comma, shop time. */
+/** CSV columns: one row per order line, with the order's fields repeated. Euros with a decimal comma, times in the shop's zone. */
 const COLUMNS = [
   ...['number', 'status', 'placed', 'paid', 'email', 'firstname', 'lastname', 'company', 'phone', 'store'],
   ...['delivery', 'sku', 'product', 'amount', 'unit', 'line_total', 'vat_rate', 'delivery_total', 'order_total'],
@@ -56,7 +56,7 @@ function csvRows(order: WholeOrder): string[][] {
   ]);
 }
 
-/** `=1+1` typed as a name must stay text in a spreadsheet: formulas are escaped. */
+/** Escapes formulas: a name such as `=1+1` must stay text in a spreadsheet. */
 const csv = (rows: string[][]) => stringify(rows, { delimiter: ';', escape_formulas: true });
 
 async function* texts(shop: Shop, { from, to, format }: Asked): AsyncGenerator<{ text: string; orders: number }> {
@@ -68,7 +68,7 @@ async function* texts(shop: Shop, { from, to, format }: Asked): AsyncGenerator<{
   }
 }
 
-/** Streams orders in pages, to a file that appears whole or to the output. */
+/** Streams orders to a file, written atomically, or to stdout. */
 export async function exportOrders(shop: Shop, asked: Asked, out: Out): Promise<void> {
   if (!asked.file) {
     for await (const { text } of texts(shop, asked)) {
@@ -86,7 +86,7 @@ export async function exportOrders(shop: Shop, asked: Asked, out: Out): Promise<
   });
   let count = 0;
   try {
-    // spreadsheets take a file without it for another encoding
+    // without a byte order mark spreadsheets assume another encoding
     if (asked.format === 'csv') await file.write('\uFEFF');
     for await (const { text, orders } of texts(shop, asked)) {
       await file.write(text);

@@ -6,7 +6,7 @@ import type { Shop } from '#backend/shop.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { CommandFailed, type Out } from '../command.ts';
 
-/** The product feed to a file that appears whole, or to the output. */
+/** Writes the product feed to a file, atomically, or to stdout. */
 export async function writeFeed(
   shop: Shop,
   { locale, file }: { locale: Locale; file: string | null },

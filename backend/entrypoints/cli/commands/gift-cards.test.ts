@@ -17,7 +17,7 @@ async function setup() {
   return { shop, file, type: (line: string | string[]) => onShop(shop, line) };
 }
 
-test('a card is made, shown, adjusted and blocked; its code is told once', async () => {
+test('creates, shows, adjusts and blocks a card; shows its code once', async () => {
   const { shop, type } = await setup();
   expect((await type('gift-cards list')).text).toBe('No gift cards yet.');
   const made = await type(['gift-cards', 'create', '50', '--reason', 'Hyvitys', '--until', '2030-12-31']);
@@ -38,7 +38,7 @@ test('a card is made, shown, adjusted and blocked; its code is told once', async
   expect((await type(['gift-cards', 'show', slip])).failed).toContain('A character of the code is wrong');
 });
 
-test('cards of another system come by a file, all or nothing, once', async () => {
+test('imports cards of another system from a file, all or none, once', async () => {
   const { shop, file, type } = await setup();
   const good = { code: 'Vanha 1234-5678', amount: 25.5, validUntil: '2030-12-31' };
   const bad = await type(['gift-cards', 'import', await file([good, { ...good, code: 'lyhyt', amount: 0.001 }])]);

@@ -11,7 +11,7 @@ const COUNTS: [label: string, sql: string][] = [
   ['Mails that failed', "select count(*) as n from outbox_mail where status = 'failed' and recipient <> ''"],
 ];
 
-/** Tells how the shop is; fails when it cannot serve. */
+/** Prints the shop's state; throws `CommandFailed` if it cannot serve. */
 export async function health(shop: Shop, out: Out, serving: boolean): Promise<void> {
   const say = (label: string, value: string | number) => out.line(`${label.padEnd(28)} ${value}`);
   say('Shop', serving ? `running at ${shop.baseUrl}, ${Math.round(process.uptime())} s` : 'not running');

@@ -74,7 +74,7 @@ type MarkAsked = {
   to: ManualStatus;
   tracking: string | null;
   carrier?: Carrier | null | undefined;
-  /** Numbered from 1, as `orders show` does. */
+  /** Numbers from 1, as `orders show` prints them. */
   lines?: { line: number; amount: number }[] | undefined;
   /** From 1. */
   parcel?: number | undefined;

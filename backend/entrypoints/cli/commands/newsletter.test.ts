@@ -11,7 +11,7 @@ async function setup() {
   return { shop, type: (line: string) => onShop(shop, `newsletter ${line}`) };
 }
 
-test('readers are counted, shown, unsubscribed, suppressed and allowed again', async () => {
+test('counts, shows, unsubscribes, suppresses and allows subscribers', async () => {
   const { shop, type } = await setup();
   expect((await type('list')).text).toBe('Nobody has asked for the newsletter yet.');
   await makeReader(shop, 'aino@example.fi');
@@ -35,7 +35,7 @@ test('readers are counted, shown, unsubscribed, suppressed and allowed again', a
   expect((await type('suppress nobody')).failed).toContain('no e-mail address');
 });
 
-test('the list is exported as a file for spreadsheets', async () => {
+test('exports subscribers as a file for spreadsheets', async () => {
   const { shop, type } = await setup();
   const folder = await mkdtemp(join(tmpdir(), 'tieva-readers-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -46,7 +46,7 @@ test('the list is exported as a file for spreadsheets', async () => {
   expect((await type(`export ${file}`)).text).toMatch(/^1 addresses are in/);
   const lines = (await readFile(file, 'utf8')).split('\n');
   expect(lines[0]).toBe('\uFEFFemail;language;status;source;words;asked;confirmed;unsubscribed');
-  // no formula for a spreadsheet
+  // formulas are escaped
   expect(lines[1]).toMatch(/^'\+1\+1@example\.fi;fi;confirmed;footer;2026-11;2026-11-21T/);
   expect((await type(`export ${file} --all`)).text).toMatch(/^2 addresses/);
   expect((await type(`export ${folder}/ei/ole.csv`)).failed).toContain('Cannot write');

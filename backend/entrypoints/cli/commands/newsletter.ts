@@ -41,7 +41,7 @@ export async function showReader(shop: Shop, email: string, out: Out): Promise<v
 const COLUMNS = ['email', 'language', 'status', 'source', 'words', 'asked', 'confirmed', 'unsubscribed'];
 const csv = (rows: (readonly string[])[]) => stringify(rows, { delimiter: ';', escape_formulas: true });
 
-/** The list as a file that appears whole; any length. */
+/** Streams the subscribers to a file, written atomically. */
 export async function exportReaders(
   shop: Shop,
   { file, all }: { file: string; all: boolean },

@@ -2,15 +2,15 @@ import type { BillingAddress, OrderAddress, StoredOrder } from '#backend/sales/o
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 import type { WholeOrder } from './order-queries.ts';
 
-/** Of orders whose customer has left or that are old, the personal fields are gone. */
+/** Personal fields are null in old orders and after the customer deleted the account. */
 export const whom = (email: string): string => email || '(personal data removed)';
 
 const addressText = ({ street, postcode, city, country = 'FI' }: OrderAddress) =>
   [street, `${postcode} ${city}`, country === 'FI' ? '' : country].filter(Boolean).join(', ');
 
-/** What people need to pack, send and call: customer, company, store, delivery, addresses, payment; each in a line. */
+/** Lines with the facts for packing, sending and calling: customer, company, store, delivery, addresses, payment. */
 export function orderFacts(order: WholeOrder): string[] {
-  // as stored; empty where the personal data is gone
+  // as stored; empty if the personal data was deleted
   const contact = (order.contact ?? {}) as Partial<StoredOrder['contact']>;
   const delivery = order.delivery_address as OrderAddress | null;
   const billing = order.billing_address as BillingAddress | null;

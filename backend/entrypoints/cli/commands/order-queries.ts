@@ -6,14 +6,14 @@ import { dueLaterOf } from '#domain/sales/orders/due-later.ts';
 import type { OrderStatus } from '#domain/sales/orders/order-status.ts';
 import type { OrderSearch } from '../command.ts';
 
-/** Part of a column's text, in any case; what was typed is text and no pattern. */
+/** Matches part of a column, ignoring case; escapes wildcards. */
 const holds = (column: RawBuilder<unknown>, typed: string) =>
   sql<boolean>`position(lower(${typed}) in lower(coalesce(${column}, ''))) > 0`;
 
-/** A phone number by its digits: 040 …, +358 40 … and 0035840 … are one. */
+/** Normalizes a phone number for matching: 040 …, +358 40 … and 0035840 … are equal. */
 const significant = (typed: string) => typed.replaceAll(/\D/g, '').replace(/^(?:00)?358|^0/, '');
 
-/** Orders for the shop's people, newest first: all, or those of a status and of what is looked for. */
+/** Orders for staff, newest first, optionally by status and search criteria. */
 export function recentOrders(
   db: Kysely<Tables>,
   { limit, status, who = {} }: { limit: number; status: string | null; who?: OrderSearch | undefined },
@@ -46,7 +46,7 @@ export function recentOrders(
   return query.execute();
 }
 
-/** Everything that belongs to one order; null when there is none. */
+/** An order with all its rows; null if it does not exist. */
 export async function wholeOrder(db: Kysely<Tables>, number: string): Promise<WholeOrder | null> {
   const rows = await db.selectFrom('customer_order').selectAll().where('number', '=', number).execute();
   const [order] = await withParts(db, rows);
@@ -55,7 +55,7 @@ export async function wholeOrder(db: Kysely<Tables>, number: string): Promise<Wh
 
 const PAGE = 200;
 
-/** Orders placed from a day to another (both included, in the shop's time), oldest first, in pages. */
+/** Orders placed within a range of days (inclusive, in the shop's time zone), oldest first, in pages. */
 export async function* ordersPlaced(
   db: Kysely<Tables>,
   { from, to, timeZone }: { from: string | null; to: string | null; timeZone: string },
@@ -135,7 +135,7 @@ async function withParts(db: Kysely<Tables>, orders: Selectable<Tables['customer
   const of = <T extends { order_id: string }>(rows: T[]) => Map.groupBy(rows, ({ order_id }) => order_id);
   const [linesOf, eventsOf, paymentsOf] = [of(lines), of(events), of(payments)];
   const [refundsOf, shipmentsOf] = [of(refunds), of(shipments)];
-  // the secret opens the order's page for anybody
+  // the secret grants access to the order's page
   return orders.map(({ request_hash, idempotency_key, secret, ...told }) => ({
     ...told,
     lines: linesOf.get(told.id) ?? [],
@@ -150,7 +150,7 @@ async function withParts(db: Kysely<Tables>, orders: Selectable<Tables['customer
   }));
 }
 
-/** What a line of an order was: variant and the size of goods cut to size included. */
+/** Describes an order line, with variant and the size of goods cut to size. */
 export const lineText = (line: Pick<Selectable<Tables['order_line']>, 'title' | 'variation_name' | 'customization'>) =>
   [line.title, line.variation_name, line.customization && sizeText(line.customization as ChosenSize)]
     .filter(Boolean)

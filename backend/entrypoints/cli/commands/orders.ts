@@ -8,7 +8,7 @@ import { table } from '../table.ts';
 import { orderFacts, whom } from './order-facts.ts';
 import { dueAtPickup, lineText, recentOrders, wholeOrder } from './order-queries.ts';
 
-/** The words that the order page and mails use, for a status or an event that brought it; other events keep their kind. */
+/** The label of a status, or of the event that led to it, as on the order page; other events keep their kind. */
 const statusWords = (kind: string) => (isOrderStatus(kind) ? statusTexts.en[kind].name : kind);
 
 export async function listOrders(

@@ -9,7 +9,7 @@ import { table } from '../table.ts';
 const euros = (cents: number | null) => (cents === null ? 'no price' : formatEuros(cents));
 const when = (at: Date | string | null, without: string) => (at === null ? without : localMinute(new Date(at)));
 
-/** What is in force, what comes, what was; times are the shop's own. */
+/** Prints current, future and past prices; times in the shop's zone. */
 function tell({ sku, now, plan, history, referenceNow }: SkuPrices, out: Out): void {
   out.line(`${sku}: ${euros(now.price)} now${now.regular === null ? '' : `, reduced from ${euros(now.regular)}`}`);
   if (now.lowest30 !== null)
@@ -51,7 +51,7 @@ export async function showPrices(shop: Shop, { sku, json }: { sku: string; json:
   tell(prices, out);
 }
 
-/** `rows` are all of one sku. */
+/** Writes prices; all `rows` must have the same sku. */
 export async function setPrices(shop: Shop, rows: readonly PriceRow[], out: Out): Promise<void> {
   const sku = rows[0]?.sku ?? '';
   const set = await shop.prices.set(rows);

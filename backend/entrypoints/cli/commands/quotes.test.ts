@@ -15,7 +15,7 @@ async function setup() {
 
 const plain = (text: string) => text.replaceAll(/[^\S\n]+/g, ' ');
 
-test('a draft has the lines asked for at the prices of today; what has none must be filled in', async () => {
+test('a draft has the requested lines at current prices; missing prices must be filled in', async () => {
   const { type, asked, file } = await setup();
   const { number } = await asked();
   expect((await type(['quotes', 'draft', number, '-o', file])).text).toContain(`quotes reply ${number} --file`);
@@ -39,7 +39,7 @@ test('a draft has the lines asked for at the prices of today; what has none must
     expect(shown).toContain(text);
 });
 
-test('what cannot be done says why and what to do', async () => {
+test('refusals name the reason and the next step', async () => {
   const { type, answered, shop, success, file } = await setup();
   const { number, secret } = await answered();
   success(await shop.quotes.accept(secret));
@@ -51,7 +51,7 @@ test('what cannot be done says why and what to do', async () => {
   expect((await type(['quotes', 'say', number, ' '])).failed).toContain('empty');
 });
 
-test('quotes are listed by status, and talked about', async () => {
+test('lists quotes by status and adds messages', async () => {
   const { type, asked, answered } = await setup();
   const { number } = await asked();
   await answered();

@@ -148,7 +148,7 @@ export async function draftReply(
   if (draft === null) throw unknown(number);
   if (file === null) return out.line(draft);
   try {
-    // never over an answer that somebody has begun
+    // never overwrites an existing draft
     await writeFile(file, `${draft}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     throw new CommandFailed(`${file} cannot be written: ${(error as Error).message}`, 'Name a new file.');

@@ -2,7 +2,7 @@ import type { Shop } from '#backend/shop.ts';
 import type { Out } from '../command.ts';
 import { table } from '../table.ts';
 
-/** What visitors looked for in vain: the place to find synonyms and products that are missing. */
+/** Prints searches without results, which suggest missing synonyms and products. */
 export async function listMisses(
   shop: Shop,
   { days, limit, json }: { days: number; limit: number; json: boolean },

@@ -5,7 +5,7 @@ import { shop as config } from '#shop.config';
 import { CommandFailed, type Out } from '../command.ts';
 import { localSecond } from '../local-time.ts';
 
-/** Builds the whole index anew in one transaction; searches find the old one until it is done. */
+/** Rebuilds the whole index in one transaction; searches use the old one until it commits. */
 export async function reindexSearch(shop: Shop, out: Out): Promise<void> {
   const start = performance.now();
   out.progress('Indexing', 0, 0);
@@ -17,7 +17,7 @@ export async function reindexSearch(shop: Shop, out: Out): Promise<void> {
 type Count = { indexed: number; catalog: number };
 export type IndexCounts = Record<'products' | 'skus' | 'categories' | 'pages', Count> & { words: number };
 
-/** What the index holds beside what the catalog has. */
+/** Compares the index with the catalog. */
 export async function indexCounts({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<IndexCounts> {
   const today = localDay(now(), config.timeZone);
   const { rows } = await db.query(
@@ -53,7 +53,7 @@ export const isWhole = ({ products, skus, categories, pages }: IndexCounts): boo
 
 const row = (label: string, text: string) => `${label.padEnd(12)} ${text}`;
 
-/** The engine that answers, and how a hosted one does. */
+/** The engine in use, and the state of a hosted one. */
 function engineLines(status: EngineStatus): string[] {
   if (status.engine === 'embedded') return [row('engine', 'embedded')];
   const { host, answeredInMs, resting, last, categoriesFetched } = status;

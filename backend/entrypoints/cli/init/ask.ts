@@ -10,14 +10,14 @@ import {
 
 export type InitFlags = Partial<CompanyFacts> & { store?: string[]; logo?: string; force?: boolean };
 
-/** Asks the owner a question; null where nobody can answer. */
+/** Asks a question on the terminal; null without one. */
 export type Ask = ((question: string) => Promise<string>) | null;
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * The facts of a shop from flags, the rest from its owner, asked until each is good. `problems` names bad flags, and missing
- * ones where nobody can be asked; nothing is asked then.
+ * Reads the facts of a shop from flags and asks for the rest until each is valid. If flags are invalid, or missing without a
+ * terminal, returns `problems` without asking.
  */
 export async function askFacts(
   flags: InitFlags,

@@ -13,7 +13,7 @@ test.each([
   ['#ffcc00', 'has a contrast of 1.5:1 with white; text and links need 5.5:1. #7f6600 is the nearest that has it'],
 ])('the colour %s', (colour, problem) => expect(brandColourProblem(colour)).toBe(problem));
 
-test('whatever the brand colour, everything written on it can be read in both themes', () => {
+test('texts have enough contrast in both themes for every brand colour', () => {
   const channel = fc.integer({ min: 0, max: 255 }).map((part) => part.toString(16).padStart(2, '0'));
   fc.assert(
     fc.property(fc.tuple(channel, channel, channel), (parts) => {
@@ -36,7 +36,7 @@ test('whatever the brand colour, everything written on it can be read in both th
   );
 });
 
-test('a token that tokens.css has not is an error', () => {
+test('throws if tokens.css lacks a token', () => {
   expect(withTokens('--brand: light-dark(#000000, #ffffff); /* main */', { brand: ['#111111', '#eeeeee'] })).toBe(
     '--brand: light-dark(#111111, #eeeeee); /* main */',
   );

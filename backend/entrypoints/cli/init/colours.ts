@@ -5,7 +5,7 @@ type Rgb = readonly [number, number, number];
 const rgbOf = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
 const hexOf = (rgb: Rgb) => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** A colour `share` of the way from one to another. */
+/** Mixes two colours; `share` 0 is the first, 1 the second. */
 function mix(from: string, to: string, share: number): string {
   const [a, b] = [rgbOf(from), rgbOf(to)];
   return hexOf([0, 1, 2].map((i) => (a[i] ?? 0) + ((b[i] ?? 0) - (a[i] ?? 0)) * share) as unknown as Rgb);
@@ -19,7 +19,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** The contrast of two colours, 1 to 21 (WCAG 2.2, 1.4.3). */
+/** The contrast ratio of two colours, 1 to 21 (WCAG 2.2, 1.4.3). */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
@@ -27,14 +27,14 @@ export function contrast(one: string, other: string): number {
 
 const WHITE = '#ffffff';
 const BLACK = '#000000';
-/** The ground and the raised panel of the dark theme (web/ui/styles/tokens.css). */
+/** Background and raised panel of the dark theme (web/ui/styles/tokens.css). */
 const [NIGHT, DARK_PANEL] = ['#101614', '#18201d'];
 const OF_TEXT = 4.5;
 const OF_CONTROLS = 3;
-/** Links lie on tinted grounds too. */
+/** Margin for links on tinted backgrounds. */
 const OF_LINKS = 5.5;
 
-/** The first colour from `from` towards `to` that holds. */
+/** The first colour on the way from `from` to `to` that passes the check. */
 function towards(from: string, to: string, holds: (hex: string) => boolean): string {
   for (let share = 0; share < 1; share += 0.02) {
     const hex = mix(from, to, share);
@@ -43,7 +43,7 @@ function towards(from: string, to: string, holds: (hex: string) => boolean): str
   return to;
 }
 
-/** What is wrong with a brand colour, with one that would do; null when white text is readable on it (WCAG 2.2 AA). */
+/** The problem of a brand colour with a valid alternative; null if white text is readable on it (WCAG 2.2 AA). */
 export function brandColourProblem(typed: string): string | null {
   const hex = typed.trim().toLowerCase();
   if (!HEX.test(hex)) return 'must be a colour such as #0e3b2e';
@@ -53,7 +53,7 @@ export function brandColourProblem(typed: string): string | null {
   return `has a contrast of ${found.toFixed(1)}:1 with white; text and links need ${OF_LINKS}:1. ${near} is the nearest that has it`;
 }
 
-/** Light and dark colour of each token of tokens.css that is the brand's, from one colour; all texts on them are readable. */
+/** Derives light and dark values of the brand's tokens from one colour, with enough contrast for texts. */
 export function brandTokens(colour: string): Record<string, readonly [string, string]> {
   const brand = colour.trim().toLowerCase();
   const hover = towards(mix(brand, WHITE, 0.12), BLACK, (hex) => contrast(hex, WHITE) >= OF_TEXT);
@@ -79,7 +79,7 @@ export function brandTokens(colour: string): Record<string, readonly [string, st
   };
 }
 
-/** tokens.css with these tokens. Throws when it lacks one. */
+/** Replaces these tokens in tokens.css. Throws if one is missing. */
 export function withTokens(css: string, tokens: Record<string, readonly [string, string]>): string {
   let result = css;
   for (const [name, [light, dark]] of Object.entries(tokens)) {

@@ -4,13 +4,13 @@ import { normalizeBusinessId } from '#domain/sales/checkout/business-id.ts';
 import type { Facts, StoreFacts } from './facts.ts';
 import { hoursTexts, readHours } from './hours.ts';
 
-/** A shop front: the mark of a shop that has no logo. */
+/** Default logo mark: a shop front. */
 const MARK = ['M6 13 10 4h24l4 9z', 'M9 13v13h26V13'];
 
 const listOf = (names: readonly string[], and: string) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`;
 
-/** A store's id from its name; a number keeps two of one name apart. */
+/** Derives a unique store id from its name. */
 function idsOf(stores: readonly StoreFacts[]): string[] {
   const ids: string[] = [];
   for (const { name } of stores) {
@@ -22,7 +22,7 @@ function idsOf(stores: readonly StoreFacts[]): string[] {
 
 const FIRST_PICKUP = 401;
 
-/** The config of a new shop: its facts, and neutral words where an owner writes later. */
+/** The config of a new shop: its facts, and neutral texts to replace. */
 export function shopOf({ company, stores, logo }: Facts, logoFile: ShopConfig['logo']): ShopConfig {
   const { name, businessId, phone, email, street, postcode, city } = company;
   const ids = idsOf(stores);
@@ -71,7 +71,7 @@ export function shopOf({ company, stores, logo }: Facts, logoFile: ShopConfig['l
 export const detailsOf = (shop: ShopConfig): Record<string, StoreDetails> =>
   Object.fromEntries(shop.stores.map(({ id }) => [id, { closedOnHolidays: true, exceptions: [], services: [] }]));
 
-/** The source of shop.config.ts; biome puts it into the house's form. */
+/** The source of shop.config.ts, formatted by biome afterwards. */
 export const configText = (
   shop: ShopConfig,
 ): string => `import type { ShopConfig, SparePartSupplier, StoreDetails } from '#domain/base/shop-config.ts';

@@ -5,7 +5,7 @@ import { isBusinessId, normalizeBusinessId } from '#domain/sales/checkout/busine
 import { brandColourProblem } from './colours.ts';
 import { readHours } from './hours.ts';
 
-/** What an owner tells of one of the shop's places. */
+/** Facts about a store. */
 const place = {
   street: 'Street and number',
   postcode: 'Postcode',
@@ -50,7 +50,7 @@ const CHECKS: Partial<Record<Field, (text: string) => string | null>> = {
   colour: brandColourProblem,
 };
 
-/** What is wrong with an answer; null when it is good. */
+/** The problem of an answer; null if valid. */
 export function factProblem(field: Field, text: string): string | null {
   if (text.trim() === '') return 'must not be empty';
   if (/\p{Cc}/u.test(text)) return 'must be one line';
@@ -59,7 +59,7 @@ export function factProblem(field: Field, text: string): string | null {
 
 const storeFields = Object.keys(storeQuestions) as (keyof StoreFacts)[];
 
-/** The store of a flag: its facts in order, with semicolons. Null when there are too few or too many. */
+/** Parses `--store`: facts in order, separated by semicolons. Null if their number is wrong. */
 export function readStore(flag: string): StoreFacts | null {
   const parts = flag.split(';').map((part) => part.trim());
   if (parts.length !== storeFields.length) return null;

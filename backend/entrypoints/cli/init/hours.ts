@@ -11,7 +11,7 @@ const dayOf = (name: string | undefined) => {
 };
 const clock = (hours: string, minutes = '00') => `${hours.padStart(2, '0')}:${minutes}`;
 
-/** The week of `ma-pe 9-18, la 10-15`, with Finnish or English days; null for anything else. */
+/** Parses `ma-pe 9-18, la 10-15`, with Finnish or English days; null if invalid. */
 export function readHours(text: string): OpeningHours | null {
   const week: Record<string, { opens: string; closes: string }> = {};
   for (const part of text.toLowerCase().split(',')) {
@@ -28,7 +28,7 @@ export function readHours(text: string): OpeningHours | null {
 
 const names = (days: readonly string[]) => days.map((day) => `${day.slice(0, 1).toUpperCase()}${day.slice(1)}`);
 
-/** A week in words for both languages: `Ma–pe 9–18, la 10–15`. */
+/** Formats weekly hours in both languages: `Ma–pe 9–18, la 10–15`. */
 export function hoursTexts(hours: OpeningHours): { fi: string; en: string } {
   const fi = weekText(hours, DAYS);
   return { fi: `${fi.slice(0, 1).toUpperCase()}${fi.slice(1)}`, en: weekText(hours, names(ENGLISH)) };

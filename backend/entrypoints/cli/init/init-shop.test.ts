@@ -27,13 +27,13 @@ const NEEDED = [
   'public',
 ];
 
-/** The files of a shop's folder that setting it up reads or writes, with pages of somebody. */
+/** A folder with the files that `init` reads or writes, and existing pages. */
 async function freshTree(): Promise<string> {
   const tree = mkdtempSync(join(tmpdir(), 'own-shop-'));
   onTestFinished(() => rmSync(tree, { recursive: true }));
   for (const path of [...NEEDED, 'web/ui/styles', 'web/storefront/content/home/hero'])
     cpSync(join(root, path), join(tree, path), { recursive: true });
-  // as a shop comes, whatever config this tree has
+  // the original config, whatever this tree has
   await writeFile(
     join(tree, 'shop.config.ts'),
     "export { shop, sparePartSuppliers, storeDetails } from './demo/shop.config.ts';\n",
@@ -62,7 +62,7 @@ const flags: InitFlags = {
 };
 const silent = () => {};
 
-test('makes a shop of facts, colours, logo and pages that wait for their words, and keeps the pages that were there', async () => {
+test('writes facts, colours, logo and pages with placeholders, and keeps a copy of existing pages', async () => {
   const tree = await freshTree();
   await writeFile(
     join(tree, 'own.svg'),
@@ -91,7 +91,7 @@ test('makes a shop of facts, colours, logo and pages that wait for their words, 
       expect(hasPlaceholder(await readFile(join(tree, `content/${locale}/pages/${path}.md`), 'utf8'))).toBe(true);
 
   const { shop: running } = await testShop();
-  // the demo has stores of these names too
+  // the demo has stores with these names too
   expect((await importContent(running, join(tree, 'content'), { dryRun: true })).files).toBe(20);
 
   await expect(initShop({ tree, home: tree }, flags, null, silent)).rejects.toThrow('has been set up already');
@@ -101,7 +101,7 @@ test('makes a shop of facts, colours, logo and pages that wait for their words, 
   expect(await readFile(join(tree, 'content.before-init/fi/pages/oma.md'), 'utf8')).toBe('omat sanat');
 });
 
-test('names every wrong flag at once and writes nothing', async () => {
+test('reports every invalid flag at once and writes nothing', async () => {
   const tree = await freshTree();
   const wrong = {
     ...flags,
@@ -124,7 +124,7 @@ test('names every wrong flag at once and writes nothing', async () => {
   );
 });
 
-test('the command says what is missing, without a stack trace', async () => {
+test('the command reports what is missing without a stack trace', async () => {
   const command = promisify(execFile)(
     process.execPath,
     ['backend/entrypoints/cli/main.ts', 'init', '--force', '--name', 'X'],
@@ -138,7 +138,7 @@ test('the command says what is missing, without a stack trace', async () => {
   expect(stderr).not.toMatch(/^ +at /m);
 });
 
-test('asks for what no flag gives, again until it is good', async () => {
+test('asks for missing values until they are valid', async () => {
   const tree = await freshTree();
   const { phone: _, store: __, ...given } = flags;
   const answers = [

@@ -15,7 +15,7 @@ import { starterPages } from './pages.ts';
 
 const run = promisify(execFile);
 
-/** Folders of content/ that tell of a shop; its search words are of the language and stay. */
+/** Folders of content/ that are replaced; search words belong to the language and stay. */
 const PAGES = ['fi', 'en', 'letters', 'pictures'];
 const KEPT = 'content.before-init';
 const DEMO_CONFIG = "'./demo/shop.config.ts'";
@@ -24,13 +24,13 @@ const LOGO_BYTES = 300_000;
 export type InitPlace = {
   /** The shop's folder. */
   tree: string;
-  /** Where relative files of the owner start. */
+  /** Base of relative paths in flags. */
   home: string;
 };
 
 type Logo = NonNullable<ShopConfig['logo']>;
 
-/** The logo of a file, as shop.config.ts names it; else what is wrong with the file. */
+/** Reads a logo file: the entry for shop.config.ts, or the problem of the file. */
 async function readLogo(file: string): Promise<Logo | string> {
   const ending = extname(file).toLowerCase();
   if (ending !== '.svg' && ending !== '.png') return 'is neither .svg nor .png';
@@ -46,7 +46,7 @@ async function readLogo(file: string): Promise<Logo | string> {
   return { src: `/icons/logo${ending}`, width, height };
 }
 
-/** What the owner would lose. Throws `CommandFailed` unless it is the demo's. */
+/** Throws `CommandFailed` if files other than the demo's would be overwritten. */
 async function refuseOverwrite(tree: string): Promise<void> {
   const config = await readFile(join(tree, 'shop.config.ts'), 'utf8').catch(() => DEMO_CONFIG);
   const taken = [
@@ -60,7 +60,7 @@ async function refuseOverwrite(tree: string): Promise<void> {
     );
 }
 
-/** Settings of an empty start; what the owner's .env says already stays. */
+/** Adds settings for a start without demo data to .env; existing lines stay. */
 async function writeEnv(file: string): Promise<void> {
   const before = await readFile(file, 'utf8').catch(() => '');
   const lines = ['DEMO_CATALOG=false', 'DATA_DIR=data-own'].filter(
@@ -70,13 +70,13 @@ async function writeEnv(file: string): Promise<void> {
     await writeFile(file, `${before}${before && !before.endsWith('\n') ? '\n' : ''}${lines.join('\n')}\n`);
 }
 
-/** A calm background in the shop's colour, for the home page until there is a photo. */
+/** A plain background in the brand colour as hero of the home page. */
 const heroPicture = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1920 900"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${colour}"/><stop offset="1" stop-color="${colour}" stop-opacity=".55"/></linearGradient></defs><rect width="1920" height="900" fill="#fff"/><rect width="1920" height="900" fill="url(#g)"/></svg>`;
 
 /**
- * Makes the demo the owner's shop: facts, colours, logo, icons, neutral pages in both languages and an empty start. Nothing is
- * written before everything has been checked. The pages that were there are kept beside. Throws `CommandFailed`.
+ * Turns the demo into the owner's shop: facts, colours, logo, icons, starter pages in both languages and an empty catalog.
+ * Validates everything before it writes. Moves existing pages aside. Throws `CommandFailed`.
  */
 export async function initShop(
   { tree, home }: InitPlace,
@@ -114,7 +114,7 @@ export async function initShop(
   await writeEnv(join(tree, '.env'));
   const node = (...args: string[]) =>
     run(process.execPath, args, {
-      cwd: tree, // the owner's shop, not the demo's that tests choose
+      cwd: tree, // the owner's shop, not the demo that tests choose
       env: { ...process.env, NODE_OPTIONS: '', INIT_CWD: tree },
     });
   await run(join(tree, 'node_modules/.bin/biome'), ['format', '--write', 'shop.config.ts'], { cwd: tree });
@@ -132,7 +132,7 @@ export async function initShop(
     say(line);
 }
 
-/** Puts the starter pages in place of those that are there, which are kept. */
+/** Replaces the pages with the starter pages and keeps the old ones beside. */
 async function replacePages(tree: string, shop: ShopConfig): Promise<void> {
   const [content, kept] = [join(tree, 'content'), join(tree, KEPT)];
   if (!existsSync(kept)) {

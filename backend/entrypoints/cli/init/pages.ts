@@ -7,8 +7,8 @@ const page = (title: string, description: string, body: string, parent?: string)
   `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\n${parent ? `parent: ${parent}\n` : ''}---\n\n${body.trim()}\n`;
 
 /**
- * The pages that every shop links to, in both languages: what holds for any shop under Finnish law, and `[[…]]` where the owner's
- * own words belong (domain/content/pages/placeholder.ts); a live shop does not start before they are written.
+ * Starter pages in both languages (page-3): text valid for any shop under Finnish law, with `[[…]]` placeholders for the
+ * owner's text (domain/content/pages/placeholder.ts). A live shop does not start with placeholders (operation-2).
  */
 export function starterPages(shop: ShopConfig): Pages {
   return new Map([...finnish(shop), ...english(shop)]);

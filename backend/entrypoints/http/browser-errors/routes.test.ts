@@ -17,7 +17,7 @@ function door() {
   return { lines, send, counted: () => counted };
 }
 
-test('what broke is a line in the log, without the query of the page', async () => {
+test('logs a browser error without the query of the page', async () => {
   const { lines, send, counted } = door();
   const told = {
     message: 'x is undefined',
@@ -33,7 +33,7 @@ test('what broke is a line in the log, without the query of the page', async () 
   expect(counted()).toBe(1);
 });
 
-test('long reports are cut, nonsense leaves no line', async () => {
+test('truncates long reports and ignores invalid ones', async () => {
   const { lines, send, counted } = door();
   await send(JSON.stringify({ message: 'm'.repeat(9000), path: '/' }));
   expect(lines[0]?.browser).toMatchObject({ message: 'm'.repeat(500) });

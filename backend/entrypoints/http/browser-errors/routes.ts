@@ -8,14 +8,14 @@ const text = (most: number) => z.string().transform((given) => given.slice(0, mo
 const report = z.object({
   message: text(500),
   stack: text(4000).optional(),
-  /** The page's path, without what opens it for whoever has it. */
+  /** The page's path without secrets. */
   path: text(300).transform(loggedPath),
   build: text(100).optional(),
 });
 
 /**
- * `POST /api/browser-errors`: what broke in a visitor's browser, for the log. Answers 204 whatever was sent: whoever
- * reports is not to be asked again, and nothing is kept but the line.
+ * `POST /api/browser-errors`: logs an error of a visitor's browser. Responds 204 to anything, so that browsers do not retry;
+ * stores nothing but the log line.
  */
 export function browserErrorRoutes({
   log,

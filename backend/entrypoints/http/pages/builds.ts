@@ -4,12 +4,12 @@ import type { NonceVariables } from '#backend/platform/http-kit/security-headers
 import type { Shop } from '#backend/shop.ts';
 import type { Locale } from '#domain/base/locale.ts';
 
-/** The pages that browsers keep for when they have no connection. */
+/** The offline pages that the service worker caches. */
 const OFFLINE = { fi: '/ei-yhteytta', en: '/en/ei-yhteytta' } as const;
 
 export type LoadBuild = () => Promise<ServerBuild>;
 
-/** What a build of the storefront exports besides its pages. `entry.server.test.ts` holds the storefront to it. */
+/** Exports of the storefront build besides the request handler. `entry.server.test.ts` holds the storefront to it. */
 export type PageEntry = {
   shopContext: RouterContext<Shop>;
   nonceContext: RouterContext<string>;
@@ -23,8 +23,8 @@ export const entryOf = async (loadBuild: LoadBuild): Promise<PageEntry> =>
   (await loadBuild()).entry.module as unknown as PageEntry;
 
 /**
- * What belongs to a build of the pages as a whole: `GET /builds/latest.json?<timestamp>` is the id of the one that is served
- * now, which pages compare with their own (spec 7); `/sw.js` the service worker, and the pages it keeps.
+ * Endpoints of the pages' build: `GET /builds/latest.json?<timestamp>` is the id of the current build, which pages compare with
+ * their own (error-4); `/sw.js` is the service worker; and the offline pages.
  */
 export function buildRoutes(loadBuild: LoadBuild) {
   return new Hono<NonceVariables>()

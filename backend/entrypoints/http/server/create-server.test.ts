@@ -8,7 +8,7 @@ import { limitedServer } from './test-sockets.ts';
 const QUICK = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 20 };
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
 
-test('headers that come a letter at a time end with 408, and others are answered meanwhile', async () => {
+test('slow headers end with 408 and do not block other requests', async () => {
   const { dial, visit } = await limitedServer(QUICK);
   const slow = Array.from({ length: 50 }, () => dial());
   for (const { socket } of slow) socket.write('GET / HTTP/1.1\r\nHost: shop\r\nX-A: ');
@@ -22,7 +22,7 @@ test('headers that come a letter at a time end with 408, and others are answered
   expect(answers[0]).toContain('x-content-type-options: nosniff');
 });
 
-test('a body that comes a letter at a time ends with its request’s time', async () => {
+test('a slow body ends with the request timeout', async () => {
   const { dial, visit } = await limitedServer(QUICK);
   const { socket, ended } = dial();
   socket.write('POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 100000\r\n\r\n');
@@ -33,7 +33,7 @@ test('a body that comes a letter at a time ends with its request’s time', asyn
   expect(answer).not.toContain('bytes');
 });
 
-test('who reads nothing of an answer, or a little now and then, is not waited for', async () => {
+test('closes connections of clients that do not read the response, or read too slowly', async () => {
   const { dial, server, visit } = await limitedServer({ silence: 300, waiting: 500, look: 50 });
   const silent = dial(true);
   const dribbling = dial(true);
@@ -44,7 +44,7 @@ test('who reads nothing of an answer, or a little now and then, is not waited fo
   const sips = setInterval(() => dribbling.socket.read(1000), 30);
   await expect.poll(() => visit().catch(() => null)).toBe('here');
   const open = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
-  // the one of this test's own visitor may stay
+  // this test's own connection may stay
   await expect.poll(open, { timeout: 10_000 }).toBeLessThanOrEqual(1);
   clearInterval(sips);
 });
@@ -75,7 +75,7 @@ test.each([
   ['an unknown method', 'BREW / HTTP/1.1\r\nHost: shop\r\n\r\n', 400],
   ['TRACE', 'TRACE / HTTP/1.1\r\nHost: shop\r\nCookie: secret=1\r\n\r\n', 405],
   ['a method of others', 'PROPFIND / HTTP/1.1\r\nHost: shop\r\n\r\n', 405],
-])('%s is refused, and the connection with what else was said on it', async (_, bytes, status) => {
+])('refuses %s and ignores the rest of the connection', async (_, bytes, status) => {
   const { say, visit } = await limitedServer();
   const answer = await say(bytes);
   expect(statusOf(answer)).toBe(status);
@@ -86,7 +86,7 @@ test.each([
   expect(await visit()).toBe('here');
 });
 
-test('a body over its limit is refused, told beforehand or found out piece by piece', async () => {
+test('refuses a body over the limit, with Content-Length or chunked', async () => {
   const { say } = await limitedServer();
   const told = await say(
     `POST / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Length: 300000\r\n\r\n${'x'.repeat(300_000)}`,
@@ -99,7 +99,7 @@ test('a body over its limit is refused, told beforehand or found out piece by pi
   expect(statusOf(untold)).toBe(413);
 });
 
-test('requests sent ahead on one connection are answered in their order', async () => {
+test('serves pipelined requests in order', async () => {
   const { say } = await limitedServer();
   const post = 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 3\r\n\r\nabc';
   const heard = await say(
@@ -109,7 +109,7 @@ test('requests sent ahead on one connection are answered in their order', async 
   expect(heard.indexOf('3 bytes')).toBeGreaterThan(heard.indexOf('here'));
 });
 
-test('over the most connections a further one is told no, and one that frees is taken', async () => {
+test('refuses connections over the maximum until one ends', async () => {
   const { dial, server, visit } = await limitedServer({ maxConnections: 10 });
   const dropped = once(server, 'drop');
   const held = Array.from({ length: 10 }, () => dial());
@@ -120,7 +120,7 @@ test('over the most connections a further one is told no, and one that frees is 
   await expect.poll(() => visit().catch(() => null)).toBe('here');
 });
 
-test('an idle connection outlives the proxy’s, and the waits follow each other', () => {
+test('the keep-alive timeout exceeds the proxy’s, and the timeouts are in order', () => {
   const { headersTimeout, requestTimeout, keepAliveTimeout, silence, waiting, look } = serverLimits;
   const nginx = readFileSync('docs/samples/nginx.conf', 'utf8');
   const secondsOf = (name: string, text: string) => 1000 * Number(new RegExp(`${name} (\\d+)s`).exec(text)?.[1]);
@@ -133,7 +133,7 @@ test('an idle connection outlives the proxy’s, and the waits follow each other
   expect(look * 2).toBeLessThan(waiting);
 });
 
-test('headers as long as their limits pass', async () => {
+test('accepts headers exactly at their limits', async () => {
   const { say } = await limitedServer();
   for (const [name, limit] of Object.entries(headerLimits)) {
     const answer = await say(

@@ -5,52 +5,52 @@ import { trustedProxies } from '#backend/platform/http-kit/limits/client-ip.ts';
 import { hasLongHeader } from '#backend/platform/http-kit/limits/header-limits.ts';
 import { makeRoom, shareOut } from './network-share.ts';
 
-/** What one connection may take of the process; milliseconds and bytes. */
+/** Limits of connections, in milliseconds and bytes. */
 export const serverLimits = {
-  /** Method, address and headers have come by then: a browser sends them at once. */
+  /** Time to receive method, URL and headers; browsers send them at once. */
   headersTimeout: 10_000,
-  /** The whole request, a body of 16 MB over a slow line among them. */
+  /** Time to receive the whole request, including a body of 16 MB over a slow line. */
   requestTimeout: 60_000,
-  /** How often the two above are looked at; the runtime's own half a minute would add that to both. */
+  /** How often the two timeouts are checked; Node's default of 30 s would add to both. */
   connectionsCheckingInterval: 2_000,
-  /** Method, address and headers together, as most proxies have it. */
+  /** Maximum size of method, URL and headers together, as in most proxies. */
   maxHeaderSize: 16_384,
-  /** An idle connection stays longer than a proxy keeps it (nginx: a minute), so that none is closed while a form is on it. */
+  /** Longer than a proxy keeps idle connections (nginx: a minute), so that none is closed while a request is on its way. */
   keepAliveTimeout: 65_000,
-  /** A connection on which nothing moves, neither way: who reads nothing. Over the time a proxy waits for an answer (65 s). */
+  /** Timeout of a connection without traffic, such as of a client that does not read. Above a proxy's response timeout (65 s). */
   silence: 70_000,
-  /** Who reads a few bytes now and then: something has waited for it at every look of so long. A large PDF over a slow line takes minutes. */
+  /** Timeout of a slow reader: unsent data at every check for so long. A large PDF over a slow line takes minutes. */
   waiting: 600_000,
   look: 30_000,
-  /** Some tens of kilobytes each: far below what a machine has, far above what a proxy opens. Others wait for a free one, or are told no. */
+  /** Maximum number of connections, some 10 kB each: far more than a proxy opens. Further ones are refused. */
   maxConnections: 2_000,
-  /** Of them for one network of the internet: an office without a proxy in between, and less than locks out everybody else. */
+  /** Maximum per client network: enough for an office without proxy, too few to lock out others. */
   networkConnections: 400,
 };
 export type ServerLimits = typeof serverLimits;
 
-/** Others are no business of a shop: TRACE sends back what may be secret, CONNECT makes a proxy of it. */
+/** Accepted methods. TRACE would echo secrets, CONNECT would make a proxy. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** What the runtime's parser refuses, and the status that says so. */
+/** Error codes of Node's parser and their HTTP statuses. */
 const REFUSALS: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** A server that holds connections to the limits, `trusted` proxies to no share. `headers` go out with what it answers by itself. */
+/** Creates a server with connection limits; `trusted` proxies have no share. `headers` are sent with its own error responses. */
 export function createLimitedServer(
   headers: Record<string, string>,
   limits: ServerLimits = serverLimits,
   trusted = trustedProxies([]),
 ): Server {
   const { silence, waiting, look, maxConnections, networkConnections, ...http } = limits;
-  // refused by ourselves, with headers
+  // refused here, with headers
   const server = createServer({ ...http, requireHostHeader: false });
   server.timeout = silence;
   server.maxConnections = maxConnections;
-  // no limit of requests a connection: a proxy's carries many visitors, and those queued behind the last one would get a 503
+  // no maximum of requests per connection: a proxy's carries many visitors, and queued requests would get 503
   server.maxRequestsPerSocket = 0;
   server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
     refuse(socket, REFUSALS[error.code ?? ''] ?? 400, headers),
@@ -61,14 +61,14 @@ export function createLimitedServer(
   return server;
 }
 
-/** How many `Host` headers a request has; Node's parser keeps the first and drops the others. */
+/** The number of `Host` headers of a request; Node's parser keeps only the first. */
 function hostCount({ rawHeaders }: IncomingMessage): number {
   let count = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]?.toLowerCase() === 'host') count++;
   return count;
 }
 
-/** The status that refuses a request before anything reads it; null when it may pass. */
+/** The status of an early refusal, or null if the request may pass. */
 function refusalOf(request: IncomingMessage): 400 | 405 | 431 | null {
   const { method = '', headers, httpVersion } = request;
   if (!METHODS.includes(method)) return 405;
@@ -79,8 +79,8 @@ function refusalOf(request: IncomingMessage): 400 | 405 | 431 | null {
 }
 
 /**
- * True when it has answered: 405 to a method that is none of a shop's, 400 to a request without a host or with two, 431
- * to one with a header over its limit.
+ * Refuses invalid requests before the application: 405 for other methods, 400 for no host or several, 431 for a header over
+ * its limit. Returns true if it has responded.
  */
 export function refuseOutright(
   request: IncomingMessage,
@@ -95,7 +95,7 @@ export function refuseOutright(
   return true;
 }
 
-/** Words for who speaks HTTP wrongly; what else it sent on the connection is not looked at. */
+/** Responds to malformed HTTP and closes the connection. */
 function refuse(socket: Duplex, status: number, headers: Record<string, string>) {
   if (!socket.writable) return void socket.destroy();
   const head = Object.entries({ ...headers, connection: 'close', 'content-length': '0' });
@@ -103,7 +103,7 @@ function refuse(socket: Duplex, status: number, headers: Record<string, string>)
   socket.end(`${lines.join('\r\n')}\r\n\r\n`, () => socket.destroy());
 }
 
-/** Ends connections whose answer has not been taken at any look for `waiting`. */
+/** Closes connections that had unsent data at every check for `waiting`. */
 function endSlowReaders(server: Server, waiting: number, look: number) {
   const since = new Map<Socket, number>();
   server.on('connection', (socket: Socket) => {

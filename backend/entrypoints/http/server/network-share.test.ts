@@ -5,7 +5,7 @@ import { trustedProxies } from '#backend/platform/http-kit/limits/client-ip.ts';
 import { createLimitedServer, serverLimits } from './create-server.ts';
 import { limitedServer } from './test-sockets.ts';
 
-/** A connection as it comes from this address; what is written to it goes nowhere. */
+/** A connection from this address that discards what is written to it. */
 class Line extends Duplex {
   readonly remoteAddress: string;
   constructor(remoteAddress: string) {
@@ -19,7 +19,7 @@ class Line extends Duplex {
   setTimeout() {}
 }
 
-/** How many of three connections from these addresses a server takes that gives a network two. */
+/** How many of three connections from these addresses a server accepts with a share of two per network. */
 function taken(addresses: (i: number) => string) {
   const server = createLimitedServer({}, { ...serverLimits, networkConnections: 2 }, trustedProxies(['203.0.113.7']));
   const lines = [0, 1, 2].map((i) => new Line(addresses(i)));
@@ -27,7 +27,7 @@ function taken(addresses: (i: number) => string) {
   return { server, lines, count: lines.filter(({ destroyed }) => !destroyed).length };
 }
 
-test('one network has its share of the connections, and a further one when one has ended', async () => {
+test('limits the connections of a network until one ends', async () => {
   const { server, lines, count } = taken(() => '198.51.100.1');
   expect(count).toBe(2);
   const more = new Line('::ffff:198.51.100.1');
@@ -49,7 +49,7 @@ test.each<[string, (i: number) => string, number]>([
   expect(taken(addresses).count).toBe(count);
 });
 
-test('where all connections are taken the idle ones make room', async () => {
+test('closes idle connections when the server is full', async () => {
   const { dial, server, visit } = await limitedServer({ maxConnections: 5 });
   const held = Array.from({ length: 5 }, () => dial());
   for (const { socket } of held) socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');

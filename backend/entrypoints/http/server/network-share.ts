@@ -3,8 +3,8 @@ import type { BlockList, Socket } from 'node:net';
 import { visitorOf } from '#backend/platform/http-kit/limits/visitor.ts';
 
 /**
- * Ends connections of a visitor's network over its share, so that no one host takes all there are. Private networks and
- * trusted proxies have none: theirs carry many visitors.
+ * Closes connections of a client network above its share, so that no host takes all of them. Private networks and trusted
+ * proxies have no limit: their connections carry many visitors.
  */
 export function shareOut(server: Server, most: number, trusted: BlockList): void {
   const open = new Map<string, number>();
@@ -22,13 +22,13 @@ export function shareOut(server: Server, most: number, trusted: BlockList): void
   });
 }
 
-/** Ends idle connections when a further one finds no room, once in `every` milliseconds: a flood is not worth more looks. */
+/** Closes idle connections when the server has no room for a new one, at most once in `every` milliseconds. */
 export function makeRoom(server: Server, every: number): void {
-  let madeAt = Number.NEGATIVE_INFINITY;
+  let lastRun = Number.NEGATIVE_INFINITY;
   server.on('drop', () => {
     const now = performance.now();
-    if (now - madeAt < every) return;
-    madeAt = now;
+    if (now - lastRun < every) return;
+    lastRun = now;
     server.closeIdleConnections();
   });
 }

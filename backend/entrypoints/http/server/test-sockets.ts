@@ -9,7 +9,7 @@ import { createLimitedServer, refuseOutright, type ServerLimits, serverLimits } 
 const HEADERS = { 'x-content-type-options': 'nosniff' };
 const BIG = 'x'.repeat(30_000_000);
 
-/** A server on a real port behind the shop's limits, with a small page, one that echoes a body's size, and one of 30 MB. */
+/** A server on a real port with the shop's limits: a small page, one that returns a body's size, and one of 30 MB. */
 export async function limitedServer(changed: Partial<ServerLimits> = {}) {
   const app = new Hono()
     .use(bodyLimits())
@@ -18,7 +18,7 @@ export async function limitedServer(changed: Partial<ServerLimits> = {}) {
     .get('/big', (c) => c.text(BIG))
     .post('/', async (c) => c.text(`${(await c.req.text()).length} bytes`));
   const server = createLimitedServer(HEADERS, { ...serverLimits, ...changed });
-  // files of tests share a process: its own Response stays
+  // test files share a process: keeps the global Response
   const answer = getRequestListener((request) => app.fetch(request), { overrideGlobalObjects: false });
   server.on('request', (request, response) => {
     if (!refuseOutright(request, response, HEADERS)) void answer(request, response);
@@ -33,7 +33,7 @@ export async function limitedServer(changed: Partial<ServerLimits> = {}) {
     server.close();
   });
 
-  /** A connection, and all that comes over it until it ends. */
+  /** Opens a connection and collects all data until it ends. */
   function dial(paused = false) {
     const socket = connect(port, '127.0.0.1');
     sockets.push(socket);
@@ -47,13 +47,13 @@ export async function limitedServer(changed: Partial<ServerLimits> = {}) {
   return {
     server,
     dial,
-    /** What is answered to these bytes, until the server ends the connection. */
+    /** Sends bytes and returns the response when the server closes the connection. */
     async say(bytes: string) {
       const { socket, ended } = dial();
       socket.write(bytes);
       return ended;
     },
-    /** What another visitor hears meanwhile. */
+    /** The response to another client meanwhile. */
     visit: async () => (await fetch(`http://127.0.0.1:${port}/`)).text(),
   };
 }

@@ -13,7 +13,7 @@ const ask = async (path: string) => {
   };
 };
 
-test('each language installs the shop in its own words and starts at its own home page', async () => {
+test('each locale has its own texts and home page (locale-1)', async () => {
   const [fi, en] = [await ask('/manifest.webmanifest'), await ask('/en/manifest.webmanifest')];
   expect([fi.lang, fi.start_url, fi.short_name]).toEqual(['fi', '/', shop.name]);
   expect([en.lang, en.start_url, en.description]).toEqual(['en', '/en', shop.tagline.en]);
@@ -21,7 +21,7 @@ test('each language installs the shop in its own words and starts at its own hom
   expect(en.shortcuts.map(({ url }) => url)).toEqual(fi.shortcuts.map(({ url }) => `/en${url}`));
 });
 
-test('the icons are there, as large as they are said to be', async () => {
+test('the icons exist in the declared sizes', async () => {
   const { icons } = await ask('/manifest.webmanifest');
   expect(icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);
   for (const { src, sizes } of icons) {
@@ -31,7 +31,7 @@ test('the icons are there, as large as they are said to be', async () => {
   }
 });
 
-test('the sign in the tab is the shop’s mark as it is now: npm run icons', () => {
+test('the favicon equals the shop’s mark; if not: npm run icons', () => {
   const drawn = readFileSync('public/favicon.svg', 'utf8');
   for (const line of shop.mark) expect(drawn).toContain(`<path d="${line}"/>`);
 });

@@ -25,9 +25,9 @@ const shortcuts: Record<Locale, { name: string; url: string }[]> = {
   ],
 };
 
-/** The shop as an app that can be installed, in one language. */
+/** The web app manifest in one language. */
 const manifest = (locale: Locale) => ({
-  // one app, whichever language it was installed in
+  // one app id for both languages
   id: '/',
   lang: locale,
   name: `${shop.name} – ${shop.title[locale]}`,

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { ShopError } from '#domain/base/error-codes.ts';
 
 const MAX_BYTES = 256 * 1024;
-/** The gateway's report of a settlement has a row for each payment of days; it is signed. */
+/** The gateway's settlement reports list the payments of several days; they are signed. */
 const MAX_REPORT_BYTES = 16 * 1024 * 1024;
 const REPORT = /^\/payments\/settlements\/[^/]+$/;
 
@@ -15,7 +15,7 @@ const upTo = (maxSize: number): MiddlewareHandler =>
     },
   });
 
-/** How much a door reads of a request: 256 KB, 16 MB where the gateway reports a settlement; over it 413. */
+/** Limits request bodies to 256 KB, settlement reports to 16 MB; responds 413 above. */
 export function bodyLimits(): MiddlewareHandler {
   const [most, reports] = [upTo(MAX_BYTES), upTo(MAX_REPORT_BYTES)];
   return (c, next) => (REPORT.test(c.req.path) ? reports : most)(c, next);

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** The addresses of proxies whose `X-Forwarded-For` is believed (`TRUSTED_PROXIES`: addresses or CIDR ranges). */
+/** Parses `TRUSTED_PROXIES` (addresses or CIDR ranges): proxies whose `X-Forwarded-For` is trusted. */
 export function trustedProxies(entries: readonly string[]): BlockList {
   const list = new BlockList();
   for (const entry of entries) {
@@ -12,13 +12,13 @@ export function trustedProxies(entries: readonly string[]): BlockList {
   return list;
 }
 
-/** Whether an address is on a list; what is no address is on none. */
+/** Whether an address is on a list; false for invalid addresses. */
 export function isListed(ip: string, list: BlockList): boolean {
   const family = isIP(ip);
   return family > 0 && list.check(ip, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** A hop without the port that some proxies add (`1.2.3.4:5678`, `[2001:db8::1]:443`), IPv4 within IPv6 as IPv4. */
+/** A hop without the port that some proxies add (`1.2.3.4:5678`, `[2001:db8::1]:443`); IPv4-mapped IPv6 as IPv4. */
 function addressOf(hop: string): string {
   const written = hop.trim();
   const bare = /^\[(.*)\](?::\d+)?$/.exec(written)?.[1] ?? /^([\d.]+):\d+$/.exec(written)?.[1] ?? written;
@@ -26,8 +26,8 @@ function addressOf(hop: string): string {
 }
 
 /**
- * The visitor's address: the last hop that is not a trusted proxy, read from the right of `X-Forwarded-For`. What is no
- * address ends the list: hops left of it are the visitor's own words.
+ * The client's address: the last hop of `X-Forwarded-For` that is not a trusted proxy. An invalid entry ends the list: the
+ * client may have written the hops left of it.
  */
 export function clientIp(peer: string, forwardedFor: string | undefined, trusted: BlockList): string {
   const hops = (forwardedFor ?? '').split(',');

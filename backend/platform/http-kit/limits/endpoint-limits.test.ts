@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { serverLimits } from '#backend/entrypoints/http/server/create-server.ts';
-import { type DoorLimit, doorLimits, readingLimits } from './endpoint-limits.ts';
+import { type EndpointLimit, endpointLimits, readingLimits } from './endpoint-limits.ts';
 
 const page = readFileSync('docs/limits.md', 'utf8');
 
-test('docs/limits.md tells the limits as they are', () => {
-  const limits: Record<string, DoorLimit> = { ...readingLimits, ...doorLimits };
+test('docs/limits.md lists the endpoint limits', () => {
+  const limits: Record<string, EndpointLimit> = { ...readingLimits, ...endpointLimits };
   const rows = Object.entries(limits).map(
-    ([name, { points, seconds, doors }]) => `| ${name} | ${points} in ${seconds} s | ${doors} |`,
+    ([name, { points, seconds, endpoints }]) => `| ${name} | ${points} in ${seconds} s | ${endpoints} |`,
   );
   expect(page.split('\n').filter((line) => / in \d+ s \|/.test(line))).toEqual(rows);
 });
 
-test('and those of a connection', () => {
+test('docs/limits.md lists the connection limits', () => {
   const { maxHeaderSize, headersTimeout, requestTimeout, silence, waiting, keepAliveTimeout } = serverLimits;
   const { maxConnections, networkConnections } = serverLimits;
   expect(page).toContain(`${maxHeaderSize / 1024} KB, within ${headersTimeout / 1000} s`);

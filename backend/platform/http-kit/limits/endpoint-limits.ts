@@ -1,41 +1,45 @@
-/** How often a visitor may knock: `points` in `seconds`, at `doors`; `inEach` process where they are not divided. */
-export type DoorLimit = { points: number; seconds: number; doors: string; inEach?: boolean };
+/** Rate limit: `points` per `seconds` and visitor at `endpoints`. `inEach`: per process, not divided among processes. */
+export type EndpointLimit = { points: number; seconds: number; endpoints: string; inEach?: boolean };
 
 /**
- * Limits of what is only read. Wide, for an office of two hundred people behind one address: each opens four pages a
- * minute and the browser fetches four more ahead, looks something up three times, sees a listing of 48 new pictures.
- * A crawler that is polite asks a few times a second. Over them a flood costs a refusal each.
+ * Limits of reading. Sized for an office of two hundred people behind one address: each minute a person opens four pages,
+ * the browser prefetches four more, searches three times and loads a listing of 48 pictures. Polite crawlers send a few
+ * requests a second. Over the limit a request costs only a refusal.
  */
 export const readingLimits = {
-  reading: { points: 8000, seconds: 60, doors: 'everything together but files of the build, pictures and documents' },
-  rendering: { points: 800, seconds: 60, doors: 'pages that are rendered for who asks: searches, carts, accounts' },
-  data: { points: 2400, seconds: 60, doors: '/data' },
-  files: { points: 12_000, seconds: 60, doors: '/pictures, /documents' },
-  // a balancer asks all processes over one connection or many, from several of its addresses: refused, it takes the machine out
-  ready: { points: 600, seconds: 60, doors: '/readyz, which asks the database; in each process', inEach: true },
-} as const satisfies Record<string, DoorLimit>;
+  reading: {
+    points: 8000,
+    seconds: 60,
+    endpoints: 'all requests together, except files of the build, pictures and documents',
+  },
+  rendering: { points: 800, seconds: 60, endpoints: 'pages rendered per visitor: searches, carts, accounts' },
+  data: { points: 2400, seconds: 60, endpoints: '/data' },
+  files: { points: 12_000, seconds: 60, endpoints: '/pictures, /documents' },
+  // load balancers probe often and from several addresses; when refused they take the machine out of service
+  ready: { points: 600, seconds: 60, endpoints: '/readyz, which queries the database; in each process', inEach: true },
+} as const satisfies Record<string, EndpointLimit>;
 
-/** Limits of doors that do more than read, or cost more than a page. */
-export const doorLimits = {
+/** Limits of endpoints that change something or cost more than a page. */
+export const endpointLimits = {
   search: {
     points: 7000,
     seconds: 60,
-    doors: '/search: points; a quick search costs 11, a listing of 24 with all facets 15',
+    endpoints: '/search: points; a quick search costs 11, a listing of 24 with all facets 15',
   },
-  functions: { points: 240, seconds: 60, doors: '/functions and /:project/europe-north1' },
-  api: { points: 240, seconds: 60, doors: '/api' },
-  placing: { points: 30, seconds: 60, doors: 'POST /api/checkout/orders, forms of /kassa' },
-  points: { points: 60, seconds: 60, doors: 'GET /api/checkout/service-points: a carrier may be asked' },
-  settlements: { points: 60, seconds: 60, doors: '/payments/settlements: large bodies' },
-  feeds: { points: 10, seconds: 60, doors: '/feeds: each is the whole catalog' },
-  sitemaps: { points: 60, seconds: 60, doors: '/sitemaps' },
-  'browser-errors': { points: 20, seconds: 60, doors: 'POST /api/browser-errors' },
-  papers: { points: 60, seconds: 60, doors: 'PDF papers, drawn for who asks' },
-  forms: { points: 120, seconds: 60, doors: 'all other forms of pages' },
-  'shared-carts': { points: 20, seconds: 600, doors: 'POST /api/shared-carts' },
-  'one-click': { points: 1200, seconds: 60, doors: 'POST /uutiskirje/peruuta: mail programs' },
-  metrics: { points: 30, seconds: 60, doors: '/metrics with a wrong token or none' },
-} as const satisfies Record<string, DoorLimit>;
+  functions: { points: 240, seconds: 60, endpoints: '/functions and /:project/europe-north1' },
+  api: { points: 240, seconds: 60, endpoints: '/api' },
+  placing: { points: 30, seconds: 60, endpoints: 'POST /api/checkout/orders, forms of /kassa' },
+  points: { points: 60, seconds: 60, endpoints: 'GET /api/checkout/service-points: may call a carrier' },
+  settlements: { points: 60, seconds: 60, endpoints: '/payments/settlements: large bodies' },
+  feeds: { points: 10, seconds: 60, endpoints: '/feeds: each is the whole catalog' },
+  sitemaps: { points: 60, seconds: 60, endpoints: '/sitemaps' },
+  'browser-errors': { points: 20, seconds: 60, endpoints: 'POST /api/browser-errors' },
+  papers: { points: 60, seconds: 60, endpoints: 'PDFs, rendered on request' },
+  forms: { points: 120, seconds: 60, endpoints: 'all other forms of pages' },
+  'shared-carts': { points: 20, seconds: 600, endpoints: 'POST /api/shared-carts' },
+  'one-click': { points: 1200, seconds: 60, endpoints: 'POST /uutiskirje/peruuta: mail programs' },
+  metrics: { points: 30, seconds: 60, endpoints: '/metrics with a wrong token or none' },
+} as const satisfies Record<string, EndpointLimit>;
 
-export type DoorName = keyof typeof doorLimits;
+export type LimitName = keyof typeof endpointLimits;
 export type ReadingName = keyof typeof readingLimits;

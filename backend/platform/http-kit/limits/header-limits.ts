@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Longest value, in characters, of each header that the shop parses. Browsers send a tenth of it; nginx takes 8 KB of any. */
+/** Maximum length in characters of each header that the shop parses. Browsers send a tenth of it; nginx accepts 8 KB per header. */
 export const headerLimits: Readonly<Record<string, number>> = {
   accept: 1024,
   'accept-encoding': 256,
@@ -13,13 +13,13 @@ export const headerLimits: Readonly<Record<string, number>> = {
   'if-none-match': 1024,
   origin: 512,
   range: 256,
-  // browsers send the origin alone when the address is longer
+  // browsers send only the origin if the URL is longer
   referer: 4096,
   'user-agent': 1024,
   'x-forwarded-for': 1024,
 };
 const LIMITS = Object.entries(headerLimits);
 
-/** Whether a header that is parsed is longer than its limit. */
+/** Whether any of these headers exceeds its limit. */
 export const hasLongHeader = (headers: IncomingHttpHeaders): boolean =>
   LIMITS.some(([name, limit]) => (headers[name]?.length ?? 0) > limit);

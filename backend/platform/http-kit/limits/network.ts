@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** All a visitor has: one IPv4 address, or a whole /64 of IPv6, however its address is written. */
+/** The network of a visitor: an IPv4 address, or the /64 of an IPv6 address, normalized. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const written = new URL(`http://[${ip.replace(/%.*/, '')}]`).hostname.slice(1, -1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testShop } from '#test/test-shop.ts';
 
-test('placing orders is limited, from the page however its address is spelt and at the JSON door alike', async () => {
+test('limits placing orders by form, in any spelling of the path, and by JSON endpoint together', async () => {
   const { request } = await testShop();
   const spellings = ['/kassa', '/KASSA', '/en/kassa/', '/kassa.data', '/k%61ssa', '/kassa%zz'];
   const methods = ['POST', 'PUT'];
@@ -15,7 +15,7 @@ test('placing orders is limited, from the page however its address is spelt and 
   expect((await request('/kassa')).status).not.toBe(429);
 });
 
-test('other forms of pages are limited too, but people who change their lists are not', async () => {
+test('limits other forms, but not normal use of wish lists', async () => {
   const { request } = await testShop();
   const post = () => request('/oma-tili/toivelistat/x.data', { method: 'POST', body: '' });
   const statuses: number[] = [];
@@ -23,7 +23,7 @@ test('other forms of pages are limited too, but people who change their lists ar
   expect(statuses.indexOf(429)).toBe(120);
 });
 
-test('papers are drawn sixty times a minute for one visitor, pages as often as they are asked for', async () => {
+test('renders at most sixty PDFs a minute per visitor, pages without this limit', async () => {
   const { request } = await testShop();
   const spellings = ['/tilaus/x/kuitti.pdf', '/en/tilaus/x/kuitti.pdf.data', '/tilaus/x/kuitti%2ePDF'];
   const statuses: number[] = [];

@@ -6,21 +6,21 @@ import { noteHere } from '#backend/platform/logs/security/note.ts';
 import { errorStatus, ShopError } from '#domain/base/error-codes.ts';
 import { loggedPath } from '#domain/base/logged-path.ts';
 import { clientIp, trustedProxies } from './client-ip.ts';
-import { type DoorName, doorLimits } from './endpoint-limits.ts';
+import { endpointLimits, type LimitName } from './endpoint-limits.ts';
 import { networkOf } from './network.ts';
 import { type Refusal, takePoints } from './take-points.ts';
 
-/** Longer than the process above needs for an answer, shorter than a visitor would notice. */
+/** Longer than the cluster primary takes to reply, shorter than a visitor would notice. */
 const COUNTER_TIMEOUT_MS = 250;
 
-/** The peer of a connection; requests made in process (tests) have none. */
+/** The remote address of a connection; 'local' for in-process requests of tests. */
 export const peerOf = (c: Context): string => {
   const hasSocket = c.env?.incoming !== undefined || c.env?.server?.incoming !== undefined;
   return hasSocket ? (getConnInfo(c).remote.address ?? '') : 'local';
 };
 
-/** Ends a request: 429, and when to come back. */
-export function tooMany(c: Context, { seconds, isFirst }: Refusal): never {
+/** Refuses a request with 429 and Retry-After. */
+export function refuseTooMany(c: Context, { seconds, isFirst }: Refusal): never {
   if (isFirst) noteHere('limit-reached', { rule: loggedPath(c.req.path) });
   c.header('retry-after', String(seconds));
   throw new ShopError('resource-exhausted', `Too many requests: try again in ${seconds} s.`);
@@ -28,9 +28,9 @@ export function tooMany(c: Context, { seconds, isFirst }: Refusal): never {
 
 type Counter = { consume: (key: string, points: number) => Promise<unknown> };
 
-/** One count over all processes of a machine, kept by the one above them; should that be silent, each counts by itself. */
-function counterOf(name: DoorName): Counter {
-  const { points, seconds: duration } = doorLimits[name];
+/** A counter shared by all processes of a machine through the cluster primary; if that does not reply, per process. */
+function counterOf(name: LimitName): Counter {
+  const { points, seconds: duration } = endpointLimits[name];
   const own = new RateLimiterMemory({ points, duration });
   if (!cluster.isWorker) return own;
   const shared = new RateLimiterCluster({ keyPrefix: name, points, duration, timeoutMs: COUNTER_TIMEOUT_MS });
@@ -46,24 +46,24 @@ function counterOf(name: DoorName): Counter {
   };
 }
 
-/** Takes points of the visitor's limit, one by default; over it: 429 with Retry-After. */
-export function counting(name: DoorName, proxies: readonly string[]): (c: Context, points?: number) => Promise<void> {
+/** Returns a function that consumes points of the visitor's limit, one by default; it refuses with 429 and Retry-After. */
+export function counting(name: LimitName, proxies: readonly string[]): (c: Context, points?: number) => Promise<void> {
   const counter = counterOf(name);
   const trusted = trustedProxies(proxies);
   return async (c, points = 1) => {
     if (points <= 0) return;
     const visitor = networkOf(clientIp(peerOf(c), c.req.header('x-forwarded-for'), trusted));
-    const refusal = await takePoints(counter, doorLimits[name].points, visitor, points);
-    if (refusal) tooMany(c, refusal);
+    const refusal = await takePoints(counter, endpointLimits[name].points, visitor, points);
+    if (refusal) refuseTooMany(c, refusal);
   };
 }
 
-/** Limits a door to what the table says for each visitor's network; over it: 429 with Retry-After. */
-export function rateLimit(name: DoorName, proxies: readonly string[]): MiddlewareHandler {
+/** Middleware that applies a limit of the table to each visitor's network; refuses with 429 and Retry-After. */
+export function rateLimit(name: LimitName, proxies: readonly string[]): MiddlewareHandler {
   return limitedBy(counting(name, proxies));
 }
 
-/** The same with a count that others take points of, too. */
+/** Like `rateLimit`, with a counter that other code uses too. */
 export function limitedBy(count: (c: Context) => Promise<void>): MiddlewareHandler {
   return async (c, next) => {
     await count(c);
@@ -71,8 +71,8 @@ export function limitedBy(count: (c: Context) => Promise<void>): MiddlewareHandl
   };
 }
 
-/** The same for what a door refuses (401): who has its key is never held up by others of the network who try. */
-export function refusalLimit(name: DoorName, proxies: readonly string[]): MiddlewareHandler {
+/** Counts only unauthenticated requests (401): failed attempts in a network do not block clients with valid credentials. */
+export function refusalLimit(name: LimitName, proxies: readonly string[]): MiddlewareHandler {
   const count = counting(name, proxies);
   return async (c, next) => {
     await next();

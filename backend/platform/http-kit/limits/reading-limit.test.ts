@@ -4,25 +4,25 @@ import { costOf, readRequests } from '#backend/catalog/search/protocol/request.t
 import { createApp } from '#backend/entrypoints/http/app.ts';
 import { readLog } from '#backend/platform/logs/security/test-log.ts';
 import { testShop } from '#test/test-shop.ts';
-import { doorLimits, type ReadingName, readingLimits } from './endpoint-limits.ts';
+import { endpointLimits, type ReadingName, readingLimits } from './endpoint-limits.ts';
 import { createReadingLimits, type ReadingLimits } from './reading-limit.ts';
 import { countVisitors } from './take-points.ts';
 
-/** More than the limits are divided by. */
+/** More processes than the limits are divided by. */
 const PROCESSES = 16;
 const shareOf = (name: ReadingName) => readingLimits[name].points / 4;
 const here = '203.0.113.1';
 
 type Came = { address: string; headers?: Record<string, string> };
 
-/** Lets the test say what time it is. */
+/** Lets the test control the clock. */
 function stopClock() {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   return (ms: number) => vi.setSystemTime(Date.now() + ms);
 }
 
-/** A request as it comes over a socket from this address. */
+/** A request from a socket with this address. */
 const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
 
 async function counted() {
@@ -38,7 +38,7 @@ async function counted() {
   return { ask, reading };
 }
 
-/** A door with nothing behind it but this limit. */
+/** An app with nothing but this limit. */
 const bare = (reading: ReadingLimits, name: ReadingName) =>
   new Hono()
     .use(reading.limit(name))
@@ -50,7 +50,7 @@ test.each<[ReadingName, string]>([
   ['data', '/data/nothing'],
   ['files', '/pictures/none'],
   ['rendering', '/haku?q=x'],
-])('%s has its limit at %s', async (name, path) => {
+])('limits %s at %s', async (name, path) => {
   const { ask, reading } = await counted();
   const door = bare(reading, name);
   for (let i = 1; i < shareOf(name); i++) await door.request('/', {}, from(here));
@@ -58,7 +58,7 @@ test.each<[ReadingName, string]>([
   expect((await ask(path)).status).toBe(429);
 });
 
-test('a refusal says when to come back, and is for one visitor until then', async () => {
+test('a refusal has Retry-After and holds for one visitor until then', async () => {
   const pass = stopClock();
   const { ask, reading } = await counted();
   const door = bare(reading, 'rendering');
@@ -74,7 +74,7 @@ test('a refusal says when to come back, and is for one visitor until then', asyn
   expect((await ask('/haku?q=x')).status).not.toBe(429);
 });
 
-/** The number of the first request for `name` that is refused, within half as many again as the table allows. */
+/** The number of the first refused request of `name`, among one and a half times the limit. */
 async function firstRefused(name: ReadingName, came: (i: number) => Came, proxies: string[] = []) {
   const reading = createReadingLimits({ proxies, processes: PROCESSES });
   const door = bare(reading, name);
@@ -85,21 +85,21 @@ async function firstRefused(name: ReadingName, came: (i: number) => Came, proxie
   return null;
 }
 
-test('whether it is ready, a process tells as often as the table says, however many there are', async () => {
+test('the limit of readiness checks holds in each process, however many there are', async () => {
   const { points } = readingLimits.ready;
   expect(await firstRefused('ready', () => ({ address: here }))).toBe(points + 1);
   const { ask } = await counted();
   expect((await ask('/readyz')).status).not.toBe(429);
 });
 
-test('a network of IPv6 is one visitor', async () => {
+test('an IPv6 /64 counts as one visitor', async () => {
   const { points } = readingLimits.ready;
   const of = (address: (i: string) => string) => firstRefused('ready', (i) => ({ address: address(i.toString(16)) }));
   expect(await of((i) => `2001:db8:1:2::${i}`)).toBe(points + 1);
   expect(await of((i) => `2001:db8:2:${i}::1`)).toBeNull();
 });
 
-test('a known proxy is none: each it asks for is one, and its own questions are not counted', async () => {
+test('counts the clients of a trusted proxy, not the proxy itself', async () => {
   const behind = (forwardedFor: (i: number) => string) =>
     firstRefused('ready', (i) => ({ address: here, headers: { 'x-forwarded-for': forwardedFor(i) } }), [here]);
   expect(await behind((i) => `198.51.${i >> 8}.${i & 255}`)).toBeNull();
@@ -108,12 +108,12 @@ test('a known proxy is none: each it asks for is one, and its own questions are 
   expect(await firstRefused('ready', () => ({ address: here }), [here])).toBeNull();
 });
 
-test('a private network is not counted: behind a proxy that nobody told of, all would be one', async () => {
+test('does not count private networks: behind an unknown proxy all visitors would be one', async () => {
   for (const address of ['127.0.0.1', '::1', '10.1.2.3', '172.20.0.1', '192.168.1.1', 'fd00::1'])
     expect([address, await firstRefused('ready', () => ({ address }))]).toEqual([address, null]);
 });
 
-test('kept pages, which the app never sees, count against the same limit; processes share it, four at most', async () => {
+test('cached pages count against the same limit; at most four processes divide it', async () => {
   const request = { socket: { remoteAddress: here }, headers: {} };
   const shareAmong = async (processes: number) => {
     const reading = createReadingLimits({ proxies: [], processes });
@@ -124,7 +124,7 @@ test('kept pages, which the app never sees, count against the same limit; proces
   expect(await Promise.all([1, 2, 4, 16].map(shareAmong))).toEqual([1, 1 / 2, 1 / 4, 1 / 4]);
 });
 
-test('a window forgets when it ends, and when there are too many to remember', async () => {
+test('forgets visitors when the window ends and when there are too many', async () => {
   const pass = stopClock();
   const counts = countVisitors(2, 60);
   const seconds = async (visitor: string) => (await counts.take(visitor))?.seconds ?? null;
@@ -139,7 +139,7 @@ test('a window forgets when it ends, and when there are too many to remember', a
   expect(await seconds('a')).toBeNull();
 });
 
-test('a visitor over a limit is named in the log once, whoever refuses first', async () => {
+test('logs a visitor over a limit once, whichever handler refuses first', async () => {
   const { log, events } = readLog();
   const { shop } = await testShop({}, { log });
   const reading = createReadingLimits({ proxies: [], processes: PROCESSES });
@@ -158,7 +158,7 @@ test('a visitor over a limit is named in the log once, whoever refuses first', a
   expect(events().filter(({ event }) => event === 'limit-reached')).toHaveLength(1);
 });
 
-test('whoever shares an address with two hundred others is not refused', () => {
+test('two hundred people behind one address stay within the limits', () => {
   const people = 200;
   const { reading, rendering, files } = readingLimits;
   const [pages, ahead, lookups, pictures] = [4, 4, 3, 48];
@@ -169,5 +169,5 @@ test('whoever shares an address with two hundred others is not refused', () => {
     readRequests({ requests: [8, 4, 3, 3, 4].map((hitsPerPage) => ({ indexName: 'products_fi', hitsPerPage })) }),
   );
   expect(quickSearch).toBe(11);
-  expect(doorLimits.search.points).toBeGreaterThanOrEqual(people * lookups * quickSearch);
+  expect(endpointLimits.search.points).toBeGreaterThanOrEqual(people * lookups * quickSearch);
 });

@@ -1,30 +1,29 @@
 import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { trustedProxies } from './client-ip.ts';
-import { type DoorLimit, type ReadingName, readingLimits } from './endpoint-limits.ts';
-import { peerOf, tooMany } from './rate-limit.ts';
+import { type EndpointLimit, type ReadingName, readingLimits } from './endpoint-limits.ts';
+import { peerOf, refuseTooMany } from './rate-limit.ts';
 import { remember } from './remember.ts';
 import { countVisitors } from './take-points.ts';
 import { visitorOf } from './visitor.ts';
 
 export type ReadingLimits = {
-  /** Counts a request against a limit; over it: 429 with Retry-After. */
+  /** Middleware that counts a request against a limit; refuses with 429 and Retry-After. */
   limit: (name: ReadingName) => MiddlewareHandler;
-  /** The same of `reading` for a request that the app never sees; false is over the limit, and left to the app to count and refuse. */
+  /** Counts a request that does not reach the app against `reading`; false: over the limit, and not counted, so that the app can refuse it. */
   admits: (request: IncomingMessage) => Promise<boolean>;
 };
 
-/** Visitors whose network is remembered beside how they came, and the longest way that is: some hops of IPv6. */
+/** Size of the memo from peer and `X-Forwarded-For` to network, and the longest entry: some hops of IPv6. */
 const MOST_KNOWN = 5000;
 const LONGEST_WAY = 256;
 
-/** A connection stays with one process: with many of them, a sliver of a limit would be all that an office has on it. */
+/** A connection stays with one process: divided by more, the limit would be too small for an office on one connection. */
 const MOST_SHARES = 4;
 
 /**
- * Limits for reading, counted in each process by itself and cheap enough for kept pages: `processes` share what the table
- * allows, four at most. Addresses of private networks are not counted, or a shop behind a proxy that it was not told of
- * would close for all.
+ * Limits of reading, counted per process and cheap enough for cached pages. The limit is divided by `processes`, four at most.
+ * Private networks are not counted: a shop behind an unknown proxy would refuse everybody.
  */
 export function createReadingLimits({
   proxies,
@@ -35,7 +34,7 @@ export function createReadingLimits({
 }): ReadingLimits {
   const trusted = trustedProxies(proxies);
   const countsOf = (name: ReadingName) => {
-    const { points, seconds, inEach }: DoorLimit = readingLimits[name];
+    const { points, seconds, inEach }: EndpointLimit = readingLimits[name];
     return countVisitors(inEach ? points : Math.ceil(points / Math.min(processes, MOST_SHARES)), seconds);
   };
   const counts = {
@@ -53,7 +52,7 @@ export function createReadingLimits({
     limit: (name) => async (c, next) => {
       const visitor = visitorAt(peerOf(c), c.req.header('x-forwarded-for'));
       const refusal = visitor === null ? null : await counts[name].take(visitor);
-      if (refusal) tooMany(c, refusal);
+      if (refusal) refuseTooMany(c, refusal);
       await next();
     },
     async admits({ socket, headers }) {

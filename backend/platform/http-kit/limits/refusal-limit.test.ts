@@ -3,11 +3,11 @@ import { createApp } from '#backend/entrypoints/http/app.ts';
 import { readLog } from '#backend/platform/logs/security/test-log.ts';
 import { createMetrics } from '#backend/platform/metrics/service.ts';
 import { testShop } from '#test/test-shop.ts';
-import { doorLimits } from './endpoint-limits.ts';
+import { endpointLimits } from './endpoint-limits.ts';
 
 const TOKEN = 'secret-of-monitoring';
 
-test('who tries tokens of /metrics is told so often, and named in the log; who has the token reads on', async () => {
+test('limits and logs wrong tokens for /metrics without blocking the right one', async () => {
   const { log, events } = readLog();
   const { shop } = await testShop({ METRICS_TOKEN: TOKEN }, { log });
   const app = createApp({
@@ -20,7 +20,7 @@ test('who tries tokens of /metrics is told so often, and named in the log; who h
     const env = { incoming: { socket: { remoteAddress } } };
     return app.request('http://shop.test/metrics', { headers: { authorization: `Bearer ${token}` } }, env);
   };
-  const { points } = doorLimits.metrics;
+  const { points } = endpointLimits.metrics;
   const statuses: number[] = [];
   for (let i = 0; i < points + 5; i++) statuses.push((await ask('wrong')).status);
   expect(statuses).toEqual([...Array(points).fill(401), ...Array(5).fill(429)]);

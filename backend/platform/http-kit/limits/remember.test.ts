@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { remember } from './remember.ts';
 
-test('what was made of a text is remembered up to a number of them, of long ones never', () => {
+test('memoizes a limited number of texts, and no long ones', () => {
   const made: string[] = [];
   const known = remember<number | null>(3, 4);
   const ask = (text: string) =>

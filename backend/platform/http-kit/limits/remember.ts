@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Remembers what was made of the `most` last texts, of those up to `longest` only: who asks writes them, so that a count
- * alone bounds no memory.
+ * Memoizes a function of the `most` last texts of at most `longest` characters. Clients choose the texts: a count alone would
+ * not bound the memory.
  */
 export function remember<T>(most: number, longest: number): (text: string, make: () => T) => T {
   const known = new LRUCache<string, { made: T }>({ max: most });

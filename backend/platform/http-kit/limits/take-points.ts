@@ -1,11 +1,11 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** A limit that is used up: the seconds until it counts anew. `isFirst` once for a visitor and a window: a flood must not flood the log. */
+/** An exceeded limit and the seconds until its window ends. `isFirst` is true once per visitor and window, so that a flood does not flood the log. */
 export type Refusal = { seconds: number; isFirst: boolean };
 
 type Limiter = { consume: (key: string, points: number) => Promise<unknown> };
 
-/** Takes points of a limit of `most`; null when there were enough. */
+/** Consumes points of a limit of `most`; null if there were enough. */
 export async function takePoints(limiter: Limiter, most: number, key: string, points = 1): Promise<Refusal | null> {
   try {
     await limiter.consume(key, points);
@@ -17,12 +17,12 @@ export async function takePoints(limiter: Limiter, most: number, key: string, po
   }
 }
 
-/** Each takes 1.5 kB; more visitors than this are more than addresses can tell apart, and all are forgotten. */
+/** Each takes 1.5 kB. Above this number all are forgotten: a flood from many addresses must not exhaust memory. */
 const MOST_VISITORS = 50_000;
 
 export type VisitorCounts = ReturnType<typeof countVisitors>;
 
-/** Counts in this process what visitors do in windows of `seconds`. */
+/** Counts the requests of visitors in windows of `seconds`, in this process. */
 export function countVisitors(points: number, seconds: number) {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   let visitors = 0;
@@ -33,9 +33,9 @@ export function countVisitors(points: number, seconds: number) {
     for (const { key } of limiter.dump().storage) void limiter.delete(key);
   };
   return {
-    /** Counts one; null when it is within the limit. */
+    /** Counts a request; null if it is within the limit. */
     take: (visitor: string): Promise<Refusal | null> => takePoints({ consume }, points, visitor),
-    /** One that was counted does not count after all. */
+    /** Takes back one counted request. */
     giveBack: (visitor: string): Promise<unknown> => limiter.reward(visitor),
   };
 }

@@ -1,4 +1,4 @@
-/** Run by a test: two processes with one visitor, who knocks at a limited door in both; prints how often each let in. */
+/** Run by a test: two processes receive requests of one visitor at a limited endpoint; prints how many were admitted. */
 import cluster from 'node:cluster';
 import { Hono } from 'hono';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { clientIp, isListed } from './client-ip.ts';
 import { networkOf } from './network.ts';
 
-/** Nobody on the internet has such an address: the machine itself, its neighbours, or a proxy the shop was not told of. */
+/** Private addresses: the machine itself, its network, or a proxy missing from TRUSTED_PROXIES. */
 const PRIVATE = new BlockList();
 PRIVATE.addSubnet('127.0.0.0', 8);
 PRIVATE.addSubnet('10.0.0.0', 8);
@@ -13,8 +13,8 @@ PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 
 /**
- * The network a visitor is counted by; null is not counted: a private network, and a trusted proxy that does not say
- * for whom it asks (its own question whether the shop is there, or all its visitors at once).
+ * The network by which a visitor is counted. Null is not counted: private networks, and requests of a trusted proxy without
+ * `X-Forwarded-For` (its health checks, or all its visitors at once).
  */
 export function visitorOf(peer: string, forwardedFor: string | undefined, trusted: BlockList): string | null {
   const ip = clientIp(peer, forwardedFor, trusted);

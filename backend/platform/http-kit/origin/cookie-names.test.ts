@@ -7,14 +7,14 @@ import { hostCookies } from './cookie-names.ts';
 const GUARDED = ['tieva.session_token', 'signed_in', 'order_1000012', 'quote_T5001', 'wish_added', 'account_made_here'];
 const PLAIN = ['i18n_redirected', 'consent', '_ga', 'order_x', '__Host-other'];
 
-/** A door that says what it was sent, and sets what it is asked to. */
+/** An endpoint that returns its cookies and sets those it is told to. */
 const echo = (secure: boolean) =>
   new Hono().use(hostCookies(secure)).get('/', (c) => {
     for (const cookie of c.req.header('x-set')?.split(',') ?? []) c.header('set-cookie', cookie, { append: true });
     return c.text(c.req.header('cookie') ?? 'none');
   });
 
-test('behind https the shop’s cookies go out with the prefix, the others as they are', async () => {
+test('prefixes the shop’s cookies behind https and no others', async () => {
   const set = [...GUARDED, ...PLAIN].map((name) => `${name}=1; Path=/; Secure`);
   const answer = await echo(true).request('/', { headers: { 'x-set': set.join(',') } });
   const names = answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
@@ -22,7 +22,7 @@ test('behind https the shop’s cookies go out with the prefix, the others as th
   expect(await answer.text()).toBe('none');
 });
 
-test('what comes in without the prefix may be from another host, and does not count', async () => {
+test('ignores incoming cookies without the prefix, which another host may have set', async () => {
   const cookie = [...GUARDED.flatMap((name) => [`${name}=planted`, `__Host-${name}=ours`]), 'i18n_redirected=en'].join(
     '; ',
   );
@@ -30,12 +30,12 @@ test('what comes in without the prefix may be from another host, and does not co
   expect(await answer.text()).toBe([...GUARDED.map((name) => `${name}=ours`), 'i18n_redirected=en'].join('; '));
 });
 
-test('a shop on http has plain names', async () => {
+test('uses plain names on http', async () => {
   const answer = await echo(false).request('/', { headers: { cookie: 'signed_in=1', 'x-set': 'signed_in=1' } });
   expect([await answer.text(), answer.headers.getSetCookie()]).toEqual(['signed_in=1', ['signed_in=1']]);
 });
 
-test('a customer of a shop behind https is known by the prefixed cookie alone, and loses it on leaving', async () => {
+test('behind https only the prefixed session cookie signs a customer in, and signing out deletes it', async () => {
   const { shop, request } = await testShop({ COOKIE_SECURE: '1' });
   const { cookie, userId } = await makeCustomer(shop);
   const prefixed = cookie.replace(/(^|; )/g, '$1__Host-');

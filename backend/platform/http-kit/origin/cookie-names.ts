@@ -2,13 +2,13 @@ import type { MiddlewareHandler } from 'hono';
 
 const PREFIX = '__Host-';
 
-/** The shop's own cookies that no other host of the domain may write; `i18n_redirected` keeps its name (spec 1), `consent` opens nothing. */
+/** Cookies that other hosts of the domain must not set. `i18n_redirected` keeps its specified name (locale-2); `consent` grants no access. */
 const GUARDED =
   /^(?:tieva\.[\w.-]+|signed_in|account_made_here|sign_in_intent|sign_in_language|wish_added|accepted_codes|order_\d+|quote_T\d+)$/;
 
 const nameOf = (pair: string) => pair.slice(0, Math.max(0, pair.indexOf('='))).trim();
 
-/** A `Cookie` header as the shop reads it: guarded names count with their prefix only, and are known without it. */
+/** Rewrites a `Cookie` header: removes guarded cookies without prefix, and the prefix from the others. */
 export function ownCookies(header: string): string {
   return header
     .split(';')
@@ -20,12 +20,12 @@ export function ownCookies(header: string): string {
     .join('; ');
 }
 
-/** A `Set-Cookie` header as browsers get it. */
+/** Adds the prefix to a guarded cookie in a `Set-Cookie` header. */
 export const guardedCookie = (cookie: string): string => (GUARDED.test(nameOf(cookie)) ? `${PREFIX}${cookie}` : cookie);
 
 /**
- * Behind https the shop's cookies are named `__Host-…` on the wire: browsers take those from this host alone, for all of its paths,
- * over https. Inside they have their plain names, so that a shop on http and its tests are the same shop.
+ * Behind https, renames the shop's cookies to `__Host-…`: browsers accept those only from this host, over https and for all
+ * paths. The application sees the plain names, as it does on http and in tests.
  */
 export const hostCookies =
   (secure: boolean): MiddlewareHandler =>
@@ -41,7 +41,7 @@ export const hostCookies =
     told.delete('set-cookie');
     for (const cookie of set) told.append('set-cookie', guardedCookie(cookie));
     const { body, status, statusText } = c.res;
-    // taken away first, or the old ones would be added again
+    // deleted first, otherwise the old headers would be appended again
     c.res = undefined;
     c.res = new Response(body, { status, statusText, headers: told });
   };

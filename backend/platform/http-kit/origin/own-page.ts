@@ -3,21 +3,21 @@ import { noteHere } from '#backend/platform/logs/security/note.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import { loggedPath } from '#domain/base/logged-path.ts';
 
-/** Where the shop's own pages are: its public address, and in a demo any host name that it is opened by. */
+/** The origin of the shop's pages: the public URL, in a demo any host name. */
 export type OwnOrigin = { baseUrl: string; isLive: boolean };
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Cookies that open or change something: the session, and the keys of orders and quotes made in this browser. */
+/** Cookies that grant access: the session, and the keys of orders and quotes made in this browser. */
 const OPENING = /(?:^|; ?)(?:tieva\.session_token|order_\d+|quote_T\d+)=/;
 
-/** Endpoints whose customer is known by a bearer token (`callers`); they read no cookie when a token is sent. */
+/** Endpoints that authenticate by bearer token; they ignore cookies when a token is sent. */
 const BEARER = /^\/(?:functions|[^/]+\/europe-north1|api\/store|api\/wish-lists)\//;
 
 /**
- * Endpoints that other sites and programs post to. They read no cookie of ours to decide: a sign-in provider's `form_post`
- * carries the state of the sign-in, one-click unsubscribe (RFC 8058) the letter's token, a settlement report its
- * signature, a search its public key.
+ * Endpoints that other sites and programs post to. They authenticate without cookies: a sign-in provider's `form_post` by
+ * the state, one-click unsubscribe (RFC 8058) by the mail's token, a settlement report by its signature, a search by its
+ * public key.
  */
 const POSTED_FROM_ELSEWHERE = [
   /^\/_auth\/callback\/[^/]+$/,
@@ -27,8 +27,8 @@ const POSTED_FROM_ELSEWHERE = [
 ];
 
 /**
- * Whether the browser says that a page of this shop makes the request. Live, the origin is that of the public address:
- * scheme, host and port. A request that tells nothing of where it comes from does not count.
+ * Whether the request comes from a page of this shop by its `Origin` or `Sec-Fetch-Site` header. In live mode the origin must
+ * equal scheme, host and port of the public URL. False without any of these headers.
  */
 export function isFromOwnPage(request: Request, { baseUrl, isLive }: OwnOrigin): boolean {
   const origin = request.headers.get('origin');
@@ -38,7 +38,7 @@ export function isFromOwnPage(request: Request, { baseUrl, isLive }: OwnOrigin):
   return !isLive && new URL(origin).host === new URL(request.url).host;
 }
 
-/** Logs that a page refused (400) a form of another site, as the pages' router does by itself. */
+/** Logs cross-site form posts that React Router has refused with 400. */
 export const noteForeignForms =
   (own: OwnOrigin): MiddlewareHandler =>
   async (c, next) => {
@@ -48,8 +48,8 @@ export const noteForeignForms =
   };
 
 /**
- * Refuses (403) a request that changes something, carries a cookie that opens something, and does not come from a page of
- * this shop. A bearer token passes where it is what counts: no other site can make a browser send one.
+ * CSRF protection: refuses (403) a changing request that carries an access cookie and does not come from a page of this shop.
+ * Requests with a bearer token pass where it authenticates: another site cannot make a browser send one.
  */
 export const ownPageOnly =
   (own: OwnOrigin): MiddlewareHandler =>

@@ -3,7 +3,7 @@ import { withPublicUrl } from './request-url.ts';
 
 const SHOP = 'https://kauppa.example';
 
-test('behind a proxy that ends TLS the address is https again, and the form is whole', async () => {
+test('restores https behind a proxy that ends TLS, and keeps the form', async () => {
   const posted = new Request('http://kauppa.example/kirjaudu?next=%2Fkassa', {
     method: 'POST',
     headers: { origin: SHOP, cookie: 'a=1', 'content-type': 'application/x-www-form-urlencoded' },
@@ -20,7 +20,7 @@ test.each([
   ['another host', 'http://127.0.0.1:3000/kassa', SHOP],
   ['the host on another port', 'http://kauppa.example:3000/kassa', SHOP],
   ['no proxy', 'http://localhost:3000/kassa', 'http://localhost:3000'],
-])('%s stays as it was asked', (_, url, base) => {
+])('%s stays unchanged', (_, url, base) => {
   const request = new Request(url);
   expect(withPublicUrl(request, base)).toBe(request);
 });

@@ -1,6 +1,6 @@
 /**
- * The request with the address its browser knows. A proxy that ends TLS asks in plain http; pages compare the origin of a
- * posted form with the address that was asked, and would refuse every form of a shop behind such a proxy.
+ * The request with the shop's public scheme. A proxy that ends TLS forwards plain http; React Router compares the origin of a
+ * posted form with the request URL and would refuse every form behind such a proxy.
  */
 export function withPublicUrl(request: Request, baseUrl: string): Request {
   const asked = new URL(request.url);

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { RequestIdVariables } from 'hono/request-id';
 
-/** Longest `X-Request-Id` of a client that is logged, and its characters: it must not forge or flood lines. */
+/** Length and characters of a client's `X-Request-Id` that may be logged: it must not forge log lines. */
 const CLIENT_ID = /^[\w.=-]{1,100}$/;
 
-/** The id that the client or a proxy gave the request; logged beside ours, never in its place. */
+/** The request id that a client or proxy sent; logged in addition to the shop's own id. */
 export const clientRequestId = (header: string | undefined): string | undefined =>
   header !== undefined && CLIENT_ID.test(header) ? header : undefined;
 
-/** Gives each request an id of the shop's own, which the response carries as `X-Request-Id`. */
+/** Generates an id for each request and sends it as `X-Request-Id`. */
 export function ownRequestId(): MiddlewareHandler<{ Variables: RequestIdVariables }> {
   return async (c, next) => {
     const id = randomUUID();

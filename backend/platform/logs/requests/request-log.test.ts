@@ -10,14 +10,14 @@ function logged() {
   return { app, lines };
 }
 
-test('a line names method, path and status; never the query', async () => {
+test('logs method, path and status, never the query', async () => {
   const { app, lines } = logged();
   await app.request('/broken?key=secret');
   expect(lines).toMatchObject([{ level: 50, method: 'GET', path: '/broken', status: 500 }]);
   expect(JSON.stringify(lines)).not.toContain('secret');
 });
 
-test('a visitor who left is not an error', async () => {
+test('an aborted request is not an error', async () => {
   const { app, lines } = logged();
   await app.request(new Request('http://shop.test/broken', { signal: AbortSignal.abort() }));
   expect(lines).toMatchObject([{ level: 20, status: 499 }]);

@@ -12,7 +12,7 @@ const app = new Hono()
     return c.text('ok');
   });
 
-test('a request tells how long its parts took, each request its own', async () => {
+test('reports the timings of each request separately', async () => {
   const [hashing, quiet] = await Promise.all([app.request('/hashing'), app.request('/quiet')]);
   const [, ms] = /^hash;dur=([\d.]+)$/.exec(hashing.headers.get('server-timing') ?? '') ?? [];
   expect(Number(ms)).toBeGreaterThanOrEqual(38);

@@ -1,11 +1,10 @@
 type EventKind = { level: 'info' | 'warn'; tells: readonly Told[] };
 
-/** What a line may tell besides time, request and network address: ids and words of the shop, nothing that was typed. */
+/** Fields of an event besides time, request and address: ids and constants of the shop, never typed text. */
 export type Told = 'customer' | 'way' | 'because' | 'rule' | 'door' | 'status' | 'command' | 'outcome' | 'count';
 
 /**
- * The security events of the shop: what is written into the log when it happens (docs/logs.md). 'info' is what customers
- * do on ordinary days, 'warn' what somebody should look at when there is much of it.
+ * The security events that are logged (docs/logs.md). 'info' is normal use; 'warn' deserves attention when frequent.
  */
 export const securityEvents = {
   'sign-in': { level: 'info', tells: ['customer', 'way'] },

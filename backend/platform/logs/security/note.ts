@@ -3,7 +3,7 @@ import { type SecurityEvent, securityEvents, type Told } from './events.ts';
 import { ownRequest } from './request-scope.ts';
 
 type Values = {
-  /** The customer's id, never an address; null: nobody's account. */
+  /** The customer's id, never an e-mail address; null if there is no account. */
   customer: string | null;
   way: string;
   because: string;
@@ -17,8 +17,8 @@ type Values = {
 type About<E extends SecurityEvent> = Pick<Values, (typeof securityEvents)[E]['tells'][number] & Told>;
 
 /**
- * Writes a security event into the log, with the id and the visitor's address of the request it belongs to. Takes ids and
- * the shop's own words only: no address, password, code, link or name ever.
+ * Logs a security event with the id and client address of the current request. Pass only ids and constants: no e-mail
+ * address, password, code, link or name.
  */
 export function note<E extends SecurityEvent>(log: Logger, event: E, about: About<E>): void {
   const request = ownRequest();
@@ -27,7 +27,7 @@ export function note<E extends SecurityEvent>(log: Logger, event: E, about: Abou
   log[securityEvents[event].level](line, 'security');
 }
 
-/** The same where only the request knows the log; says nothing outside of one. */
+/** Like `note`, with the log of the current request; does nothing outside of one. */
 export function noteHere<E extends SecurityEvent>(event: E, about: About<E>): void {
   const request = ownRequest();
   if (request) note(request.log, event, about);

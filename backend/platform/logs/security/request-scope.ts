@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Logger } from 'pino';
 
-/** What the lines of one request have in common. Filled in as it becomes known. */
+/** Fields shared by the log lines of one request, filled in as they become known. */
 export type RequestScope = {
   log: Logger;
   requestId: string;
-  /** The visitor's network address; empty before it is known. */
+  /** The client's IP address; empty before it is known. */
   ip: string;
-  /** Id of the signed-in customer, once their session was looked up. */
+  /** Id of the signed-in customer, once the session was read. */
   customer: string | null;
 };
 
 const scopes = new AsyncLocalStorage<RequestScope>();
 
-/** Does it as a request's work: everything noted inside carries the request's id, address and customer. */
+/** Runs `work` in the scope of a request: events inside carry its id, address and customer. */
 export const inRequest = <T>(scope: RequestScope, work: () => T): T => scopes.run(scope, work);
 
-/** The request whose work this is; none in jobs, on the command line and in tests of services. */
+/** The scope of the current request; none in jobs, on the command line and in tests of services. */
 export const ownRequest = (): RequestScope | undefined => scopes.getStore();

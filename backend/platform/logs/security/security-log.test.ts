@@ -16,8 +16,8 @@ async function logged() {
   return { ...(await testShop({ SHOP_SECRET: SECRET }, { log: read.log })), ...read };
 }
 
-describe('signing in', () => {
-  test('is told right and wrong, with the customer’s id', async () => {
+describe('sign-in', () => {
+  test('logs success and failure with the customer’s id', async () => {
     const { shop, events } = await logged();
     const { email, password, userId } = await makeCustomer(shop);
     await shop.auth.signIn({ email, password: 'jokin muu' }, visitorFrom());
@@ -32,7 +32,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('with a provider too', async () => {
+  test('logs sign-in with a provider', async () => {
     const made = await logged();
     await providerVisit(made).signIn('google', { person: 'aino' });
     await providerVisit(made).signIn('google', { person: 'cancel' });
@@ -44,7 +44,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('by mail, and what becomes of an account, is told; nothing of it is a secret', async () => {
+  test('logs sign-in by mail and changes of an account, without secrets', async () => {
     const { shop, events, text } = await logged();
     const client = visitorFrom();
     const email = 'salla.salainen@example.fi';
@@ -98,16 +98,16 @@ describe('signing in', () => {
     const cookies = [...byMail.cookies].flatMap((cookie) => /=([^;]{8,})/.exec(cookie)?.[1] ?? []);
     const tokens = [verify, link, reset, changing, undo, again].map(({ token }) => token);
     const typed = ['ensimmäinen', 'väärä', 'toinen', 'kolme kuusta', 'salainen', 'Salla', link.code];
-    // the session, and the device that has signed in before
+    // session and known-device cookies
     expect([cookies.length, tokens.filter(Boolean).length]).toEqual([2, 6]);
     for (const secret of [SECRET, ...cookies, ...tokens, ...typed]) expect(text().includes(secret)).toBe(false);
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   const json = { 'content-type': 'application/json' };
 
-  test('is told with the request, the door and who asked', async () => {
+  test('logs request id, endpoint and customer of a refused request', async () => {
     const { shop, request, events } = await logged();
     const { cookie } = await makeCustomer(shop);
     const put = (headers: Record<string, string>) =>
@@ -125,7 +125,7 @@ describe('what is refused', () => {
     expect(events()[1]?.requestId).toBe(foreign.headers.get('x-request-id'));
   });
 
-  test('a limit is told once for a visitor, whatever they go on asking', async () => {
+  test('logs an exceeded limit once per visitor', async () => {
     const { request, events } = await logged();
     const answers: number[] = [];
     for (let i = 0; i < 33; i++)
@@ -134,7 +134,7 @@ describe('what is refused', () => {
     expect(events()).toMatchObject([{ level: 40, event: 'limit-reached', rule: '/api/checkout/orders' }]);
   });
 
-  test('a robot’s form is told, of a person who waited long nothing', async () => {
+  test('logs a bot’s form, but not a form that was open too long', async () => {
     const { shop, clock, log, events } = await logged();
     const stamp = shop.formStamps.stamp();
     const caught = (fields: Record<string, string>) =>
@@ -150,7 +150,7 @@ describe('what is refused', () => {
   });
 });
 
-test('every event stands in the shopkeeper’s list, with all it tells', () => {
+test('docs/logs.md lists every event with its fields', () => {
   const list = readFileSync('docs/logs.md', 'utf8');
   for (const [event, { level, tells }] of Object.entries(securityEvents)) {
     const row = list.split('\n').find((line) => line.startsWith(`| \`${event}\` | ${level} |`));

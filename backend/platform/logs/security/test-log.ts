@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino';
 
 type Line = Record<string, unknown> & { event?: string };
 
-/** A log that is read: what a shop writes, its security events line by line. */
+/** Captures the security events in a shop's log. */
 export function readLog(): { log: Logger; events: () => Line[]; text: () => string } {
   const written: string[] = [];
   return {

@@ -22,7 +22,7 @@ async function setup(env: Record<string, string> = {}) {
   return { ...made, type, paid };
 }
 
-test('a line is refunded by its number, then the delivery and a sum, then the rest', async () => {
+test('refunds a line by its number, then delivery and a sum, then the rest', async () => {
   const { type, paid, order } = await setup();
   const number = await paid();
   expect((await type(`orders refund ${number}`)).failed).toContain('Say what is given back');
@@ -48,7 +48,7 @@ test('a line is refunded by its number, then the delivery and a sum, then the re
     expect((await type(`orders refund ${number} ${wrong}`)).told).toContain('error:');
 });
 
-test('cancelling: unpaid, paid, and too late', async () => {
+test('cancels unpaid and paid orders, and refuses shipped ones', async () => {
   const { type, paid, placed } = await setup();
   const unpaid = (await placed(requestFor('RAJA', 5000))).number;
   expect((await type(`orders cancel ${unpaid}`)).text).toContain('nothing had been paid');
@@ -59,7 +59,7 @@ test('cancelling: unpaid, paid, and too late', async () => {
   expect((await type(`orders refund-done ${number}`)).text).toContain('has no refund to be paid by hand');
 });
 
-test('each refused mark says why and what to do next', async () => {
+test('refused marks name the reason and the next step', async () => {
   const { type, paid, placed } = await setup();
   const number = await paid();
   const tooEarly = await type(`orders mark ${number} completed`);
@@ -70,7 +70,7 @@ test('each refused mark says why and what to do next', async () => {
   expect((await type(`orders mark ${unpaid} completed`)).failed).toContain('It waits for its payment');
 });
 
-test('a parcel goes with carrier and code, and is in what is exported; the secret of the order’s page is not', async () => {
+test('stores carrier and tracking code of a parcel; exports contain them, but not the secret of the order’s page', async () => {
   const { type, paid, order } = await setup();
   const number = await paid();
   await type(`orders mark ${number} preparing`);
@@ -84,7 +84,7 @@ test('a parcel goes with carrier and code, and is in what is exported; the secre
     expect((await type(line)).text).not.toContain(secret ?? '');
 });
 
-test('an order is marked sent in parcels by its lines', async () => {
+test('marks an order shipped in parcels by lines (order-9)', async () => {
   const { type, paid, order } = await setup();
   const number = await paid();
   await type(`orders mark ${number} preparing`);
@@ -103,7 +103,7 @@ test('an order is marked sent in parcels by its lines', async () => {
   expect((await type(`orders show ${number}`)).text).toMatch(/Parcel .*P-111.*: line 1 × 1/);
 });
 
-test('webhooks and jobs are listed and tried again', async () => {
+test('lists and retries webhooks and jobs', async () => {
   const { type, paid, shop } = await setup(webhooks);
   await paid();
   expect((await type('webhooks list')).text).toMatch(/queued +0 +order.paid/);
@@ -122,7 +122,7 @@ test('webhooks and jobs are listed and tried again', async () => {
   expect((await type('jobs list')).text).toMatch(/webhook +retry +1/);
 });
 
-test('reports of a month', async () => {
+test('reports the sums of a month', async () => {
   const { type, paid } = await setup();
   await paid();
   const vat = (await type('reports vat --month 2026-11')).text;
@@ -133,7 +133,7 @@ test('reports of a month', async () => {
   expect((await type('reports vat --month 2026-13')).told).toContain('Give a month');
 });
 
-test('the doctor finds the books in order after refunds and late payments, and names what is to be paid by hand', async () => {
+test('the doctor finds no broken invariants after refunds and late payments, and lists manual refunds', async () => {
   const { type, paid, shop, placed, returned } = await setup();
   const number = await paid();
   const late = await placed(requestFor('RAJA', 5000));

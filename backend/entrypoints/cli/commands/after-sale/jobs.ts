@@ -14,7 +14,7 @@ const FAILED = `select name, completed_on as at, retry_count + 1 as tries, outpu
 const isMade = async ({ db }: Pick<Shop, 'db'>) =>
   Boolean((await db.query("select to_regclass('jobs.job') is not null as known")).rows[0]?.known);
 
-/** The queue by job and state, and why jobs were given up. */
+/** Prints jobs by name and state, and the errors of failed ones. */
 export async function listJobs(shop: Shop, json: boolean, out: Out): Promise<void> {
   const known = await isMade(shop);
   const counts = known ? ((await shop.db.query(COUNTS)).rows as Count[]) : [];
@@ -31,7 +31,7 @@ export async function listJobs(shop: Shop, json: boolean, out: Out): Promise<voi
   out.line('When the cause is mended: npm run shop -- jobs retry');
 }
 
-/** Gives jobs that were given up another try. */
+/** Retries failed jobs. */
 export async function retryJobs(shop: Shop, out: Out): Promise<void> {
   const { rows } = (await isMade(shop))
     ? await shop.db.query(`update jobs.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()

@@ -5,7 +5,7 @@ import { CommandFailed, type Out } from '../../command.ts';
 
 export type RefundAsked = {
   number: string;
-  /** Everything that is left; else lines (numbered from 1, as `orders show` does), delivery, or a sum in cents. */
+  /** The whole rest; else lines (numbered from 1, as `orders show` prints them), delivery, or a sum in cents. */
   all: boolean;
   lines: { line: number; amount: number }[];
   delivery: boolean;
@@ -41,7 +41,7 @@ const words: Record<Extract<Refunded, { ok: false }>['reason'], (number: string)
   key_reused: () => ['Another order was refunded under this key.', 'Give another --key, or none.'],
 };
 
-/** Gives money back and says how it goes. */
+/** Refunds money and prints how it is paid. */
 export async function refundOrder(shop: Shop, asked: RefundAsked, out: Out): Promise<void> {
   const { number, all, lines, delivery, cents, reason, restock, key } = asked;
   if (all && (lines.length > 0 || delivery || cents !== null))
@@ -67,7 +67,7 @@ export async function refundOrder(shop: Shop, asked: RefundAsked, out: Out): Pro
   out.line(`The order is ${status}.`);
 }
 
-/** Cancels an order, paid or not; what was paid for it goes back. */
+/** Cancels an order, paid or not; payments are refunded. */
 export async function cancelWhole(
   shop: Shop,
   { number, reason }: { number: string; reason: string },
@@ -95,7 +95,7 @@ export async function cancelWhole(
   );
 }
 
-/** Says that refunds left to people have been paid. */
+/** Marks manual refunds as paid. */
 export async function refundsDone(shop: Shop, number: string, out: Out): Promise<void> {
   const done = await shop.afterSale.refundsDone(number);
   if (!done.ok) throw new CommandFailed(`There is no order ${number}.`, 'See the numbers: npm run shop -- orders list');

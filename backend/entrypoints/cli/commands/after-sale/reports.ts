@@ -17,7 +17,7 @@ const cells = (row: Pick<VatReportRow, 'gross' | 'net' | 'vat' | 'rate' | 'isVou
     ? [formatEuros(row.net), formatEuros(row.vat), formatEuros(row.gross)]
     : ['', '', formatEuros(row.gross)];
 
-/** Sums of rows by rate, in the order rates come. */
+/** Sums rows by VAT rate, in order of appearance. */
 function byRate(rows: readonly VatReportRow[]) {
   const sums = new Map<string, VatReportRow>();
   for (const row of rows) {
@@ -30,7 +30,7 @@ function byRate(rows: readonly VatReportRow[]) {
   return [...sums.values()];
 }
 
-/** The VAT of a month by rate. */
+/** Prints the VAT of a month by rate. */
 export async function showVat(shop: Shop, { month, json }: { month: string; json: boolean }, out: Out): Promise<void> {
   const report = await shop.reports.vat(month);
   if (json) return out.line(JSON.stringify({ month, ...report }, null, 2));
@@ -46,7 +46,7 @@ export async function showVat(shop: Shop, { month, json }: { month: string; json
   out.line(`Given back by the gateway ${formatEuros(back.gateway)}, to gift cards ${formatEuros(back.giftCards)}`);
 }
 
-/** Gift cards: what was issued, used and is open. */
+/** Prints the issued, used and open amounts of gift cards. */
 export async function showGiftCards(
   shop: Shop,
   { month, json }: { month: string | null; json: boolean },

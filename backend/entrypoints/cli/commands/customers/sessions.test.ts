@@ -4,7 +4,7 @@ import { makeCustomer, signInAs } from '#test/make-customer.ts';
 import { testShop } from '#test/test-shop.ts';
 import { onShop, typed } from '../../test-program.ts';
 
-test('the shopkeeper signs one customer out everywhere, or everybody', async () => {
+test('ends all sessions of one customer, or of everybody', async () => {
   const { log, events } = readLog();
   const { shop } = await testShop({}, { log });
   const [aino, eero] = [await makeCustomer(shop), await makeCustomer(shop)];
@@ -22,7 +22,7 @@ test('the shopkeeper signs one customer out everywhere, or everybody', async () 
   ]);
 });
 
-test('an address without an account, one that is none, and neither or both are told', async () => {
+test('refuses unknown and invalid addresses, and neither or both options', async () => {
   const { shop } = await testShop();
   expect((await onShop(shop, 'sessions end --customer ei.ole@example.fi')).failed).toContain('No account');
   expect((await onShop(shop, 'sessions end --customer kissa')).failed).toContain('no e-mail address');

@@ -2,7 +2,7 @@ import type { Shop } from '#backend/shop.ts';
 import { emailProblem } from '#domain/base/contact-details/email.ts';
 import { CommandFailed, type Out } from '../../command.ts';
 
-/** Signs one customer out on every device, or everybody (`customer` null). */
+/** Ends all sessions of a customer, or of everybody (`customer` null). */
 export async function endCustomerSessions(shop: Shop, customer: string | null, out: Out): Promise<void> {
   if (customer !== null && emailProblem(customer))
     throw new CommandFailed(`${customer} is no e-mail address.`, 'Give it as name@example.com.');

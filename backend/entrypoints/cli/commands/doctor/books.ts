@@ -5,7 +5,7 @@ const PAID = "('paid', 'preparing', 'shipped', 'ready_for_pickup', 'completed')"
 const UNPAID = "('pending_payment', 'payment_failed')";
 
 type Check = {
-  /** Rows with `what`; none when the books are right. */
+  /** Query of violations, with a column `what`; empty if the invariant holds. */
   sql: string;
   finding: (what: string) => Finding;
 };
@@ -18,7 +18,7 @@ const CHECKS: Check[] = [
       wrong('Books', `paid without a payment: ${what}`, "Compare with the gateway's panel before sending the goods."),
   },
   {
-    // of each payment that came, all but the one that made the order paid goes back by itself
+    // every successful payment but the one that made the order paid is refunded automatically
     sql: `select number as what from customer_order o
           where (select count(*) from payment_attempt where order_id = o.id and status = 'ok') > 1
             + (select count(*) from refund where order_id = o.id and is_surplus)`,
@@ -95,7 +95,7 @@ const CHECKS: Check[] = [
   },
 ];
 
-/** Orders, payments and stock compared with each other; every order of the shop is looked at. */
+/** Checks the invariants between orders, payments and stock, for all orders. */
 export async function booksFindings({ db }: Pick<Shop, 'db'>): Promise<Finding[]> {
   const found: Finding[] = [];
   for (const { sql, finding } of CHECKS) {

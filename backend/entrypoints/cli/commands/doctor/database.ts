@@ -6,12 +6,12 @@ import { type Finding, good, hint, wrong } from './finding.ts';
 const OLDEST = 15;
 const SKEW_MS = 5000;
 
-/** True when the tables are those this program knows, so that they can be looked into. */
+/** Whether the database has exactly the migrations of this build. */
 export async function hasOurTables(db: Shop['db']): Promise<boolean> {
   return (await appliedMigrations(db)).join() === (await listMigrations()).join();
 }
 
-/** Engine, encoding, extension, clock, migrations. */
+/** Checks engine, encoding, extension, clock and migrations. */
 export async function databaseFindings({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<Finding[]> {
   const { rows } = await db.query(`select current_setting('server_version') as version,
     current_setting('server_version_num')::int / 10000 as major, current_setting('server_encoding') as encoding,

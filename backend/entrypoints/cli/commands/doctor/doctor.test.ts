@@ -20,12 +20,12 @@ async function setup(env: Record<string, string> = {}) {
   await made.shop.checkout.settle(await made.returned(number, 'ok'));
   await made.placed(requestFor('RAJA', 5000));
   await made.shop.mail.deliverWaiting();
-  // the database's clock is the real one
+  // the database uses the real clock
   made.clock.now = new Date();
   return { ...made, number, doctor: () => onShop(made.shop, 'doctor') };
 }
 
-test('a shop that is well passes', async () => {
+test('a healthy shop passes', async () => {
   const { doctor, clock } = await setup();
   const { text, failed } = await doctor();
   expect(failed).toBeUndefined();
@@ -38,7 +38,7 @@ test('a shop that is well passes', async () => {
   expect((await doctor()).text).toMatch(/✗ Clock +the database is -60 s off/);
 });
 
-test('a data dir that others may open is a hint with the command that closes it', async () => {
+test('hints at a data dir with open permissions and the command that closes it', async () => {
   const { doctor, shop } = await setup();
   const { DATA_DIR } = shop.settings;
   expect((await doctor()).text).toMatch(/✓ DATA_DIR +only its user may open it/);
@@ -100,7 +100,7 @@ test.each<[string, string, RegExp]>([
     `insert into migration (name) values ('9999_later.sql')`,
     /✗ Migrations +the database is of a newer version \(9999_later.sql\)/,
   ],
-])('%s is found', async (_what, sql, words) => {
+])('detects %s', async (_what, sql, words) => {
   const { doctor, shop } = await setup();
   onTestFinished(() => shop.db.exec(`delete from migration where name = '9999_later.sql'`).then(() => {}));
   await shop.db.exec(sql);
@@ -109,7 +109,7 @@ test.each<[string, string, RegExp]>([
   if (words.source.startsWith('✗')) expect(failed).toMatch(/(is|are) wrong/);
 });
 
-test('jobs that nobody does are late', async () => {
+test('reports jobs that no process runs', async () => {
   const { doctor, shop } = await setup();
   await shop.jobs.start({ work: false });
   await shop.jobs.enqueue(null, 'mail', { id: 'x' });
@@ -117,7 +117,7 @@ test('jobs that nobody does are late', async () => {
   expect((await doctor()).text).toMatch(/✗ Jobs +late: mail \(1\)/);
 });
 
-test('the mail server is asked, and a silent one is wrong', async () => {
+test('checks the connection to the mail server', async () => {
   const server = await smtpServer();
   const { doctor } = await setup({ SMTP_URL: server.url });
   expect((await doctor()).text).toContain('the mail server answers');
@@ -139,7 +139,7 @@ async function folder() {
   return path;
 }
 
-test('where no shop runs: nothing is made, locks are explained, a broken database is named', async () => {
+test('without a running shop: creates nothing, explains locks, reports a broken database', async () => {
   const DATA_DIR = await folder();
   expect(await atRest({ DATA_DIR })).toContain('npm start makes it');
   writeFileSync(join(DATA_DIR, 'lock'), '999999999');
@@ -155,7 +155,7 @@ test('where no shop runs: nothing is made, locks are explained, a broken databas
   expect(await atRest({ DATA_DIR })).toMatch(/✗ Database +does not open[\s\S]*A newer version/);
 });
 
-test('a file of settings that others may read is told', async () => {
+test('reports an .env file that others may read', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tieva-env-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, '.env');
@@ -167,7 +167,7 @@ test('a file of settings that others may read is told', async () => {
   expect(await envFileFinding(file)).toMatchObject([{ state: 'good' }]);
 });
 
-test('a live shop gets its hints', async () => {
+test('reports hints of a live shop', async () => {
   const text = await atRest({ ...liveEnv, DATA_DIR: await folder() });
   expect(text).toContain('embedded database');
   expect(text).toContain('TRUSTED_PROXIES is empty');

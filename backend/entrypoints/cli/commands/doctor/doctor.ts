@@ -14,7 +14,7 @@ import { addressFinding, filesFinding, indexFinding, jobsFinding, mailFindings, 
 
 type Look = () => Promise<Finding[]>;
 
-/** Looks, tells, and fails when something is wrong. A look that breaks is itself a finding. */
+/** Runs the checks, prints their findings, and throws `CommandFailed` if something is wrong. A check that throws is a finding. */
 async function examine(looks: Look[], out: Out): Promise<void> {
   const counts = { good: 0, hint: 0, wrong: 0 };
   for (const look of looks) {
@@ -45,7 +45,7 @@ const around = (settings: Settings, serving: boolean): Look[] => [
 
 async function inside(shop: Shop, serving: boolean): Promise<Look[]> {
   const database: Look = () => databaseFindings(shop);
-  // what is in other tables than ours cannot be judged
+  // tables of another version cannot be checked
   if (!(await hasOurTables(shop.db))) return [database];
   return [
     database,
@@ -59,25 +59,25 @@ async function inside(shop: Shop, serving: boolean): Promise<Look[]> {
   ];
 }
 
-/** The running shop examines itself. */
+/** Checks in the running shop. */
 export async function doctor(shop: Shop, out: Out): Promise<void> {
   const running: Look = async () => [good('Shop', `running at ${shop.baseUrl}`)];
   const address: Look = async () => [await addressFinding(shop)];
   await examine([running, ...around(shop.settings, true), ...(await inside(shop, true)), address], out);
 }
 
-/** No shop runs: everything is examined from here, as far as it opens. Nothing is migrated or loaded. */
+/** Checks without a running shop, as far as the database opens. Migrates and imports nothing. */
 export async function doctorAtRest(settings: Settings, out: Out): Promise<void> {
   const outside = await Promise.all(around(settings, false).map((look) => look()));
   const seen: Look = async () => [good('Shop', 'not running'), ...outside.flat()];
-  // looking must not make a shop where there is none
+  // checking must not create a database
   if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, 'pglite')))
     return examine(
       [seen, async () => [hint('Database', `none in ${settings.DATA_DIR} yet`, 'npm start makes it.')]],
       out,
     );
   const opened = await openDb(settings).catch((error: Error) => error);
-  // the shop is starting or stopping: soon one of the two can be examined
+  // the shop is starting or stopping: a retry will succeed
   if (opened instanceof DataDirInUse) throw opened;
   if (opened instanceof Error) return examine([seen, async () => [doesNotOpen(settings, opened)]], out);
   try {

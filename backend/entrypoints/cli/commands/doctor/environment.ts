@@ -29,7 +29,7 @@ export const settingsFindings = (settings: Settings): Finding[] => [
   ...settingsWarnings(settings).map(({ about, next }) => hint('Settings', about, next)),
 ];
 
-/** The file of settings holds passwords: the shop's user alone reads it. None is as good. */
+/** .env contains passwords: only the shop's user may read it. It need not exist. */
 export async function envFileFinding(file: string): Promise<Finding[]> {
   const mode = await stat(file).then(
     (found) => found.mode,
@@ -44,7 +44,7 @@ export async function envFileFinding(file: string): Promise<Finding[]> {
   ];
 }
 
-/** `serving`: this process is the shop and holds the lock itself. */
+/** `serving`: this process serves the shop and holds the lock. */
 export async function dataDir({ DATA_DIR, DATABASE_URL }: Settings, serving: boolean): Promise<Finding[]> {
   try {
     await mkdir(DATA_DIR, { recursive: true });
@@ -61,7 +61,7 @@ export async function dataDir({ DATA_DIR, DATABASE_URL }: Settings, serving: boo
   ];
 }
 
-/** A data dir made before, or by another program: customers' orders may stand open to everybody on the machine. */
+/** A data dir created otherwise may be readable by every user of the machine. */
 async function openFilesFinding(folder: string): Promise<Finding[]> {
   const found = await openToOthers(folder);
   if (!found) return [good('DATA_DIR', 'only its user may open it')];
@@ -78,7 +78,7 @@ async function diskSpace(folder: string): Promise<Finding> {
   return free < GIGABYTE ? hint('Disk', words, 'Make room: imports and backups need some.') : good('Disk', words);
 }
 
-/** A lock file while no shop answers: of a process that is gone, or of one that starts or hangs. */
+/** A lock file while no shop responds belongs to a dead process, or to one that starts or hangs. */
 function lock(folder: string): Finding[] {
   const path = join(folder, 'lock');
   if (!existsSync(path)) return [];

@@ -3,7 +3,7 @@ import { livePageRefusals } from '#backend/entrypoints/live/page-refusals.ts';
 import type { Shop } from '#backend/shop.ts';
 import { type Finding, good, liveRefusal } from './finding.ts';
 
-/** What a live shop refuses of its database: the demo's customer, and pages that are missing, unfinished or the demo's. */
+/** What live mode refuses in the database: the demo customer, and missing, unfinished or demo pages (operation-2). */
 export async function liveFindings(shop: Shop): Promise<Finding[]> {
   if (shop.settings.SHOP_MODE !== 'live') return [];
   const account = (await shop.auth.hasDemoAccount()) ? [DEMO_ACCOUNT_REFUSAL] : [];

@@ -21,7 +21,7 @@ export async function indexFinding(shop: Shop): Promise<Finding> {
       );
 }
 
-/** `serving`: only a running shop sends mail and does jobs, so only then lateness is wrong. */
+/** `serving`: only a running shop sends mail and runs jobs, so only then delays are wrong. */
 export async function mailFindings(shop: Shop, serving: boolean): Promise<Finding[]> {
   const { rows } = await shop.db.query(`select count(*) filter (where status = 'failed') as failed,
     count(*) filter (where status = 'queued') as waiting,
@@ -65,7 +65,7 @@ export async function jobsFinding({ db }: Shop, serving: boolean): Promise<Findi
     : hint('Jobs', words, 'They are done when the shop runs.');
 }
 
-/** Prices that should have changed by themselves, and skus whose price nobody wrote down: the 30-day rule needs both. */
+/** Due price changes that did not happen, and skus without price history: the 30-day rule needs both (price-3). */
 export async function pricesFinding({ db, now }: Shop, serving: boolean): Promise<Finding> {
   const { rows } = await db.query(
     `select count(*) filter (where next_price_at < $1::timestamptz - interval '10 minutes') as late,
@@ -86,7 +86,7 @@ export async function pricesFinding({ db, now }: Shop, serving: boolean): Promis
   return good('Prices', `${skus} skus, none is late`);
 }
 
-/** Pictures and documents that rows name, against the files there are. */
+/** Compares pictures and documents in the database with the files. */
 export async function filesFinding({ db, settings }: Shop): Promise<Finding> {
   const { rows } = await db.query(`
     select distinct 'pictures/source' as folder, id from (
@@ -113,7 +113,7 @@ export async function filesFinding({ db, settings }: Shop): Promise<Finding> {
   );
 }
 
-/** Links in mails and the gateway's way back use BASE_URL: it must lead to this shop. */
+/** Links in mails and the gateway's redirects use BASE_URL: it must lead to this shop. */
 export async function addressFinding({ baseUrl, settings, fetch }: Shop): Promise<Finding> {
   if (settings.SHOP_MODE !== 'live') return good('Address', baseUrl);
   const answer = await fetch(`${baseUrl}/healthz`, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(

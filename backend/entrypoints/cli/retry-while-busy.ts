@@ -5,14 +5,14 @@ const PATIENCE_MS = 60_000;
 const EVERY_MS = 500;
 const SAID_EVERY_MS = 10_000;
 
-/** The running shop stopped before it took the command: another try may find it stopped, or started again. */
+/** The running shop stopped before it received the command; another try may find it stopped or restarted. */
 export class ShopGone extends Error {}
 
 /**
- * Does `work`; while the shop starts or stops, or another command has the data dir, tries again for a minute and says so.
- * `work` has done nothing when it throws `DataDirInUse` or `ShopGone`; after the minute the caller gets that error.
+ * Runs `work`. While the shop starts or stops, or another command uses the data dir, retries for a minute and reports it.
+ * `work` must have changed nothing when it throws `DataDirInUse` or `ShopGone`; after the minute that error is thrown.
  */
-export async function whenFree(
+export async function retryWhileBusy(
   work: () => Promise<void>,
   say: (text: string) => void,
   { patienceMs = PATIENCE_MS, everyMs = EVERY_MS } = {},
@@ -28,7 +28,7 @@ export async function whenFree(
       if (!isBusy || now - from >= patienceMs) throw error;
       if (now - saidAt >= SAID_EVERY_MS) {
         const left = Math.ceil((patienceMs - (now - from)) / 1000);
-        say(`The shop is starting or stopping, or another command is at work. Trying again for ${left} s …`);
+        say(`The shop is starting or stopping, or another command is running. Retrying for ${left} s …`);
         saidAt = now;
       }
     }

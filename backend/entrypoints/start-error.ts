@@ -5,10 +5,10 @@ import { DataDirDamaged } from '#backend/platform/db/data-dir-state.ts';
 import { SettingsError } from '#backend/platform/settings/settings.ts';
 
 /**
- * The words for a failure of a start that the shop's owner can fix: a wrong setting, a data dir in use, read-only or damaged, a
- * wrong content file, a port that is taken. Null for a bug, which is shown with its stack.
+ * The message of a start error that the owner can fix: an invalid setting, a data dir in use, read-only or damaged, an invalid
+ * content file, a port in use (operation-1). Null for a bug, which is printed with its stack trace.
  */
-export function ownersWords(error: unknown): string | null {
+export function startErrorMessage(error: unknown): string | null {
   if (error instanceof ImportRefused)
     return [
       'The shop cannot start: its content or demo catalog has errors.',
