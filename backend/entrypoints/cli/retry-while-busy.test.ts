@@ -25,9 +25,7 @@ test('waits for a shop that starts or stops, and reports it once', async () => {
   const command = obstructed(inUse(), new ShopGone(), inUse());
   await command.run();
   expect(command.tries()).toBe(4);
-  expect(command.said).toEqual([
-    'The shop is starting or stopping, or another command is running. Retrying for 5 s …',
-  ]);
+  expect(command.said).toEqual(['The shop is starting or stopping, or another command is running. Retrying for 5 s …']);
 });
 
 test('gives up after the timeout', async () => {

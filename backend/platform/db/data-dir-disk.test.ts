@@ -11,7 +11,7 @@ function folder(): string {
   return made;
 }
 
-test('a folder that can be written passes, and nothing is left in it', async () => {
+test('a writable folder passes and stays empty', async () => {
   const dir = join(folder(), 'new', 'data');
   makeDataDir(dir);
   await checkDisk(dir);
@@ -19,14 +19,14 @@ test('a folder that can be written passes, and nothing is left in it', async () 
   expect(readdirSync(dir)).toEqual([]);
 });
 
-test('a folder that cannot be made is a sentence for the owner, not a stack', () => {
+test('reports a folder that cannot be created without a stack trace (operation-1)', () => {
   const file = join(folder(), 'file');
   writeFileSync(file, '');
   expect(() => makeDataDir(join(file, 'data'))).toThrow(DataDirUnwritable);
   expect(() => lockDataDir(join(file, 'data'))).toThrow(/DATA_DIR .*file\/data cannot be written \(ENOTDIR\)/);
 });
 
-test('a folder that is gone fails the check, and nobody waits for it', async () => {
+test('a missing folder fails the check at once', async () => {
   const dir = join(folder(), 'gone');
   await expect(checkDisk(dir)).rejects.toMatchObject({ code: 'ENOENT' });
   await untilDiskWorks(dir);

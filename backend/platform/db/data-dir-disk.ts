@@ -5,14 +5,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** What the system says of a file that cannot be made or changed, whatever is in it. */
+/** Error codes of files that cannot be created or written. */
 const UNWRITABLE = new Set(['EROFS', 'EIO', 'EACCES', 'EPERM']);
-/** The disk itself is read-only or broken. */
+/** Error codes of a read-only or broken disk. */
 const DISK = new Set(['EROFS', 'EIO']);
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 const EVERY_MS = 1000;
 
-/** The shop may not write in its DATA_DIR. */
+/** DATA_DIR is not writable. */
 export class DataDirUnwritable extends Error {
   constructor(dataDir: string, cause: unknown) {
     super(
@@ -25,12 +25,12 @@ export class DataDirUnwritable extends Error {
   }
 }
 
-/** For `catch`: the same error, or `DataDirUnwritable` around one that says so. */
+/** For `catch`: rethrows the error, as `DataDirUnwritable` if its code says so. */
 export function throwUnwritable(dataDir: string, error: unknown): never {
   throw UNWRITABLE.has(codeOf(error)) ? new DataDirUnwritable(dataDir, error) : error;
 }
 
-/** Makes the folder where there is none. Throws `DataDirUnwritable`. */
+/** Creates the folder if missing. Throws `DataDirUnwritable`. */
 export function makeDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -39,7 +39,7 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
-/** With `recursive` Node says ENOENT whatever the reason. */
+/** With `recursive` Node throws ENOENT for every reason. */
 function whyNotMade(dataDir: string): unknown {
   try {
     return mkdirSync(dataDir);
@@ -54,14 +54,14 @@ async function writeProbe(dataDir: string): Promise<void> {
   await rm(file, { force: true });
 }
 
-/** Rejects when a file cannot be written in the folder. A full disk passes: the database says that itself, and heals. */
+/** Rejects if a file cannot be written in the folder. A full disk passes: the database reports that itself and recovers. */
 export async function checkDisk(dataDir: string): Promise<void> {
   await writeProbe(dataDir).catch((error) => {
     if (!FULL.has(codeOf(error))) throw error;
   });
 }
 
-/** Resolves when the folder's disk is neither read-only nor broken. */
+/** Resolves if the folder's disk is neither read-only nor broken. */
 export async function untilDiskWorks(dataDir: string, everyMs = EVERY_MS): Promise<void> {
   const isBroken = () =>
     writeProbe(dataDir).then(

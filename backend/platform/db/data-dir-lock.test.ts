@@ -7,7 +7,7 @@ import { DataDirInUse, lockDataDir } from './data-dir-lock.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'tieva-lock-'));
 
-test('a second start on the same data dir is refused with words that help', () => {
+test('refuses a second start on the same data dir and names the options (operation-1)', () => {
   const dataDir = folder();
   const release = lockDataDir(dataDir);
   expect(() => lockDataDir(dataDir)).toThrow(DataDirInUse);
@@ -16,14 +16,14 @@ test('a second start on the same data dir is refused with words that help', () =
   lockDataDir(dataDir)();
 });
 
-test('a living process of another id holds the lock', () => {
+test('a running process holds the lock', () => {
   const dataDir = folder();
   writeFileSync(join(dataDir, 'lock'), String(process.ppid));
   expect(() => lockDataDir(dataDir)).toThrow(new RegExp(String(process.ppid)));
   expect(readFileSync(join(dataDir, 'lock'), 'utf8')).toBe(String(process.ppid));
 });
 
-test('a lock left by kill -9 is taken over', () => {
+test('takes over a lock left by kill -9', () => {
   const dataDir = folder();
   const dead = spawnSync('true').pid;
   writeFileSync(join(dataDir, 'lock'), String(dead));

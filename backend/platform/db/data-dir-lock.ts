@@ -13,7 +13,7 @@ export class DataDirInUse extends Error {
 
 const held = new Set<string>();
 
-/** True while another process of that id runs (a process of another user counts as running). */
+/** Whether another process with this id runs, also one of another user. */
 export function isAlive(pid: number): boolean {
   if (pid === process.pid) return false; // a restarted container reuses pid 1; our own locks are in `held`
   try {
@@ -24,14 +24,14 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Moves a dead process's lock aside; if a living one slipped in between, puts it back and refuses. */
+/** Moves a dead process's lock aside; if a running process took the lock meanwhile, restores it and throws. */
 function removeStale(file: string, dataDir: string): void {
   const aside = `${file}.${process.pid}`;
   try {
     renameSync(file, aside);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throwUnwritable(dataDir, error);
-    return; // somebody else was faster; the next attempt sees who
+    return; // another process was faster; the next attempt sees its lock
   }
   const pid = Number(readFileSync(aside, 'utf8'));
   const alive = pid > 0 && isAlive(pid);
@@ -40,7 +40,7 @@ function removeStale(file: string, dataDir: string): void {
   if (alive) throw new DataDirInUse(dataDir, pid);
 }
 
-/** On a disk that has turned read-only it stays, and is taken over as one of a dead process. */
+/** On a read-only disk the lock file stays; the next start takes it over as a dead process's. */
 function removeOwn(file: string): void {
   try {
     rmSync(file, { force: true });
@@ -50,9 +50,9 @@ function removeOwn(file: string): void {
 }
 
 /**
- * Takes the exclusive lock of a data dir; PGlite has none of its own and two processes would lose rows
- * (search/README 2). A lock left by `kill -9` is recognised by its dead pid and taken over. Returns the release. Throws
- * `DataDirInUse` or `DataDirUnwritable`.
+ * Takes the exclusive lock of a data dir: PGlite has none, and two processes would lose rows. A lock left by `kill -9` is
+ * recognized by its dead pid and taken over. Returns a function that releases it. Throws `DataDirInUse` or
+ * `DataDirUnwritable`.
  */
 export function lockDataDir(dataDir: string): () => void {
   makeDataDir(dataDir);

@@ -21,7 +21,7 @@ test.each([
   expect(() => throwAway(error)).toThrow(expected ? DatabaseUnavailable : error);
 });
 
-test('it is an answer that asks to come again, and keeps its reason for the log', () => {
+test('is retryable and keeps its cause for the log', () => {
   const reason = withCode('ECONNREFUSED');
   expect(new DatabaseUnavailable(reason)).toMatchObject({ status: 503, cause: reason });
 });

@@ -1,6 +1,6 @@
 import type { QueryResult } from './db.ts';
 
-/** What the main thread asks of the PGlite worker. */
+/** Requests of the main thread to the PGlite worker. */
 export type WorkerRequest = { id: number } & (
   | { kind: 'query'; sql: string; params: readonly unknown[] }
   | { kind: 'exec'; sql: string }
@@ -9,7 +9,7 @@ export type WorkerRequest = { id: number } & (
   | { kind: 'close' }
 );
 
-/** PostgreSQL's own fields of an error, as plain data. */
+/** PostgreSQL's error fields as plain data. */
 export type Failure = {
   message: string;
   code?: string | undefined;
@@ -19,7 +19,7 @@ export type Failure = {
   column?: string | undefined;
 };
 
-/** What the worker says back. */
+/** Messages of the worker to the main thread. */
 export type WorkerResponse =
   | { kind: 'ready' }
   | { kind: 'answer'; id: number; result: QueryResult }

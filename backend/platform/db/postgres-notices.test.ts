@@ -3,12 +3,12 @@ import { onPostgres, testDb } from '#test/test-db.ts';
 
 const LISTENING = "from pg_stat_activity where datname = current_database() and query ilike '%listen%'";
 
-test('everybody is told in the same tick, in the order they came', async () => {
+test('calls all handlers in the same tick, in order of registration', async () => {
   const db = await testDb();
   const told: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   const hear = (who: string) => () => {
-    // comes after the handlers of one tick, and before another connection could say anything
+    // runs after the handlers of a tick and before another connection's notifications
     if (told.push(who) === 1) queueMicrotask(() => resolve(void told.push('next')));
   };
   for (const who of ['a', 'b', 'c']) await db.listen('news', hear(who));
@@ -17,7 +17,7 @@ test('everybody is told in the same tick, in the order they came', async () => {
   expect(told).toEqual(['a', 'b', 'c', 'next']);
 });
 
-test('who stops hears no more, others do', async () => {
+test('a stopped handler is not called, others are', async () => {
   const db = await testDb();
   const told: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -9,9 +9,9 @@ const LISTEN_AGAIN_MS = 1000;
 const listenTo = (client: pg.Client, channel: string) => `listen ${client.escapeIdentifier(channel)}`;
 
 /**
- * Hears all channels on one connection, made with the first of them, so that everybody who waits for a notice is told of it
- * in the same tick: nobody reads in between what another has not yet forgotten. A connection that breaks is made again, and
- * what may have been missed is told to all by ''.
+ * Listens to all channels on one connection, opened for the first, so that all handlers run in the same tick: no reader sees
+ * a cache that another handler has not yet invalidated. Reconnects, and then calls all handlers with '' because
+ * notifications may have been missed.
  */
 export function createNotices(url: string): { listen: Db['listen']; close(): Promise<void> } {
   const handlers = new Map<string, Set<Handler>>();
@@ -40,7 +40,7 @@ export function createNotices(url: string): { listen: Db['listen']; close(): Pro
     return client;
   }
 
-  /** The connection there is, or a new one. */
+  /** The open connection, or a new one. */
   function connected(): Promise<pg.Client> {
     connection ??= connect().then(
       (client) => {

@@ -14,7 +14,7 @@ async function folder() {
   return made;
 }
 
-test('the command line makes a data dir that only its user may open, under any umask', async () => {
+test('the command line creates a private data dir under any umask', async () => {
   const dataDir = join(await folder(), 'deep', 'data');
   const { PATH, NODE_OPTIONS } = process.env;
   const quiet = { DEMO_CATALOG: 'false', ENV_FILE: '/dev/null', LOG_LEVEL: 'silent' };
@@ -22,7 +22,7 @@ test('the command line makes a data dir that only its user may open, under any u
   await run('sh', ['-c', `umask 000; exec "${process.execPath}" backend/entrypoints/cli/main.ts orders list`], { env });
   expect(await openToOthers(dataDir)).toBeNull();
   const files = await readdir(dataDir, { recursive: true, withFileTypes: true });
-  // the engine writes its cache of the catalog anew with 0644, in a folder that is closed
+  // the engine rewrites its relation cache with 0644, inside a private folder
   const kept = files.filter(({ name }) => name !== 'pg_internal.init');
   const open = [];
   for (const { parentPath, name } of kept) {
@@ -33,7 +33,7 @@ test('the command line makes a data dir that only its user may open, under any u
   expect(open).toEqual([]);
 });
 
-test('counts what others may open of a data dir, and closes it', async () => {
+test('counts files that others may open and makes them private', async () => {
   const dataDir = await folder();
   const file = join(dataDir, 'pglite', 'PG_VERSION');
   await mkdir(join(dataDir, 'pglite'), { mode: 0o700 });
