@@ -11,6 +11,7 @@ import { createSparePartService } from '#backend/catalog/spare-parts/service.ts'
 import { createStockService } from '#backend/catalog/stock/service.ts';
 import { createContactService } from '#backend/content/contact/service.ts';
 import { followContentDays } from '#backend/content/pages/content-days.ts';
+import { importContent } from '#backend/content/pages/import-content.ts';
 import { createContentService } from '#backend/content/pages/service.ts';
 import { createRedirectService } from '#backend/content/redirects/service.ts';
 import { createAccountService } from '#backend/customers/accounts/service.ts';
@@ -41,6 +42,8 @@ import { createReportService } from '#backend/sales/reports/service.ts';
 import { createWithdrawalService } from '#backend/sales/returns/service.ts';
 import { createSharedCartService } from '#backend/sales/shared-carts/service.ts';
 import { createWebhookService } from '#backend/sales/webhooks/service.ts';
+import { cheapestDelivery } from '#domain/sales/delivery/allowed-methods.ts';
+import { shippingMethods } from '#domain/sales/delivery/shipping-methods.ts';
 import { shopMails } from './shop-mails.ts';
 
 /**
@@ -88,7 +91,7 @@ export function createShop(ctx: ShopContext) {
     formStamps,
   });
   const wishLists = createWishListService(ctx, { catalog, cartItems: sold.cartItems });
-  const feed = createFeedService(ctx, { catalog });
+  const feed = createFeedService(ctx, { catalog, cheapestDelivery });
   const checkout = createCheckoutService(ctx, {
     catalog: sold,
     delivery,
@@ -138,6 +141,8 @@ export function createShop(ctx: ShopContext) {
     stock,
     prices,
     content,
+    importContent,
+    deliveryMethods: new Set(shippingMethods.map(({ id }) => id)),
     feed,
     redirects,
     mail,

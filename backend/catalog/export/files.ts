@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import * as format from '#backend/catalog/import/format.ts';
+import type { ExportedProduct } from '#backend/catalog/products/stored-products.ts';
 import type { Media } from './media.ts';
 import { categoryRow, diagramRow, fitmentRow, redirectRow, sparePartRow, stockRow } from './other-rows.ts';
 import { historyRow, plainPrice, priceRows } from './price-rows.ts';
@@ -9,7 +10,6 @@ import type {
   ExportedDiagram,
   ExportedFitment,
   ExportedPoint,
-  ExportedProduct,
   ExportedRedirect,
   ExportedSku,
   ExportedSparePart,

@@ -1,10 +1,10 @@
 import type { ImageRow } from '#backend/catalog/import/format.ts';
 import type { StoredImage } from '#backend/catalog/products/stored.ts';
+import type { ExportedProduct, ExportedVariant } from '#backend/catalog/products/stored-products.ts';
 import type { Localized } from '#domain/base/locale.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
 import type { Media } from './media.ts';
 import { plainPrice } from './price-rows.ts';
-import type { ExportedProduct, ExportedVariant } from './queries.ts';
 
 /** A row to be written; a field that says nothing is undefined. */
 export type Row = Record<string, unknown>;

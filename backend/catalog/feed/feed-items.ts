@@ -2,8 +2,15 @@ import type { Locale } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
 import { sizePrice } from '#domain/catalog/prices/size-price.ts';
 import type { Product, ProductImage, Stock, Variant } from '#domain/catalog/products/product.ts';
-import { allowedMethods } from '#domain/sales/delivery/allowed-methods.ts';
 import { element } from './xml.ts';
+
+export type FeedContext = {
+  locale: Locale;
+  baseUrl: string;
+  now: Date;
+  /** The price of sending one piece anywhere in Finland; null for goods that are only picked up or delivered by zone. */
+  cheapestDelivery(product: Product): Cents | null;
+};
 
 const MAX_ADDITIONAL_PICTURES = 10;
 const MAX_LENGTH = { title: 150, description: 5000 };
@@ -39,16 +46,8 @@ function priceFields({ customization }: Product, { price }: Variant, now: Date):
   ];
 }
 
-/** The cheapest delivery method without a zone; empty for goods that are only picked up or delivered by zone. */
-function shippingFields(product: Product): Field[] {
-  const line = { shippingClass: product.shippingClass, shippingOptions: product.shippingMethods, sparePart: false };
-  const sent = allowedMethods([{ ...line, deposit: product.depositCents }]).filter(
-    ({ storeId, postcodes }) => storeId === null && postcodes === null,
-  );
-  if (sent.length === 0) return [];
-  const price = Math.min(...sent.map((method) => method.price));
-  return [['shipping', [element('g:country', 'FI'), element('g:price', euros(price))]]];
-}
+const shippingFields = (price: Cents | null): Field[] =>
+  price === null ? [] : [['shipping', [element('g:country', 'FI'), element('g:price', euros(price))]]];
 
 function pictureFields(images: readonly ProductImage[], baseUrl: string): Field[] {
   // WebP: Google Merchant Center does not accept AVIF
@@ -69,8 +68,8 @@ function mainPath({ categories }: Product): string[] {
   return categories.slice(0, end < 0 ? undefined : end).map(({ name }) => name);
 }
 
-function fieldsOf(product: Product, variant: Variant, where: { locale: Locale; baseUrl: string; now: Date }): Field[] {
-  const { locale, baseUrl, now } = where;
+function fieldsOf(product: Product, variant: Variant, where: FeedContext): Field[] {
+  const { locale, baseUrl, now, cheapestDelivery } = where;
   const isOneOf = product.variants.length > 1;
   const path = `${locale === 'fi' ? '' : `/${locale}`}/product/${encodeURIComponent(product.slug)}`;
   const title = isOneOf && variant.variationName ? `${product.name}, ${variant.variationName}` : product.name;
@@ -89,7 +88,7 @@ function fieldsOf(product: Product, variant: Variant, where: { locale: Locale; b
     ...identity(product, variant),
     ...(main.length > 0 ? ([['product_type', main.join(' > ')]] as Field[]) : []),
     ['condition', product.tradeIn ? 'used' : 'new'],
-    ...shippingFields(product),
+    ...shippingFields(cheapestDelivery(product)),
   ];
 }
 
@@ -97,7 +96,7 @@ function fieldsOf(product: Product, variant: Variant, where: { locale: Locale; b
  * The `<item>` elements of a product (Google Merchant Center, RSS 2.0): one for each sku that has a price. Prices include
  * VAT. During a reduction `price` is the 30-day lowest price, as on the product page (price-3).
  */
-export function feedItems(product: Product, where: { locale: Locale; baseUrl: string; now: Date }): string[] {
+export function feedItems(product: Product, where: FeedContext): string[] {
   // Google Merchant Center does not accept gift cards
   if (product.saleMode === 'quote' || product.vatClass === 'voucher') return [];
   return product.variants

@@ -3,7 +3,7 @@ import type { CatalogService } from '#backend/catalog/products/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { shop as config } from '#shop.config';
-import { feedItems } from './feed-items.ts';
+import { type FeedContext, feedItems } from './feed-items.ts';
 import { element, escapeXml } from './xml.ts';
 
 export type FeedService = {
@@ -18,7 +18,13 @@ const QUARTER_MS = 900_000;
 
 export function createFeedService(
   { db, now, baseUrl }: Pick<ShopContext, 'db' | 'now' | 'baseUrl'>,
-  { catalog }: { catalog: Pick<CatalogService, 'products' | 'idsAfter'> },
+  {
+    catalog,
+    cheapestDelivery,
+  }: {
+    catalog: Pick<CatalogService, 'products' | 'idsAfter'>;
+    cheapestDelivery: FeedContext['cheapestDelivery'];
+  },
 ): FeedService {
   return {
     async *write(locale) {
@@ -30,7 +36,9 @@ export function createFeedService(
       for (let after = 0; ; ) {
         const ids = await catalog.idsAfter(after, PAGE);
         const products = await catalog.products(ids, locale);
-        const items = products.flatMap((product) => feedItems(product, { locale, baseUrl, now: start }));
+        const items = products.flatMap((product) =>
+          feedItems(product, { locale, baseUrl, now: start, cheapestDelivery }),
+        );
         if (items.length > 0) yield `${items.join('\n')}\n`;
         after = ids.at(-1) ?? 0;
         if (ids.length < PAGE) break;

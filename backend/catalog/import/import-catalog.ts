@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { importContent } from '#backend/content/pages/import-content.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import { shop } from '#shop.config';
 import { apply } from './applying/apply.ts';
@@ -163,14 +162,14 @@ async function work(run: ImportRun, allowRemovals: boolean): Promise<ImportDiff>
     });
   }
   // pages that are the same still have addresses that a withdrawn redirect leaves free
-  if (folder.content) run.diff.note(...(await importContent(run, content)).warnings);
+  if (folder.content) run.diff.note(...(await run.importContent(run, content)).warnings);
   return run.diff.result();
 }
 
 /** Checks the pages of the folder and says how many change; what is wrong with them is noted with the rest. */
 async function checkedPages(run: ImportRun, content: string): Promise<number | null> {
   try {
-    return (await importContent(run, content, { dryRun: true })).files;
+    return (await run.importContent(run, content, { dryRun: true })).files;
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;
     for (const problem of error.problems) run.problems.add(problem);

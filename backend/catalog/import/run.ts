@@ -3,12 +3,23 @@ import type { PictureService } from '#backend/catalog/media/service.ts';
 import type { SearchService } from '#backend/catalog/search/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Diff } from './diff.ts';
-import type { Problems } from './problems.ts';
+import type { Problem, Problems } from './problems.ts';
 
 export type ImportDeps = Pick<ShopContext, 'db' | 'now'> & {
   pictures: Pick<PictureService, 'add' | 'inspect'>;
   documents: Pick<DocumentService, 'add' | 'inspect'>;
   search: Pick<SearchService, 'reindex' | 'indexer'>;
+  /** Ids of the delivery methods that a product may name. */
+  deliveryMethods: ReadonlySet<string>;
+  /** Imports the pages of a catalog's folder over the import's own connection; `files` is null when none differs. */
+  importContent(
+    deps: Pick<ShopContext, 'db' | 'now'> & {
+      pictures: Pick<PictureService, 'add' | 'inspect'>;
+      search: Pick<SearchService, 'reindex'>;
+    },
+    folder: string,
+    options?: { dryRun?: boolean },
+  ): Promise<{ files: number | null; warnings: Problem[] }>;
 };
 
 export type Phase = 'read' | 'check' | 'index' | 'swap';

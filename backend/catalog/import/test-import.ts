@@ -3,7 +3,9 @@ import { type Mock, vi } from 'vitest';
 import { createIndexer } from '#backend/catalog/search/indexer/indexer.ts';
 import { reindex } from '#backend/catalog/search/indexer/reindex.ts';
 import { readAnalyser } from '#backend/catalog/search/word-list.ts';
+import { importContent } from '#backend/content/pages/import-content.ts';
 import type { Db } from '#backend/platform/db/db.ts';
+import { shippingMethods } from '#domain/sales/delivery/shipping-methods.ts';
 import { testDb } from '#test/test-db.ts';
 import type { ImportOptions } from './import-catalog.ts';
 import { importCatalog } from './import-catalog.ts';
@@ -50,6 +52,8 @@ export const importDeps = (db: Db, now: () => Date, kept: () => void = () => {})
     },
   },
   documents: { inspect: async () => ({ id: '0123456789abcdef', bytes: 9 }), add: async () => kept() },
+  deliveryMethods: new Set(shippingMethods.map(({ id }) => id)),
+  importContent,
   search: { indexer: createIndexer(analyser), reindex: (tx, scope) => reindex(tx, scope, analyser, now()) },
 });
 

@@ -1,5 +1,6 @@
 import { isAland } from '#domain/base/contact-details/finnish-postcode.ts';
 import type { Cents } from '#domain/base/money.ts';
+import type { Product } from '#domain/catalog/products/product.ts';
 import { classRank, type ShippingClass } from '#domain/catalog/products/product.ts';
 import { isPickup, type ShippingMethod, shippingGroups } from './shipping-method.ts';
 import { shippingMethod, shippingMethods } from './shipping-methods.ts';
@@ -73,4 +74,17 @@ export function allowedMethods(
     .filter((method) => goesTo(method, postcode, to))
     .filter((method) => !isHandedOver || isPickup(method))
     .toSorted((a, b) => shippingGroups.indexOf(a.group) - shippingGroups.indexOf(b.group));
+}
+
+/**
+ * The price of the cheapest way to send one piece of a product anywhere in Finland, in cents; null for goods that are
+ * only picked up or delivered by zone.
+ */
+export function cheapestDelivery(
+  product: Pick<Product, 'shippingClass' | 'shippingMethods' | 'depositCents'>,
+): Cents | null {
+  const { shippingClass, shippingMethods, depositCents } = product;
+  const line = { shippingClass, shippingOptions: shippingMethods, sparePart: false, deposit: depositCents };
+  const sent = allowedMethods([line]).filter(({ storeId, postcodes }) => storeId === null && postcodes === null);
+  return sent.length === 0 ? null : Math.min(...sent.map(({ price }) => price));
 }

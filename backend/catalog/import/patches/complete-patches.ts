@@ -1,5 +1,4 @@
-import type { ExportedProduct } from '#backend/catalog/export/queries.ts';
-import { storedProducts } from '#backend/catalog/export/stored-products.ts';
+import { type ExportedProduct, storedProducts } from '#backend/catalog/products/stored-products.ts';
 import { requiredPageFields } from '../format.ts';
 import { nearestIn } from '../reading/nearest-field.ts';
 import { hasLost } from '../reading/read-rows.ts';

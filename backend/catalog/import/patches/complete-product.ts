@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { localized, type Row } from '#backend/catalog/export/product-rows.ts';
-import type { ExportedProduct, ExportedVariant } from '#backend/catalog/export/queries.ts';
+import type { ExportedProduct, ExportedVariant } from '#backend/catalog/products/stored-products.ts';
 import { schemaMessage } from '#backend/platform/schema-messages.ts';
 import type { Localized } from '#domain/base/locale.ts';
 import { priceAt } from '#domain/catalog/prices/price-plan.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { productRows, type Row } from '#backend/catalog/export/product-rows.ts';
-import type { ExportedProduct, ExportedVariant } from '#backend/catalog/export/queries.ts';
 import type { StoredDocument, StoredImage } from '#backend/catalog/products/stored.ts';
+import type { ExportedProduct, ExportedVariant } from '#backend/catalog/products/stored-products.ts';
 import type { Localized } from '#domain/base/locale.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
 import { priceAt } from '#domain/catalog/prices/price-plan.ts';

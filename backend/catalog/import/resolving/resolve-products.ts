@@ -132,10 +132,10 @@ async function resolvePage(work: Resolving, raw: readonly RawRow[]): Promise<num
     [pages.map(({ row }) => row.sku)],
   );
   const childrenOf = Map.groupBy(children, ({ parent_sku }) => parent_sku);
-  const paths = new Set(tree.byPath.keys());
+  const known = { categoryPaths: new Set(tree.byPath.keys()), deliveryMethods: run.deliveryMethods };
   const found: ResolvedProduct[] = [];
   for (const page of pages) {
-    found.push(resolveProduct(page, (childrenOf.get(page.row.sku) ?? []).map(lineOf), paths, run.problems));
+    found.push(resolveProduct(page, (childrenOf.get(page.row.sku) ?? []).map(lineOf), known, run.problems));
     await run.pace();
   }
   const page = await readPage(work, found);

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { shippingMethods } from '#domain/sales/delivery/shipping-methods.ts';
 import { ownFields, type ProductRow, productFields, requiredPageFields } from '../format.ts';
 import type { Patch } from '../patches/staged-patches.ts';
 import type { Place, Problems } from '../problems.ts';
@@ -14,7 +13,6 @@ export type ResolvedProduct = { page: ProductLine; variants: ProductLine[] };
 export type ProductLine = Line<ProductRow> & { patch?: Patch | null };
 
 const REDUCTION = ['salePrice', 'lowest30', 'saleStartsAt', 'saleEndsAt', 'priceRuleId'] as const;
-const METHODS: ReadonlySet<string> = new Set(shippingMethods.map(({ id }) => id));
 const keys = <T extends object>(fields: T) => Object.keys(fields) as (keyof T)[];
 
 /** The row with what it leaves out taken from the parent. An own price drops the parent's reduction with its price. */
@@ -38,7 +36,7 @@ function withImplied(row: ProductRow): ProductRow {
 export function resolveProduct(
   given: ProductLine,
   children: readonly ProductLine[],
-  categoryPaths: ReadonlySet<string>,
+  known: { categoryPaths: ReadonlySet<string>; deliveryMethods: ReadonlySet<string> },
   problems: Problems,
 ): ResolvedProduct {
   const wrong = (
@@ -54,9 +52,9 @@ export function resolveProduct(
 
   for (const field of requiredPageFields) if (row[field] === undefined) wrong(page, field, 'is missing');
   for (const [i, path] of (row.categories ?? []).entries())
-    if (knowsCategories && !categoryPaths.has(path)) wrong(page, `categories.${i}`, `${path} is no category`);
+    if (knowsCategories && !known.categoryPaths.has(path)) wrong(page, `categories.${i}`, `${path} is no category`);
   for (const [i, method] of (row.shippingMethods ?? []).entries())
-    if (!METHODS.has(method)) wrong(page, `shippingMethods.${i}`, `${method} is no delivery method`);
+    if (!known.deliveryMethods.has(method)) wrong(page, `shippingMethods.${i}`, `${method} is no delivery method`);
   if (children.length > 0)
     for (const field of keys(ownFields))
       if (row[field] !== undefined) wrong(page, field, 'belongs on the variant rows: a parent row is not sold itself');
