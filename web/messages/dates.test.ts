@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { dateText, lastDayText, shortDateText, weekdayDateText } from '#web/messages/dates.ts';
 import { weekdayNames } from '#web/messages/moments.ts';
 
-test('Finnish dates carry the weekday and no padding', () => {
+test('formats Finnish dates with the weekday and without padding', () => {
   expect(weekdayDateText('2026-11-29T21:59:59Z', 'fi')).toBe('su 29.11.2026');
   expect(dateText('2026-11-08', 'fi')).toBe('8.11.2026');
   expect(shortDateText('2026-12-04', 'fi')).toBe('4.12.');
   expect(weekdayNames('fi')).toEqual(['ma', 'ti', 'ke', 'to', 'pe', 'la', 'su']);
 });
 
-test('a moment late in the evening is the shop’s day, not UTC’s', () => {
+test('uses the shop’s time zone for a moment late in the evening', () => {
   expect(dateText('2026-11-28T22:30:00Z', 'fi')).toBe('29.11.2026');
 });
 
-test('English weekdays', () => {
+test('formats English weekdays', () => {
   expect(weekdayDateText('2026-11-29', 'en')).toBe('Sun 29/11/2026');
 });
 

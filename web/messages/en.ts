@@ -3,5 +3,5 @@ import common from '#web/messages/en/common.ts';
 import search from '#web/messages/en/search.ts';
 import ui from '#web/messages/en/ui.ts';
 
-/** What every page may say; cart, checkout and thank-you page bring their own (`en-buying.ts`). */
+/** Messages of every page; cart, checkout and thank-you page load theirs (`en-buying.ts`). */
 export default { ...common, ...catalog, ...search, ...ui } as const;

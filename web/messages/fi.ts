@@ -3,5 +3,5 @@ import common from '#web/messages/fi/common.ts';
 import search from '#web/messages/fi/search.ts';
 import ui from '#web/messages/fi/ui.ts';
 
-/** What every page may say; listings, product pages, cart, checkout and thank-you page bring their own (i18n.tsx). */
+/** Messages of every page; listings, product pages, cart, checkout and thank-you page load theirs (i18n.tsx). */
 export default { ...common, ...catalog, ...search, ...ui } as const;

@@ -52,8 +52,8 @@ export type T = Translate<Texts>;
 export type MessageKey = keyof Texts;
 
 /**
- * Only the visitor's own language travels to the browser, and of it what the page at hand says. What the server writes
- * into the product page and what its dialogs say (`info`) comes with the dialogs.
+ * The browser loads the visitor's language only, and of it the parts of the current page. Texts that the server
+ * renders into the product page, and those of its dialogs (`info`), load with the dialogs.
  */
 const load = {
   core: { fi: () => import('#web/messages/fi.ts'), en: () => import('#web/messages/en.ts') },
@@ -104,14 +104,14 @@ const translators: Record<Locale, T> = {
 const arriving = new Map<string, Promise<T>>();
 
 async function arrive(locale: Locale, part: Part): Promise<T> {
-  // waited for first: another part may have arrived meanwhile
+  // awaited before the merge: another part may have loaded meanwhile
   const { default: arrived } = await load[part][locale]();
   texts[locale] = { ...texts[locale], ...arrived };
   done.add(`${locale} ${part}`);
   return translators[locale];
 }
 
-/** Loads one part of a locale's messages, once, and gives the locale's `t`; a failed try may be tried again. */
+/** Loads a part of a locale's messages once and returns the locale's `t`; a failed load may be repeated. */
 export function loadLocale(locale: Locale, part: Part = 'core'): Promise<T> {
   const key = `${locale} ${part}`;
   const known = arriving.get(key);
@@ -122,9 +122,9 @@ export function loadLocale(locale: Locale, part: Part = 'core'): Promise<T> {
   return coming;
 }
 
-/** The first segments of the pages that say more than `core`. */
+/** First segments of the pages that need more than `core`. */
 const pages: [Part, RegExp][] = [
-  // all but those without breadcrumbs
+  // all pages with breadcrumbs
   ['crumbs', /^(?!(|en|product|cms|kassa|kiitos|_auth)$)/],
   ['home', /^(en)?$/],
   ['listing', /^(category|brandit|haku|tuotesarjat|uutuudet|outlet|tarjoukset|vaihtolaitteet)$/],
@@ -147,7 +147,7 @@ const pages: [Part, RegExp][] = [
   ['consent', /^evasteet$/],
 ];
 
-/** Everything the page at an address needs before it can be shown. */
+/** Loads all messages that the page at an address needs before it renders. */
 export function loadLocaleOf(pathname: string): Promise<unknown> {
   const locale = localeOf(pathname);
   const [first = ''] = pathname.replace(/^\/(en\/)?/, '').split('/');
@@ -171,5 +171,5 @@ export function useI18n() {
   return value;
 }
 
-/** Waits (in a Suspense boundary) for the texts of a part that loads with what says them. */
+/** Suspends until a part is loaded, for components that load with their texts. */
 export const useTexts = (part: Part) => use(loadLocale(useI18n().locale, part));

@@ -5,7 +5,7 @@ import enLogin from '#web/messages/en/login.ts';
 import fiAccount from '#web/messages/fi/account.ts';
 import fiLogin from '#web/messages/fi/login.ts';
 
-/** What customers have agreed to, by version. An entry is never changed: other words are another version. */
+/** The consent texts by version. Never change an entry: a changed text is a new version. */
 const agreed: Record<string, string[]> = {
   '2026-11': [
     'Minulle saa lähettää tarjouksia ja uutuuksia sähköpostilla.',
@@ -17,7 +17,7 @@ const agreed: Record<string, string[]> = {
   ],
 };
 
-test('the words beside the choices are those of the version that is kept with every yes', () => {
+test('shows the texts of the version that is stored with each consent', () => {
   const shown = [[fiAccount, fiLogin] as const, [enAccount, enLogin] as const].flatMap(([account, login]) => [
     account['account.permissions.emailText'],
     account['account.permissions.smsText'],

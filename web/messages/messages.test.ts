@@ -42,20 +42,20 @@ import { type Dictionary, translator } from '#web/messages/messages.ts';
 
 const sample = { 'a.hello': 'Hei {name}!', 'a.items': { one: '{count} tuote', other: '{count} tuotetta' } } as const;
 
-test('parameters and plurals are filled in', () => {
+test('fills in parameters and plurals', () => {
   const t = translator<typeof sample>('fi', () => sample);
   expect(t('a.hello', { name: 'Aino' })).toBe('Hei Aino!');
   expect(t('a.items', { count: 1 })).toBe('1 tuote');
   expect(t('a.items', { count: 7 })).toBe('7 tuotetta');
 });
 
-test('the checkout part is there once it is loaded', async () => {
+test('provides the checkout part after it is loaded', async () => {
   const t = await loadLocale('fi');
   await loadLocale('fi', 'buying');
   expect(t('order.thanks')).toBe('Kiitos tilauksesta!');
 });
 
-test('a page brings what it says', async () => {
+test('loads the parts that a page needs', async () => {
   await loadLocaleOf('/en/product/helmet');
   const t = await loadLocale('en');
   expect(t('product.add')).toBe('Add to cart');

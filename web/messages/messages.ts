@@ -1,7 +1,7 @@
 type Plural = { readonly one: string; readonly other: string };
 export type Dictionary = { readonly [key: string]: string | Plural };
 
-/** What the English file of a feature must offer: the same keys, plural where Finnish is plural. */
+/** The shape of a feature's English file: the same keys, plural where the Finnish is plural. */
 export type MessagesOf<Fi extends Dictionary> = { readonly [K in keyof Fi]: Fi[K] extends string ? string : Plural };
 
 type Names<S extends string> = S extends `${string}{${infer N}}${infer R}` ? N | Names<R> : never;
@@ -15,8 +15,8 @@ export type Translate<Fi extends Dictionary> = <K extends keyof Fi>(
 ) => string;
 
 /**
- * Makes the `t` of a locale. `messages` is asked at every call: parts may be loaded later. Plural rules are those of the
- * language; a key that is not loaded shows itself rather than failing the page.
+ * Creates the `t` of a locale. Calls `messages` on each use, because parts load later. Uses the language's plural
+ * rules. An unloaded key renders as itself instead of failing the page.
  */
 export function translator<Fi extends Dictionary>(locale: string, messages: () => Dictionary): Translate<Fi> {
   const plural = new Intl.PluralRules(locale);

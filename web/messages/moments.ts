@@ -12,9 +12,9 @@ const week = [5, 6, 7, 8, 9, 10, 11].map((day) => new Date(Date.UTC(2026, 0, day
 const weekdays = (locale: Locale, weekday: 'short' | 'long') =>
   week.map((day) => format(locale, { weekday }).format(day));
 
-/** Short names of the week from Monday: `ma`, `ti` … */
+/** Short weekday names from Monday: `ma`, `ti` … */
 export const weekdayNames = (locale: Locale): string[] => weekdays(locale, 'short');
 
-/** Whole names of the week from Monday, as they stand first in a line: `Maanantai`, `Monday`. */
+/** Full weekday names from Monday, capitalised: `Maanantai`, `Monday`. */
 export const longWeekdays = (locale: Locale): string[] =>
   weekdays(locale, 'long').map((name) => name.slice(0, 1).toLocaleUpperCase(locale) + name.slice(1));

@@ -5,7 +5,7 @@ import en from '#web/messages/en/site/newsletter.ts';
 import fiCheckout from '#web/messages/fi/checkout.ts';
 import fi from '#web/messages/fi/site/newsletter.ts';
 
-/** What readers have agreed to, by version. An entry is never changed: other words are another version. */
+/** The consent texts by version. Never change an entry: a changed text is a new version. */
 const agreed: Record<string, string[]> = {
   '2026-11': [
     'Tilaamalla hyväksyt, että {shop} lähettää sinulle uutiskirjeen sähköpostilla. Voit perua sen milloin tahansa kirjeen lopusta.',
@@ -19,7 +19,7 @@ const agreed: Record<string, string[]> = {
   ],
 };
 
-test('the words beside the fields are those of the version that is kept with every yes', () => {
+test('shows the texts of the version that is stored with each consent', () => {
   const shown = [fi, en].flatMap((texts) => [texts['newsletter.consent'], texts['newsletter.watch.consent']]);
   const beside = [fiCheckout, enCheckout].flatMap((texts) => [
     texts['checkout.newsletter'],

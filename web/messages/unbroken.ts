@@ -1,2 +1,2 @@
-/** A number of several groups (a phone number) as one word: it does not break at the end of a line. */
+/** Joins the groups of a phone number with no-break spaces, so that it stays on one line. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');

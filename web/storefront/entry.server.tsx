@@ -1,12 +1,12 @@
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { BuildId } from '#web/storefront/base/build-id.ts';
 import { jsonLdContext, nonceContext, shopContext } from '#web/storefront/base/context.ts';
-import { JsonLdOfAnswer } from '#web/storefront/base/seo/json-ld/json-ld.tsx';
+import { PageJsonLd } from '#web/storefront/base/seo/json-ld/json-ld.tsx';
 import { renderPage } from '#web/storefront/site/render-page.ts';
 import { ScriptNonce } from '#web/storefront/site/script-nonce.ts';
 import { TagManagerId } from '#web/storefront/site/tags/tag-manager-id.ts';
 
-// server.ts sets these same objects: a second copy of the module would be another context
+// server.ts must set these same objects: a second copy of the module would be another context
 export { nonceContext, shopContext, unavailableContext } from '#web/storefront/base/context.ts';
 export { logFault as handleError } from '#web/storefront/site/errors/log-fault.ts';
 export { faultPage, offlinePage } from '#web/storefront/site/offline/plain-page.tsx';
@@ -26,11 +26,11 @@ export default async function handleRequest(
   const page = await renderPage(
     <ScriptNonce value={nonce}>
       <TagManagerId value={context.get(shopContext).settings.GTM_ID ?? null}>
-        <JsonLdOfAnswer value={context.get(jsonLdContext)}>
+        <PageJsonLd value={context.get(jsonLdContext)}>
           <BuildId value={entryContext.manifest.version}>
             <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
           </BuildId>
-        </JsonLdOfAnswer>
+        </PageJsonLd>
       </TagManagerId>
     </ScriptNonce>,
     { nonce, timeoutMs: streamTimeout + 1000 },

@@ -35,7 +35,7 @@ import { TagManagerId } from '#web/storefront/site/tags/tag-manager-id.ts';
 import { TagsSlot } from '#web/storefront/site/tags/tags-slot.tsx';
 import type { Route } from './+types/root';
 
-/** Only `/` asks for the visitor's language, never a deep link and never for bots (decisions 1). */
+/** Redirects `/` by the visitor's language; deep links and crawlers are never redirected (locale-2). */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, url }, next) => {
     const isHomeDocument = url.pathname === '/' && !new URL(request.url).pathname.endsWith('.data');
@@ -107,18 +107,18 @@ const words = {
   en: { missing: 'Page not found', broken: 'Something went wrong', lost: 'No connection', home: 'Go to the home page' },
 };
 
-/** The last resort, when the shell itself failed; page errors are shown inside the shell (routes/boundary.tsx). */
+/** The last resort, when the shell itself failed. Errors of a page render inside the shell. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const locale = localeOf(useLocation().pathname);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const text = words[locale];
-  const isLost = !import.meta.env.SSR && !navigator.onLine;
+  const isOffline = !import.meta.env.SSR && !navigator.onLine;
   return (
     <main id={MAIN} className="wrap sect stack">
       <title>{`${status} – ${shop.name}`}</title>
       <meta name="robots" content="noindex" />
-      <p className="num">{isLost ? '' : status}</p>
-      <h1>{isLost ? text.lost : status === 404 ? text.missing : text.broken}</h1>
+      <p className="num">{isOffline ? '' : status}</p>
+      <h1>{isOffline ? text.lost : status === 404 ? text.missing : text.broken}</h1>
       <p>
         <a className="btn btn-primary" href={locale === 'en' ? '/en' : '/'}>
           {text.home}

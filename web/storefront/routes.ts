@@ -1,6 +1,6 @@
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** Every page once; `inBothLocales` gives each its Finnish address at the root and its English one under /en. */
+/** Route table. `inBothLocales` mounts every route at `/` (Finnish) and `/en` (English) (route-1). */
 const pages = () => [
   layout('site/layouts/locale.tsx', [
     layout('site/layouts/shell.tsx', [
@@ -80,7 +80,7 @@ const pages = () => [
   ]),
 ];
 
-// one file serves two addresses, so its route id must say which
+// the same file serves two paths, so the route id must contain the path
 const withIds = (entries: RouteConfigEntry[], locale: string): RouteConfigEntry[] =>
   entries.map((entry) => ({
     ...entry,

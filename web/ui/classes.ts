@@ -1,3 +1,3 @@
-/** Joins the class names that apply. */
+/** Joins the class names that are truthy. */
 export const classes = (...names: unknown[]): string =>
   names.filter((name) => typeof name === 'string' && name).join(' ');

@@ -1,4 +1,4 @@
-/** Puts text on the clipboard; false when the browser does not let it, as on plain http, where there is none. */
+/** Writes text to the clipboard. Returns false when the browser refuses or has no clipboard, as over plain http. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

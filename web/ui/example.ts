@@ -1,2 +1,2 @@
-/** What the styleguide hands to an example: pictures of the shop's own catalog, none in an empty one. */
+/** Props that the styleguide passes to an example: pictures of the catalog, empty without a catalog. */
 export type ExampleProps = { images: { id: string; alt: string }[] };

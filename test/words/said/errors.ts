@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { createRequester } from '#backend/catalog/search/hosted/requester.ts';
-import { askBackend } from '#web/storefront/base/functions-client/ask-backend.ts';
+import { callBackend } from '#web/storefront/base/functions-client/call-backend.ts';
 import { callFunction } from '#web/storefront/base/functions-client/functions-client.ts';
 import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
 import type { Saying, Sayings } from './saying.ts';
@@ -72,15 +72,15 @@ export const saidByErrors: Sayings = {
     async () => Response.json({}),
   ),
   'Request time out': thrown(
-    () => askBackend('/x', { timeout: 5, method: 'POST' }),
+    () => callBackend('/x', { timeout: 5, method: 'POST' }),
     (_, init) => never(init?.signal),
   ),
   'Connection failed.': thrown(
-    () => askBackend('/x', { method: 'POST' }),
+    () => callBackend('/x', { method: 'POST' }),
     () => Promise.reject(new TypeError('failed')),
   ),
   'The operation could not be completed': thrown(
-    () => askBackend('/x', { method: 'POST' }),
+    () => callBackend('/x', { method: 'POST' }),
     async () => new Response('{}', { status: 400 }),
   ),
 };

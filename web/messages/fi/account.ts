@@ -1,4 +1,4 @@
-/** The pages under /oma-tili; wish lists and signing in bring their own. */
+/** Pages under /oma-tili; wish lists and sign-in have their own files. */
 export default {
   'account.title': 'Oma tili',
   'account.nav': 'Oman tilin sivut',

@@ -1,4 +1,4 @@
-/** Campaign pages and their cards, the home page's too. */
+/** Campaign pages and campaign cards, on the home page too. */
 export default {
   'campaigns.title': 'Kampanjat',
   'campaigns.text': 'Voimassa olevat kampanjat, niiden ehdot ja koodit.',

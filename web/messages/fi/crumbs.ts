@@ -1,4 +1,4 @@
-/** Breadcrumb labels by segment: the spec's list (section 2), then those of our own pages. */
+/** Breadcrumb labels by segment: the specified list (crumb-1), then the other pages. */
 export default {
   'crumb.label': 'Murupolku',
 

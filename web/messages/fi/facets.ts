@@ -1,4 +1,4 @@
-/** What the server writes for listings: their heads, filters and orders. The browser never loads it. */
+/** Headings, filters and sort orders of listings. Used on the server only. */
 export default {
   'catalog.listing.all': 'Kaikki tuotteet',
   'catalog.listing.pageTitle': '{title}, sivu {page}',

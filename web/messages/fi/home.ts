@@ -1,4 +1,4 @@
-/** Only the home page says these. */
+/** The home page only. */
 export default {
   'home.popular': 'Suosituimmat kategoriat',
   'home.campaigns': 'Kampanjat',

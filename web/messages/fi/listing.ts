@@ -1,4 +1,4 @@
-/** What only listings say in the browser; what the server writes for them is in facets.ts. */
+/** Listings in the browser; texts rendered on the server are in facets.ts. */
 export default {
   'catalog.listing.brands': 'Brändit',
   'catalog.listing.brandsText': 'Valikoimamme valmistajat aakkosjärjestyksessä.',

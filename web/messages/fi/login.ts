@@ -1,4 +1,4 @@
-/** Signing in, creating an account, and the pages that links of mails lead to. */
+/** Sign-in, account creation, and the pages that mails link to. */
 export default {
   'login.title': 'Kirjaudu sisään',
   'login.wish':

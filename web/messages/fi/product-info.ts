@@ -1,6 +1,6 @@
 /**
- * Texts of the product page that the browser does not need at first: the server writes the facts, and the zoom, the
- * store dialog and the recently viewed bring these along when they open.
+ * Texts of the product page that the browser loads on demand: the server renders the facts; the zoom, the store
+ * dialog and the recently viewed products load these when they open.
  */
 export default {
   'info.phrases': 'Tuotteen edut',

@@ -1,4 +1,4 @@
-/** What the living part of the product page says: choosing, sizing, buying, stores. The rest is in product-info.ts. */
+/** The interactive part of the product page: variants, sizes, buying, stores. The rest is in product-info.ts. */
 export default {
   'product.sku': 'Tuotenumero {sku}',
   'product.ean': 'EAN {ean}',

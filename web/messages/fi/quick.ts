@@ -1,4 +1,4 @@
-/** The open quick search; loads with it. */
+/** The quick search panel; loads with it. */
 export default {
   'quick.suggestions': 'Hakuehdotukset',
   'quick.categories': 'Kategoriat',

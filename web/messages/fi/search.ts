@@ -1,4 +1,4 @@
-/** The search box as every page has it; what it finds is said by quick.ts, and the search page by listing.ts. */
+/** The search box of every page; results are in quick.ts, the search page in listing.ts. */
 export default {
   'search.label': 'Etsi tuotteita',
   'search.placeholder': 'Etsi tuotteita ja varaosia',

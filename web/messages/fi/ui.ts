@@ -1,4 +1,4 @@
-/** Texts the ui components say themselves. */
+/** Texts of the ui components themselves. */
 export default {
   'ui.close': 'Sulje',
   'ui.optional': '(valinnainen)',

@@ -1,7 +1,6 @@
 /**
- * Whether a request for the checkout comes from our own pages (spec 4, guards; decisions 2). In-app navigation always
- * does; a document request does when the browser says `Sec-Fetch-Site: same-origin`, so a reload stays, or, without
- * that header, when the referrer is ours.
+ * Whether a request comes from the shop's own pages (checkout-1). In-app navigation always does. A document request
+ * does when `Sec-Fetch-Site` is `same-origin`, as on a reload, or, without that header, when the referrer is the shop.
  */
 export function cameFromShop(request: Request, ownOrigins: readonly string[]): boolean {
   const url = new URL(request.url);

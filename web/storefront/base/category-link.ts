@@ -1,6 +1,6 @@
 import type { Links } from '#web/storefront/base/links.ts';
 
-/** Where a category's page stands: brands and series have their own addresses (spec 2). */
+/** The address of a category: brands and series have their own routes (route-1). */
 export function categoryLink(to: Links, path: string): string {
   const [root, ...rest] = path.split('/');
   if (root === 'tuotesarjat') return to.series(rest.join('/'));

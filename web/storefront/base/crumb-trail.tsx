@@ -5,18 +5,18 @@ import { Breadcrumb } from '#web/ui/breadcrumb/breadcrumb.tsx';
 
 type Names = { category?: (path: string) => string | undefined; title?: string };
 
-/** The crumbs of an address in the shop's words (spec 2). */
+/** The breadcrumbs of an address, labelled from the messages (crumb-1). */
 export function crumbsAt(pathname: string, t: T, { category, title }: Names = {}): Crumb[] {
   const segment = (step: string) => {
     const key = `crumb.${step}` as 'crumb.haku';
     const label = t(key);
-    // an unknown text shows its key
+    // a missing message returns its key
     return label === key ? undefined : label;
   };
   return crumbsOf(pathname, { segment, ...(category ? { category } : {}), ...(title ? { title } : {}) });
 }
 
-/** The breadcrumb of the page that is shown; nothing where the rules say none. */
+/** The breadcrumbs of the current page; renders nothing where the rules give none (crumb-1). */
 export function CrumbTrail(names: Names) {
   const { t } = useI18n();
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ import { baseUrlOf } from '#web/storefront/base/seo/page-meta.ts';
 
 type Page = { matches: Parameters<typeof baseUrlOf>[0]; location: { pathname: string } };
 
-/** What search engines are told of the crumbs that a page shows; nothing in the browser, where nobody reads it. */
+/** JSON-LD of the page's breadcrumbs. Server only: crawlers read documents, never the pages a browser navigates to. */
 export function crumbsMeta({ matches, location }: Page, names?: Parameters<typeof crumbsAt>[2]): MetaDescriptor[] {
   if (!import.meta.env.SSR) return [];
   const trail = crumbsAt(location.pathname, loaded(localeOf(location.pathname)), names);

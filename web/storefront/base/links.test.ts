@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inLocale, links } from '#web/storefront/base/links.ts';
 
-test('English links carry the prefix, Finnish ones do not', () => {
+test('prefixes English links with /en and leaves Finnish ones at the root (locale-1)', () => {
   expect(links('fi').home()).toBe('/');
   expect(links('en').home()).toBe('/en');
   expect(links('en').product('rengas 26/9')).toBe('/en/product/rengas%2026%2F9');
@@ -9,7 +9,7 @@ test('English links carry the prefix, Finnish ones do not', () => {
   expect(links('fi').search('öljy & vesi')).toBe('/haku?q=%C3%B6ljy%20%26%20vesi');
 });
 
-test('changing the language stays on the page', () => {
+test('keeps the page when the language changes (locale-1)', () => {
   expect(inLocale('en', '/')).toBe('/en');
   expect(inLocale('en', '/product/x', '?sku=1#a')).toBe('/en/product/x?sku=1#a');
   expect(inLocale('fi', '/en')).toBe('/');

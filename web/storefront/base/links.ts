@@ -3,7 +3,10 @@ import { pagePath } from '#domain/base/page-path.ts';
 
 const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 
-/** Builds every link of the shop in one locale: Finnish at the root, English under /en, the same segments after it. */
+/**
+ * Builds every link of the shop in one locale: Finnish at the root, English under /en with the same segments
+ * (locale-1).
+ */
 export function links(locale: Locale) {
   const base = locale === 'en' ? '/en' : '';
   const at = (path: string) => `${base}${path}`;
@@ -25,15 +28,15 @@ export function links(locale: Locale) {
     sparePart: (sku: string) => at(`/varaosa/${encodeURIComponent(sku)}`),
     diagrams: () => at('/varaosakuvat'),
     diagram: (slug: string) => at(`/varaosakuvat/${encodeURIComponent(slug)}`),
-    /** `sku`: asked for alone, by a plain form. */
+    /** `sku`: the variant to add, for the form that works without JavaScript. */
     quoteCart: (sku = '') => at(sku ? `/tarjouskori?sku=${encodeURIComponent(sku)}` : '/tarjouskori'),
     search: (query = '') => at(query ? `/haku?q=${encodeURIComponent(query)}` : '/haku'),
     cart: () => at('/ostoskori'),
     checkout: () => at('/kassa'),
     thankYou: (orderNumber: string) => at(`/kiitos?order_id=${encodeURIComponent(orderNumber)}`),
-    /** The order's own page for whoever has its secret. */
+    /** The order page for holders of its secret. */
     guestOrder: (secret: string) => at(`/tilaus/${encodeURIComponent(secret)}`),
-    /** `order`: the number or the secret of the order it is about; the secret fills the form in. */
+    /** `order`: number or secret of the order; the secret prefills the form. */
     withdrawal: (order = '') => at(order ? `/peruuta-sopimus?tilaus=${encodeURIComponent(order)}` : '/peruuta-sopimus'),
     quote: (secret: string) => at(`/tarjous/${encodeURIComponent(secret)}`),
     quotePdf: (secret: string) => at(`/tarjous/${encodeURIComponent(secret)}/tarjous.pdf`),
@@ -47,25 +50,25 @@ export function links(locale: Locale) {
     articleFeed: () => at('/uutiset-ja-artikkelit/rss.xml'),
     article: (slug: string) => at(`/uutiset-ja-artikkelit/${encodeURIComponent(slug)}`),
     newsletter: () => at('/tilaa-uutiskirje'),
-    /** Being told when a product is back (`saatavilla`) or costs less (`hinta`). */
+    /** Subscription to a stock alert (`saatavilla`) or a price alert (`hinta`). */
     productWatch: (slug: string, about: { sku?: string; laji?: 'saatavilla' | 'hinta' } = {}) =>
       at(
         `/tilaa-uutiskirje/tuote/${encodeURIComponent(slug)}${Object.keys(about).length > 0 ? `?${new URLSearchParams(about)}` : ''}`,
       ),
-    /** `about`: the slug of a product that is asked about, or the id of the store that is written to. */
+    /** `about`: slug of the product, or id of the store, that the message is about. */
     contact: (about?: { tuote: string } | { myymala: string }) =>
       at(`/ota-yhteytta${about ? `?${new URLSearchParams(about)}` : ''}`),
     accessibility: () => at('/saavutettavuus'),
     cookies: () => at('/evasteet'),
     styleguide: () => at('/styleguide'),
-    /** `next`: where to go after signing in, a path of the shop. */
+    /** `next`: the path to return to after signing in. */
     login: (next = '') => at(next ? `/kirjaudu?next=${encodeURIComponent(next)}` : '/kirjaudu'),
     createAccount: (next = '') => at(next ? `/luo-tili?next=${encodeURIComponent(next)}` : '/luo-tili'),
     forgotPassword: () => at('/unohditko-salasanasi'),
     confirmEmail: () => at('/vahvista-sahkopostiosoitteesi'),
     account: () => at('/oma-tili/yhteenveto'),
     ownDetails: () => at('/oma-tili/omat-tiedot'),
-    /** Everything the account holds, to read and as a file. */
+    /** Everything stored about the customer, to read and to download. */
     ownData: () => at('/oma-tili/omat-tiedot/kopio'),
     ownDataFile: () => at('/oma-tili/omat-tiedot/kopio.json'),
     accountDeleted: () => at('/tili-poistettu'),
@@ -79,7 +82,7 @@ export function links(locale: Locale) {
 }
 export type Links = ReturnType<typeof links>;
 
-/** The same page in another language: path, query and hash stay. */
+/** The same page in another language, with its query and hash. */
 export function inLocale(target: Locale, pathname: string, rest = ''): string {
   const bare = localeOf(pathname) === 'en' ? pathname.replace(/^\/en(?=\/|$)/, '') || '/' : pathname;
   const path = target === 'en' ? `/en${bare === '/' ? '' : bare}` : bare;

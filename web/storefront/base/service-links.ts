@@ -4,7 +4,7 @@ type ServiceLink = { label: Extract<MessageKey, `common.link.${string}`>; path: 
 
 export const RETURNS = 'asiakaspalvelu/palautus-reklamaatio-ja-takuu';
 
-/** Content pages that every shop has; those of its services are in shop.config.ts (spec 2: other linked content pages). */
+/** Content pages that every shop has (route-1); those of its services are in shop.config.ts. */
 export const customerService: readonly ServiceLink[] = [
   { label: 'common.link.terms', path: 'asiakaspalvelu/toimitusehdot' },
   { label: 'common.link.delivery', path: 'asiakaspalvelu/toimitustavat-ja-kulut' },

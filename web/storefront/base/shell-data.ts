@@ -2,11 +2,11 @@ import { useRouteLoaderData } from 'react-router';
 import type { SpecialDays } from '#domain/base/time/opening-hours.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 
-/** What the shell's loader gives once per language; pages below read it without asking again. */
+/** The data of the shell's loader, loaded once per language; pages below reuse it. */
 export type ShellData = {
   baseUrl: string;
   cookieSecure: boolean;
-  /** Days of the coming weeks on which a store is not as in its week; stores without any are left out. */
+  /** Opening hours that differ from the weekly ones in the coming weeks, by store; stores without any are left out. */
   specialDays: Record<string, SpecialDays>;
 };
 

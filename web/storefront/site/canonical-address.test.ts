@@ -15,7 +15,7 @@ test.each([
   ['/category?page=-1&sort=name', '/category/*', '/category?sort=name'],
   ['/category?page=1e9', '/category/*', '/category'],
   ['/category?page=0', '/category/*', '/category'],
-])('%s is at %s', (address, pattern, right) => {
+])('redirects %s to %s (route-4)', (address, pattern, right) => {
   expect(to(address, pattern)).toBe(right);
 });
 
@@ -25,6 +25,6 @@ test.each([
   ['/product/ABC?sku=%41', '/product/:slug'],
   ['/tilaus/SeCret', '/tilaus/:secret'],
   ['/varaosa/Category@1', '/varaosa/*'],
-])('%s stays', (address, pattern) => {
+])('keeps %s', (address, pattern) => {
   expect(to(address, pattern)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { withoutEndSlashes } from '#domain/base/end-slashes.ts';
 
 const PAGE_NUMBER = /^[1-9]\d{0,9}$/;
 
-/** The path with the fixed segments of its route in lower case; slugs, skus and secrets stay as they are written. */
+/** The path with the fixed segments of its route in lower case; slugs, skus and secrets stay as written. */
 function withFixedSegments(path: string, pattern: string): string {
   const fixed = (pattern.startsWith('/') ? pattern : `/${pattern}`).split('/');
   return path
@@ -11,7 +11,7 @@ function withFixedSegments(path: string, pattern: string): string {
     .join('/');
 }
 
-/** The query without a `page` that is no page number; null when it stays. */
+/** The query without an invalid `page`; null when nothing changes. */
 function withoutBadPage(search: string): string | null {
   const params = new URLSearchParams(search);
   if (params.getAll('page').every((page) => PAGE_NUMBER.test(page))) return null;
@@ -20,8 +20,9 @@ function withoutBadPage(search: string): string | null {
 }
 
 /**
- * Where a page really is: one slash between segments and none at the end, the fixed segments of its route in lower case,
- * a page number or none. `pattern` is the route's, e.g. `en/category/*`. Null when the address is right.
+ * The canonical address (route-4): single slashes, none at the end, the fixed segments of the route in lower case, a
+ * valid page number or none. `pattern` is the route's, e.g. `en/category/*`. Null when the address is canonical
+ * already.
  */
 export function canonicalAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>, pattern = ''): string | null {
   const collapsed = pathname.replaceAll(/\/{2,}/g, '/');

@@ -5,8 +5,8 @@ import { renderToPipeableStream } from 'react-dom/server';
 type Rendered = { html: Buffer<ArrayBuffer>; error: unknown };
 
 /**
- * A whole page, as its bytes. Everything a page shows is there when it is rendered, so that nothing is gained by sending its
- * parts; `error` is set when a part of it failed and is left to the browser. Rejects when nothing could be rendered.
+ * Renders a whole page to bytes. Not streamed, because all data is loaded before rendering. `error` is set when a
+ * part failed and is left to the browser. Rejects when nothing could be rendered.
  */
 export function renderPage(
   page: ReactNode,
@@ -26,7 +26,7 @@ export function renderPage(
         done();
       },
     });
-    // renderToPipeableStream is 1.3 times as fast as the web-stream one
+    // renderToPipeableStream is 1.3 times as fast as the web-stream version
     const { pipe, abort } = renderToPipeableStream(page, {
       ...(nonce && { nonce }),
       onAllReady: () => void pipe(body),

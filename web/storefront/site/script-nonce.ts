@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The nonce of this answer's content security policy, for a script in the HTML itself; undefined in the browser. */
+/** The nonce of this response's content security policy, for inline scripts; undefined in the browser. */
 export const ScriptNonce = createContext<string | undefined>(undefined);

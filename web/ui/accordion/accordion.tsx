@@ -4,9 +4,9 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 type Props = {
   title: ReactNode;
   open?: boolean;
-  /** Of the accordions of one name only one is open. */
+  /** Only one of the accordions with the same name is open at a time. */
   name?: string;
-  /** The heading's level in the page. */
+  /** Heading level on the page. */
   level?: 2 | 3;
   id?: string;
   children: ReactNode;

@@ -6,7 +6,7 @@ export function Badge({ kind = 'plain', children }: { kind?: BadgeKind; children
   return <span className={kind === 'plain' ? 'badge' : `badge badge-${kind}`}>{children}</span>;
 }
 
-/** A count on an icon of the header; the link's accessible name says it in words. */
+/** A count on an icon of the header. The link's accessible name states the count. */
 export function CountBadge({ count }: { count: number }) {
   if (count <= 0) return null;
   return (

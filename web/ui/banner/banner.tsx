@@ -9,10 +9,10 @@ const icons: Record<BannerKind, IconName> = { info: 'info', ok: 'check-circle', 
 
 type Props = {
   kind?: BannerKind;
-  /** Another icon than the kind's own. */
+  /** Replaces the icon of the kind. */
   icon?: IconName;
   action?: ReactNode;
-  /** Says it at once when it appears by itself. */
+  /** Announces the banner to screen readers when it appears. */
   live?: boolean;
   children: ReactNode;
 };

@@ -3,7 +3,7 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
 type Props = {
-  /** The way here; the last one is this page. */
+  /** The pages from the root; the last one is the current page. */
   items: { to: string; label: string }[];
   label?: string;
 };

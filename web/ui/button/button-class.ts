@@ -13,19 +13,21 @@ export type ButtonLook =
   | 'snow';
 
 export type ButtonStyle = {
-  /** `transactional` is for buying actions only; `snow` and `outline-invert` stand on the dark-green chrome. */
+  /**
+   * The looks of button-1. `transactional` is for buying actions only; `snow` and `outline-invert` go on dark green.
+   */
   look?: ButtonLook;
   size?: 's' | 'm' | 'l';
   wide?: boolean;
-  /** A round-cornered square for one icon; give the button an `aria-label`. */
+  /** A square button for one icon; give it an `aria-label`. */
   square?: boolean;
-  /** Outlined until hovered, for dense rows. */
+  /** Outlined until hovered or focused, for dense rows. */
   quiet?: boolean;
-  /** No padding at the sides, so that the text stands in line with what is above. */
+  /** No horizontal padding, so that the text aligns with the content above. */
   flush?: boolean;
 };
 
-/** The classes of a button look, for elements that must not be `Button` or `ButtonLink`. */
+/** The classes of a button look, for elements that cannot be `Button` or `ButtonLink`. */
 export const buttonClass = ({ look = 'primary', size, wide, square, quiet, flush }: ButtonStyle, className?: string) =>
   classes(
     'btn',

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { type ButtonStyle, buttonClass } from './button-class.ts';
 
 type ButtonProps = ButtonStyle & {
-  /** Its work is under way: it stays focusable and says so, and does nothing. */
+  /** Busy: stays focusable, announces that it is busy and ignores clicks. */
   busy?: boolean;
 } & ComponentProps<'button'>;
 
@@ -37,7 +37,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: for going somewhere, not for doing something. */
+/** A link that looks like a button. Use it for navigation, not for actions. */
 export function ButtonLink({ look, size, wide, square, quiet, flush, className, ...rest }: ButtonStyle & LinkProps) {
   return <Link {...rest} className={buttonClass({ look, size, wide, square, quiet, flush }, className)} />;
 }

@@ -3,11 +3,11 @@ import { describedBy, FieldError } from '#web/ui/field/field.tsx';
 
 type RowProps = {
   label: ReactNode;
-  /** A number at the end of the row, as in facets. */
+  /** A count at the end of the row, as in facets. */
   count?: ReactNode;
 } & Omit<ComponentProps<'input'>, 'type' | 'className'>;
 
-/** A box with its words around it, and nothing else: long lists have a hundred of them. */
+/** A checkbox inside its label and nothing else, because long lists render a hundred of them. */
 export function CheckRow({ label, count, ...input }: RowProps) {
   return (
     <label className="check">

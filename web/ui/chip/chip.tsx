@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 
 type ChipProps = { pressed?: boolean; count?: ReactNode } & ComponentProps<'button'>;
 
-/** A choice that is on or off. */
+/** A toggle button. */
 export function Chip({ pressed, count, children, className, ...rest }: ChipProps) {
   return (
     <button {...rest} type="button" className={className ? `chip ${className}` : 'chip'} aria-pressed={pressed}>
@@ -16,7 +16,7 @@ export function Chip({ pressed, count, children, className, ...rest }: ChipProps
   );
 }
 
-/** A way into a part of the listing; mark the present one with `aria-current`. */
+/** A link to a part of the listing; mark the current one with `aria-current`. */
 export function ChipLink({ count, children, className, ...rest }: { count?: ReactNode } & LinkProps) {
   return (
     <Link {...rest} className={className ? `chip ${className}` : 'chip'}>
@@ -26,7 +26,7 @@ export function ChipLink({ count, children, className, ...rest }: { count?: Reac
   );
 }
 
-/** A chosen filter: the link leads to the listing without it. */
+/** An active filter: the link leads to the listing without it. */
 export function FilterChip({ label, ...rest }: { label: string } & Omit<LinkProps, 'children'>) {
   const { t } = useI18n();
   return (

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 
 /**
- * Keeps a native modal dialog in step with `open`. The browser holds the focus inside and returns it on close;
- * Escape and a press on the backdrop call `onClose`. The way out is animated in CSS (`transition-behavior`).
+ * Synchronises a native modal dialog with `open`. The browser traps the focus and restores it on close. Escape and a
+ * click on the backdrop call `onClose`. The closing animation is CSS (`transition-behavior`).
  */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -9,13 +9,13 @@ type Props = {
   onClose: () => void;
   title: ReactNode;
   side?: 'left' | 'right';
-  /** Stays at the bottom while the rest scrolls. */
+  /** Stays at the bottom while the content scrolls. */
   foot?: ReactNode;
   id?: string;
   children: ReactNode;
 };
 
-/** A panel of at most 500 px that slides in over the page (spec 4: the main menu, closing takes 500 ms). */
+/** A panel of at most 500 px that slides in over the page; closing takes 500 ms (menu-1). */
 export function Drawer({ open, onClose, title, side = 'left', foot, id, children }: Props) {
   const { t } = useI18n();
   const titleId = useId();

@@ -5,7 +5,7 @@ import { ErrorSummary } from './error-summary.tsx';
 
 export const name = { fi: 'Virheiden kooste', en: 'Error summary' };
 
-// it takes the focus when it appears, so it must not appear by itself here
+// rendered on a click only, because the summary takes the focus when it appears
 export function Example() {
   const [sent, setSent] = useState(false);
   return (

@@ -3,12 +3,15 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
 type Props = {
-  /** `id` is the control's id. `isFixed`: has been corrected since; it keeps its room, so that the form does not move. */
+  /** `id` is the control's id. `isFixed`: corrected since; the line keeps its space, so that the form does not move. */
   errors: { id: string; message: ReactNode; isFixed?: boolean }[];
   title?: string;
 };
 
-/** What to mend in a form that was sent, above it. Takes the focus when it appears; each line leads to its field. */
+/**
+ * Lists the errors of a submitted form above it (checkout-6). Takes the focus when it appears; each line links to its
+ * field.
+ */
 export function ErrorSummary({ errors, title }: Props) {
   const { t } = useI18n();
   const titleId = useId();
@@ -19,7 +22,7 @@ export function ErrorSummary({ errors, title }: Props) {
   }, [shown]);
   if (!shown) return null;
   return (
-    // biome-ignore lint/a11y/noAutofocus: without JavaScript the page of a refused form begins here
+    // biome-ignore lint/a11y/noAutofocus: without JavaScript the page of an invalid form starts here
     <div className="err-sum" ref={box} tabIndex={-1} autoFocus role="alert" aria-labelledby={titleId}>
       <h2 id={titleId}>
         <Icon name="alert" />

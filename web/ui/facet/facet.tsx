@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 
 type Props = {
   title: ReactNode;
-  /** How many of its values are chosen; shown while it is closed. */
+  /** Number of chosen values, shown while the facet is closed. */
   chosen?: number;
   open?: boolean;
   children: ReactNode;

@@ -3,19 +3,19 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
-/** What every labelled control says around itself. */
+/** The texts around a labelled control. */
 export type FieldTexts = {
   label: ReactNode;
   hint?: ReactNode;
-  /** Shown under the control and read with it. */
+  /** Shown under the control and announced with it. */
   error?: ReactNode;
-  /** Marks the label: the other fields of a form are required. */
+  /** Marks the label as optional; the other fields of a form are required. */
   optional?: boolean;
-  /** The error takes the place of the hint and keeps its room when it is corrected: the form below does not move. */
+  /** The error replaces the hint and keeps its space when corrected, so that the form below does not move. */
   still?: boolean;
 };
 
-/** The ids of hint and error are those Conform uses, so that its props and ours agree. */
+/** The ids of hint and error follow Conform, so that its props and ours match. */
 export const describedBy = (
   id: string,
   { hint, error, still }: Pick<FieldTexts, 'hint' | 'error' | 'still'>,
@@ -32,7 +32,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 
 type Props = FieldTexts & { id: string; className?: string; children: ReactNode };
 
-/** Label above, control, then error and hint: the frame of text fields and selects. */
+/** Frame of text fields and selects: label above, the control, then error and hint. */
 export function Field({ id, label, hint, error, optional, still, className, children }: Props) {
   const { t } = useI18n();
   const [lastError, setLastError] = useState(error);

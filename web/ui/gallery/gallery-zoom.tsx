@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The pictures as large as the window and up to four times that. */
+/** A dialog with the pictures as large as the window and up to four times that. */
 export default function GalleryZoom({ images, title, open, current, onShow, onClose }: Props) {
   const image = images[current];
   return (
@@ -43,7 +43,7 @@ function ZoomedPicture({ images, current, image, onShow }: ZoomedProps) {
     if (key(event.key)) event.preventDefault();
     else if (by && images.length > 1) go(by);
   });
-  // wherever in the dialog the focus is
+  // on the dialog, so that the keys work wherever the focus is inside it
   useEffect(() => {
     const dialog = frame.current?.closest('dialog');
     dialog?.addEventListener('keydown', keyDown);
@@ -53,7 +53,7 @@ function ZoomedPicture({ images, current, image, onShow }: ZoomedProps) {
     <div className="zoom">
       <div className={view.scale > 1 ? 'zoom-pic is-close' : 'zoom-pic'} ref={frame} {...pointer}>
         <div style={{ translate: `${view.x}px ${view.y}px`, scale: String(view.scale) }}>
-          {/* wider than the window: the largest variant, which bears being enlarged */}
+          {/* requests the largest variant, which stays sharp when enlarged */}
           <Picture image={image} sizes="200vw" priority />
         </div>
       </div>

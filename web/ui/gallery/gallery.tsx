@@ -1,36 +1,36 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { GALLERY_SIZES, pictureUrl } from '#web/ui/picture/picture-sources.ts';
-import { piece } from '#web/ui/piece.ts';
 import type { GalleryImage } from './gallery-zoom.tsx';
 
 const loadZoom = () => import('./gallery-zoom.tsx');
-const GalleryZoom = piece(loadZoom);
+const GalleryZoom = lazyComponent(loadZoom);
 const warmUpZoom = () => void loadZoom().catch(() => {});
 
 type Props = {
   images: GalleryImage[];
-  /** Whose pictures they are, for the zoom's title. */
+  /** Name of the product, for the title of the zoom dialog. */
   title: string;
   sizes?: string;
-  /** Badges and buttons over the picture. */
+  /** Badges and buttons on top of the picture. */
   overlay?: ReactNode;
 };
 
-/** A press that asks for a new tab or window is the browser's own. */
+/** A click that opens a new tab or window is left to the browser. */
 const isPlain = (event: MouseEvent) => !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 
 /**
- * The pictures stand in a row that snaps: fingers swipe it, thumbnails and arrow keys step it, a press enlarges one.
- * Without JavaScript the row scrolls, thumbnails lead to their picture and a picture to its large file. Give it a `key`
- * of the chosen variant, so that new pictures start from the first.
+ * A row of pictures with scroll snapping: swipe, thumbnails and arrow keys move it, a click enlarges a picture.
+ * Without JavaScript the row scrolls, thumbnails link to their picture and a picture to its large file. Pass the
+ * chosen variant as `key`, so that new pictures start from the first.
  */
 export function Gallery({ images, title, overlay, sizes = GALLERY_SIZES }: Props) {
   const { t } = useI18n();
   const [current, setCurrent] = useState(0);
-  // null until it is wanted for the first time: the zoom is loaded then
+  // null until the first use, which loads the zoom dialog
   const [zoomed, setZoomed] = useState<boolean | null>(null);
   const track = useRef<HTMLUListElement>(null);
   const id = useId();

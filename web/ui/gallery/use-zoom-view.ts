@@ -11,13 +11,12 @@ const WHEEL = 0.002;
 
 type Point = { x: number; y: number };
 const middle = ([a, b]: [Point, Point]) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-// never nothing: two fingers can stand on one pixel
+// at least 1: two fingers can be on the same pixel
 const distance = ([a, b]: [Point, Point]) => Math.hypot(a.x - b.x, a.y - b.y) || 1;
 
 /**
- * The view of an enlarged picture and everything that changes it: wheel, pinch, drag, click or double tap, the keys
- * + − 0 and the arrows. `frame` goes to the window's element, `pointer` are its handlers, `key` says whether it took
- * the key.
+ * State of an enlarged picture and its handlers: wheel, pinch, drag, click, double tap, the keys + − 0 and the
+ * arrows. Attach `frame` to the container and spread `pointer` on it; `key` returns whether it handled the key.
  */
 export function useZoomView() {
   const [view, setView] = useState(WHOLE);

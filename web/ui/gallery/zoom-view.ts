@@ -1,4 +1,4 @@
-/** How a picture lies in its window: enlarged `scale` times about the middle, then moved by `x`, `y` pixels. */
+/** A picture in its container: enlarged `scale` times about the middle, then moved by `x`, `y` pixels. */
 export type ZoomView = { scale: number; x: number; y: number };
 export type Box = { width: number; height: number };
 
@@ -7,13 +7,13 @@ export const WHOLE: ZoomView = { scale: 1, x: 0, y: 0 };
 
 const within = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value)) || 0;
 
-/** Never smaller than the window, never larger than its pixels bear, and no edge comes inside the window. */
+/** Limits the scale to 1–`MAX_SCALE` and the offset so that no edge comes inside the container. */
 export function clampView({ scale, x, y }: ZoomView, { width, height }: Box): ZoomView {
   const kept = Math.max(1, Math.min(MAX_SCALE, scale));
   return { scale: kept, x: within(x, (width * (kept - 1)) / 2), y: within(y, (height * (kept - 1)) / 2) };
 }
 
-/** Enlarges by a factor so that what lies under a point stays there; the point counts from the window's middle. */
+/** Zooms by a factor and keeps the point at `at` in place; `at` is relative to the container's middle. */
 export function zoomAbout(view: ZoomView, factor: number, at: { x: number; y: number }, box: Box): ZoomView {
   const scale = Math.max(1, Math.min(MAX_SCALE, view.scale * factor));
   const grown = scale / view.scale;

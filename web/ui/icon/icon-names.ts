@@ -1,4 +1,4 @@
-/** The symbols of `icons.svg` (a test compares them). */
+/** The symbols of `icons.svg`; icons.test.ts compares the two. */
 export const iconNames = [
   'alert',
   'arrow-down',

@@ -4,13 +4,13 @@ import sprite from './icons.svg?no-inline';
 
 type Props = {
   name: IconName;
-  /** 20 px beside small text; 24 px otherwise. */
+  /** 20 px instead of 24 px, for small text. */
   small?: boolean;
   filled?: boolean;
   className?: string;
 };
 
-/** Decoration only: the words beside it, or the `aria-label` of its button, carry the meaning. */
+/** Decorative: the text beside it, or the `aria-label` of its button, carries the meaning. */
 export function Icon({ name, small, filled, className }: Props) {
   const size = small ? 'icon-s' : 'icon';
   return (

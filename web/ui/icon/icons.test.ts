@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { iconNames } from './icon-names.ts';
 
-test('every icon name has its symbol, and every symbol its name', () => {
+test('has a symbol for each icon name and a name for each symbol', () => {
   const sprite = readFileSync(new URL('./icons.svg', import.meta.url), 'utf8');
   const symbols = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
   expect(symbols).toEqual([...iconNames]);

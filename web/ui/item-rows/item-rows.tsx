@@ -5,19 +5,19 @@ import { Table } from '#web/ui/table/table.tsx';
 type Column = 'code' | 'name' | 'group' | 'price' | 'stock' | 'amount' | 'action';
 
 type TableProps = {
-  /** What the rows are; heard, not seen. */
+  /** Caption of the table, for screen readers only. */
   caption: string;
   /** Texts, or links that sort. */
   heads: Record<Column, ReactNode>;
-  /** The column that the rows are sorted by. */
+  /** The column that sorts the rows. */
   sorted?: { by: Column; order: 'ascending' | 'descending' } | null;
-  /** `ItemRow`s. */
+  /** `ItemRow` elements. */
   children: ReactNode;
 };
 
 const classOf: Partial<Record<Column, string>> = { group: 'item-group', price: 'r' };
 
-/** Many articles known by their codes, dense enough to scan; where it is narrow every row folds. */
+/** A dense table of articles identified by their codes. In a narrow container each row folds. */
 export function ItemTable({ caption, heads, sorted, children }: TableProps) {
   const head = (column: Column) => (
     <th
@@ -40,22 +40,22 @@ export function ItemTable({ caption, heads, sorted, children }: TableProps) {
 }
 
 type RowProps = {
-  /** The code as a link, what was asked for marked. */
+  /** The code as a link, with the search match marked. */
   code: ReactNode;
   name: ReactNode;
   note?: ReactNode;
   group: string;
   price: ReactNode;
   stock: ReactNode;
-  /** A stepper; left out when the row is not sold here, then the action takes its place. */
+  /** A stepper; without one, as for articles not sold here, the action takes its place. */
   amount?: ReactNode;
   action: ReactNode;
   inCart?: boolean;
-  /** Stands before the code: the row's number in a drawing. */
+  /** Shown before the code: the row's number in a drawing. */
   lead?: ReactNode;
-  /** Something on the page leads here. */
+  /** The row is the target of a link on the page. */
   id?: string | undefined;
-  /** Looked at together with its place in a drawing. */
+  /** The row is highlighted together with its position in the drawing. */
   marked?: boolean | undefined;
 };
 

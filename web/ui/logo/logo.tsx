@@ -19,7 +19,7 @@ function Mark() {
   );
 }
 
-/** The shop's mark and name. With `to` it is the way home and `label` is its accessible name. */
+/** The shop's logo and name. With `to` it links to the home page and `label` is its accessible name. */
 export function Logo({ to, label }: { to?: string; label?: string }) {
   const inside = (
     <>

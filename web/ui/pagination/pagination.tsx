@@ -7,7 +7,7 @@ type Props = {
   page: number;
   pages: number;
   href: (page: number) => string;
-  /** Other words than "Sivut", "Edellinen sivu", "Seuraava sivu". */
+  /** Replace the texts "Sivut", "Edellinen sivu" and "Seuraava sivu". */
   labels?: { nav?: string; previous?: string; next?: string };
 };
 

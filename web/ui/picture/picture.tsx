@@ -6,13 +6,13 @@ import { pictureSrcSet, pictureUrl } from './picture-sources.ts';
 type Props = {
   /** Anything with the id of a stored picture; null shows an empty tile. */
   image: { id: string; alt?: string } | null;
-  /** The room it takes: "(min-width: 64rem) 25vw, 50vw". */
+  /** The `sizes` attribute: "(min-width: 64rem) 25vw, 50vw". */
   sizes: string;
-  /** Empty for decoration; else the image's own text is used. */
+  /** Empty for a decorative picture; by default the picture's own text. */
   alt?: string;
-  /** The largest picture of the first screen: loaded first and never lazily. At most one a page. */
+  /** The largest picture of the first screen: loaded first and never lazily. At most one per page. */
   priority?: boolean;
-  /** One of many beside each other, never as wide as the screen: a browser without AVIF shows the medium one. */
+  /** One of many in a row, never as wide as the screen; a browser without AVIF gets the medium variant. */
   inGrid?: boolean;
   className?: string;
 };

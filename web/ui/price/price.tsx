@@ -3,19 +3,19 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 type Props = {
-  /** Ready texts: "139 €", "99–149 €", "- €" when the price is on request. */
+  /** Formatted: "139 €", "99–149 €", "- €" when the price is on request. */
   now: ReactNode;
-  /** The struck-through price; makes the block a sale. */
+  /** The former price, struck through; styles the block as a sale. */
   was?: ReactNode;
   /** "Alin hinta 30 pv: 169 €" */
   lowest30?: ReactNode;
   /** "Voimassa su 29.11.2026 asti" */
   until?: ReactNode;
-  /** How the price stands to VAT, when that is not "included". */
+  /** VAT note, unless the price simply includes VAT. */
   vat?: ReactNode;
   /** `xl` on the product page. */
   size?: 'm' | 'xl';
-  /** Read before the price: what it is the price of. */
+  /** Announced before the price, to name what it belongs to. */
   label?: string;
   className?: string;
 };

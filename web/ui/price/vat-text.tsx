@@ -4,17 +4,17 @@ import { isMarginRate, netOf } from '#domain/base/vat.ts';
 type Props = {
   /** Including VAT. */
   cents: Cents | null | undefined;
-  /** Of a range, which then begins at `cents`. */
+  /** Upper end of a range that starts at `cents`. */
   highest?: Cents | null;
   /** In percent. */
   rate: number;
-  /** The words around the price; the price alone when left out. */
+  /** Wraps the price in a text; the price alone by default. */
   children?: (price: string) => string;
 };
 
 /**
- * A price with VAT and without it, of which the page shows one (price.css): the HTML is the same for every shopper, and
- * choosing needs no rendering. Margin goods and missing prices have one text.
+ * A price with and without VAT, one of which the page shows (price.css). The HTML is the same for every shopper and
+ * the choice needs no rendering. Margin goods and missing prices have a single text.
  */
 export function VatText({ cents, highest, rate, children: say = (price) => price }: Props) {
   if (cents === null || cents === undefined) return say(formatEuros(cents));

@@ -9,7 +9,7 @@ type Props = {
   price?: ReactNode;
 } & Omit<ComponentProps<'input'>, 'type' | 'title' | 'name' | 'value'>;
 
-/** One choice of a group, big enough for gloves. Put them into a `RadioSet`. */
+/** A large radio button with title, hint and price. Use inside a `RadioSet`. */
 export function RadioCard({ title, hint, price, id, className, ...input }: Props) {
   const ownId = useId();
   const hintId = `${id ?? ownId}-hint`;
@@ -29,7 +29,7 @@ export function RadioCard({ title, hint, price, id, className, ...input }: Props
 
 type SetProps = { legend: ReactNode; error?: ReactNode; id?: string; columns?: boolean; children: ReactNode };
 
-/** The group with its question. `id` is where an error summary points to. */
+/** The group with its legend. Error summaries link to `id`. */
 export function RadioSet({ legend, error, id, columns, children }: SetProps) {
   const ownId = useId();
   const errorId = `${id ?? ownId}-error`;

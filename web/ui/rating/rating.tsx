@@ -3,16 +3,16 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
 type Props = {
-  /** 0–5, or null when nobody has rated. */
+  /** 0–5, or null without ratings. */
   score: number | null;
   count: number;
-  /** The accessible name; else "Arvosana 4,4 / 5". */
+  /** The accessible name; "Arvosana 4,4 / 5" by default. */
   label?: string;
   /** Five stars instead of one. */
   full?: boolean;
 };
 
-// made once: making one takes longer than everything else of a card
+// created once, because creating a formatter takes longer than rendering the rest of a card
 const formats = new Map<Locale, Intl.NumberFormat>();
 function scoreText(locale: Locale): Intl.NumberFormat {
   const format =

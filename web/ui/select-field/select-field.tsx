@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 
 type SelectProps = ComponentProps<'select'>;
 
-/** The bare select with its arrow, for toolbars; give it an `aria-label`. */
+/** The select without a label, for toolbars; give it an `aria-label`. */
 export function Select({ className, ...rest }: SelectProps) {
   return (
     <span className="select-box">

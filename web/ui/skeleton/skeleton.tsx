@@ -2,7 +2,10 @@ import { useI18n } from '#web/messages/i18n.tsx';
 
 type Shape = 'picture' | 'line' | 'title' | 'short' | 'price' | 'row' | 'block';
 
-/** The place of what is coming. Silent: the area around it says that it loads (`SkeletonCards`, `aria-busy`). */
+/**
+ * Placeholder of loading content. Not announced: the surrounding area announces the loading (`SkeletonCards`,
+ * `aria-busy`).
+ */
 export function Skeleton({ shape = 'line' }: { shape?: Shape }) {
   return <div className={`sk sk-${shape}`} aria-hidden="true" />;
 }

@@ -6,11 +6,11 @@ type Props = {
   number: number;
   state: 'done' | 'now' | 'next';
   title: ReactNode;
-  /** For who moves the focus to the step: its heading. */
+  /** Ref of the heading, for moving the focus to the step. */
   headingRef?: Ref<HTMLHeadingElement>;
   /** "Muuta", at the right of the title. */
   action?: ReactNode;
-  /** What was chosen, shown when the step is done. */
+  /** The choice made, shown when the step is done. */
   summary?: ReactNode;
   children?: ReactNode;
 };

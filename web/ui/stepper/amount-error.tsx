@@ -3,7 +3,7 @@ import { FieldError } from '#web/ui/field/field.tsx';
 
 type Props = { id: string; min: number; max: number };
 
-/** Why a typed amount is refused: it names the limits. It comes when the first one is. */
+/** The error of a refused amount, with the limits. Loaded with the first error. */
 export default function AmountError({ id, min, max }: Props) {
   useTexts('buying');
   const { t } = useI18n();

@@ -1,9 +1,9 @@
-/** Longer than any amount: what is typed beyond it changes nothing. */
+/** Maximum length of the input; longer than any amount. */
 export const MOST_TYPED = 12;
 
 /**
- * The amount somebody typed: a whole number between `min` and `max`, spaces apart. 'empty' when nothing is typed, 'refused'
- * for anything else: an amount is never guessed, as `2,5` would become 25.
+ * Parses a typed amount: a whole number between `min` and `max`, with or without spaces. Returns 'empty' without
+ * input and 'refused' for anything else, because stripping characters would turn `2,5` into 25.
  */
 export function readAmount(typed: string, min: number, max: number): number | 'empty' | 'refused' {
   const text = typed.replaceAll(/\s/g, '');

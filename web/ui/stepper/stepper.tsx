@@ -2,27 +2,27 @@ import { type KeyboardEvent, Suspense, useId, useState } from 'react';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { piece } from '#web/ui/piece.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { MOST_TYPED, readAmount } from './read-amount.ts';
 
-const AmountError = piece(() => import('./amount-error.tsx'));
+const AmountError = lazyComponent(() => import('./amount-error.tsx'));
 
 type Props = {
   value: number;
   min?: number;
   max?: number;
   onChange: (value: number) => void;
-  /** Whether what is typed is refused: a button beside the field must not use the value then. */
+  /** Called with whether the input is refused: a button beside the field must not use the value then. */
   onRefuse?: (isRefused: boolean) => void;
-  /** What is counted: "Määrä, Routa Tunturi kelkkakypärä". */
+  /** Accessible name: "Määrä, Routa Tunturi kelkkakypärä". */
   label: string;
   big?: boolean;
   name?: string;
 };
 
 /**
- * A whole number between `min` and `max`; what is typed counts when the field is left or Enter is pressed. Anything else
- * stays in the field with a message that names the limits, and changes nothing.
+ * Input for a whole number between `min` and `max`, applied on blur or Enter. Anything else stays in the field with a
+ * message that names the limits, and changes nothing.
  */
 export function Stepper({ value, min = 1, max = 999, onChange, onRefuse, label, big, name }: Props) {
   const { t } = useI18n();

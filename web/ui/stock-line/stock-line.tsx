@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { kind: 'ok' | 'later' | 'none'; children: ReactNode };
 
-/** Full dot: on the shelf. Ring: on its way. Square: not to be had. The words say the same. */
+/** Filled dot: in stock. Ring: on order. Square: unavailable. The text states the same. */
 export function StockLine({ kind, children }: Props) {
   return <span className={kind === 'ok' ? 'stock' : `stock ${kind}`}>{children}</span>;
 }
@@ -12,11 +12,11 @@ type StoreRow = {
   store: string;
   line: ReactNode;
   note?: ReactNode;
-  /** Marks the shopper's own store, in words. */
+  /** Text that marks the shopper's own store. */
   own?: string | false;
 };
 
-/** Stock per store: a table of name, line and what follows from it. */
+/** Stock per store: a table of name, stock line and details. */
 export function StoreStock({ rows }: { rows: StoreRow[] }) {
   return (
     <ul className="stores">

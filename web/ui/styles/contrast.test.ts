@@ -6,7 +6,7 @@ const tokens = colourTokens(tokensCss());
 const grounds = 'ground panel quiet raised brand-tint'.split(' ');
 const pictures = 'tile tile-quiet'.split(' ');
 
-/** Text colour → the grounds it stands on somewhere in the shop. */
+/** Text colour → the backgrounds it appears on. */
 const textOn: Record<string, string[]> = {
   text: [...grounds, ...pictures, 'ok-tint', 'warn-tint', 'sale-tint'],
   muted: [...grounds, 'tile'],
@@ -24,7 +24,7 @@ const textOn: Record<string, string[]> = {
   'snow-ink': ['on-chrome', 'on-chrome-2'],
 };
 
-/** Borders, dots, rings and icons that carry meaning → what is beside them. */
+/** Borders, dots, rings and icons that carry meaning → the adjacent colours. */
 const markOn: Record<string, string[]> = {
   control: ['ground', 'panel', 'quiet', 'raised', 'brand-tint'],
   'chrome-ctl': ['chrome'],
@@ -39,7 +39,7 @@ const markOn: Record<string, string[]> = {
 const pairs = (table: Record<string, string[]>) =>
   Object.entries(table).flatMap(([front, backs]) => backs.map((back) => [front, back] as const));
 
-/** Pairs a stylesheet sets in one rule: `color` or `--fg` with `background` or `--bg`. */
+/** Pairs that a stylesheet sets in one rule: `color` or `--fg` with `background` or `--bg`. */
 const pairsInRules = stylesheets().flatMap(({ file, css }) =>
   rulesOf(css).flatMap(({ selector, declarations }) => {
     const tokenOf = (...names: string[]) =>
@@ -59,7 +59,7 @@ function ratio(front: string, back: string, theme: 'light' | 'dark'): number {
   return contrast(one[theme], other[theme]);
 }
 
-test('the formula gives the known ratios', () => {
+test('computes the known contrast ratios', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 const folder = new URL('../../', import.meta.url);
 
-/** Every stylesheet of the pages without its comments, tokens.css aside. */
+/** Every stylesheet of the web layer except tokens.css, without comments. */
 export const stylesheets = (): { file: string; css: string }[] =>
   globSync('**/*.css', { cwd: folder })
     .filter((file) => !file.endsWith('tokens.css'))
@@ -11,13 +11,13 @@ export const stylesheets = (): { file: string; css: string }[] =>
 
 export const tokensCss = (): string => withoutComments(readFileSync(new URL('ui/styles/tokens.css', folder), 'utf8'));
 
-// line breaks stay, so that a finding can name its line
+// keeps line breaks, so that a finding can name its line
 const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
 
 export type Declaration = { property: string; value: string; line: number };
 export type Rule = { selector: string; declarations: Declaration[] };
 
-/** The rules of a stylesheet, nested ones too, each with its own declarations only. */
+/** The rules of a stylesheet, nested ones included, each with its own declarations only. */
 export function rulesOf(css: string): Rule[] {
   const done: Rule[] = [];
   const open: Rule[] = [];

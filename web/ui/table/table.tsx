@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
 
 type Props = {
-  /** What the table holds; heard, not seen. */
+  /** Caption of the table, for screen readers only. */
   caption: string;
   className?: string;
-  /** `<thead>` and `<tbody>`; cells of numbers take the class `r`. */
+  /** `<thead>` and `<tbody>`; cells of numbers have the class `r`. */
   children: ReactNode;
 };
 
-/** A dense table. Too wide for its place it scrolls by itself, with the keyboard too. */
+/** A dense table. When too wide for its container it scrolls, by keyboard too. */
 export function Table({ caption, className, children }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className="table-box" aria-label={caption} tabIndex={0}>
       <table className={classes('table', className)}>
         <caption className="sr">{caption}</caption>
@@ -22,7 +22,7 @@ export function Table({ caption, className, children }: Props) {
   );
 }
 
-/** Name and value, one per row: a product's technical data. */
+/** Name and value per row, for a product's technical data. */
 export function FactsTable({ caption, rows }: { caption: string; rows: { label: string; value: ReactNode }[] }) {
   return (
     <table className="facts">

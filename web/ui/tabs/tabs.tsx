@@ -2,16 +2,16 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 
 type Tab = { id: string; title: string; content: ReactNode };
 type Props = {
-  /** What the tabs choose between; heard, not seen. */
+  /** Accessible name of the tab list, for screen readers only. */
   label: string;
   tabs: Tab[];
-  /** The level of the headings that stand over the parts without JavaScript. */
+  /** Level of the panels' headings, visible without JavaScript. */
   level?: 2 | 3;
 };
 
 /**
- * Tabs with automatic activation: arrows, Home and End move, only the chosen tab is in the tab order. Without
- * JavaScript the parts stand below each other under their headings (tabs.css).
+ * Tabs with automatic activation: arrows, Home and End move the selection, and only the selected tab is in the tab
+ * order. Without JavaScript the panels follow each other under their headings (tabs.css).
  */
 export function Tabs({ label, tabs, level = 2 }: Props) {
   const [current, setCurrent] = useState(0);
@@ -56,7 +56,7 @@ export function Tabs({ label, tabs, level = 2 }: Props) {
           className={index === current ? 'tab-part is-open' : 'tab-part'}
           id={`${id}${tab.id}-part`}
           aria-labelledby={`${id}${tab.id}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a part without controls must be reachable to be read
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls must be reachable by keyboard
           tabIndex={0}
         >
           <Heading className="tab-title">{tab.title}</Heading>

@@ -4,9 +4,9 @@ import { describedBy, Field, type FieldTexts } from '#web/ui/field/field.tsx';
 
 type Props = FieldTexts & {
   name: string;
-  /** Letters and digits of a code: tabular figures. */
+  /** Tabular figures, for codes. */
   code?: boolean;
-  /** A button that belongs to the field, at its right. */
+  /** A button inside the field, at its right. */
   action?: ReactNode;
 } & Omit<ComponentProps<'input'>, 'name'>;
 
@@ -38,7 +38,7 @@ export function TextField({ label, hint, error, optional, still, code, action, i
   );
 }
 
-/** The same for many lines. */
+/** A text field with several lines. */
 export function TextArea({
   label,
   hint,

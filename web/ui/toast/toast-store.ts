@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Spec 3: a message, its lifetime in milliseconds and one thing to do about it. */
+/** A message, its lifetime in milliseconds and an optional link (toast-1). */
 export type Toast = {
   id: string;
   message: string;
@@ -10,12 +10,12 @@ export type Toast = {
 };
 
 type ToastState = {
-  /** In the order they came; the first three are seen, the others wait for their turn. */
+  /** In order of arrival; the first three are visible, the others wait. */
   toasts: Toast[];
   dismiss: (id: string) => void;
 };
 
-/** More at once would not be read. */
+/** Toasts visible at once; more would not be read. */
 export const MOST_AT_ONCE = 3;
 let made = 0;
 
@@ -25,8 +25,8 @@ export const useToasts = create<ToastState>()((set) => ({
 }));
 
 /**
- * Shows a toast for `ttl` ms (3000; 5000 after adding to a cart or a list, spec 9), which begin when it is seen. One that
- * says the same again takes the place of the one before.
+ * Shows a toast for `ttl` ms after it becomes visible: 3000, or 5000 after adding to a cart or a list (toast-1).
+ * Replaces a toast with the same message or id.
  */
 export function toast({ type = 'success', ttl = 3000, ...rest }: Partial<Toast> & Pick<Toast, 'message'>): string {
   made += 1;

@@ -3,7 +3,7 @@ import { toast } from './toast-store.ts';
 
 export const name = { fi: 'Ilmoitukset', en: 'Toasts' };
 
-// the page's own ToastRegion shows them
+// shown by the ToastRegion of the page
 export function Example() {
   return (
     <div className="row">

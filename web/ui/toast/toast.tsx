@@ -30,7 +30,7 @@ function ToastItem({ toast, paused }: { toast: Toast; paused: boolean }) {
   );
 }
 
-/** Once per page. Its lists are live regions that are always there; time stands still under pointer or focus. */
+/** Render once per page. Its lists are permanent live regions; the timers pause under the pointer or focus. */
 export function ToastRegion() {
   const { t } = useI18n();
   const toasts = useToasts((state) => state.toasts);
@@ -43,7 +43,7 @@ export function ToastRegion() {
       .filter((toast) => toast.type === type)
       .map((toast) => <ToastItem key={toast.id} toast={toast} paused={paused} />);
 
-  // what is removed under the pointer or with the focus in it sends no leave or blur event
+  // an element removed under the pointer or with the focus sends no leave or blur event
   if (toasts.length === 0 && paused) {
     setHovered(false);
     setFocused(false);

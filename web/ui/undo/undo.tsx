@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 
 type Props = {
-  /** What was taken away last; a new thing takes the focus, because the button that did it is gone. Null: nothing. */
+  /** The thing removed last, or null. A new one takes the focus, because the button that removed it is gone. */
   removed: object | null;
   text: string;
-  /** What the button says. */
+  /** Label of the button. */
   label: string;
   onUndo: () => void;
 };
 
-/** What was taken away last can be had back; told to screen readers as it happens. */
+/** Offers to restore the thing removed last and announces the removal to screen readers. */
 export function Undo({ removed, text, label, onUndo }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const seen = useRef(removed);

@@ -1,4 +1,4 @@
-/** Writing to the shop: /ota-yhteytta, and the feedback of /saavutettavuus. */
+/** Contact forms: /ota-yhteytta, and the feedback of /saavutettavuus. */
 export default {
   'contact.title': 'Ota yhteyttä',
   'contact.productTitle': 'Kysy tuotteesta',

@@ -1,4 +1,4 @@
-/** The newsletter's pages, those that links of its mails lead to, and being told of a product. */
+/** Newsletter pages, the pages its mails link to, and product alerts. */
 export default {
   'newsletter.title': 'Tilaa uutiskirje',
   'newsletter.lead': 'Kauden ohjeet, uutuudet ja tarjoukset sähköpostiisi. Lähetämme uutiskirjeen noin kerran kuussa.',

@@ -1,4 +1,4 @@
-/** What may be said on any page by itself, and where there is no page: those who say it bring both languages. */
+/** Notices on any page, and pages outside the application; loaded in both languages. */
 export default {
   'notices.offline': 'Kauppaan ei saada yhteyttä.',
   'notices.offlineText': 'Muutoksia ei voi tallentaa, ennen kuin yhteys palaa. Ostoskori ja tarjouskori ovat tallessa.',

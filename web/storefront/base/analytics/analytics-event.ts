@@ -1,4 +1,4 @@
-/** An item as GA4 takes it (facts 9): money in euros without VAT, `price` after discounts. */
+/** A GA4 item (tag-1): money in euros without VAT, `price` after discounts. */
 export type AnalyticsItem = {
   item_id: string;
   item_name?: string;
@@ -15,7 +15,7 @@ export type AnalyticsItem = {
 
 export type Ecommerce = {
   currency?: 'EUR';
-  /** Of all items, without VAT and delivery. */
+  /** Sum of all items in euros, without VAT and delivery. */
   value?: number;
   items?: AnalyticsItem[];
   [more: string]: unknown;
@@ -24,10 +24,10 @@ export type Ecommerce = {
 /** One push to the data layer. */
 export type AnalyticsEvent = { event: string; ecommerce?: Ecommerce; [more: string]: unknown };
 
-/** GA4 takes no more items with one event. */
+/** GA4 accepts at most this many items in one event. */
 const MOST_ITEMS = 200;
 
-/** An event about items with what they cost together. */
+/** A GA4 event about items; `value` is the sum of their prices. */
 export function aboutItems(event: string, items: readonly AnalyticsItem[], more: Ecommerce = {}): AnalyticsEvent {
   const cents = items.reduce((sum, { price = 0, quantity = 1 }) => sum + Math.round(price * 100) * quantity, 0);
   return {

@@ -15,7 +15,7 @@ test.each([
   expect(new Set(read?.allowed)).toEqual(new Set(allowed));
 });
 
-test('behind https the cookie stays there', () => {
+test('writes a secure cookie behind https', () => {
   expect(choiceCookie({ allowed: [], at }, { secure: true, isMeasured: true })).toMatch(/; Secure$/);
 });
 
@@ -28,16 +28,16 @@ test.each([
   'consent=1.ems.1795255200',
   'consent=1.s.x',
   'xconsent=1.s.1795255200',
-])('no choice is read from %j', (cookies) => {
+])('reads no choice from %j', (cookies) => {
   expect(readChoice(cookies, true)).toBeNull();
 });
 
-test('a choice made while nothing was measured counts until the shop gets its tag manager', () => {
+test('keeps a choice made without a tag manager until the shop gets one', () => {
   expect(askedPurposes(false)).toEqual(['embedded']);
   const cookie = choiceCookie({ allowed: ['embedded'], at }, { secure: false, isMeasured: false });
   expect(cookie).toMatch(/^consent=0\.e\.1795255200;/);
   expect(readChoice(cookie, false)?.allowed).toEqual(['embedded']);
   expect(readChoice(cookie, true)).toBeNull();
-  // one who was asked of everything is not asked again of less
+  // a visitor who chose among more purposes is not asked again about fewer
   expect(readChoice('consent=1.se.1795255200', false)?.at).toEqual(at);
 });

@@ -1,4 +1,4 @@
-/** For `useSyncExternalStore`: the choice changed, here or in another tab (early-script.ts). */
+/** For `useSyncExternalStore`: notifies when the choice changes, in this tab or another. */
 export function subscribeConsent(changed: () => void) {
   addEventListener('consent', changed);
   return () => removeEventListener('consent', changed);

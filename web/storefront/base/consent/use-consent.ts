@@ -3,8 +3,8 @@ import { type Purpose, purposesOf } from './choice.ts';
 import { subscribeConsent } from './subscribe-consent.ts';
 
 /**
- * Whether the visitor has allowed a purpose; false on the server and in the hydrating render. `grantOnce` is a press that
- * says what it allows: it counts for this place on this page only and keeps nothing.
+ * Whether the visitor allows a purpose; false on the server and in the hydrating render. `grantOnce` allows it for
+ * the calling component only and stores nothing.
  */
 export function useConsent(purpose: Purpose): { isGiven: boolean; grantOnce: () => void } {
   const [isOnce, setOnce] = useState(false);

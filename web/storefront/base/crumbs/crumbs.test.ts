@@ -20,7 +20,7 @@ const crumbs = (path: string, title?: string, t = fi) =>
   crumbsAt(path, t, { category: (p) => categories[p], ...(title ? { title } : {}) });
 const labels = (path: string, title?: string) => crumbs(path, title).map(({ label }) => label);
 
-// decisions 2, line by line
+// the rules of crumb-1, one case per line
 test.each([
   ['/', []],
   ['/en', []],
@@ -56,7 +56,7 @@ test.each([
   expect(labels(path)).toEqual(expected);
 });
 
-// spec 2, to the letter
+// the labels of crumb-1, to the letter
 test.each([
   ['kirjaudu', 'Kirjaudu sisään'],
   ['oma-tili', 'Oma tili'],
@@ -80,11 +80,11 @@ test.each([
   ['asiakaspalvelu', 'Asiakaspalvelu'],
   ['palvelut', 'Palvelut'],
   ['cms', 'CMS'],
-])('the list names %s, whose pages have no crumbs', (segment, expected) => {
+])('labels %s, whose pages have no breadcrumbs', (segment, expected) => {
   expect(fi(`crumb.${segment}` as 'crumb.cms')).toBe(expected);
 });
 
-test('what the list does not name is labelled by the page', () => {
+test('falls back to the page title where the list has no label', () => {
   expect(labels('/oma-tili/toivelistat/7', 'Kesä')).toEqual(['Oma tili', 'Toivelistat', 'Kesä']);
   expect(labels('/tili-poistettu', 'Tilisi on poistettu')).toEqual(['Tilisi on poistettu']);
   expect(labels('/uutuudet', 'Uutuudet')).toEqual(['Uutuudet']);
@@ -97,13 +97,13 @@ test('what the list does not name is labelled by the page', () => {
 });
 
 test.each(['/tilaus/s3cret', '/tarjous/s3cret', '/toivelista/s3cret', '/uutiskirje/vahvista', '/uutiskirje/peruuta'])(
-  '%s has no page before it: one crumb with its own title',
+  '%s shows one breadcrumb with the page title',
   (path) => {
     expect(crumbs(path, 'Otsikko')).toEqual([{ to: path, label: 'Otsikko' }]);
   },
 );
 
-test('links lead to the prefix in the page’s own language', () => {
+test('links stay in the language of the page', () => {
   expect(crumbs('/en/category/a/b').map(({ to }) => to)).toEqual([
     '/en/category',
     '/en/category/a',

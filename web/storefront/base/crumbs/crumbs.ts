@@ -3,21 +3,21 @@ import { localeOf } from '#domain/base/locale.ts';
 export type Crumb = { to: string; label: string };
 
 type Words = {
-  /** The spec's label of a segment, or undefined when its list has none. */
+  /** The specified label of a segment; undefined when the list has none. */
   segment: (segment: string) => string | undefined;
-  /** A category's name by its path; an unknown one shows '?'. */
+  /** A category's name by its path; '?' for an unknown one. */
   category?: (path: string) => string | undefined;
-  /** The page's own title: labels what the spec's list does not. */
+  /** The page's own title, the label of a segment that is not in the list. */
   title?: string;
 };
 
 const CATEGORY_TREES = ['category', 'tuotesarjat', 'brandit', 'uutuudet', 'outlet'];
 const NONE = ['kassa', 'kiitos', '_auth', 'product', 'cms'];
-/** What stands before a secret or an act is no page by itself: these have the page's own title alone. */
+/** Segments before a secret or an action have no page of their own: these show the page's title only. */
 const ALONE = ['tilaus', 'tarjous', 'toivelista', 'uutiskirje'];
 const ACCOUNT_DEPTH = 2;
 
-/** A step as it is read; one with a broken escape stays as it is. */
+/** A decoded path segment; one with a broken escape stays as it is. */
 function decoded(step: string): string {
   try {
     return decodeURIComponent(step);
@@ -26,7 +26,7 @@ function decoded(step: string): string {
   }
 }
 
-/** Breadcrumbs of an address by its first segment (spec 2, decisions 2); `/en` is dropped before the rules. */
+/** Breadcrumbs of an address by its first segment (crumb-1). `/en` is dropped before the rules apply. */
 export function crumbsOf(pathname: string, words: Words): Crumb[] {
   const base = localeOf(pathname) === 'en' ? '/en' : '';
   const steps = pathname.slice(base.length).split('/').filter(Boolean).map(decoded);

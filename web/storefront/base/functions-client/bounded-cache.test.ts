@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boundedCache } from './bounded-cache.ts';
 
-test('names and texts count in bytes, and what was used longest ago makes room', () => {
+test('evicts the least recently used text when names and texts exceed the byte limit', () => {
   const cache = boundedCache(12);
   cache.keep('a', 'ää');
   expect(cache.bytes).toBe(5);
@@ -13,7 +13,7 @@ test('names and texts count in bytes, and what was used longest ago makes room',
   expect(['a', 'b', 'c', 'd'].map(cache.recall)).toEqual(['ää', null, null, '12']);
 });
 
-test('the same name is kept once, a text larger than the room not at all', () => {
+test('stores a name once and refuses a text larger than the limit', () => {
   const cache = boundedCache(10);
   for (const text of ['1', '123456789', '12']) cache.keep('a', text);
   expect([cache.bytes, cache.recall('a')]).toEqual([3, '12']);

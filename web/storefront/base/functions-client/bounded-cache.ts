@@ -1,8 +1,8 @@
 const encoder = new TextEncoder();
 
 /**
- * Texts by name, at most `limit` bytes of names and texts together; the one used longest ago makes room. What is larger
- * than all the room is not kept.
+ * An LRU cache of texts by name, bounded to `limit` bytes of names and texts together. A text larger than the limit
+ * is not stored.
  */
 export function boundedCache(limit: number) {
   const kept = new Map<string, { text: string; bytes: number }>();

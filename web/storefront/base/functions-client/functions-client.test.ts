@@ -4,7 +4,7 @@ import { callFunction } from './functions-client.ts';
 
 type Sent = { path: string; authorization: string | null };
 
-/** A shop that gives tokens t1, t2 … and answers calls by `statusOf`. */
+/** A shop that issues tokens t1, t2 … and responds to calls with the status of `statusOf`. */
 function shop({ cookie = 'signed_in=1', statusOf = () => 200 }: { cookie?: string; statusOf?: () => number } = {}) {
   const sent: Sent[] = [];
   let tokens = 0;
@@ -26,13 +26,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a guest calls without asking for a token', async () => {
+test('calls without a token for guests (callable-1)', async () => {
   const sent = shop({ cookie: 'i18n_redirected=fi' });
   expect(await callFunction('campaign-getCartRuleDetailsV2')).toBe('ok');
   expect(sent).toEqual([{ path: '/functions/campaign-getCartRuleDetailsV2', authorization: null }]);
 });
 
-test('calls at the same time share one token, and it is renewed before it is too old', async () => {
+test('shares one token between concurrent calls and renews it before it expires', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const sent = shop();
   await Promise.all([callFunction('a'), callFunction('b')]);
@@ -45,7 +45,7 @@ test('calls at the same time share one token, and it is renewed before it is too
   expect(used).toMatchObject({ a: 'Bearer t1', b: 'Bearer t1', c: 'Bearer t1', d: 'Bearer t2', e: 'Bearer t2' });
 });
 
-test('a call is never sent twice, and a refused token is not used again', async () => {
+test('never sends a call twice and discards a rejected token (callable-3)', async () => {
   let status = 503;
   const sent = shop({ statusOf: () => status });
   await expect(callFunction('a')).rejects.toMatchObject({ code: 'unavailable' });

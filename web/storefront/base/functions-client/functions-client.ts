@@ -1,14 +1,15 @@
 import { sessionLost } from '#web/storefront/base/functions-client/session-lost.ts';
 import { bearerToken, forgetToken } from './bearer-token.ts';
-import { fetchAgain } from './fetch-again.ts';
+import { fetchWithRetry } from './fetch-with-retry.ts';
 import { FunctionsError, failureOf } from './functions-error.ts';
 
-/** Spec 7. */
+/** Milliseconds until a call ends (callable-2). */
 const TIMEOUT_MS = 70_000;
 
 /**
- * Calls a function of the shop (spec 7): POST of `{data}` with a bearer token when there is one, the answer's `data` or
- * `result` out. Never sent twice. Throws `FunctionsError` with the codes and messages of spec 8.
+ * Calls a function of the shop (callable-1): POST of `{data}`, with a bearer token for signed-in customers. Returns
+ * the `data` or `result` of the response. Never sends a call twice. Throws `FunctionsError` with the specified codes
+ * and messages.
  */
 export async function callFunction<T>(name: string, data: unknown = null, timeout = TIMEOUT_MS): Promise<T> {
   const token = await bearerToken();
@@ -31,7 +32,7 @@ async function post(path: string, body: unknown, token: string | null, timeout: 
   const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
   try {
     const signal = AbortSignal.timeout(timeout);
-    const answer = await fetchAgain(path, { method: 'POST', headers, body: JSON.stringify(body), signal });
+    const answer = await fetchWithRetry(path, { method: 'POST', headers, body: JSON.stringify(body), signal });
     return { status: answer.status, body: parsed(await answer.text()) };
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError')

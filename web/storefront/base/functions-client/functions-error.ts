@@ -1,13 +1,13 @@
 import { errorStatus, httpOnlyCodes } from '#domain/base/error-codes.ts';
 
-/** Codes of spec 8 by HTTP status. */
+/** Error codes by HTTP status (callable-1). */
 const codes = new Map(
   Object.entries(errorStatus)
     .filter(([code]) => !httpOnlyCodes.includes(code))
     .map(([code, status]) => [status as number, code]),
 );
 
-/** Names the protocol knows beyond those of a status. */
+/** Statuses of the protocol that no HTTP status maps to. */
 const named = new Set([
   ...codes.values(),
   'ok',
@@ -18,7 +18,7 @@ const named = new Set([
   'data-loss',
 ]);
 
-/** A call that failed: `code` is one of spec 8, `details` the wrong fields where the function names them. */
+/** A failed call: `code` is one of callable-1; `details` holds the invalid fields when the function names them. */
 export class FunctionsError extends Error {
   readonly code: string;
   readonly details: unknown;
@@ -32,7 +32,7 @@ export class FunctionsError extends Error {
 
 type ErrorBody = { error?: { status?: unknown; message?: unknown; details?: unknown } } | null;
 
-/** The failure that an answer tells of, or null. What the body says wins over the HTTP status, even a good one. */
+/** The failure in a response, or null. The error in the body wins over the HTTP status, even over 200. */
 export function failureOf(status: number, body: unknown): FunctionsError | null {
   const error = (body as ErrorBody)?.error;
   const isWell = status >= 200 && status < 300;

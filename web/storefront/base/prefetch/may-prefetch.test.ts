@@ -21,6 +21,6 @@ test.each([
   ...['/api/session', '/haku?q=rengas', '/vertailu?sku=1', '/varaosahaku', '/simulator/pay', '/products'],
   ...['/category/renkaat?brand=x', '/uutiset-ja-artikkelit/rss.xml', '/product/kaira?koko=xl'],
   ...['https://other.test/product/kaira', '//other.test/product/kaira', '../product/kaira'],
-])('%s is not', (path) => {
+])('%s is not prefetched', (path) => {
   expect(mayPrefetch(path)).toBe(false);
 });

@@ -1,10 +1,10 @@
-/** Pages that are the same for everybody (backend/platform/cache/key.ts): fetching one changes nothing and shows nobody. */
+/** Pages that are the same for all visitors: fetching one has no side effect and reveals nothing about the visitor. */
 const PUBLIC_PAGE =
   /^(\/en)?\/((category|brandit|tuotesarjat|uutuudet|outlet|tarjoukset|vaihtolaitteet|product|cms|uutiset-ja-artikkelit|kampanjat)(\/[^.]*)?)?$|^\/en$/;
-/** What an address may ask for besides; filters and searches are too many. */
+/** Allowed query parameters. Filters and searches have too many combinations. */
 const PARAMETERS = ['page', 'sku'];
 
-/** Whether the page at a path of the shop may be fetched before its link is pressed. */
+/** Whether the page at a path of the shop may be prefetched. */
 export function mayPrefetch(path: string): boolean {
   const [address = ''] = path.split('#');
   const [pathname = '', query] = address.split('?');
@@ -15,7 +15,7 @@ export function mayPrefetch(path: string): boolean {
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Whether the visitor saves data, or has a line that needs all of it for the page at hand. */
+/** Whether the visitor saves data or has a slow connection. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return (

@@ -4,14 +4,14 @@ import { mayPrefetch, savesData } from './may-prefetch.ts';
 
 /** Links of product cards and category tiles. */
 const LINKS = 'main :is(.card-name, .cat) a[href]';
-/** What is scrolled past is not fetched. */
+/** A link must stay in view this long, so that links scrolled past are not fetched. */
 const REST_MS = 300;
 const AT_ONCE = 5;
 
-/** Fetches the pages of cards that stay in view, five at a time. */
+/** Prefetches the pages of cards that stay in view, at most five at a time (route-5). */
 export default function PrefetchInView() {
   const { key } = useLocation();
-  // another page starts anew: data is used for half a minute only
+  // starts over on each page, because prefetched data is fresh for half a minute only
   return savesData() ? null : <FetchedPages key={key} />;
 }
 
@@ -24,7 +24,7 @@ function FetchedPages() {
     .map((page) => <PrefetchPageLinks key={page} page={page} />);
 }
 
-/** The pages whose links have been in view for a moment, in the order in which they came. */
+/** The pages whose links have been in view for `REST_MS`, oldest first. */
 function useInView(): readonly string[] {
   const [pages, setPages] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -51,7 +51,7 @@ function useInView(): readonly string[] {
   return [...new Set(pages)];
 }
 
-/** The paths of pages whose data has come, or cannot be had. */
+/** The paths whose prefetch has finished or failed. */
 function useFetched(): ReadonlySet<string> {
   const [paths, setPaths] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {

@@ -1,12 +1,12 @@
 import type { Locale } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 
-/** What results show of a description: shorter ones are passed over, longer ones cut anywhere. */
+/** Length that search results show: shorter descriptions are ignored, longer ones cut mid-word. */
 export const SHORTEST = 50;
 export const LONGEST = 160;
 
-/** A text that ends with a whole word, and `…` where more follows. */
-export function cutText(text: string, longest: number): string {
+/** Cuts a text after a whole word and adds `…` when something is left out. */
+export function truncateAtWord(text: string, longest: number): string {
   const whole = text.replace(/\s+/g, ' ').trim();
   if (whole.length <= longest) return whole;
   const cut = whole.slice(0, longest - 1);
@@ -14,10 +14,13 @@ export function cutText(text: string, longest: number): string {
   return `${(end > longest / 2 ? cut.slice(0, end) : cut).replace(/[\s,.;:–-]+$/, '')}…`;
 }
 
-/** A description of 50 to 160 characters: a longer one is cut after a word, a short one goes on with what the shop is. */
-export function fittedDescription(text: string | undefined, locale: Locale): string {
-  const own = cutText(text ?? '', LONGEST);
+/**
+ * A description of 50 to 160 characters: a longer one is cut after a word, a short one is followed by the shop's
+ * slogan.
+ */
+export function metaDescription(text: string | undefined, locale: Locale): string {
+  const own = truncateAtWord(text ?? '', LONGEST);
   if (own.length >= SHORTEST) return own;
   const end = own && !/[.!?…]$/.test(own) ? `${own}.` : own;
-  return cutText(`${end} ${shop.name}: ${shop.tagline[locale]}`, LONGEST);
+  return truncateAtWord(`${end} ${shop.name}: ${shop.tagline[locale]}`, LONGEST);
 }

@@ -3,7 +3,7 @@ import { pageMeta } from './page-meta.ts';
 
 const matches = [{ id: 'en/site/layouts/shell', loaderData: { baseUrl: 'https://kauppa.example' } }];
 
-test('canonical and alternates point to the same page in both languages', () => {
+test('points canonical and alternates to the same page in both languages', () => {
   const tags = pageMeta({ matches, locale: 'en', path: '/en/category/renkaat?page=2', title: 'Tyres' });
   expect(tags).toContainEqual({ title: 'Tyres – Tieva' });
   const href = (rel: string, hrefLang?: string) =>
@@ -15,7 +15,7 @@ test('canonical and alternates point to the same page in both languages', () => 
   expect(href('alternate', 'x-default')).toMatchObject({ href: 'https://kauppa.example/category/renkaat?page=2' });
 });
 
-test('a page that is not for search engines has no canonical', () => {
+test('omits the canonical link on a page that is not indexed', () => {
   const tags = pageMeta({ matches, locale: 'fi', path: '/haku?q=x', title: 'Haku', noindex: true });
   expect(tags).toContainEqual({ name: 'robots', content: 'noindex, follow' });
   expect(tags.some((tag) => 'rel' in tag)).toBe(false);
@@ -28,7 +28,7 @@ const propertiesOf = (over: Partial<Parameters<typeof pageMeta>[0]>) =>
     ),
   );
 
-test('what is shared has a title, words and a picture: its own, or the shop’s', () => {
+test('gives link previews a title, a description and the page’s or the shop’s picture', () => {
   expect(propertiesOf({})).toMatchObject({
     'og:title': 'Sivu',
     'og:type': 'website',
@@ -42,7 +42,7 @@ test('what is shared has a title, words and a picture: its own, or the shop’s'
   });
 });
 
-test('a long title gives up the name of the shop', () => {
+test('drops the shop name from a long title', () => {
   const title = 'Moottorikelkan variaattorihihna Polaris 850 -malleihin 2023';
   expect(pageMeta({ matches, locale: 'fi', path: '/x', title: `${title} ja uudempiin` })).toContainEqual({
     title: `${title} ja uudempiin`,

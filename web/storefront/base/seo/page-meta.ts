@@ -2,11 +2,11 @@ import type { MetaDescriptor } from 'react-router';
 import { type Locale, locales } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 import { inLocale } from '#web/storefront/base/links.ts';
-import { fittedDescription } from './description.ts';
+import { metaDescription } from './description.ts';
 
 type Match = { id: string; loaderData?: unknown } | undefined;
 
-/** The shop's public address, from the shell's loader: canonical links must not depend on the visitor's host header. */
+/** The shop's public address, from the shell's loader. Canonical links must not depend on the request's host header. */
 export function baseUrlOf(matches: readonly Match[]): string {
   const shell = matches.find((match) => match?.id.endsWith('/site/layouts/shell'));
   const data = shell?.loaderData as { baseUrl?: string } | undefined;
@@ -16,19 +16,19 @@ export function baseUrlOf(matches: readonly Match[]): string {
 export type PageMeta = {
   matches: readonly Match[];
   locale: Locale;
-  /** Path with the query that belongs to the page's identity (`?page=2`), in the page's own locale. */
+  /** Path with the query that identifies the page (`?page=2`), in the page's own locale. */
   path: string;
   title: string;
   description?: string;
-  /** Id of a picture for link previews; the shop's own without it. */
+  /** Id of a picture for link previews; the shop's picture by default. */
   image?: string | null;
-  /** What it is to those who share it: 'website' without it. */
+  /** Open Graph type; 'website' by default. */
   kind?: 'article' | 'product';
-  /** Not for search engines: filtered listings, search results. Then there is no canonical either. */
+  /** True for pages that are not indexed: filtered listings and search results. They have no canonical link. */
   noindex?: boolean | undefined;
 };
 
-// about what results show; longer ones give up the shop's name first
+// about the length that search results show; a longer title drops the shop's name
 const LONGEST_TITLE = 65;
 
 const titleOf = (title: string) => {
@@ -38,10 +38,10 @@ const titleOf = (title: string) => {
 
 const PREVIEW = { width: 1200, height: 630 };
 
-/** What only those read who fetch the document: search engines, and programs that show a preview of a link. */
+/** Tags for crawlers and link previews, which read documents only. */
 function forCrawlers({ locale, title, description, image, kind }: PageMeta, base: string, at: (to: Locale) => string) {
   const preview = base + (image ? `/pictures/${image}/og.jpg` : '/share.jpg');
-  const text = fittedDescription(description, locale);
+  const text = metaDescription(description, locale);
   const tags: MetaDescriptor[] = [
     { name: 'description', content: text },
     ...locales.map((target) => ({ tagName: 'link', rel: 'alternate', hrefLang: target, href: at(target) })),
@@ -62,8 +62,8 @@ function forCrawlers({ locale, title, description, image, kind }: PageMeta, base
 }
 
 /**
- * Title, canonical, and for crawlers description, hreflang alternates and link-preview tags of one page. The latter are
- * in documents only: on the way to another page the browser has no use for them, nor for the code that makes them.
+ * Title, canonical link and, on the server, description, hreflang alternates and link-preview tags of a page. The
+ * browser gets only the first two on navigation, so the rest stays out of its code.
  */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { matches, locale, path, title, noindex } = page;

@@ -1,8 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { piece } from '#web/ui/piece.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { hasCompared, subscribe } from './compare-list.ts';
 
-const CompareBar = piece(() => import('./compare-bar.tsx'));
+const CompareBar = lazyComponent(() => import('./compare-bar.tsx'));
 
 /** The compare bar; its code loads when the list has a product. */
 export function CompareSlot() {

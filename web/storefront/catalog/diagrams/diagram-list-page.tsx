@@ -7,13 +7,13 @@ import { links } from '#web/storefront/base/links.ts';
 import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
-import { piece } from '#web/ui/piece.ts';
 import { SelectField } from '#web/ui/select-field/select-field.tsx';
 import { DiagramCards } from './diagram-cards.tsx';
 import { type DiagramQuery, diagramQueryPath } from './diagram-query.ts';
 
-const MyDiagrams = piece(() => import('./my-diagrams.tsx'));
+const MyDiagrams = lazyComponent(() => import('./my-diagrams.tsx'));
 
 export type DiagramListData = DiagramList & { query: DiagramQuery };
 

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Vehicle } from '#domain/catalog/fitment/fitment.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
-import { piece } from '#web/ui/piece.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 
-const VehicleDialog = piece(() => import('./vehicle-dialog.tsx'));
+const VehicleDialog = lazyComponent(() => import('./vehicle-dialog.tsx'));
 
 type Props = {
   /** A chip, or a link-like button in text. */

@@ -15,11 +15,11 @@ const category = (path: string, popular = false): Category => ({
 });
 const tree = [category('renkaat', true), ...['yamaha', 'honda', 'routa'].map((name) => category(`brandit/${name}`))];
 
-test('brands by name', () => {
+test('lists brands sorted by name', () => {
   expect(brandsOf(tree).map(({ slug }) => slug)).toEqual(['honda', 'routa', 'yamaha']);
 });
 
-test('the popular ones come first when there is room for a few', () => {
+test('puts popular brands first when only a few fit', () => {
   const some = [...tree, category('brandit/kaira', true)];
   expect(firstBrands(some, 2).map(({ slug }) => slug)).toEqual(['honda', 'kaira']);
 });

@@ -2,7 +2,7 @@ import { type Category, isBrandCategory } from '#domain/catalog/products/categor
 
 export type Brand = { slug: string; name: string };
 
-/** The brands of a tree, by name. */
+/** The brands of a category tree, sorted by name. */
 export function brandsOf(categories: readonly Category[]): Brand[] {
   return categories
     .filter(isBrandCategory)
@@ -10,7 +10,7 @@ export function brandsOf(categories: readonly Category[]): Brand[] {
     .toSorted((a, b) => a.name.localeCompare(b.name, 'fi'));
 }
 
-/** The first few: those the shop calls popular, then others, all by name. */
+/** The first `count` brands: the popular ones before the others, each group sorted by name. */
 export function firstBrands(categories: readonly Category[], count: number): Brand[] {
   const popular = categories.filter((category) => category.popular);
   const others = categories.filter((category) => !category.popular);

@@ -5,7 +5,7 @@ import { ProductGrid } from '#web/storefront/catalog/card/product-card.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { ChipLink, Chips, FilterChip } from '#web/ui/chip/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { piece } from '#web/ui/piece.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { FacetForm } from './facet-form.tsx';
 import { ListingBar } from './listing-bar.tsx';
 import { MoreProducts } from './more-products.tsx';
@@ -14,7 +14,7 @@ import { VehicleSlot } from './vehicle-slot.tsx';
 import type { ListingView } from './view/listing-view.ts';
 
 const loadFilters = () => import('./filter-drawer.tsx').then(({ FilterDrawer }) => ({ default: FilterDrawer }));
-const FilterDrawer = piece(loadFilters);
+const FilterDrawer = lazyComponent(loadFilters);
 const preloadFilters = () => void loadFilters().catch(() => {});
 
 const FORM = 'rajaimet';

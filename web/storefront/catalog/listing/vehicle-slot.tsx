@@ -1,9 +1,9 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
-import { piece } from '#web/ui/piece.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 
-const VehicleFilter = piece(() => import('#web/storefront/catalog/fitment/vehicle-filter.tsx'));
+const VehicleFilter = lazyComponent(() => import('#web/storefront/catalog/fitment/vehicle-filter.tsx'));
 
 type Props = { label: string; value: string | null; onChange: (value: string | null) => void };
 

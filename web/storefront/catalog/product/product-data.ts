@@ -5,7 +5,7 @@ import { isBrandCategory } from '#domain/catalog/products/category.ts';
 import type { Product, ProductCard } from '#domain/catalog/products/product.ts';
 import { allowedMethods } from '#domain/sales/delivery/allowed-methods.ts';
 import { isPickup, type ShippingMethod } from '#domain/sales/delivery/shipping-method.ts';
-import { cutText, LONGEST } from '#web/storefront/base/seo/description.ts';
+import { LONGEST, truncateAtWord } from '#web/storefront/base/seo/description.ts';
 import { renderInfo, renderUsedFacts, renderWatchLinks } from './info/render-info.tsx';
 import { productJsonLd } from './json-ld/product.ts';
 import type { Delivery, ProductData, ProductView } from './product-view.ts';
@@ -44,7 +44,7 @@ function presentView(product: Product, fits: boolean): ProductView {
 
 function presentHead({ description, salesPhrases, images }: Product): ProductData['head'] {
   const text = [description.split('\n')[0], ...salesPhrases].join(' ');
-  return { description: cutText(text, LONGEST), image: images[0]?.id ?? null };
+  return { description: truncateAtWord(text, LONGEST), image: images[0]?.id ?? null };
 }
 
 /** The data of a product page and its JSON-LD; null when there is no such product. */

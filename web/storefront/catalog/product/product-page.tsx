@@ -5,8 +5,8 @@ import { Labels } from '#web/storefront/catalog/card/labels.tsx';
 import { ProductGrid } from '#web/storefront/catalog/card/product-card.tsx';
 import { RecentStrip } from '#web/storefront/catalog/recently-viewed/recent-strip.tsx';
 import { Gallery } from '#web/ui/gallery/gallery.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { Picture } from '#web/ui/picture/picture.tsx';
-import { piece } from '#web/ui/piece.ts';
 import { BuyBox } from './buy/buy-box.tsx';
 import { useChosenVariant } from './buy/use-chosen-variant.ts';
 import { usePurchase } from './buy/use-purchase.ts';
@@ -14,7 +14,7 @@ import { useScrolledPast } from './buy/use-scrolled-past.ts';
 import type { ProductData } from './product-view.ts';
 import { ServerHtml } from './server-html.tsx';
 
-const BuyBar = piece(() => import('./buy/buy-bar.tsx'));
+const BuyBar = lazyComponent(() => import('./buy/buy-bar.tsx'));
 
 /** The product page (product-1). The address selects the variant (product-3). */
 export function ProductPage({ product, items, delivery, html, accessories, related, relatedIsPopular }: ProductData) {

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
-import { piece } from '#web/ui/piece.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { recordView } from './recent-skus.ts';
 
-const RecentlyViewed = piece(() => import('./recently-viewed.tsx'));
+const RecentlyViewed = lazyComponent(() => import('./recently-viewed.tsx'));
 
 /** Records the page's product. The strip of earlier products loads after the page, if there are any. */
 export function RecentStrip({ sku }: { sku: string }) {

@@ -10,10 +10,10 @@ import { useSpecialDays } from '#web/storefront/base/special-days.ts';
 import { useMinute } from '#web/storefront/base/use-minute.ts';
 import { pickupText } from '#web/storefront/catalog/stock/pickup-text.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { piece } from '#web/ui/piece.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { StockLine, StoreStock } from '#web/ui/stock-line/stock-line.tsx';
 
-const StoreDialog = piece(() => import('#web/storefront/catalog/stock/store-dialog.tsx'));
+const StoreDialog = lazyComponent(() => import('#web/storefront/catalog/stock/store-dialog.tsx'));
 
 /**
  * Stock of the chosen sku, store by store, one's own store first. The server writes the stores in the shop's order and

@@ -3,10 +3,10 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
 import { shop as facts } from '#shop.config';
 import { loaded } from '#web/messages/i18n.tsx';
+import { isConnectionLost, withConnectionToast } from '#web/storefront/base/connection-toast.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { crumbsMeta } from '#web/storefront/base/crumbs-meta.ts';
 import { links } from '#web/storefront/base/links.ts';
-import { isLost, orLost } from '#web/storefront/base/or-lost.ts';
 import { pageMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { toldStores } from '#web/storefront/content/stores/told-stores.ts';
 import type { Route } from './+types/route';
@@ -65,7 +65,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction, url }: Route.ClientActionArgs) =>
-  orLost(serverAction, localeOf(url.pathname), 'contact.failed');
+  withConnectionToast(serverAction, localeOf(url.pathname), 'contact.failed');
 
 /** Does not reload while the same page is open: the form would lose what was typed. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
@@ -74,6 +74,6 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   // on a lost connection the form keeps its state
   const [answer, setAnswer] = useState<ContactAnswer>();
-  if (actionData && !isLost(actionData) && actionData !== answer) setAnswer(actionData);
+  if (actionData && !isConnectionLost(actionData) && actionData !== answer) setAnswer(actionData);
   return <ContactPage data={loaderData} answer={answer} />;
 }

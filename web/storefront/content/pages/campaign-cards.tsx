@@ -8,7 +8,7 @@ import { UntilText } from './until-text.tsx';
 
 type Props = { campaigns: readonly CampaignTeaser[]; heading?: 'h2' | 'h3' };
 
-/** Campaigns with picture, last day and name; the whole card leads to the campaign's page. */
+/** Campaigns with picture, last day and name; the whole card links to the campaign's page. */
 export function CampaignCards({ campaigns, heading: Heading = 'h2' }: Props) {
   const { t, locale } = useI18n();
   return (

@@ -1,7 +1,7 @@
 import { weekdayDateText } from '#web/messages/dates.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 
-/** The last day of a campaign, itself included; nothing for one that goes on. */
+/** The last day of a campaign, inclusive; renders nothing without an end. */
 export function UntilText({ until }: { until: string | null }) {
   const { t, locale } = useI18n();
   if (!until) return null;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Form, Link, useLocation, useNavigation } from 'react-router';
 import { checkSignUp } from '#domain/customers/sign-in/new-password-forms.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
-import { useTell } from '#web/storefront/base/analytics/use-tell.ts';
+import { useTrackOnce } from '#web/storefront/base/analytics/track.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { PRIVACY } from '#web/storefront/base/service-links.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -26,7 +26,7 @@ export function CreateAccountPage({ answer, minPassword, stamp, providers }: Pro
   const { t, locale } = useI18n();
   const { search } = useLocation();
   const to = links(locale);
-  useTell('sign_up', { method: 'password' }, answer?.sent ? 'sent' : '');
+  useTrackOnce('sign_up', { method: 'password' }, answer?.sent ? 'sent' : '');
   if (answer?.sent)
     return (
       <AuthFrame title={t('login.create.title')}>

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { toast } from '#web/ui/toast/toast.tsx';
 
-/** The code to type into the cart, or that none is needed. */
+/** The code for the cart, or a note that none is needed. */
 export function CampaignCode({ code }: { code: string | null }) {
   const { t, locale } = useI18n();
   const shown = useRef<HTMLElement>(null);

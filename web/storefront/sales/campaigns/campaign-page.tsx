@@ -14,7 +14,7 @@ import { CampaignCode } from './campaign-code.tsx';
 
 type Props = { campaign: Campaign; blocks: readonly ShownBlock[]; products: readonly ProductCard[] };
 
-/** What a campaign gives, until when, by which code, and products it is about. One that is over says so. */
+/** A campaign's offer, end, code and products; states when it has ended. */
 export function CampaignPage({ campaign, blocks, products }: Props) {
   const { t, locale } = useI18n();
   const { title, description, lang, image, until, hasEnded, code, category, isPreview } = campaign;

@@ -23,7 +23,7 @@ async function shown(items: readonly CartItem[], locale: Locale = 'fi') {
   return html.replaceAll(/<[^>]+>/g, '');
 }
 
-test('the cart says when goods that are not in stock arrive, as the checkout does', async () => {
+test('shows the same arrival date as the checkout for goods not in stock', async () => {
   expect(await shown([inStock])).toBe('');
   expect(await shown([coming])).toBe('Tuotteet saapuvat meille 18.12.');
   expect(await shown([inStock, coming])).toBe('1 kpl on varastossa, loput saapuvat meille 18.12.');

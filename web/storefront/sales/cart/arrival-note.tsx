@@ -5,10 +5,10 @@ import { arrival, deliveryPromise } from '#domain/sales/delivery/delivery-promis
 import { useI18n } from '#web/messages/i18n.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
-/** When goods that are not all in stock arrive, by the rule of the checkout; the delivery itself is chosen there. */
+/** The arrival date of goods that are not all in stock, by the rule of the checkout. */
 export function ArrivalNote({ items }: { items: readonly CartItem[] }) {
   const { locale } = useI18n();
-  // methods differ in the time after the arrival, never in the arrival, so any of them will do
+  // methods differ in delivery time, not in the arrival at the shop, so any of them will do
   const [method] = allowedMethods(items);
   const text = method && arrival(deliveryPromise(items, method));
   return text ? (

@@ -18,6 +18,6 @@ const HELMET = {
   brands: ['Routa'],
 } satisfies Partial<CartItem>;
 
-/** A reduced helmet in the cart, for tests and examples; say only what matters. */
+/** A reduced helmet in the cart, for tests and examples. Override only what the test needs. */
 export const cartItem = (over: Partial<CartItem> = {}): CartItem =>
   testCartItem('KYP-1', 13_900, { ...HELMET, id: lineId({ sku: 'KYP-1', ...over }), ...over });

@@ -22,13 +22,13 @@ import { nameOf } from './fresh-items.ts';
 
 type Props = {
   item: CartItem;
-  /** Pieces of its stock that are in other lines of the same sku. */
+  /** Pieces of the same stock in other lines of the sku. */
   taken: number;
-  /** Why it cannot be bought as it is. */
+  /** Why the line cannot be bought. */
   problem: SellProblem['reason'] | null;
-  /** What campaigns take off the whole line; the summary shows it, once. */
+  /** Discount on the whole line; the summary shows the sum. */
   discount: Cents;
-  /** What it cost before it was looked up again. */
+  /** Price before the last check. */
   before: Cents | null;
 };
 
@@ -87,7 +87,7 @@ export function CartLine({ item, taken, problem, discount, before }: Props) {
   );
 }
 
-/** What the last check found about this line. */
+/** Findings of the last check of this line. */
 function LineNote({ item, taken, problem, before }: Omit<Props, 'discount'>) {
   const { t } = useI18n();
   if (problem === 'outOfStock') return <FieldError>{t('cart.lineSoldOut')}</FieldError>;
@@ -97,7 +97,7 @@ function LineNote({ item, taken, problem, before }: Omit<Props, 'discount'>) {
   );
 }
 
-/** What makes the line what it is besides its name: size, deposit, margin scheme. */
+/** Details of the line besides its name: size, deposit, margin scheme. */
 function LineFacts({ item }: { item: CartItem }) {
   const { t } = useI18n();
   const { customization, sizing, deposit, vatRate } = item;

@@ -19,7 +19,7 @@ type Props = {
   onCheckAgain: () => void;
 };
 
-/** What the shopper should know before reading the lines. */
+/** Messages above the lines: payment, changes, failed checks. */
 export function CartNotes({ payment, changes, checkFailed, onCheckAgain }: Props) {
   const { t } = useI18n();
   return (

@@ -135,7 +135,7 @@ function Filled({ changes }: { changes: readonly CartChange[] }) {
   );
 }
 
-/** What was taken away last can be had back: a line, or all of them. */
+/** Restores what was removed last: a line, or all of them. */
 function UndoRemove() {
   const { t } = useI18n();
   const removed = useCart((cart) => cart.removed);

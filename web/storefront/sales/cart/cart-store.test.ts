@@ -18,7 +18,7 @@ beforeEach(() => {
 const amounts = () => cartStore.getState().items.map(({ sku, amount }) => [sku, amount]);
 const store = (items: unknown) => kept.set(CART_KEY, JSON.stringify({ state: { items }, version: 0 }));
 
-test('a product added twice is one line, and the browser keeps it under cart-store', () => {
+test('merges a product added twice into one line and stores it under cart-store (cart-1, cart-2)', () => {
   addToCart(cartItem(), 2);
   addToCart(cartItem());
   expect(amounts()).toEqual([['KYP-1', 3]]);
@@ -29,7 +29,7 @@ test('a product added twice is one line, and the browser keeps it under cart-sto
   });
 });
 
-test('a line added in another tab is not lost by a change in this one', () => {
+test('keeps a line that another tab added (cart-1)', () => {
   addToCart(cartItem({ sku: 'A' }));
   store([cartItem({ sku: 'A' }), cartItem({ sku: 'B', amount: 4 })]);
   changeAmount('A', 2);
@@ -40,7 +40,7 @@ test('a line added in another tab is not lost by a change in this one', () => {
   expect(cartStore.getState().itemsEdited).toBe(true);
 });
 
-test('adding gives the pieces that went in: none when the cart has the whole stock', () => {
+test('returns the pieces added: none when the cart holds the whole stock (cart-3)', () => {
   const limited = cartItem({ productLine: 2, stock: { ...cartItem().stock, qty: 3 } });
   expect([addToCart(limited, 2), addToCart(limited, 2), addToCart(limited)]).toEqual([2, 1, 0]);
   expect([addToCart(cartItem({ sku: 'B', id: 'B' }), 99_999), amounts()]).toEqual([
@@ -52,7 +52,7 @@ test('adding gives the pieces that went in: none when the cart has the whole sto
   ]);
 });
 
-test('an emptied cart comes back as it was', () => {
+test('restores an emptied cart', () => {
   for (const sku of ['A', 'B', 'C']) addToCart(cartItem({ sku }), 2);
   emptyCart();
   expect([amounts(), cartStore.getState().itemsEdited]).toEqual([[], true]);
@@ -66,7 +66,7 @@ test('an emptied cart comes back as it was', () => {
   ]);
 });
 
-test('a removed line comes back where it was', () => {
+test('restores a removed line in its place', () => {
   for (const sku of ['A', 'B', 'C']) addToCart(cartItem({ sku }));
   removeFromCart('B');
   expect(amounts()).toEqual([
@@ -88,7 +88,7 @@ test.each([['not json'], ['null'], ['[]'], ['{"state":{"items":[null,{"sku":1},{
   },
 );
 
-test('items of another version are kept aside for refreshing and stay stored', async () => {
+test('keeps items of another version for refreshing (cart-6)', async () => {
   store([{ ...cartItem({ sku: 'OLD', amount: 2 }), version: 0 }, cartItem()]);
   await cartStore.persist.rehydrate();
   expect(amounts()).toEqual([['KYP-1', 1]]);
@@ -101,7 +101,7 @@ test('items of another version are kept aside for refreshing and stay stored', a
   ]);
 });
 
-test('the size of an older item is kept for refreshing, rubbish in its place is not', async () => {
+test('keeps the size of an older item for refreshing, and drops an invalid one', async () => {
   const size = { identifier: 'size', widthCm: 120, lengthCm: 200 };
   store([
     { sku: 'A', amount: 1, version: 1, customization: size },
@@ -111,7 +111,7 @@ test('the size of an older item is kept for refreshing, rubbish in its place is 
   expect(cartStore.getState().outdated.map(({ customization }) => customization)).toEqual([size, null]);
 });
 
-test('clearing empties the cart, with its campaign and gift card; what the shop offers stays', async () => {
+test('clears lines, campaign and gift card, and keeps the shop’s offers (cart-4)', async () => {
   addToCart(cartItem());
   editCart(() => ({ campaign: { code: 'A' }, giftCard: { code: 'B' }, offers: { automatic: [] }, itemsEdited: true }));
   clearCart();

@@ -2,7 +2,7 @@ import { createStore, useStore } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { addItem } from '#domain/catalog/offers/cart-commands.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
-import { tell } from '#web/storefront/base/analytics/tell.ts';
+import { track } from '#web/storefront/base/analytics/track.ts';
 import { browserStorage } from '#web/storefront/base/browser-storage.ts';
 import { ACCOUNT_KEY } from '#web/storefront/customers/session/session.ts';
 import { type OutdatedLine, readDeal, readStoredCart, type StoredCart } from './stored-cart.ts';
@@ -10,11 +10,11 @@ import { type OutdatedLine, readDeal, readStoredCart, type StoredCart } from './
 export const CART_KEY = 'cart-store';
 
 export type CartState = StoredCart & {
-  /** True until the stored cart has been read (server, first render). */
+  /** True until the stored cart has been read, on the server and in the first render. */
   loading: boolean;
-  /** Stored by another version of the shop; shown again when `refreshCart` has fetched them. */
+  /** Lines of another version (cart-6); they show again after `refreshCart` has fetched them. */
   outdated: OutdatedLine[];
-  /** Lines taken away last, for undo, each with its place; not stored. */
+  /** Lines removed last, for undo, each with its index; not stored. */
   removed: { item: CartItem; index: number }[];
 };
 
@@ -39,22 +39,22 @@ export const cartStore = createStore<CartState>()(
     }),
     merge: (stored, current) => {
       const { isWhole, ...read } = readStoredCart(stored);
-      // what cannot be read was not taken out by the customer: the account's cart joins as a guest's would
+      // an unreadable cart was not emptied by the customer: merge the account's cart as for a guest
       if (!isWhole) browserStorage.removeItem(ACCOUNT_KEY);
       return { ...current, ...(stored === undefined ? {} : read), loading: false };
     },
   }),
 );
 
-/** Changes the cart as it is stored now, so that two tabs never overwrite each other's lines. */
+/** Changes the cart as it is stored now, so that two tabs never overwrite each other's lines (cart-1). */
 export function editCart(change: (cart: CartState) => Partial<CartState>) {
   void cartStore.persist.rehydrate();
   cartStore.setState(change);
 }
 
 /**
- * Adds lines in one change; one already in the cart grows and takes the newer stock. Gives how many pieces went
- * in: fewer than asked for where a line has all it may hold.
+ * Adds lines in one change; an existing one grows and takes the newer stock (cart-2). Returns how many pieces were
+ * added: fewer than requested when a line reaches its limit (cart-3).
  */
 export function addLines(items: readonly CartItem[]): number {
   let added = 0;
@@ -66,21 +66,21 @@ export function addLines(items: readonly CartItem[]): number {
   return added;
 }
 
-/** Adds pieces of a product; gives how many went in. */
+/** Adds pieces of a product; returns how many were added. */
 export function addToCart(item: CartItem, amount = 1): number {
   const added = addLines([{ ...item, amount }]);
-  if (added > 0) tell('add_to_cart', { items: [{ ...item, amount: added }] });
+  if (added > 0) track('add_to_cart', { items: [{ ...item, amount: added }] });
   return added;
 }
 
 export function clearCart() {
-  // what the shop offers stays: it is not the cart's
+  // the shop's offers do not belong to the cart
   editCart(({ loading, cartRule, offers }) => ({ ...empty, loading, cartRule, offers }));
 }
 
 export const useCart = <T>(select: (cart: CartState) => T): T => useStore(cartStore, select);
 
-/** Pieces in the cart: what the header's badge says (decisions 2). 0 until the stored cart has been read. */
+/** Pieces in the cart, for the header's badge (cart-11). 0 until the stored cart has been read. */
 export const useCartCount = () => useCart((cart) => pieces(cart.items) + pieces(cart.outdated));
 
 const pieces = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0);

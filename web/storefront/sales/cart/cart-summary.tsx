@@ -21,13 +21,13 @@ type Props = {
   totals: CartTotals;
   names: readonly string[];
   campaign: CartCampaign | null;
-  /** Why its code does nothing to the cart. */
+  /** Why the code has no effect on the cart. */
   gap: CodeGap | null;
-  /** Of each line; null: it can be bought. */
+  /** Problem of each line; null: it can be bought. */
   problems: readonly (SellProblem['reason'] | null)[];
 };
 
-/** What fetching all of it at a store costs; null when no store hands it out. */
+/** Price of picking everything up at a store; null when no store offers it. */
 function cheapestPickup(items: readonly CartItem[]): Cents | null {
   const prices = allowedMethods(items)
     .filter(isPickup)
@@ -35,7 +35,7 @@ function cheapestPickup(items: readonly CartItem[]): Cents | null {
   return prices.length > 0 ? Math.min(...prices) : null;
 }
 
-/** What the cart costs, and the way to the checkout. */
+/** The totals of the cart and the link to the checkout. */
 export function CartSummary({ totals, names, campaign, gap, problems }: Props) {
   const { t, locale } = useI18n();
   const hasDeposit = useCart((cart) => cart.items.some((item) => item.deposit !== null));

@@ -2,7 +2,10 @@ import { browserStorage } from '#web/storefront/base/browser-storage.ts';
 import { PLACED_KEY } from '#web/storefront/sales/orders/placed-key.ts';
 import { CART_KEY, cartStore, clearCart } from './cart-store.ts';
 
-/** Reads the stored cart once, settles it with orders paid since, and follows other tabs; root's effect calls it. */
+/**
+ * Reads the stored cart once, removes what paid orders contained, and follows other tabs. Called by the root's
+ * effect.
+ */
 export function connectCart() {
   void cartStore.persist.rehydrate();
   if (browserStorage.getItem(PLACED_KEY))

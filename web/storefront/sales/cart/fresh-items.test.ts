@@ -13,25 +13,25 @@ const freshOf = (...items: CartItem[]) => ({
 const priced = (sku: string, inclTax: number) =>
   cartItem({ sku, price: { ...cartItem().price, finalPrice: { inclTax, exclTax: Math.round(inclTax / 1.255) } } });
 
-test('an unchanged line says nothing and keeps its pieces', () => {
+test('reports no change for an unchanged line and keeps its pieces', () => {
   const item = cartItem({ amount: 3 });
   expect(withFreshItems([item], [], freshOf(cartItem()))).toEqual({ items: [item], changes: [] });
 });
 
-test('a changed price is told before and after', () => {
+test('reports a changed price with the old and the new one', () => {
   const { items, changes } = withFreshItems([priced('A', 5000)], [], freshOf(priced('A', 5500)));
   expect(items[0]?.price.finalPrice.inclTax).toBe(5500);
   expect(changes).toMatchObject([{ kind: 'price', before: 5000, after: 5500 }]);
 });
 
-test('a stock-limited product is cut to what is left', () => {
+test('reduces a stock-limited line to the stock', () => {
   const left = cartItem({ productLine: 2, stock: { ...cartItem().stock, qty: 2 } });
   const { items, changes } = withFreshItems([cartItem({ productLine: 2, amount: 4 })], [], freshOf(left));
   expect(items[0]?.amount).toBe(2);
   expect(changes).toMatchObject([{ kind: 'amount', amount: 2 }]);
 });
 
-test('sold out stays to be seen, gone leaves and is named', () => {
+test('keeps a sold-out line, and removes and names a discontinued one (cart-6)', () => {
   const out = cartItem({ sku: 'OUT', stock: { ...cartItem().stock, qty: 0, stockStatus: 'outOfStock' } });
   const { items, changes } = withFreshItems([cartItem({ sku: 'OUT' }), cartItem({ sku: 'GONE' })], [], freshOf(out));
   expect(items.map(({ sku }) => sku)).toEqual(['OUT']);
@@ -41,14 +41,14 @@ test('sold out stays to be seen, gone leaves and is named', () => {
   ]);
 });
 
-test('what has lost its price leaves with a word of its own', () => {
+test('removes and reports an item that has lost its price', () => {
   const line: MissingLine = { reason: 'ask_price', title: 'Kelkka', link: '/product/kelkka' };
   const fresh = { ...freshOf(), missing: new Map([['HINTA', line]]) };
   const { items, changes } = withFreshItems([cartItem({ sku: 'HINTA', id: 'HINTA' })], [], fresh);
   expect([items, changes.map(({ kind }) => kind)]).toEqual([[], ['askPrice']]);
 });
 
-test('lines of another version come back with their pieces', () => {
+test('restores lines of another version with their pieces (cart-6)', () => {
   const { items, changes } = withFreshItems(
     [],
     [{ sku: 'KYP-1', amount: 2, customization: null }],
@@ -70,7 +70,7 @@ const piece = (widthCm: number, more: Partial<CartItem> = {}) => ({
   ...more,
 });
 
-test('every size is refreshed as its own line; one that is no longer cut leaves and is named', () => {
+test('refreshes each size as its own line, and removes and names a size no longer offered', () => {
   const fresh = { ...freshOf(piece(120), piece(150)), wrongSizes: new Set(['PEITE~40x200']) };
   const stored = {
     sku: 'PEITE',
@@ -85,7 +85,7 @@ test('every size is refreshed as its own line; one that is no longer cut leaves 
   expect(changes).toEqual([{ id: 'PEITE~40x200', name: 'Peite, 40 × 200 cm, 0,80 m²', kind: 'wrongSize' }]);
 });
 
-test('sizes of one sku are cut to the stock they share', () => {
+test('limits sizes of one sku to the stock they share', () => {
   const left = { productLine: 2, stock: { ...cartItem().stock, qty: 3 } };
   const cart = [piece(120, { ...left, amount: 2 }), piece(150, { ...left, amount: 2 })];
   const { items, changes } = withFreshItems(cart, [], freshOf(piece(120, left), piece(150, left)));
@@ -93,7 +93,7 @@ test('sizes of one sku are cut to the stock they share', () => {
   expect(changes).toMatchObject([{ id: 'PEITE~150x200', kind: 'amount', amount: 1 }]);
 });
 
-test('what is sold by quote only now stays to be seen', () => {
+test('keeps an item that is now sold by quote only', () => {
   const { items, changes } = withFreshItems([cartItem()], [], freshOf(cartItem({ saleMode: 'quote' })));
   expect(items).toHaveLength(1);
   expect(changes).toMatchObject([{ id: 'KYP-1', kind: 'quoteOnly' }]);

@@ -6,16 +6,16 @@ import { sellProblem } from '#domain/catalog/offers/sell-problem.ts';
 import { sizeText } from '#domain/catalog/prices/size-price.ts';
 import type { OutdatedLine } from './stored-cart.ts';
 
-/** What the shopper is told about one line after prices and stock were looked up again. */
+/** A change of one line after prices and stock were checked. */
 export type CartChange = { id: string; name: string } & (
   | { kind: 'price'; before: Cents; after: Cents }
   | { kind: 'amount'; amount: number }
   | { kind: 'soldOut' | 'quoteOnly' | 'gone' | 'askPrice' | 'wrongSize' }
-  // `name` is the code of a campaign
+  // `name` is the campaign code
   | { kind: 'codeGone' }
 );
 
-/** A line as it is called where only text stands. */
+/** The name of a line as plain text. */
 export const nameOf = ({
   title,
   variationName,
@@ -23,7 +23,7 @@ export const nameOf = ({
 }: Pick<CartItem, 'title' | 'variationName' | 'customization'>) =>
   [title, variationName, customization && sizeText(customization)].filter(Boolean).join(', ');
 
-/** What the server said of the lines, by line id: fresh ones, what is not sold any more, and sizes that are not sold. */
+/** The server's data by line id: fresh lines, discontinued ones, and sizes no longer offered. */
 export type FreshLines = {
   items: ReadonlyMap<string, CartItem>;
   missing: ReadonlyMap<string, MissingLine>;
@@ -31,9 +31,9 @@ export type FreshLines = {
 };
 
 /**
- * The cart with fresh lines from the catalog, keeping pieces within what can be sold. Lines the catalog no longer has,
- * or not in their size, leave the cart; what is sold out or sold by quote only stays, so that the shopper decides. Every
- * change is named.
+ * Merges fresh catalog data into the cart and limits pieces to what can be sold. Removes lines that the catalog no
+ * longer has, or not in their size. Keeps what is sold out or sold by quote only, for the shopper to decide. Reports
+ * every change (cart-6).
  */
 export function withFreshItems(
   items: readonly CartItem[],

@@ -12,10 +12,10 @@ import type { OutdatedLine } from './stored-cart.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** All that the server believes of a line; hundreds of whole ones would be a large body. */
+/** The fields of a line that the server needs; hundreds of whole lines would make a large body. */
 const wanted = ({ sku, amount, customization }: OutdatedLine): OutdatedLine => ({ sku, amount, customization });
 
-/** Lines that were asked about, and those that came in since. */
+/** Lines sent with the request, and those added since. */
 const parted = <L extends OutdatedLine>(lines: readonly L[], asked: ReadonlySet<string>): [L[], L[]] => [
   lines.filter((line) => asked.has(lineId(line))),
   lines.filter((line) => !asked.has(lineId(line))),
@@ -29,13 +29,13 @@ type Answer = {
   gifts?: CartCheck['gifts'];
 };
 
-/** A code that was not looked up, as its address tried too many wrong ones, stays what it was. */
+/** A code that was not checked, because its address had used up its tries, keeps its state (campaign-6). */
 const isValidCode = (result = { success: true } as { success: boolean; error?: string }): boolean =>
   result.success || result.error === 'too_many_tries';
 
 /**
- * What the server says of lines and a campaign's code now (spec 7, paymentGateway-validateCartV2): prices and stock of
- * today. Throws when there is no answer.
+ * Current prices and stock of lines, and the state of a campaign code (paymentGateway-validateCartV2). Throws without
+ * a response.
  */
 export async function askFresh(
   lines: readonly OutdatedLine[],
@@ -58,10 +58,10 @@ export async function askFresh(
   };
 }
 
-/** Keeps what the check says of the campaign (spec 4); gives the change when a working code is gone. */
+/** Stores the check's result for the campaign (cart-5); returns the change when a valid code has ended. */
 function takeCheck(asked: string | null, check: CartCheck): CartChange[] {
   const before = campaignOf(cartStore.getState());
-  // another code was typed in meanwhile: the next check is about that
+  // another code was typed meanwhile; the next check covers it
   const isAbout = (before?.code ?? null) === asked;
   const isValid = !isInvalidCode(before) && (check.isCampaignValid || !isAbout);
   const { campaign, refetchRule } = afterCheck(before, isValid);
@@ -73,15 +73,15 @@ function takeCheck(asked: string | null, check: CartCheck): CartChange[] {
 }
 
 /**
- * Looks up prices, stock and the campaign of the whole cart at the server, puts the fresh lines in and says what changed.
- * A line that came in meanwhile stays as it is. Throws when there is no answer; the cart then stays as it is.
+ * Checks prices, stock and campaign of the whole cart at the server, merges the fresh lines and returns the changes.
+ * Lines added meanwhile stay as they are. Throws without a response; the cart then stays as it is.
  */
 export async function refreshCart(locale: Locale): Promise<CartChange[]> {
   const { items, outdated, ...deal } = cartStore.getState();
   if (items.length + outdated.length === 0) return [];
   const asked = new Set([...items, ...outdated].map(lineId));
   const campaign = campaignOf(deal);
-  // what is known to be wrong is not asked again: each time counts against the limit of tries
+  // an invalid code is not sent again: each request counts against the limit of tries
   const code = isInvalidCode(campaign) ? null : (campaign?.code ?? null);
   const fresh = await askFresh([...items, ...outdated], locale, code);
   let changes: CartChange[] = [];

@@ -1,19 +1,19 @@
 import { CART_ITEM_VERSION, type CartItem, type ChosenSize } from '#domain/catalog/offers/cart-item.ts';
 import { readWanted } from '#domain/catalog/offers/wanted-line.ts';
 
-/** Objects or null as far as they are known here: `deal/read-deal.ts` tells what they are, where they are used. */
+/** Only known to be objects or null here; `deal/read-deal.ts` parses them on the pages that use them. */
 const DEAL = ['campaign', 'giftCard', 'cartRule', 'offers', 'validationResult'] as const;
 export type StoredDeal = Record<(typeof DEAL)[number], object | null>;
 
-/** What the browser keeps under `cart-store` (spec 3, cart state). */
+/** The cart as stored under `cart-store` (cart-1). */
 export type StoredCart = { items: CartItem[]; createdAt: string | null; itemsEdited: boolean } & StoredDeal;
 
-/** A stored line this version cannot show: only what is needed to fetch it again from the catalog. */
+/** A stored line that this version cannot show, reduced to what is needed to fetch it again (cart-6). */
 export type OutdatedLine = { sku: string; amount: number; customization: ChosenSize | null };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Every part of a line whose type pages rely on, by an example of its type; a list's parts are like its first one. */
+/** An example of every field that pages rely on; the entries of a list are compared with the first one. */
 const LINE = {
   id: '',
   title: '',
@@ -27,14 +27,14 @@ const LINE = {
   price: { price: 0, finalPrice: { inclTax: 0, exclTax: 0 } },
   stock: { qty: 0, stockStatus: '', storeAvailability: {} },
 };
-/** The same of parts that may be null. */
+/** Examples of fields that may be null. */
 const MAYBE = {
   image: '',
   sizing: { widthCm: {}, lengthCm: {} },
   customization: { widthCm: 0, lengthCm: 0 },
 };
 
-/** Whether a value has all the parts of an example, each of its type. */
+/** Whether a value has all fields of an example with the same types. */
 function isLike(value: unknown, example: unknown): boolean {
   if (!isObject(example)) return typeof value === typeof example;
   if (!isObject(value)) return false;
@@ -42,7 +42,7 @@ function isLike(value: unknown, example: unknown): boolean {
   return Object.entries(example).every(([name, part]) => isLike(value[name], part));
 }
 
-/** Whether a line can be shown: another is fetched again, and the server judges all of them. */
+/** Whether a line can be shown. Others are fetched again, and the server validates all of them. */
 function isCurrent(item: Record<string, unknown>): boolean {
   return (
     item.version === CART_ITEM_VERSION &&
@@ -51,14 +51,11 @@ function isCurrent(item: Record<string, unknown>): boolean {
   );
 }
 
-/** Whatever was stored: objects, and null for what is none. */
+/** The stored objects; null for anything else. */
 export const readDeal = (cart: Record<string, unknown>) =>
   Object.fromEntries(DEAL.map((key) => [key, isObject(cart[key]) ? cart[key] : null])) as StoredDeal;
 
-/**
- * Sorts what was stored into lines that can be shown and lines to fetch again; never throws, whatever was stored.
- * `isWhole`: nothing of the lines was unreadable.
- */
+/** Splits stored data into lines to show and lines to fetch again; never throws. `isWhole`: every line was readable. */
 export function readStoredCart(stored: unknown): StoredCart & { outdated: OutdatedLine[]; isWhole: boolean } {
   const cart = isObject(stored) ? stored : {};
   const items = new Map<unknown, CartItem>();

@@ -5,14 +5,16 @@ import { toast } from '#web/ui/toast/toast-store.ts';
 
 const TOAST_MS = 5000;
 
-/** The message about pieces that were put into the cart, of which fewer may have gone in than were asked for. */
+/** The message about added pieces, which may be fewer than requested (cart-10). */
 export function addedText(added: number, asked: number, t: T): string {
   if (added === 0) return t('cart.toast.none');
   const text = added === 1 ? t('cart.toast.one') : t('cart.toast.many', { n: added });
   return added < asked ? `${text} ${t('cart.toast.all')}` : text;
 }
 
-/** Says what went into the cart, with a link to it elsewhere. Its texts come with the first press. */
+/**
+ * Shows a toast about what was added, with a link to the cart on other pages (cart-10). Its texts load on first use.
+ */
 export async function tellAdded(added: number, asked: number, locale: Locale, isInCart = false): Promise<void> {
   const t = await loadLocale(locale, 'buying');
   toast({

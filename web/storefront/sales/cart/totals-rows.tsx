@@ -7,17 +7,17 @@ import { classes } from '#web/ui/classes.ts';
 
 type Props = {
   totals: CartTotals;
-  /** Of the campaigns that took something off. */
+  /** Names of the campaigns that gave a discount. */
   names?: readonly string[];
-  /** What stands for the delivery price: an amount when a method is chosen, else words. */
+  /** The delivery price: an amount when a method is chosen, else a text. */
   delivery: { kind: 'price' } | { kind: 'words'; text: string };
-  /** The lines beside it follow the shopper's choice of prices without VAT: so do these rows (`net-sums.ts`). */
+  /** Follow the shopper's choice of prices without VAT, as the lines beside do (`net-sums.ts`). */
   followsVatChoice?: boolean;
 };
 
 type Parts = Pick<CartTotals, 'total' | 'payNow' | 'dueLater'> & { isPaid?: boolean };
 
-/** What is paid now and what (still) at the pickup, when a deposit parts them. */
+/** What is paid now and what at pickup, when there is a deposit. */
 export function PaidInParts({ total, payNow, dueLater, isPaid = false }: Parts) {
   const { t } = useI18n();
   if (payNow === total) return null;
@@ -36,8 +36,8 @@ export function PaidInParts({ total, payNow, dueLater, isPaid = false }: Parts) 
 }
 
 /**
- * The VAT in a sum by rate. Margin goods and gift cards have none that may be shown: their sum stands for it. `onlyIn`: rates
- * show beside prices with VAT only.
+ * VAT by rate. Margin goods and gift cards have no VAT to show, so their sum is listed instead. `onlyIn`: show rates
+ * beside prices with VAT only.
  */
 export function VatRows({ vat, onlyIn = false }: { vat: readonly VatRow[]; onlyIn?: boolean }) {
   const { t } = useI18n();
@@ -52,7 +52,7 @@ export function VatRows({ vat, onlyIn = false }: { vat: readonly VatRow[]; onlyI
   });
 }
 
-/** A VAT rate as people write it: `25,5`. */
+/** A VAT rate as text: `25,5`. */
 export const rateText = (rate: number) => String(rate).replace('.', ',');
 
 /** A sum with VAT and, where the rows follow the shopper's choice, without it. */
@@ -66,7 +66,7 @@ function Sum({ cents, net }: { cents: Cents; net: Cents | null }) {
   );
 }
 
-/** The total of prices without VAT, the VAT, and what is paid. */
+/** The total without VAT, the VAT, and the amount to pay. */
 function NetTotal({ totals: { netTotal, total, vat } }: Pick<Props, 'totals'>) {
   const { t } = useI18n();
   return (
@@ -91,7 +91,7 @@ function NetTotal({ totals: { netTotal, total, vat } }: Pick<Props, 'totals'>) {
   );
 }
 
-/** What campaigns took off the goods. */
+/** Campaign discounts on the goods. */
 function DiscountRow({ discount, net, names }: { discount: Cents; net: Cents | null; names: readonly string[] }) {
   const { t } = useI18n();
   if (discount === 0) return null;
@@ -109,7 +109,7 @@ function DiscountRow({ discount, net, names }: { discount: Cents; net: Cents | n
   );
 }
 
-/** What a gift card pays of the sum, and what is left. */
+/** What a gift card pays, and the rest. */
 function GiftCardRows({ giftCard, toPay }: Pick<CartTotals, 'giftCard' | 'toPay'>) {
   const { t } = useI18n();
   if (giftCard === 0) return null;
@@ -127,7 +127,7 @@ function GiftCardRows({ giftCard, toPay }: Pick<CartTotals, 'giftCard' | 'toPay'
   );
 }
 
-/** Goods, delivery, total and the VAT in it: the same rows in the cart, at checkout and in its summary. */
+/** Goods, delivery, total and VAT; the same rows in cart, checkout and summary (cart-7). */
 export function TotalsRows({ totals, names = [], delivery, followsVatChoice = false }: Props) {
   const { t } = useI18n();
   const asked = totals.shipping + totals.shippingDiscount + totals.officeFee;

@@ -4,18 +4,18 @@ import { useCart } from './cart-store.ts';
 import type { CartChange } from './fresh-items.ts';
 import { refreshCart } from './refresh-cart.ts';
 
-/** An open cart is looked up again so often, while somebody sees it. */
+/** Interval of checks while the open cart is visible. */
 const EVERY_MS = 60_000;
-/** Coming back to the page does not ask again sooner than this. */
+/** Minimum time between checks when the page becomes visible again. */
 const SOONEST_MS = 5_000;
 
-/** The latest word on each line; what was told before stays until the page is left. */
+/** The latest change of each line; earlier ones stay until the page is left. */
 const withNews = (told: readonly CartChange[], news: readonly CartChange[]) => [
   ...told.filter(({ id, kind }) => news.every((change) => change.id !== id || change.kind !== kind)),
   ...news,
 ];
 
-/** Looks prices, stock and campaigns up when the page opens, when it is looked at again, each minute, and when asked. */
+/** Checks prices, stock and campaigns when the page opens, when it becomes visible, each minute, and on request. */
 export function useFreshCart() {
   const { locale } = useI18n();
   const isRead = useCart((cart) => !cart.loading);

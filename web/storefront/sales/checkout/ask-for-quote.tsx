@@ -5,7 +5,10 @@ import { carryToQuote } from '#web/storefront/sales/quote-cart/carry-to-quote.ts
 import { Button } from '#web/ui/button/button.tsx';
 import type { Basket } from './basket/basket.ts';
 
-/** Where nothing delivers an order (decisions 6): its lines go over to the quote cart. A quote has been there. */
+/**
+ * For an order that no method delivers (delivery-6): carries its lines over to the quote cart. A quote cannot be
+ * carried again.
+ */
 export function AskForQuote({ basket: { items, quote } }: { basket: Pick<Basket, 'items' | 'quote'> }) {
   const { t, locale } = useI18n();
   const navigate = useNavigate();

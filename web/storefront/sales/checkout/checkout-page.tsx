@@ -14,19 +14,19 @@ import { lastQuote } from './placing/placement-key.ts';
 
 type Props = {
   customer: CheckoutCustomer | null;
-  /** The accepted quote that is ordered; null: the cart of this browser. */
+  /** The accepted quote; null: the cart of this browser. */
   quote: CheckoutQuote | null;
   isPaymentCancelled: boolean;
 };
 
-/** The checkout of the cart in this browser or of an accepted quote; an empty cart goes back to the cart page. */
+/** The checkout of the cart or of an accepted quote; an empty cart redirects to the cart page. */
 export function CheckoutPage({ customer, quote, isPaymentCancelled }: Props) {
   const { t, locale } = useI18n();
   const navigate = useNavigate();
   const isRead = useCart((cart) => !cart.loading);
   const isEmpty = useCart((cart) => cart.items.length === 0) && quote === null;
   const to = links(locale);
-  // the gateway's way back knows nothing of the quote that was to be paid
+  // the gateway's return address does not contain the quote
   const [unpaidQuote] = useState(() => (isPaymentCancelled && quote === null ? lastQuote() : null));
   const toCart = isPaymentCancelled ? afterCancelled(to.cart()) : to.cart();
   const elsewhere = unpaidQuote ? afterCancelled(to.quoteCheckout(unpaidQuote)) : isRead && isEmpty ? toCart : null;

@@ -30,14 +30,14 @@ const isEmpty = (problems: FieldProblems) => Object.keys(problems).length === 0;
 type Props = {
   customer: CheckoutCustomer | null;
   quote: CheckoutQuote | null;
-  /** The shopper comes back from a payment that was not made: to the payment, with everything kept. */
+  /** The shopper returned from a payment that was not made: opens the payment step with all input. */
   isPaymentCancelled: boolean;
 };
 
-/** The last press of a button that goes on while something was wrong: `n` tells two presses apart. */
+/** The last failed attempt to continue; `n` distinguishes two attempts. */
 type Tried = { n: number; step: Step; problems: FieldProblems };
 
-/** The four steps on one page, with the order's summary beside or above them. */
+/** The four steps on one page (checkout-2), with the order's summary beside or above them. */
 export function CheckoutSteps({ customer, quote, isPaymentCancelled }: Props) {
   const { locale } = useI18n();
   const contents = useContents(quote);
@@ -70,7 +70,7 @@ export function CheckoutSteps({ customer, quote, isPaymentCancelled }: Props) {
   const { totals } = basket;
   useTellCheckout(basket, method?.id ?? '', payment?.id ?? '');
   const asksPayment = method === null || totals.toPay > 0;
-  // a choice kept from before a reload counts only while it is still offered
+  // a choice stored before a reload counts only while it is still offered
   const judged = {
     ...draft,
     methodId: method?.id ?? '',
@@ -106,7 +106,7 @@ export function CheckoutSteps({ customer, quote, isPaymentCancelled }: Props) {
       return after;
     });
   const judge = (names: string[]) => setJudgedFields(new Set([...judgedFields, ...(names as FieldName[])]));
-  /** True when nothing is wrong; else says what, above the first step it concerns. */
+  /** True when nothing is wrong; otherwise shows the errors above the first step they concern. */
   const isRight = (found: FieldProblems): boolean => {
     judge(Object.keys(found));
     const step = steps.find((one) => !isEmpty(problemsOf(one, found)));
@@ -135,7 +135,7 @@ export function CheckoutSteps({ customer, quote, isPaymentCancelled }: Props) {
   const hasDelivery = method !== null && isEmpty(problemsOf('delivery', problems));
   const isContactDone = isFolded('contact');
   const summary = { basket, hasMethod: method !== null };
-  /** What each step but the last shares. */
+  /** Props that all steps but the last share. */
   const stepProps = (step: Exclude<Step, 'review'>, isDone: boolean, isNow: boolean) =>
     ({
       state: isDone || isFolded(step) ? 'done' : isNow ? 'now' : 'next',

@@ -5,7 +5,7 @@ import { links } from '#web/storefront/base/links.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { CheckoutQuote } from './basket/checkout-quote.ts';
 
-/** The page's name with the way back to the cart, or to the quote that is ordered. */
+/** The page's heading with a link back to the cart or the quote. */
 export function CheckoutTitle({ quote }: { quote: CheckoutQuote | null }) {
   const { t, locale } = useI18n();
   const to = links(locale);

@@ -1,13 +1,13 @@
 import { cameFromShop } from '#web/storefront/base/came-from-shop.ts';
 
-/** The query parameter that a shopper comes back from the gateway with (`backend/sales/payments/routes.ts`). */
+/** Query parameter of the return from the gateway (`backend/sales/payments/routes.ts`). */
 const OUTCOME = 'maksu';
 const CANCELLED = 'peruttu';
 
-/** The address of a page for who comes back from a payment that was not made. */
+/** The address of a page after a payment that was not made. */
 export const afterCancelled = (path: string) => `${path}${path.includes('?') ? '&' : '?'}${OUTCOME}=${CANCELLED}`;
 
-/** True for who comes back from a payment that was not made. */
+/** Whether the shopper returns from a payment that was not made. */
 export const isPaymentCancelled = (url: Pick<URL, 'searchParams'>): boolean =>
   url.searchParams.get(OUTCOME) === CANCELLED;
 

@@ -7,7 +7,7 @@ import { MAIN } from '#web/storefront/base/skip-link.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 
-/** The quiet layout of checkout and thank-you: logo, secure note, help phone, the terms; nothing that leads away. */
+/** Frame of checkout and thank-you page: logo, secure note, help phone and terms, no other links. */
 export function QuietFrame({ children }: { children: ReactNode }) {
   const { t, locale } = useI18n();
   const to = links(locale);

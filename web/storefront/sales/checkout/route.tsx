@@ -21,7 +21,7 @@ import { newsletterBeside } from './placing/newsletter-beside.ts';
 import { placeAnswer } from './placing/place-answer.ts';
 import type { PlaceAnswer } from './placing/use-placing.ts';
 
-/** The query parameter with the secret of a quote (`links.quoteCheckout`). */
+/** Query parameter with the secret of a quote (`links.quoteCheckout`). */
 const QUOTE = 'tarjous';
 
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
@@ -41,7 +41,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const visitor = await auth.visitor(request.headers);
   const details = visitor && (await accounts.details(visitor));
   const quote = secret && (await quoteToOrder(secret, locale, request, context.get(shopContext)));
-  // the quote's own page says why it cannot be ordered
+  // the quote's own page explains why it cannot be ordered
   if (secret && !quote) throw redirect(to.quote(secret), { headers: { 'cache-control': 'no-store' } });
   return data(
     {
@@ -53,7 +53,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   );
 }
 
-/** An accepted quote by its secret; null when it cannot be ordered. What own unpaid orders have of it is one's own. */
+/**
+ * An accepted quote by its secret; null when it cannot be ordered. Stock held by the visitor's own unpaid orders
+ * counts as available.
+ */
 async function quoteToOrder(
   secret: string,
   locale: Locale,
@@ -82,15 +85,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const wanted = placed.ok && newsletterBeside(input);
   if (wanted) await newsletter.askBeside(wanted, { locale, source: 'checkout', client, visitor });
   const { answer, status, order } = placeAnswer(placed, userId !== null);
-  // a customer's order opens by the session: nothing of it stays on the device after signing out
+  // a customer's order opens by the session, so that nothing of it stays on the device after signing out
   const headers: HeadersInit =
     order && !userId ? { 'set-cookie': orderCookie(order.number, order.key, settings.COOKIE_SECURE) } : {};
   return data<PlaceAnswer>(answer, { status, headers });
 }
 
 /**
- * A lost connection is an answer too: the page keeps what was entered and offers another try with the same key. When
- * the server saw other prices or stock than the cart, the cart is made fresh before the answer shows.
+ * A lost connection is a result too: the page keeps the input and offers another attempt with the same key. When
+ * prices or stock differ at the server, the cart is refreshed before the result shows (order-2).
  */
 export async function clientAction({ serverAction, url }: Route.ClientActionArgs): Promise<PlaceAnswer> {
   try {
@@ -105,14 +108,14 @@ export async function clientAction({ serverAction, url }: Route.ClientActionArgs
   }
 }
 
-/** The server saw other prices, stock, campaigns or another card than this page. */
+/** Whether the server saw other prices, stock, campaigns or another card than this page. */
 const isStale = (answer: Extract<PlaceAnswer, { ok: false }>) =>
   answer.reason === 'total_changed' ||
   answer.reason === 'unavailable' ||
   (answer.reason === 'invalid' &&
     answer.fields.some(({ field }) => field === 'campaignCode' || field === 'giftCardCode'));
 
-/** Placing an order changes nothing this page has loaded. */
+/** Placing an order changes none of the loader's data. */
 export const shouldRevalidate = () => false;
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
-import { useTell } from '#web/storefront/base/analytics/use-tell.ts';
+import { useTrackOnce } from '#web/storefront/base/analytics/track.ts';
 import type { Basket } from './basket/basket.ts';
 
-/** Tells of the steps of a checkout: that it has begun, and each delivery and payment that is chosen. */
+/** Tracks the steps of a checkout: its start, and each chosen delivery and payment. */
 export function useTellCheckout({ items, codes }: Basket, methodId: string, paymentId: string) {
   const about = { items, coupon: codes.campaignCode };
-  useTell('begin_checkout', about, 'begun');
-  useTell('add_shipping_info', { ...about, tier: methodId }, methodId);
-  useTell('add_payment_info', { ...about, type: paymentId }, paymentId);
+  useTrackOnce('begin_checkout', about, 'begun');
+  useTrackOnce('add_shipping_info', { ...about, tier: methodId }, methodId);
+  useTrackOnce('add_payment_info', { ...about, type: paymentId }, paymentId);
 }

@@ -5,7 +5,7 @@ const MONTH_SECONDS = 30 * 24 * 60 * 60;
 const nameOf = (number: string) => `order_${number}`;
 const isNumber = (number: string) => /^[0-9]{1,30}$/.test(number);
 
-/** Marks this browser as the one that placed the order: httpOnly, so only the server reads the signed key. */
+/** Marks this browser as the one that placed the order (order-3). HttpOnly: only the server reads the signed key. */
 export const orderCookie = (number: string, key: string, secure: boolean): string =>
   generateCookie(nameOf(number), key, { maxAge: MONTH_SECONDS, httpOnly: true, sameSite: 'Lax', secure });
 
@@ -13,6 +13,6 @@ export const orderCookie = (number: string, key: string, secure: boolean): strin
 export function orderKeyOf(header: string | null, number: string): string | null {
   if (!isNumber(number)) return null;
   const key = parse(header ?? '', nameOf(number))[nameOf(number)];
-  // what cannot be decoded is left encoded
+  // an undecodable value is used as it is
   return key === undefined || key.includes('%') ? null : key;
 }

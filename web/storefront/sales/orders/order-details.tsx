@@ -14,7 +14,7 @@ const partsText = ({ payNow, dueLater }: OrderView, payment: PaymentState, t: T)
     later: formatEuros(dueLater),
   });
 
-/** What was agreed: payment, delivery and where the goods wait. */
+/** Payment, delivery and pickup place of an order. */
 export function OrderFacts({ order, payment }: { order: OrderView; payment: PaymentState }) {
   const { t } = useI18n();
   const { delivery } = order;
@@ -119,7 +119,7 @@ export function OrderBill({ order, payment }: { order: OrderView; payment: Payme
   );
 }
 
-/** What makes a line cheaper: a campaign, or that it came with other goods. */
+/** Why a line is cheaper: a campaign, or a gift with other goods. */
 function LineGain({ line }: { line: OrderView['lines'][number] }) {
   const { t } = useI18n();
   if (line.kind === 'gift') return <span className="muted mini-row">{t('order.gift')}</span>;
@@ -127,7 +127,7 @@ function LineGain({ line }: { line: OrderView['lines'][number] }) {
   return <span className="muted mini-row">{t('order.lineDiscount', { discount: formatEuros(-line.discount) })}</span>;
 }
 
-/** What a gift card paid, and what was left for another means of payment. */
+/** What a gift card paid, and the rest. */
 function PaidByCard({ order, isPaid }: { order: OrderView; isPaid: boolean }) {
   const { t } = useI18n();
   if (order.giftCard === 0) return null;
@@ -145,7 +145,7 @@ function PaidByCard({ order, isPaid }: { order: OrderView; isPaid: boolean }) {
   );
 }
 
-/** The VAT in what is paid now, when that is a deposit. */
+/** VAT of the amount paid now, when that is a deposit. */
 function VatOfPaid({ order }: { order: OrderView }) {
   const { t } = useI18n();
   if (order.payNow === order.total) return null;

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#domain/sales/orders/order-status.ts';
 
-/** What a shopper needs to know of an order's status right after paying. */
+/** The state of an order's payment, for the pages after paying (order-4). */
 export type PaymentState = 'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded';
 
 export function paymentState(status: OrderStatus): PaymentState {

@@ -1,4 +1,4 @@
-/** A paper of a shopper's own as an answer: shown by the browser or kept under its name, and kept by nobody between. */
+/** A personal PDF as a response: shown or saved by the browser, never cached. */
 export const pdfResponse = ({ name, bytes }: { name: string; bytes: Uint8Array }): Response =>
   new Response(Buffer.from(bytes), {
     headers: {

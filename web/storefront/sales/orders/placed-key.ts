@@ -1,2 +1,2 @@
-/** Where a browser keeps the orders it has placed; by itself, because every page looks whether there are any. */
+/** Storage key of the orders placed in this browser. A file of its own, because every page imports it. */
 export const PLACED_KEY = 'placed-orders';

@@ -1,12 +1,12 @@
 import { readWanted, type WantedLine } from '#domain/catalog/offers/wanted-line.ts';
 import { PLACED_KEY } from './placed-key.ts';
 
-/** An order this browser has placed and not yet seen paid: its pieces leave the cart when it is (decisions 6). */
+/** An order placed in this browser and not known to be paid: its pieces leave the cart when it is (order-10). */
 export type PlacedOrder = { number: string; lines: WantedLine[] };
 
 const KEPT = 5;
 
-/** An order as it was stored, without what is none. */
+/** A stored order; drops invalid data. */
 function readPlaced(value: unknown): PlacedOrder[] {
   const { number, lines } = (value ?? {}) as Record<string, unknown>;
   if (typeof number !== 'string' || !Array.isArray(lines)) return [];
@@ -37,7 +37,7 @@ export function forgetOrder(number: string) {
   keep(placedOrders().filter((order) => order.number !== number));
 }
 
-/** Forgets the orders of a customer who signs out; their cart is the server's matter, so they are kept without lines. */
+/** Removes the lines of a signed-out customer's orders: the server updates that cart. */
 export function forgetCustomersOrders() {
   keep(placedOrders().filter(({ lines }) => lines.length > 0));
 }

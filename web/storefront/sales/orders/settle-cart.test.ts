@@ -8,7 +8,7 @@ const left = (bought: { sku: string; amount: number }[]) =>
     amount,
   ]);
 
-test('what was bought leaves, what was added since stays', () => {
+test('removes paid pieces and keeps those added since (order-10)', () => {
   expect(left([{ sku: 'A', amount: 2 }])).toEqual([
     ['A', 1],
     ['B', 1],
@@ -22,7 +22,7 @@ test('what was bought leaves, what was added since stays', () => {
   expect(left([{ sku: 'C', amount: 1 }])).toHaveLength(2);
 });
 
-test('of two sizes the bought one leaves', () => {
+test('removes only the size that was bought', () => {
   const piece = (widthCm: number) =>
     cartItem({ sku: 'A', customization: { identifier: 'size', widthCm, lengthCm: 200 } });
   const { sku, customization } = piece(120);

@@ -4,7 +4,7 @@ import { forgetDraft } from '#web/storefront/sales/checkout/form/draft.ts';
 import { forgetPlacementKey } from '#web/storefront/sales/checkout/placing/placement-key.ts';
 import { forgetOrder, type PlacedOrder, placedOrders } from './placed-orders.ts';
 
-/** What stays in the cart when an order's pieces have been bought; what was added since stays. */
+/** The cart without the pieces of a paid order; pieces added since stay (order-10). */
 export function withoutBought(items: readonly CartItem[], bought: PlacedOrder['lines']): CartItem[] {
   return items.flatMap((item) => {
     const amount = item.amount - (bought.find((line) => lineId(line) === item.id)?.amount ?? 0);
@@ -12,7 +12,7 @@ export function withoutBought(items: readonly CartItem[], bought: PlacedOrder['l
   });
 }
 
-/** Takes a paid order's pieces out of the cart, once (decisions 6). Orders of other browsers change nothing here. */
+/** Removes a paid order's pieces from the cart, once (order-10). Does nothing for orders of other browsers. */
 export function settlePaid(number: string) {
   const order = placedOrders().find((placed) => placed.number === number);
   if (!order) return;
@@ -22,16 +22,16 @@ export function settlePaid(number: string) {
   editCart((cart) => {
     const items = withoutBought(cart.items, order.lines);
     const createdAt = items.length > 0 ? cart.createdAt : null;
-    // both were for that order
+    // both belonged to that order
     return { items, removed: [], createdAt, campaign: null, giftCard: null };
   });
 }
 
-/** A cancelled order is over: the next try is a new one. A failed payment may be tried again under the same order. */
+/** Ends a cancelled order: the next attempt is a new one. A failed payment may be retried for the same order. */
 export function settleCancelled(number: string) {
   const placed = placedOrders();
   if (placed.every((order) => order.number !== number)) return;
   forgetOrder(number);
-  // an older one's end must not make the latest, which may be on its way, a new order
+  // the end of an older order must not reset the key of the latest, which may be in progress
   if (placed.at(-1)?.number === number) forgetPlacementKey();
 }

@@ -4,8 +4,8 @@ import { placedOrders } from './placed-orders.ts';
 import { settleCancelled, settlePaid } from './settle-cart.ts';
 
 /**
- * Asks what became of the orders this browser has placed, for the payment whose browser never came back: only the
- * gateway's callback did (decisions 6). What cannot be learnt now is asked on the next visit.
+ * Fetches the state of the orders placed in this browser, for payments whose browser never returned and of which only
+ * the gateway's callback is known (payment-2). Without a response it is repeated on the next visit.
  */
 export async function settlePlaced() {
   for (const { number } of placedOrders()) {
@@ -13,7 +13,7 @@ export async function settlePlaced() {
       const answer = await fetch(`/api/checkout/orders/${encodeURIComponent(number)}`);
       if (answer.status === 404) settleCancelled(number);
       if (!answer.ok) {
-        // what nobody reads keeps its connection
+        // an unread body would keep its connection
         await answer.body?.cancel();
         continue;
       }

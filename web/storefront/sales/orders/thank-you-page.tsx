@@ -15,10 +15,13 @@ import type { PaymentState } from './payment-state.ts';
 import { settleCancelled, settlePaid } from './settle-cart.ts';
 import { usePolling } from './use-polling.ts';
 
-/** `payment` null: the number alone does not show the order's state. */
+/** `payment` null: the order's state is hidden from a visitor with the number alone. */
 type Props = { number: string; payment: PaymentState | null; details: OrderView | null };
 
-/** Thanks and the number to anyone; the details only where the order was made. Waits for the payment by itself. */
+/**
+ * Thanks and the number for everybody; details only in the browser that placed the order or for its owner (order-3).
+ * Polls while the payment is open.
+ */
 export function ThankYouPage({ number, payment, details }: Props) {
   usePolling(payment === 'pending');
   useEffect(() => {

@@ -5,7 +5,7 @@ const QUICK_MS = 2_000;
 const SLOW_MS = 10_000;
 const QUICK_ROUNDS = 15;
 
-/** Loads the page's data again while something is awaited: every two seconds at first, then every ten. */
+/** Revalidates the page's data while a result is awaited: every two seconds at first, then every ten. */
 export function usePolling(isAwaiting: boolean) {
   const { state, revalidate } = useRevalidator();
   const [rounds, setRounds] = useState(0);

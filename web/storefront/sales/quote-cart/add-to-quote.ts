@@ -7,7 +7,7 @@ import { addQuoteLines } from './quote-store.ts';
 
 const TOAST_MS = 5000;
 
-/** Adds lines to the quote cart and says so with a link to it (spec 8, 9). */
+/** Adds lines to the quote cart and shows a toast with a link to it (quote-4). */
 export async function addToQuote(added: readonly QuoteItem[], locale: Locale) {
   addQuoteLines(added);
   const t = await loadLocale(locale, 'quote');

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const size = (widthCm: number, lengthCm: number) => ({ identifier: 'size' as const, widthCm, lengthCm });
 
-test('a cart becomes a quote cart, carried twice it is the same', () => {
+test('carries a cart over once, however often it is called (delivery-6)', () => {
   const cart = [
     testCartItem('KONE', 100, { amount: 2 }),
     testCartItem('PEITE', 100, { id: 'PEITE~1', customization: size(100, 200) }),

@@ -4,8 +4,8 @@ import { quoteItem } from '#domain/sales/cart/quote-cart.ts';
 import { addQuoteLines, changeQuoteAmount, quoteStore } from './quote-store.ts';
 
 /**
- * Carries a cart's lines over to the quote cart (decisions 6: nothing fits, or Åland). Done twice it is done once: a sku
- * that is there has at least the cart's pieces. Sizes of one sku are one line that names them.
+ * Carries a cart's lines over to the quote cart, when no method delivers it (delivery-6). Idempotent: an existing sku
+ * is raised to at least the cart's pieces. Sizes of one sku become one line that lists them.
  */
 export function carryToQuote(items: readonly CartItem[]): void {
   void quoteStore.persist.rehydrate();

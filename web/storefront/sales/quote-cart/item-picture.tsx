@@ -4,7 +4,7 @@ import { Picture } from '#web/ui/picture/picture.tsx';
 
 type Item = { sku: string; slug: string; image: string | null };
 
-/** A spare part's slug is its sku (domain/sales/cart/quote-cart.ts). */
+/** A spare part's slug equals its sku (quote-3). */
 export const isPart = ({ sku, slug }: Item) => sku === slug && Boolean(splitSparePartSku(sku)?.supplierNumber);
 
 export function ItemPicture({ item }: { item: Item }) {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export const QUOTE_KEY = 'quote-cart-store';
 
-/** Tells the header, once what is stored has been written, that the quote cart has changed on this page. */
+/** Notifies the header of a change of the quote cart on this page, after it has been stored. */
 export const tellQuoteChanged = () => queueMicrotask(() => globalThis.window?.dispatchEvent(new Event(QUOTE_KEY)));
 
 function subscribe(listener: () => void) {
@@ -13,7 +13,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Pieces in the stored quote cart, whatever is stored; the store itself loads with the pages that use it. */
+/** Pieces in the stored quote cart; tolerates invalid data. The store itself loads with the pages that use it. */
 export function storedPieces(stored: string | null): number {
   try {
     const { items } = JSON.parse(stored ?? '').state;

@@ -14,7 +14,7 @@ function addressOf(item: QuoteItem, to: Links): string | null {
   return item.slug ? to.product(item.slug, item.sku) : null;
 }
 
-/** A line as it is called where only text stands. */
+/** The name of a line as plain text. */
 export const quoteNameOf = ({ title, variationName }: Pick<QuoteItem, 'title' | 'variationName'>) =>
   [title, variationName].filter(Boolean).join(', ');
 

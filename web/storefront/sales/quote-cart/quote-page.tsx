@@ -28,7 +28,7 @@ export function QuotePage({ known, stamp }: Props) {
   const items = useQuote((cart) => cart.items);
   const loading = useQuote((cart) => cart.loading);
   useEffect(connectQuote, []);
-  // what was sent or went wrong belongs to this visit of the page
+  // the result of a request belongs to this visit of the page
   useEffect(() => () => setQuoteSendStatus('unsent'), []);
   useEffect(() => {
     if (!loading) void renewQuote(locale);
@@ -98,7 +98,7 @@ function Filled({ known, stamp }: Props) {
   const { t, locale } = useI18n();
   const { status, answer } = useQuoteSending();
   const { revalidate } = useRevalidator();
-  // a form that was open too long is signed anew
+  // an expired form gets a new stamp
   useEffect(() => {
     if (answer?.failure === 'stale') void revalidate();
   }, [answer, revalidate]);
@@ -129,7 +129,7 @@ function Filled({ known, stamp }: Props) {
   );
 }
 
-/** What was taken away last can be had back: a line, or all of them. */
+/** Restores what was removed last: a line, or all of them. */
 function UndoRemove() {
   const { t } = useI18n();
   const removed = useQuote((cart) => cart.removed);

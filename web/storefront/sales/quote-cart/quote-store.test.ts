@@ -27,7 +27,7 @@ const amounts = () => quoteStore.getState().items.map(({ sku, amount }) => [sku,
 const store = (items: unknown) => kept.set(QUOTE_KEY, JSON.stringify({ state: { items }, version: 0 }));
 const stored = () => JSON.parse(kept.get('quote-cart-store') ?? '{}').state;
 
-test('a sku added twice is one line, and only the items are kept in the browser', () => {
+test('merges a sku added twice into one line and stores the items only (quote-1)', () => {
   addQuoteLines([line('A'), line('B', 2)]);
   addQuoteLines([line('A', 3)]);
   removeFromQuote('B');
@@ -35,7 +35,7 @@ test('a sku added twice is one line, and only the items are kept in the browser'
   expect(stored()).toEqual({ items: [line('A', 4)] });
 });
 
-test('a line added in another tab is not lost by a change in this one', () => {
+test('keeps a line that another tab added', () => {
   addQuoteLines([line('A')]);
   store([line('A'), line('B', 4)]);
   changeQuoteAmount('A', 2);
@@ -45,7 +45,7 @@ test('a line added in another tab is not lost by a change in this one', () => {
   ]);
 });
 
-test('a removed line comes back where it was', () => {
+test('restores a removed line in its place', () => {
   addQuoteLines([line('A'), line('B'), line('C')]);
   removeFromQuote('B');
   undoQuoteRemove();
@@ -54,7 +54,7 @@ test('a removed line comes back where it was', () => {
   expect(amounts()).toHaveLength(3);
 });
 
-test('everything cleared comes back, besides what was added meanwhile', () => {
+test('restores a cleared cart besides items added since', () => {
   addQuoteLines([line('A', 2), line('B')]);
   clearQuote();
   expect(amounts()).toEqual([]);
@@ -66,7 +66,7 @@ test('everything cleared comes back, besides what was added meanwhile', () => {
   ]);
 });
 
-test('lines of another version stay, to be looked up again', async () => {
+test('keeps lines of another version for refreshing', async () => {
   store([{ ...line('A', 2), version: 7 }, { sku: 'B', amount: 3 }, line('C')]);
   await quoteStore.persist.rehydrate();
   expect(quoteStore.getState().items).toMatchObject([

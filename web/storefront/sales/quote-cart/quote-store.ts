@@ -7,9 +7,9 @@ import { readStoredQuote } from './stored-quote.ts';
 
 export type QuoteState = {
   items: QuoteItem[];
-  /** True until the stored cart has been read (server, first render). */
+  /** True until the stored cart has been read, on the server and in the first render. */
   loading: boolean;
-  /** Lines taken away last, for undo, each with its place; not stored. */
+  /** Lines removed last, for undo, each with its index; not stored. */
   removed: { item: QuoteItem; index: number }[];
 };
 
@@ -20,7 +20,7 @@ export const quoteStore = createStore<QuoteState>()(
     name: QUOTE_KEY,
     storage: browserStorage,
     skipHydration: true,
-    // only the items are kept in the browser (spec 4)
+    // only the items are stored (quote-1)
     partialize: ({ items }) => ({ items }),
     merge: (stored, current) => ({
       ...current,
@@ -38,7 +38,7 @@ function edit(change: (cart: QuoteState) => Partial<QuoteState>) {
   quoteStore.setState(change);
 }
 
-/** Adds lines; an existing sku raises its amount (spec 4). */
+/** Adds lines; an existing sku raises its amount (quote-1). */
 export const addQuoteLines = (added: readonly QuoteItem[]) =>
   edit(({ items }) => ({ items: addQuoteItems(items, added) }));
 
@@ -56,7 +56,7 @@ export const removeFromQuote = (id: string) => takeAway((item) => item.id === id
 
 export const clearQuote = () => takeAway(() => true);
 
-/** Puts what was taken away last back where it was; what has been added again meanwhile stays as it is. */
+/** Restores the lines removed last in their places; lines added again meanwhile stay as they are. */
 export function undoQuoteRemove() {
   edit(({ items, removed }) => {
     const back = [...items];
@@ -66,13 +66,13 @@ export function undoQuoteRemove() {
   });
 }
 
-/** Puts freshly looked-up lines in the place of the old ones; amounts stay. */
+/** Replaces lines by fresh catalog data and keeps their amounts. */
 export const renewQuoteLines = (fresh: ReadonlyMap<string, QuoteItem>) =>
   edit(({ items }) => ({
     items: items.map((item) => ({ ...item, ...fresh.get(item.id), amount: item.amount })),
   }));
 
-/** Reads the stored quote cart and follows other tabs; for an effect of what shows it. */
+/** Reads the stored quote cart and follows other tabs. Returns the cleanup for an effect. */
 export function connectQuote() {
   void quoteStore.persist.rehydrate();
   const follow = (event: StorageEvent) => {

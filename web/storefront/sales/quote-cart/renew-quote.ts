@@ -4,7 +4,7 @@ import { QUOTE_ITEM_VERSION, type QuoteItem, quoteItem } from '#domain/sales/car
 import { quoteStore, renewQuoteLines } from './quote-store.ts';
 
 const TIMEOUT_MS = 15_000;
-/** Lines asked of the cart check at once (spec 7). */
+/** Lines per request of the cart check. */
 const AT_ONCE = 100;
 
 async function lookUp(skus: readonly string[], locale: Locale): Promise<QuoteItem[]> {
@@ -20,8 +20,8 @@ async function lookUp(skus: readonly string[], locale: Locale): Promise<QuoteIte
 }
 
 /**
- * Looks up lines that another version of the shop stored (decisions 3). What the catalog does not tell, a part without
- * a price for one, stays as it was stored.
+ * Refreshes lines that another version of the shop stored. Keeps stored data that the catalog does not return, as for
+ * a part without a price.
  */
 export async function renewQuote(locale: Locale): Promise<void> {
   const old = quoteStore.getState().items.filter(({ version }) => version !== QUOTE_ITEM_VERSION);

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import { links } from '#web/storefront/base/links.ts';
 import type { RequestAnswer } from './request/request-answer.ts';
 
-/** Kept nowhere and found by no search engine: it may be filled in with a customer's name. */
+/** Not cached and not indexed: the form may contain a customer's name. */
 export const quoteHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 type Asked = { shop: Shop; request: Request; locale: Locale; sku: string };
@@ -12,7 +12,7 @@ type Asked = { shop: Shop; request: Request; locale: Locale; sku: string };
 const textsOf = (form: FormData) =>
   Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 
-/** A plain form for one thing: sent, it goes on to its number; refused, it comes back with what was typed. */
+/** Sends the plain form for a single item. Redirects to its number, or returns the input with the errors. */
 export async function sendSingle({ shop, request, locale, sku }: Asked) {
   const form = textsOf(await request.formData().catch(() => new FormData()));
   const item = await shop.quotes.item(sku, locale);

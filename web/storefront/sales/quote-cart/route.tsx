@@ -22,10 +22,10 @@ export const meta: Route.MetaFunction = ({ location }) => [
 
 const isNumber = (text: string | null) => text !== null && /^T\d{1,12}$/.test(text);
 
-/** `?sku=`: a quote for one thing by a plain form; `?lahetetty=`: the number of one that was sent so. */
+/** `?sku=`: a quote for one item by a plain form; `?lahetetty=`: the number of a request sent so. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { auth, formStamps, quotes } = context.get(shopContext);
-  // its texts are there before its title is asked for
+  // loads the texts before the title needs them
   await loadLocaleOf(url.pathname);
   const visitor = await auth.visitor(request.headers);
   const { firstname = '', lastname = '', email = '' } = visitor ?? {};
@@ -43,7 +43,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   );
 }
 
-// the quote cart opens without a connection too (decisions 3); what is sent then gets a stamp of its own first
+// the quote cart opens without a connection too; sending then fetches a stamp first
 const offline = { known: {}, stamp: '', item: null, idempotencyKey: '', sent: null };
 
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
@@ -64,7 +64,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   return await ifConnected(serverAction, { problems: [], failure: 'lost', values: {}, at: Date.now() });
 }
 
-/** What the server answers, or something else when the connection is lost. Redirects and faults go their way. */
+/** The action's result, or the fallback when the connection is lost. Rethrows redirects and other errors. */
 async function ifConnected<A, B>(asking: () => Promise<A>, otherwise: B): Promise<A | B> {
   try {
     return await asking();

@@ -13,7 +13,7 @@ import { RequestForm } from './request/request-form.tsx';
 
 type Props = { item: RequestedItem; known: RequestAnswer['values']; stamp: string; idempotencyKey: string };
 
-/** A quote for one thing by a plain form, which the browser sends by itself: nothing here needs a script. */
+/** A quote for a single item by a plain form, which needs no JavaScript. */
 export function SingleRequest({ item, known, stamp, idempotencyKey }: Props) {
   const { t, locale } = useI18n();
   const answer = useActionData<RequestAnswer>();

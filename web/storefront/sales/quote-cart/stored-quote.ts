@@ -3,7 +3,7 @@ import { QUOTE_ITEM_VERSION, type QuoteItem, quoteItem } from '#domain/sales/car
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const textOf = (value: unknown, otherwise = ''): string => (typeof value === 'string' && value ? value : otherwise);
 
-/** One stored line as far as it can be shown; null when not even its sku is known. */
+/** A stored line as far as it can be shown; null without a sku. */
 function readLine(line: unknown): QuoteItem | null {
   if (!isObject(line) || typeof line.sku !== 'string' || line.sku === '') return null;
   const { sku, amount, variationOptions } = line;
@@ -24,8 +24,8 @@ function readLine(line: unknown): QuoteItem | null {
 }
 
 /**
- * What was stored under `quote-cart-store` as lines, whatever is in it; never throws. A line of another version comes
- * as version 0: shown as far as it is known, to be looked up again.
+ * Reads the lines stored under `quote-cart-store` (quote-1); never throws. A line of another version gets version 0:
+ * it shows as far as it is known and is refreshed.
  */
 export function readStoredQuote(stored: unknown): QuoteItem[] {
   const items = isObject(stored) && Array.isArray(stored.items) ? stored.items : [];

@@ -10,7 +10,7 @@ import { TextArea } from '#web/ui/text-field/text-field.tsx';
 
 type Props = { quote: QuoteView; checkout: string; order: string | null };
 
-/** Where the quote stands, and what can be done now: accept it or not, order, take the request back. */
+/** State of the quote and the possible actions: accept or decline, order, withdraw the request (quote-5). */
 export function DecisionBox({ quote, checkout, order }: Props) {
   const { t, locale } = useI18n();
   const { status, may, answer } = quote;

@@ -3,7 +3,7 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import type { QuoteDone } from './page-answer.ts';
 
-/** What has just been done. Takes the focus: the button that did it is gone. */
+/** Confirms the last action. Takes the focus, because its button is gone. */
 export function DoneNote({ done }: { done: QuoteDone }) {
   const { t } = useI18n();
   const box = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 
 type Answer = NonNullable<QuoteView['answer']>;
 
-/** What the shop offers: lines at their prices, sums with and without VAT, words, and the same as a paper. */
+/** The shop's offer: lines with prices, totals with and without VAT, the message, and the PDF. */
 export function OfferTable({ answer, pdf }: { answer: Answer; pdf: string }) {
   const { t } = useI18n();
   return (

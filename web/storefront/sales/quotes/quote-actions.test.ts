@@ -3,7 +3,7 @@ import { quoteAction } from './quote-actions.ts';
 
 type Quotes = Parameters<typeof quoteAction>[0]['quotes'];
 
-/** Presses a form of the page of a quote that answers so. */
+/** Submits a form of a quote's page to a backend with this outcome. */
 async function press(fields: Record<string, string>, answers: Partial<Quotes>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -19,7 +19,7 @@ async function press(fields: Record<string, string>, answers: Partial<Quotes>) {
   return answer;
 }
 
-test('the browser whose press accepts a quote is marked as its own, one that presses after it is not', async () => {
+test('marks the browser that accepts a quote as its owner, and no later one', async () => {
   const accept = { do: 'accept' };
   const cookieOf = (answer: unknown) => answer instanceof Response && answer.headers.get('set-cookie');
   expect(cookieOf(await press(accept, { accept: async () => ({ ok: true, value: 'T5001' }) }))).toBe(
@@ -30,7 +30,7 @@ test('the browser whose press accepts a quote is marked as its own, one that pre
   expect(cookieOf(await press(ask, { ask: async () => ({ ok: true, value: 'T5001' }) }))).toBeNull();
 });
 
-test('what is accepted is the answer that was on the page; another one since is said so', async () => {
+test('accepts the offer that the page showed, and reports a newer one (quote-5)', async () => {
   const accept = { do: 'accept', answeredAt: '2026-11-21T10:00:00.000Z' };
   const seen: unknown[] = [];
   const answering = (details: 'answered' | 'expired'): Partial<Quotes> => ({

@@ -31,8 +31,8 @@ function act({ quotes, form, secret, ip }: Asked): [QuoteDone, Promise<Outcome>]
 }
 
 /**
- * Does what a form of a quote's page asks for and goes on to the page, so that a reload does it no second time. Null:
- * no such quote, or no such thing to do.
+ * Runs an action of a quote's page and redirects to the page, so that a reload does not repeat it. Null when there is
+ * no such quote or action.
  */
 export async function quoteAction(asked: Asked) {
   const doing = act(asked);
@@ -41,14 +41,14 @@ export async function quoteAction(asked: Asked) {
   const moved = await moving;
   const path = links(asked.locale).quote(asked.secret);
   if (moved.ok) {
-    // by another's press it stays another's
+    // accepted by another browser, it stays that browser's
     const isOurs = done === 'hyvaksytty' && moved.value !== null;
     const headers = { ...quietHeaders, ...(isOurs ? { 'set-cookie': asked.quotes.cookie(moved.value ?? '') } : {}) };
     throw redirect(`${path}?tehty=${done}`, { status: 303, headers });
   }
   if (moved.reason === 'unknown') return null;
   const isWrong = moved.reason === 'invalid';
-  // it can be accepted, but it is another answer than was read
+  // the quote can be accepted, but the offer has changed since the page loaded
   const isChanged = done === 'hyvaksytty' && moved.details === 'answered';
   const answer: QuotePageAnswer = {
     problem: isWrong ? (moved.details as QuotePageAnswer['problem']) : null,

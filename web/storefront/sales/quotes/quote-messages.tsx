@@ -11,7 +11,7 @@ import type { QuotePageAnswer } from './page-answer.ts';
 
 type Props = { quote: QuoteView; answer: QuotePageAnswer | undefined };
 
-/** What was said about the quote, and the form to ask more. */
+/** The messages about the quote, and the form for a question. */
 export function QuoteMessages({ quote, answer }: Props) {
   const { t, locale } = useI18n();
   const busy = useNavigation().formData?.get('do') === 'ask';

@@ -32,7 +32,7 @@ export type QuotePageProps = {
   answer: QuotePageAnswer | undefined;
 };
 
-/** A quote of one's own: what was asked, what the shop offers, what was said, and the decision. Forms of plain HTML. */
+/** A quote's page: the request, the shop's offer, the messages and the decision (quote-5). Plain HTML forms. */
 export function QuotePage({ quote, pdf, checkout, order, done, answer }: QuotePageProps) {
   const { t, locale } = useI18n();
   const { number, status, contact } = quote;

@@ -1,7 +1,7 @@
 import type { QuoteView } from '#backend/sales/quotes/service.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 
-/** What the quote was asked for, while the shop has not answered. */
+/** The requested items, until the shop has answered. */
 export function AskedList({ quote }: { quote: QuoteView }) {
   const { t } = useI18n();
   return (

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => {
   ];
 };
 
-/** A quote for whoever has its secret; the way to its order for those whose it is. */
+/** A quote by its secret, with a link to its order for the order's owner. */
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const { auth, quotes } = context.get(shopContext);
@@ -52,7 +52,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return answer;
 }
 
-/** Whatever came of a form, the page shows the quote as it is now: a refusal too may mean that it has changed. */
+/** Always shows the current quote: a refusal may mean that it has changed. */
 export const shouldRevalidate = () => true;
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<QuotePageAnswer> {

@@ -4,13 +4,13 @@ import type { Locale } from '#domain/base/locale.ts';
 import { isOrderNumber } from '#domain/sales/orders/order-number.ts';
 import type { WithdrawalValues } from './withdrawal-answer.ts';
 
-/** What `?tilaus=` holds when it is not a number: the secret of an order. */
+/** The secret of an order in `?tilaus=`; null when it holds a number. */
 export const secretIn = (url: URL): string | null => {
   const given = url.searchParams.get('tilaus') ?? '';
   return given === '' || isOrderNumber(given) ? null : given;
 };
 
-/** A form as it opens: filled in from the order whose secret is given, and from who is signed in. */
+/** The form's initial values: from the order with the given secret, and from the session. */
 export async function prefilled(shop: Shop, request: Request, url: URL, locale: Locale): Promise<WithdrawalValues> {
   const secret = secretIn(url);
   const order = secret ? await shop.ownOrders.one({ secret }, locale) : null;

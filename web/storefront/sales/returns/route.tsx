@@ -3,8 +3,8 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 import { loaded } from '#web/messages/i18n.tsx';
+import { isConnectionLost, withConnectionToast } from '#web/storefront/base/connection-toast.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
-import { isLost, orLost } from '#web/storefront/base/or-lost.ts';
 import { quietHeaders } from '#web/storefront/customers/sign-in/server/asked.ts';
 import type { Route } from './+types/route';
 import { prefilled, secretIn } from './prefill.ts';
@@ -33,15 +33,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction, url }: Route.ClientActionArgs) =>
-  orLost(serverAction, localeOf(url.pathname), 'withdrawal.failed');
+  withConnectionToast(serverAction, localeOf(url.pathname), 'withdrawal.failed');
 
-/** What was written stands in the form; a new one is asked for by opening the page. */
+/** The input stays in the form; opening the page starts a new one. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.search !== nextUrl.search;
 
 export default function Withdrawal({ loaderData, actionData }: Route.ComponentProps) {
-  // a lost connection is no answer: the step stays as it was
+  // a lost connection is no result: the step stays as it was
   const [answer, setAnswer] = useState<WithdrawalAnswer>();
-  if (actionData && !isLost(actionData) && actionData !== answer) setAnswer(actionData);
+  if (actionData && !isConnectionLost(actionData) && actionData !== answer) setAnswer(actionData);
   return <WithdrawalPage given={loaderData.given} answer={answer} />;
 }

@@ -3,7 +3,7 @@ import type { Shop } from '#backend/shop.ts';
 import { fail, ok } from '#domain/base/result.ts';
 import { withdrawalStep } from './withdrawal-action.ts';
 
-/** A shop that takes notices, but none whose trap is filled in. */
+/** A shop that accepts notices, except with a filled-in honeypot. */
 const shop = {
   formStamps: { trapped: () => null },
   auth: { visitor: async () => null, clientOf: () => ({ ip: '192.0.2.7' }) },
@@ -29,7 +29,7 @@ function send(fields: Record<string, string>) {
   return withdrawalStep({ shop, request, locale: 'fi', secret: null });
 }
 
-test('a trap that the browser filled in holds nobody up: pressed again, the notice is taken', async () => {
+test('accepts the second attempt when the browser had filled in the honeypot (return-1)', async () => {
   const first = await send({ ...typed, website: 'https://example.com', step: 'confirm' });
   expect(first).toMatchObject({ step: 'review', failure: 'again', values: { ...typed, website: '' } });
   const second = await send({ ...first.values, step: 'confirm' });
@@ -39,7 +39,7 @@ test('a trap that the browser filled in holds nobody up: pressed again, the noti
 test.each([
   ['gone back to', { step: 'edit' }],
   ['sent back', { step: 'review', name: '' }],
-])('a form that is %s has its trap empty and what was typed in place', async (_, over) => {
+])('clears the honeypot and keeps the input of a form that is %s', async (_, over) => {
   const answer = await send({ ...typed, website: 'x', ...over });
   expect(answer).toMatchObject({ step: 'write', values: { email: typed.email, website: '' } });
 });

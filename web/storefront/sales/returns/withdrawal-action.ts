@@ -20,7 +20,7 @@ const valuesOf = (form: FormData): WithdrawalValues => ({
   website: text(form, 'website'),
 });
 
-/** One step of the form: back to writing, on to the review, or the notice itself. Nothing typed is ever lost. */
+/** One step of the form: back to the input, on to the review, or the notice itself (return-1). Never loses input. */
 export async function withdrawalStep({ shop, request, locale, secret }: Sent): Promise<WithdrawalAnswer> {
   const form = await request.formData().catch(() => new FormData());
   const values = valuesOf(form);
@@ -28,7 +28,7 @@ export async function withdrawalStep({ shop, request, locale, secret }: Sent): P
   const step = text(form, 'step');
   const checked = checkWithdrawal(values);
   const problems = checked.ok ? {} : (checked.details ?? {});
-  // a browser may have filled in the trap, which nobody sees: the next try is without it
+  // a browser may have autofilled the hidden honeypot: the next attempt is without it
   const again = { ...values, website: '' };
   if (!checked.ok || step === 'edit')
     return { step: 'write', at, values: again, problems: step === 'edit' ? {} : problems };
@@ -37,7 +37,7 @@ export async function withdrawalStep({ shop, request, locale, secret }: Sent): P
   if (step !== 'confirm') return look(null);
   const trap = shop.formStamps.trapped({ stamp: values.stamp });
   if (trap) {
-    // too old: signed anew, so that the next press counts
+    // expired: a new stamp, so that the next attempt counts
     if (trap === 'stale') values.stamp = shop.formStamps.stamp();
     return look('again');
   }

@@ -1,17 +1,20 @@
 import type { WithdrawalField, WithdrawalProblems } from '#domain/sales/returns/withdrawal-form.ts';
 
-/** What the form shows; texts as typed. `formKey` makes one notice of a form sent twice, `stamp` tells when it opened. */
+/**
+ * The form's values as typed. `formKey` makes a repeated submission idempotent, `stamp` is the signed time of
+ * opening.
+ */
 export type WithdrawalValues = Record<WithdrawalField, string> & {
   formKey: string;
   stamp: string;
-  /** The field no person fills in. */
+  /** The honeypot. */
   website: string;
 };
 
-/** Why a confirmed notice was not taken. */
+/** Why a confirmed notice was refused. */
 export type WithdrawalFailure = 'again' | 'limited';
 
-/** Where the shopper is: writing, looking it over, or done. */
+/** The step: input, review or done. */
 export type WithdrawalAnswer =
   | { step: 'write'; at: number; values: WithdrawalValues; problems: WithdrawalProblems }
   | { step: 'review'; at: number; values: WithdrawalValues; failure: WithdrawalFailure | null }

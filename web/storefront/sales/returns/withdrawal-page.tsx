@@ -12,7 +12,7 @@ import { WriteStep } from './write-step.tsx';
 
 type Props = { given: WithdrawalValues; answer: WithdrawalAnswer | undefined };
 
-/** The legal withdrawal (facts 6): what is withdrawn from, then one button that says so. Works without script. */
+/** The legal withdrawal form (return-1): the contract, then one button that withdraws. Works without JavaScript. */
 export function WithdrawalPage({ given, answer }: Props) {
   const { t } = useI18n();
   const step = answer?.step ?? 'write';

@@ -9,7 +9,7 @@ import type { WithdrawalValues } from './withdrawal-answer.ts';
 
 type Props = { values: WithdrawalValues; problems: WithdrawalProblems; at: number };
 
-/** The notice is written: who, which contract, where the receipt goes. */
+/** The input: name, contract, and the address for the receipt. */
 export function WriteStep({ values, problems, at }: Props) {
   const { t } = useI18n();
   const hydrated = useHydrated();
@@ -19,7 +19,7 @@ export function WriteStep({ values, problems, at }: Props) {
     if (problem === 'required') return t(`withdrawal.error.required.${field as 'name'}`);
     return problem && t(`withdrawal.error.${problem}`);
   };
-  // an empty field's message names it already
+  // the message of an empty field contains its name already
   const ofField = (field: keyof WithdrawalProblems, message: string) =>
     t('withdrawal.error.of', { label: t(`withdrawal.${field}`), message });
   const errors = withdrawalFields.flatMap((field) => {

@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-// whoever follows a link from here does not take the token along
+// outgoing links must not reveal the token
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
 
 export async function loader({ context, url }: Route.LoaderArgs) {

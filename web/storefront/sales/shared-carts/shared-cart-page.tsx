@@ -14,13 +14,13 @@ import { TakeBox } from './take-box.tsx';
 
 type Props = {
   cart: SharedCart;
-  /** At work without a code. */
+  /** Campaigns that need no code. */
   campaigns: readonly Campaign[];
-  /** An ISO time, the same in the browser as on the server. */
+  /** An ISO time, the same in browser and server. */
   now: string;
 };
 
-/** A cart that somebody shares, at today's prices; nothing tells whose it is. */
+/** A shared cart at today's prices, without any personal data (shared-cart-1). */
 export function SharedCartPage({ cart, campaigns, now }: Props) {
   const { t, locale } = useI18n();
   const buyable = cart.lines.filter(({ problem }) => problem === null || problem === 'limited').map(({ item }) => item);
@@ -61,7 +61,7 @@ export function SharedCartPage({ cart, campaigns, now }: Props) {
   );
 }
 
-/** The link leads nowhere any more, or never did. */
+/** The token is unknown or has expired. */
 export function NoSharedCart() {
   const { t, locale } = useI18n();
   return (

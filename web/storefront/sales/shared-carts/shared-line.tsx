@@ -10,7 +10,7 @@ import { Picture } from '#web/ui/picture/picture.tsx';
 import { VatText } from '#web/ui/price/vat-text.tsx';
 import { StockLine } from '#web/ui/stock-line/stock-line.tsx';
 
-/** A line of a shared cart: what it is, what it costs today and whether it can be had. */
+/** A line of a shared cart: the item, its current price and availability. */
 export function SharedLineRow({ line: { item, wanted, problem } }: { line: SharedLine }) {
   const { t, locale } = useI18n();
   const stock = stockText(item.stock, t, locale);

@@ -11,7 +11,7 @@ import { takeShared } from './take-shared.ts';
 
 type Taken = { how: 'add' | 'replace'; undo: () => void };
 
-/** Takes the shared cart over: into the own one, instead of it, or not at all. */
+/** Adds the shared cart to the visitor's cart, or replaces it. */
 export function TakeBox({ items }: { items: readonly CartItem[] }) {
   const { t, locale } = useI18n();
   const hydrated = useHydrated();

@@ -16,7 +16,7 @@ beforeEach(() => {
 const amounts = () => Object.fromEntries(cartStore.getState().items.map(({ sku, amount }) => [sku, amount]));
 const shared = [cartItem({ sku: 'A', amount: 2 }), cartItem({ sku: 'B' })];
 
-test('added, shared lines join the own ones, and can be taken back', () => {
+test('adds shared lines to the cart, and can undo it', () => {
   addToCart(cartItem({ sku: 'A' }));
   addToCart(cartItem({ sku: 'OMA' }));
   const { undo } = takeShared(shared, 'add');
@@ -25,7 +25,7 @@ test('added, shared lines join the own ones, and can be taken back', () => {
   expect(amounts()).toEqual({ A: 1, OMA: 1 });
 });
 
-test('replaced, only the shared lines are left, and the own ones can be had back', () => {
+test('replaces the cart by the shared lines, and can undo it', () => {
   addToCart(cartItem({ sku: 'OMA' }), 4);
   const { createdAt } = cartStore.getState();
   const { undo } = takeShared(shared, 'replace');
@@ -35,7 +35,7 @@ test('replaced, only the shared lines are left, and the own ones can be had back
   expect(cartStore.getState().createdAt).toBe(createdAt);
 });
 
-test('an empty cart is empty again', () => {
+test('undoes into an empty cart', () => {
   takeShared(shared, 'add').undo();
   expect(cartStore.getState()).toMatchObject({ items: [], createdAt: null });
 });

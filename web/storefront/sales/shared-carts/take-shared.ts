@@ -6,7 +6,7 @@ const piecesOf = (items: readonly CartItem[]) => items.reduce((sum, { amount }) 
 
 type Snapshot = Pick<CartState, 'items' | 'outdated' | 'createdAt'>;
 
-/** Puts shared lines into the cart, after or instead of its own; gives how many pieces went in and what takes that back. */
+/** Adds shared lines to the cart, or replaces it. Returns how many pieces were added and an undo function. */
 export function takeShared(items: readonly CartItem[], how: 'add' | 'replace'): { added: number; undo: () => void } {
   void cartStore.persist.rehydrate();
   const { items: own, outdated, createdAt } = cartStore.getState();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bannerHtml } from './banner-html.ts';
 
-test('the banner asks of measuring only where the shop measures', () => {
+test('offers statistics and marketing only in a shop with a tag manager', () => {
   const [measured, unmeasured] = [bannerHtml(true), bannerHtml(false)];
   expect(measured).toContain('value="sme"');
   expect(measured).toMatch(/mainontaa.*advertising/s);

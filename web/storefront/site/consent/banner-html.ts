@@ -8,7 +8,7 @@ import { CONSENT_FORM } from './early-script.ts';
 
 const texts = { fi, en };
 
-/** A text in every language; the stylesheet shows that of the page, also after its language was changed. */
+/** A text in every language; the stylesheet shows that of the page, also after a change of language. */
 const words = (key: keyof typeof fi) =>
   locales.map((locale) => `<span lang="${locale}">${texts[locale][key]}</span>`).join('');
 
@@ -24,9 +24,9 @@ const button = (letters: string, key: keyof typeof fi) =>
   `<button type="submit" class="${buttonClass({ look: 'outline', size: 's' })}" name="allow" value="${letters}">${words(key)}</button>`;
 
 /**
- * What the banner says and its form: written by the server only, so that the browser loads nothing for it (a function, as
- * a text made when the module loads would stay in the browser's build). Both buttons weigh the same (facts 6: refusing is
- * as easy as accepting). The same for all visitors of a shop: what it asks depends on the settings only.
+ * The banner's texts and form (consent-1), rendered on the server only, so that the browser loads no code for it. A
+ * function, because a constant would stay in the browser build. Both buttons have equal weight: refusing is as easy
+ * as accepting. The HTML depends on the settings only, never on the visitor.
  */
 export const bannerHtml = (isMeasured: boolean) =>
   `<form class="wrap" method="post" action="${links('fi').cookies()}" ${CONSENT_FORM}="quiet"><div class="consent-text"><strong id="consent-title">${words('consent.banner.title')}</strong><p>${words(isMeasured ? 'consent.banner.text' : 'consent.banner.videos')}</p><p role="alert" class="consent-failed" hidden>${words('consent.failed')}</p></div><div class="consent-acts">${button(lettersOf(askedPurposes(isMeasured)), 'consent.all')}${button('', 'consent.necessary')}${settings()}</div></form>`;

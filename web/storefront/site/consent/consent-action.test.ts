@@ -23,7 +23,7 @@ async function post(
 const cookiesOf = (answer: Response) =>
   answer.headers.getSetCookie().map((cookie) => cookie.replace(/; Path=.*?(; Domain|$)/, '$1'));
 
-test('what is ticked is allowed, for half a year; nothing ticked is only the necessary', async () => {
+test('stores the ticked purposes for half a year (consent-1)', async () => {
   const answer = await post(['s', 'e']);
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe('/evasteet?tallennettu=1');
@@ -33,7 +33,7 @@ test('what is ticked is allowed, for half a year; nothing ticked is only the nec
   expect(cookiesOf(await post(['s', 'm'], {}, { only: 'necessary' }))).toEqual(['consent=1..1795255200']);
 });
 
-test('a permission taken back takes its cookies along, on every domain they may be of', async () => {
+test('deletes the cookies of a withdrawn purpose on every possible domain (consent-1)', async () => {
   const cookie = 'tieva.session_token=x; _ga=GA1.1; _gcl_au=1; cart=2';
   expect(cookiesOf(await post(['m'], { cookie }))).toEqual([
     'consent=1.m.1795255200',
@@ -49,17 +49,17 @@ test.each([
   ['http://www.shop.test//evil.test/', '/evasteet?tallennettu=1'],
   ['http://www.shop.test//evil.test/evasteet', '/evasteet?tallennettu=1'],
   ['nonsense', '/evasteet?tallennettu=1'],
-])('pressed at %s it leads to %s', async (referer, location) => {
+])('redirects a form posted from %s to %s', async (referer, location) => {
   expect((await post([], { referer })).headers.get('location')).toBe(location);
 });
 
-test("another site's page chooses for nobody", async () => {
+test('rejects a form posted from another site', async () => {
   const answer = await post(['sme'], { 'sec-fetch-site': 'cross-site' });
   expect(answer.status).toBe(403);
   expect(answer.headers.getSetCookie()).toEqual([]);
 });
 
-test('without a tag manager nothing but contents of others can be allowed', async () => {
+test('stores only embedded content in a shop without a tag manager', async () => {
   const answer = await post(['sme'], {}, {}, { COOKIE_SECURE: false });
   expect(cookiesOf(answer)).toEqual(['consent=0.e.1795255200']);
 });

@@ -5,10 +5,12 @@ import { cameFromShop } from '#web/storefront/base/came-from-shop.ts';
 import { askedPurposes, choiceCookie, purposesOf } from '#web/storefront/base/consent/choice.ts';
 import { mayStay } from './storage-registry.ts';
 
-/** The query of the settings page after a choice. */
+/** Query parameter of the settings page after a choice. */
 export const SAVED = 'tallennettu';
 
-/** Cookies beside the essential were set by scripts, on the host or on a domain above it. */
+/**
+ * `Set-Cookie` values that delete what is not allowed. Scripts set such cookies on the host or on a domain above it.
+ */
 function forgottenCookies(cookies: string, host: string, allowed: Parameters<typeof mayStay>[2]): string[] {
   const labels = host.split('.');
   const domains = labels.slice(0, -1).map((_, index) => `; Domain=${labels.slice(index).join('.')}`);
@@ -19,7 +21,7 @@ function forgottenCookies(cookies: string, host: string, allowed: Parameters<typ
     .flatMap((name) => ['', ...domains].map((domain) => `${name}=; Path=/; Max-Age=0${domain}`));
 }
 
-/** Where the form stood: the settings page, which says that it is saved, or wherever the banner was pressed. */
+/** The page to return to: the settings page with its confirmation, or the page the banner was on. */
 function wayBack(request: Request, url: URL): string {
   const saved = `${url.pathname}?${SAVED}=1`;
   const referrer = request.headers.get('referer');
@@ -30,8 +32,8 @@ function wayBack(request: Request, url: URL): string {
 }
 
 /**
- * Keeps a visitor's choice (fields `allow`, letters of choice.ts) and deletes the cookies of what is not allowed any more.
- * Nobody else's page may choose for them.
+ * Stores a visitor's choice (fields `allow` with the letters of choice.ts) and deletes the cookies of the purposes
+ * not allowed (consent-1). Accepts forms of the shop's own pages only.
  */
 export async function saveChoice(
   { settings, now, baseUrl }: Pick<Shop, 'settings' | 'now' | 'baseUrl'>,
@@ -40,7 +42,7 @@ export async function saveChoice(
 ) {
   if (!cameFromShop(request, [url.origin, new URL(baseUrl).origin])) return data(null, { status: 403 });
   const form = await request.formData().catch(() => new FormData());
-  // a button says so whatever is ticked
+  // a button overrides the checkboxes
   const ticked = form.has('only') ? [] : purposesOf(form.getAll('allow').join(''));
   const isMeasured = settings.GTM_ID !== undefined;
   const allowed = ticked.filter((purpose) => askedPurposes(isMeasured).includes(purpose));

@@ -3,9 +3,9 @@ import { TagManagerId } from '#web/storefront/site/tags/tag-manager-id.ts';
 import { bannerHtml } from './banner-html.ts';
 
 /**
- * Asks what may be kept beside the essential; the same HTML for every visitor, hidden where a choice was made (early
- * script) or no script runs, as then nothing else is ever kept. Only the skip link stands before it, so that the
- * keyboard comes to it first. The browser's build has no text for it: hydration leaves the server's.
+ * The consent banner. Its HTML is the same for every visitor; CSS hides it after a choice, which the early script
+ * detects, and without JavaScript, when nothing needs consent. It follows the skip link, so that the keyboard reaches
+ * it first. The browser build has no text for it, and hydration leaves the server's HTML alone.
  */
 export const ConsentBanner = () => (
   <section
@@ -13,7 +13,7 @@ export const ConsentBanner = () => (
     aria-labelledby="consent-title"
     data-nosnippet=""
     suppressHydrationWarning
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: own texts, no user input
     dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bannerHtml(use(TagManagerId) !== null) : '' }}
   />
 );

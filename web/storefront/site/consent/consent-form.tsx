@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 
 /**
- * The choice by purpose; nothing is ticked that was not allowed. A plain form, also where scripts run: the page that comes
- * back carries no tag of a permission that was taken back.
+ * The choice by purpose; nothing is ticked beforehand. A plain form even with JavaScript: the page it returns carries
+ * no tag of a withdrawn purpose.
  */
 export function ConsentForm({ allowed, isMeasured }: { allowed: readonly Purpose[]; isMeasured: boolean }) {
   const { t, locale } = useI18n();

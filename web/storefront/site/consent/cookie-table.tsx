@@ -3,7 +3,7 @@ import type { Purpose } from '#web/storefront/base/consent/choice.ts';
 import { Table } from '#web/ui/table/table.tsx';
 import { storageRegistry } from './storage-registry.ts';
 
-/** What is kept for one purpose, out of the registry in the code. */
+/** What is stored for a purpose, from the storage registry. */
 export function CookieTable({ purpose }: { purpose: 'essential' | Purpose }) {
   const { t, locale } = useI18n();
   const things = storageRegistry.filter((thing) => thing.purpose === purpose);

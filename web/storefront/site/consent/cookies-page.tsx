@@ -12,18 +12,18 @@ import { CookieTable } from './cookie-table.tsx';
 import { forgetStored } from './forget-stored.ts';
 
 type Props = {
-  /** What this browser allows; null: it has not chosen. `since`: ISO time of the choice. */
+  /** The choice of this browser; null without one. `since`: ISO time of the choice. */
   choice: { allowed: Purpose[]; since: string } | null;
   isSaved: boolean;
-  /** The shop has a tag manager. */
+  /** Whether the shop has a tag manager. */
   isMeasured: boolean;
 };
 
-/** The choice, and what is kept in the browser for what, out of the code's own list. */
+/** The consent settings, with everything the browser stores by purpose (consent-1). */
 export function CookiesPage({ choice, isSaved, isMeasured }: Props) {
   const { t, locale } = useI18n();
   const saved = useRef<HTMLDivElement>(null);
-  // the form was a page of its own: what came of it is said before the page is read from its beginning
+  // the form loaded a new page: announce its result before the page
   useEffect(() => saved.current?.focus(), []);
   useEffect(() => forgetStored(choice?.allowed ?? []), [choice]);
   return (
@@ -33,7 +33,7 @@ export function CookiesPage({ choice, isSaved, isMeasured }: Props) {
         <h1>{t('consent.title')}</h1>
         <p className="lead">{t('consent.lead')}</p>
         {isSaved && choice ? (
-          // biome-ignore lint/a11y/noAutofocus: without JavaScript the page of a saved choice begins here
+          // biome-ignore lint/a11y/noAutofocus: without JavaScript the page after saving starts here
           <div ref={saved} tabIndex={-1} autoFocus>
             <Banner kind="ok" live>
               {t('consent.saved')}

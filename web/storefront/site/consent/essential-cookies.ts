@@ -18,7 +18,7 @@ const MONTH = ['30 päivää', '30 days'] as const;
 const HOUR = ['1 tunti', '1 hour'] as const;
 const MOMENT = ['minuutteja', 'minutes'] as const;
 
-/** Cookies of what a visitor asked for: they need no permission (917/2014 205 §, facts 6). */
+/** Cookies for functions the visitor requested; they need no consent (Act 917/2014, § 205; consent-1). */
 export const essentialCookies: readonly StoredThing[] = [
   cookie('consent', HALF_YEAR, 'Muistaa valintasi evästeistä.', 'Remembers your choice of cookies.'),
   cookie(

@@ -14,7 +14,7 @@ const kept = (kind: keyof typeof durations, name: string, fi: string, en: string
   text: { fi, en },
 });
 
-/** What a visitor asked for and the browser keeps without telling the shop. */
+/** Browser storage for functions the visitor requested; never sent to the server (consent-1). */
 export const essentialStorage: readonly StoredThing[] = [
   kept('local', 'cart-store', 'Ostoskorisi.', 'Your cart.'),
   kept(

@@ -17,8 +17,8 @@ const THEIRS = ['palvelun omien ehtojen mukaan', "by the service's own terms"] a
 const FRAME = ['Videosoittimen omat tiedot.', "The video player's own data."] as const;
 
 /**
- * What is kept only with permission. The tag manager's names are those of Google Analytics and Ads; a shop with other tags
- * in its container adds theirs here (docs/tags.md).
+ * What is stored only with consent. The tags' names are those of Google Analytics and Ads; a shop with other tags in
+ * its container adds theirs here (docs/tags.md).
  */
 export const permittedStorage: readonly StoredThing[] = [
   permitted('_ga', 'cookie', 'statistics', GOOGLE, TWO_YEARS, ['Erottaa kävijät toisistaan.', 'Tells visitors apart.']),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mayStay, storageRegistry, storedThing } from './storage-registry.ts';
 
-test('keys are known by their name, those of orders by how they begin', () => {
+test('finds keys by name, and keys of orders by prefix', () => {
   expect(storedThing('cookie', 'order_100123')?.name).toBe('order_*');
   expect(storedThing('cookie', '__Host-tieva.session_token')?.name).toBe('tieva.session_token');
   expect(storedThing('cookie', 'tieva.state')?.name).toBe('tieva.*');
@@ -10,14 +10,14 @@ test('keys are known by their name, those of orders by how they begin', () => {
   expect(storedThing('cookie', 'consent2')).toBeUndefined();
 });
 
-test('what was not allowed does not stay', () => {
+test('removes what is not allowed', () => {
   expect(mayStay('cookie', '_ga_ABC', [])).toBe(false);
   expect(mayStay('cookie', '_ga_ABC', ['statistics'])).toBe(true);
   expect(mayStay('cookie', '_gcl_au', ['statistics'])).toBe(false);
   expect(mayStay('cookie', 'tieva.session_token', [])).toBe(true);
 });
 
-test('each thing stands once in the list, in both languages', () => {
+test('lists each key once, in both languages', () => {
   const keys = storageRegistry.map(({ kind, name }) => `${kind} ${name}`);
   expect(new Set(keys).size).toBe(keys.length);
   for (const { text, duration } of storageRegistry)

@@ -3,13 +3,13 @@ import type { Purpose } from '#web/storefront/base/consent/choice.ts';
 
 export type StorageKind = 'cookie' | 'local' | 'session' | 'cache';
 
-/** One thing that the shop, or what it lets in, keeps in a browser; texts as /evasteet shows them. */
+/** A cookie or storage key that the shop or a third party sets; texts as shown on /evasteet. */
 export type StoredThing = {
-  /** `*` stands for what differs: numbers of orders, ids. */
+  /** `*` stands for the variable part: order numbers, ids. */
   name: string;
   kind: StorageKind;
   purpose: 'essential' | Purpose;
-  /** Whose it is; without one the shop's own. */
+  /** The third party that owns it; by default the shop. */
   owner?: string;
   duration: Record<Locale, string>;
   text: Record<Locale, string>;

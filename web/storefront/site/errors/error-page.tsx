@@ -8,7 +8,7 @@ import { openOfflinePage } from '#web/storefront/site/offline/keep-offline.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { faultOf, statusOf } from './fault-words.ts';
 
-/** The error page: status code, what happened in the spec's words, and a way on (spec 2). */
+/** The error page: status code, text and a way on (error-1). */
 export default function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const locale = localeOf(pathname);

@@ -8,12 +8,12 @@ test.each([
   [405, 'Jotain meni pieleen', 'Something went wrong', false],
   [429, 'Liian monta yritystä', 'Too many attempts', true],
   [503, 'Kauppa ei juuri nyt vastaa', 'The shop does not answer just now', true],
-])('%d is said in both languages, with what may help', (status, fi, en, mayPass) => {
+])('has texts for %d in both languages (error-1)', (status, fi, en, mayPass) => {
   expect(faultOf(status, 'fi')).toMatchObject({ code: String(status), title: fi, mayPass });
   expect(faultOf(status, 'en')).toMatchObject({ code: String(status), title: en, mayPass });
 });
 
-test('no answer has no code', () => {
+test('shows no status code without a response', () => {
   expect(faultOf(0, 'fi')).toMatchObject({ code: '', title: 'Ei yhteyttä', mayPass: true });
 });
 

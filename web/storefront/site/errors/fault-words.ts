@@ -1,21 +1,21 @@
 import type { Locale } from '#domain/base/locale.ts';
 import { noticeWords } from '#web/storefront/site/notices/notice-words.ts';
 
-/** Failures that have words of their own; 0 stands for no answer at all, as in the clients of spec 8. */
+/** Statuses with their own texts; 0 means no response. */
 const KNOWN = [0, 404, 413, 429, 503] as const;
 
 const isKnown = (status: number): status is (typeof KNOWN)[number] => KNOWN.some((known) => known === status);
 
 export type Fault = {
-  /** What is shown as the code; nothing where no answer came. */
+  /** The status code to show; empty without a response. */
   code: string;
   title: string;
   text: string;
-  /** Whether the same may succeed in a moment. */
+  /** Whether a retry may succeed. */
   mayPass: boolean;
 };
 
-/** What is said of a failure, by its HTTP status: 'Sivua ei löytynyt', 'Jotain meni pieleen' (spec 2) … */
+/** Texts of an error page by HTTP status (error-1). */
 export function faultOf(status: number, locale: Locale): Fault {
   const t = noticeWords(locale);
   const kind = isKnown(status) ? status : 500;
@@ -27,10 +27,10 @@ export function faultOf(status: number, locale: Locale): Fault {
   };
 }
 
-/** How browsers word a request that never arrived; a fault of ours in a page is a `TypeError` too. */
+/** Browsers' messages for a request that failed; a bug in a page is a `TypeError` too. */
 const NO_ANSWER = /fetch|network|load failed/i;
 
-/** The status of what a page failed with: 0 without a connection, 500 for what is a fault of ours. */
+/** The status of a page's error: 0 without a connection, 500 for a bug. */
 export function statusOf(error: unknown, isOnline: boolean): number {
   if (typeof error === 'object' && error !== null && 'status' in error && 'data' in error) return Number(error.status);
   if (!(error instanceof TypeError)) return 500;

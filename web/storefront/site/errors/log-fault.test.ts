@@ -13,17 +13,17 @@ function faultOn(signal?: AbortSignal, error: Error = new Error('no such column'
   return { error, logged, isUnavailable: context.get(unavailableContext) };
 }
 
-test('a failure is one line of the log, without what the address may hold', () => {
+test('logs one line per error, without the query of the address (route-2)', () => {
   const { error, logged, isUnavailable } = faultOn();
   expect(logged).toEqual([[{ err: error, path: '/_auth/reset' }, 'page failed']]);
   expect(isUnavailable).toBe(false);
 });
 
-test('a visitor who has left is no failure', () => {
+test('does not log an aborted request', () => {
   expect(faultOn(AbortSignal.abort()).logged).toEqual([]);
 });
 
-test('a shop that cannot answer just now is told by its reason, and makes the answer 503', () => {
+test('responds 503 with the reason when the database is unavailable', () => {
   const reason = new Error('connect ECONNREFUSED');
   const away = Object.assign(new Error('away', { cause: reason }), { code: 'unavailable' });
   const { logged, isUnavailable } = faultOn(undefined, away);

@@ -1,12 +1,12 @@
 import { Outlet } from 'react-router';
-import { PageFault } from '#web/storefront/site/errors/page-fault.tsx';
+import { LazyErrorPage } from '#web/storefront/site/errors/lazy-error-page.tsx';
 import type { Route } from './+types/boundary';
 
 export default function Boundary() {
   return <Outlet />;
 }
 
-/** Errors of pages keep the header and the footer. */
+/** Errors of pages render inside the shell (error-1). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageFault error={error} />;
+  return <LazyErrorPage error={error} />;
 }

@@ -1,19 +1,19 @@
 import { Outlet } from 'react-router';
 import { loadWords } from '#web/storefront/content/pages/words-only.ts';
 import { QuietFrame } from '#web/storefront/sales/checkout/quiet-frame.tsx';
-import { PageFault } from '#web/storefront/site/errors/page-fault.tsx';
-import { DeskStyles } from '#web/storefront/site/styles/transactional-styles.tsx';
+import { LazyErrorPage } from '#web/storefront/site/errors/lazy-error-page.tsx';
+import { TransactionalStyles } from '#web/storefront/site/styles/transactional-styles.tsx';
 import type { Route } from './+types/checkout-layout';
 
 export const loader = loadWords;
 export const clientLoader = loadWords;
 export const shouldRevalidate = () => false;
 
-/** The checkout's and the thank-you page's own layout: logo, help and the texts of the law, nothing that leads away. */
+/** Layout of the checkout and the thank-you page: logo, help and legal texts, no other links. */
 export default function QuietLayout() {
   return (
     <>
-      <DeskStyles />
+      <TransactionalStyles />
       <QuietFrame>
         <Outlet />
       </QuietFrame>
@@ -24,9 +24,9 @@ export default function QuietLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
-      <DeskStyles />
+      <TransactionalStyles />
       <QuietFrame>
-        <PageFault error={error} />
+        <LazyErrorPage error={error} />
       </QuietFrame>
     </>
   );

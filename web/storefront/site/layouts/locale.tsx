@@ -3,7 +3,7 @@ import { localeOf } from '#domain/base/locale.ts';
 import { I18n, loaded, loadLocaleOf } from '#web/messages/i18n.tsx';
 import type { Route } from './+types/locale';
 
-// the messages of the page are there before anything below renders, on the server and in the browser
+// loads the page's messages before anything below renders, on the server and in the browser
 export async function loader({ url }: Route.LoaderArgs) {
   await loadLocaleOf(url.pathname);
   return null;
@@ -14,7 +14,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   return null;
 }
 
-/** Another page may say what this one does not; nothing is asked from the server for it. */
+/** Another page may need other messages; the client loader fetches them without a request to the server's loader. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname;
 

@@ -10,7 +10,7 @@ export function loader({ context }: Route.LoaderArgs): ShellData & SearchShellDa
   return { baseUrl, cookieSecure: settings.COOKIE_SECURE, search: search.address, specialDays: daysAhead(now()) };
 }
 
-/** Loaded once: the other language is another route, so a change of language loads its own. */
+/** Loaded once per language, which is a route of its own. */
 export const shouldRevalidate = () => false;
 
 export default function ShellRoute() {

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
 import { loadWords } from '#web/storefront/content/pages/words-only.ts';
 import { StoreFrame } from '#web/storefront/sales/orders/store-order/store-frame.tsx';
-import { PageFault } from '#web/storefront/site/errors/page-fault.tsx';
-import { DeskStyles } from '#web/storefront/site/styles/transactional-styles.tsx';
+import { LazyErrorPage } from '#web/storefront/site/errors/lazy-error-page.tsx';
+import { TransactionalStyles } from '#web/storefront/site/styles/transactional-styles.tsx';
 import type { Route } from './+types/store-layout';
 
 export const loader = loadWords;
@@ -13,7 +13,7 @@ export const shouldRevalidate = () => false;
 export default function StoreLayout() {
   return (
     <>
-      <DeskStyles />
+      <TransactionalStyles />
       <StoreFrame>
         <Outlet />
       </StoreFrame>
@@ -24,9 +24,9 @@ export default function StoreLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
-      <DeskStyles />
+      <TransactionalStyles />
       <StoreFrame>
-        <PageFault error={error} />
+        <LazyErrorPage error={error} />
       </StoreFrame>
     </>
   );

@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router';
-import { DeskStyles } from '#web/storefront/site/styles/transactional-styles.tsx';
+import { TransactionalStyles } from '#web/storefront/site/styles/transactional-styles.tsx';
 
-/** Cart, account, papers and parts: the pages with styles of their own. */
+/** Layout of transactional pages (cart, account, documents, spare parts), which add transactional.css. */
 export default function Desk() {
   return (
     <>
-      <DeskStyles />
+      <TransactionalStyles />
       <Outlet />
     </>
   );

@@ -8,7 +8,7 @@ import type { IconName } from '#web/ui/icon/icon-names.ts';
 
 type FixedLink = { to: string; icon: IconName; label: string };
 
-/** The links under the categories, in the spec's order. */
+/** The links below the categories, in the specified order (menu-1). */
 export function FixedLinks() {
   const { t, locale } = useI18n();
   const to = links(locale);

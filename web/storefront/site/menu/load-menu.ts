@@ -10,7 +10,7 @@ async function fetchMenu(locale: Locale): Promise<MenuNode[]> {
   return data;
 }
 
-/** The categories of the main menu, asked for once a language; a failed try may be tried again. */
+/** The categories of the main menu, fetched once per language; a failed fetch may be repeated. */
 export function loadMenu(locale: Locale): Promise<MenuNode[]> {
   const known = coming.get(locale);
   if (known) return known;

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { loadMenu } from './load-menu.ts';
 import type { MenuDrawerProps } from './menu-drawer.tsx';
 
-/** What the open menu is made of, in a language. */
+/** Drawer component and categories in one language. */
 type Loaded = { locale: Locale; menu: MenuNode[]; Drawer: ComponentType<MenuDrawerProps> };
 
 async function load(locale: Locale): Promise<Loaded> {
@@ -19,23 +19,23 @@ async function load(locale: Locale): Promise<Loaded> {
 }
 
 /**
- * Opens the main menu, which loads with the first touch. Before hydration, and where the menu cannot be loaded, it leads
- * to the list of all categories instead.
+ * Opens the main menu (menu-1), which loads on first hover, focus or click. Before hydration, and when the menu fails
+ * to load, it links to the list of all categories.
  */
 export function MenuButton() {
   const { t, locale } = useI18n();
   const all = links(locale).category();
   const hydrated = useHydrated();
   const navigate = useNavigate();
-  // open belongs to the page it was opened on, so a page change closes it
+  // bound to the page it was opened on, so that navigation closes it
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
-  // kept once it is there, so that it can slide out
+  // stays mounted after loading, so that it can slide out
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const shown = loaded?.locale === locale ? loaded : null;
   const open = openedAt === key && shown !== null;
   const warmUp = () => void load(locale).catch(() => {});
-  // who has gone on does not wait for the menu any more
+  // null after navigation, so that a late failure does not redirect
   const here = useRef<string | null>(null);
   useEffect(() => {
     here.current = key;
@@ -48,7 +48,7 @@ export function MenuButton() {
     load(locale).then(setLoaded, async () => {
       if ((await isReloading()) || here.current !== key) return;
       setOpenedAt(null);
-      // without a connection the page is kept; a notice tells why
+      // without a connection the page stays; a notice states the reason
       if (navigator.onLine) navigate(all);
     });
   };

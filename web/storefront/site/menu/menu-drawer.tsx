@@ -14,11 +14,11 @@ import { lastOf, opened, popped, pushed, type Stack } from './menu-stack.ts';
 
 export type MenuDrawerProps = { menu: MenuNode[]; open: boolean; onClose: () => void };
 
-/** The main menu: a stack of panels, closed by a page change, Escape, the close button or a press beside it (spec 2). */
+/** The main menu: a stack of panels. Closes on navigation, Escape, its button or a click beside it (menu-1). */
 export function MenuDrawer({ menu, open, onClose }: MenuDrawerProps) {
   const { t, locale } = useI18n();
   const [stack, setStack] = useState<Stack>(opened);
-  // it opens at its beginning, and while it slides out it stays as it was
+  // opens at the first panel, and keeps its panel while it slides out
   const [wasOpen, setWasOpen] = useState(open);
   if (wasOpen !== open) {
     setWasOpen(open);
@@ -26,7 +26,7 @@ export function MenuDrawer({ menu, open, onClose }: MenuDrawerProps) {
   }
 
   const node = lastOf(stack);
-  // what the header links on wide screens is here, too
+  // the links that wide screens have in the header
   const service = shop.services.at(0);
   return (
     <Drawer

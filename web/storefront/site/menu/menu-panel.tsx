@@ -8,17 +8,17 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
 
 type Props = {
-  /** The category whose children are shown; undefined on the top panel. */
+  /** The category whose children are shown; undefined on the first panel. */
   node: MenuNode | undefined;
   nodes: MenuNode[];
   moved: 'in' | 'out' | null;
-  /** The child whose panel was left for this one: it takes the focus. */
+  /** The child whose panel was just closed; it takes the focus. */
   cameFrom: string | undefined;
   onOpen: (node: MenuNode) => void;
   onBack: () => void;
 };
 
-/** One panel of the main menu. A category with children opens its own panel, others are links. */
+/** One panel of the main menu. A category with children opens its own panel, the others are links. */
 export function MenuPanel({ node, nodes, moved, cameFrom, onOpen, onBack }: Props) {
   const { t, locale } = useI18n();
   const to = links(locale);

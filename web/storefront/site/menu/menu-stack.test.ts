@@ -3,7 +3,7 @@ import { lastOf, opened, popped, pushed } from './menu-stack.ts';
 
 const node = (path: string) => ({ path, name: path, image: null, children: [] });
 
-test('panels go on top of one another and come off in turn', () => {
+test('pushes and pops panels in order (menu-1)', () => {
   const two = pushed(pushed(opened, node('a')), node('a/b'));
   expect([lastOf(two)?.path, two.moved, two.left]).toEqual(['a/b', 'in', undefined]);
   const one = popped(two);

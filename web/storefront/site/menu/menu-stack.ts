@@ -1,6 +1,6 @@
 import type { MenuNode } from '#domain/catalog/products/menu-tree.ts';
 
-/** The panels on top of the first one; `left` is the panel gone back from, `moved` says which way the last step went. */
+/** The panels above the first; `left` is the panel just closed, `moved` the direction of the last step. */
 export type Stack = { nodes: readonly MenuNode[]; left: MenuNode | undefined; moved: 'in' | 'out' | null };
 
 export const opened: Stack = { nodes: [], left: undefined, moved: null };

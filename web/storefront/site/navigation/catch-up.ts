@@ -1,6 +1,6 @@
 export type Stored = Readonly<Record<string, string>>;
 
-/** What differs between two states of the storage: key, and what it holds now. */
+/** The changes between two states of the storage: keys with their new values. */
 export function storedSince(before: Stored, now: Stored): { key: string; newValue: string | null }[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(now)]);
   return [...keys].flatMap((key) => (before[key] === now[key] ? [] : { key, newValue: now[key] ?? null }));
@@ -15,8 +15,7 @@ function stored(): Stored {
 }
 
 /**
- * A page that comes back as it was left has not heard what other pages put into the cart meanwhile: it is told as other
- * tabs are.
+ * Dispatches the storage events that a page missed in the back/forward cache, so that its cart and lists are current.
  */
 export function catchUp() {
   let before: Stored = {};

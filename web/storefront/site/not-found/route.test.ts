@@ -4,7 +4,7 @@ import type { Shop } from '#backend/shop.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { loader } from './route.tsx';
 
-test('an address of no page is refused in full and logged without its query', () => {
+test('responds 404 with the full path and logs it without the query (route-2)', () => {
   const logged: string[] = [];
   const context = new RouterContextProvider();
   context.set(shopContext, { log: { info: (line: string) => logged.push(line) } } as unknown as Shop);

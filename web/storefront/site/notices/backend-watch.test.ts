@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('nothing is said before ten seconds without an answer', async () => {
+test('shows no notice before ten seconds without a response (error-3)', async () => {
   void watch.watched(never());
   await pass(SILENCE_MS - 1);
   expect(said).toEqual([]);
@@ -34,7 +34,7 @@ test('nothing is said before ten seconds without an answer', async () => {
   expect(said).toEqual([true]);
 });
 
-test('an answer in time, or a refusal, is a sign of life', async () => {
+test('counts any response, even a refusal, as a sign of life', async () => {
   for (const status of [200, 500]) {
     expect((await watch.watched(Promise.resolve(new Response('', { status })))).status).toBe(status);
     await pass(SILENCE_MS * 2);
@@ -42,7 +42,7 @@ test('an answer in time, or a refusal, is a sign of life', async () => {
   }
 });
 
-test('a broken connection is silence too, counted from the first question', async () => {
+test('counts a lost connection as silence from the first request', async () => {
   await expect(watch.watched(broken())).rejects.toThrow('fetch failed');
   await pass(SILENCE_MS - 1000);
   await expect(watch.watched(broken())).rejects.toThrow();
@@ -50,24 +50,24 @@ test('a broken connection is silence too, counted from the first question', asyn
   expect(said).toEqual([true]);
 });
 
-test('what the page itself gave up says nothing', async () => {
+test('ignores requests that the page itself aborted', async () => {
   await expect(watch.watched(Promise.reject(new DOMException('', 'AbortError')))).rejects.toThrow();
   await pass(60_000);
   expect([said, probed]).toEqual([[], 0]);
-  // one that ran out of time does
+  // a timeout counts
   await expect(watch.watched(Promise.reject(new DOMException('', 'TimeoutError')))).rejects.toThrow();
   await pass(SILENCE_MS);
   expect(said).toEqual([true]);
 });
 
-test('a connection that comes back in time is not spoken of', async () => {
+test('shows no notice when the connection returns in time', async () => {
   isAlive = true;
   watch.lost();
   await pass(60_000);
   expect([said, probed]).toEqual([[], 1]);
 });
 
-test('the notice goes by itself when the backend is back, and comes again', async () => {
+test('removes the notice when the backend responds, and shows it again later', async () => {
   watch.lost();
   await pass(SILENCE_MS + 1000);
   expect(said).toEqual([true]);

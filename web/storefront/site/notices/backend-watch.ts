@@ -1,10 +1,10 @@
-/** Spec 8: how long nothing may be heard before the visitor is told. */
+/** How long to wait for any response before showing the notice (error-3). */
 export const SILENCE_MS = 10_000;
 const PROBE_MS = 5_000;
 
 /**
- * Watches whether the shop answers what is asked. `tell` hears `true` when nothing has been heard for ten seconds since
- * something was asked, and `false` when the shop is back; `probe` asks for a sign of life.
+ * Watches whether the backend responds. Calls `notify(true)` after ten seconds without any response to a request, and
+ * `notify(false)` when it responds again. `probe` sends a request to test it.
  */
 export function watchBackend(tell: (silent: boolean) => void, probe: () => Promise<unknown>) {
   let alarm: ReturnType<typeof setTimeout> | undefined;
@@ -15,14 +15,14 @@ export function watchBackend(tell: (silent: boolean) => void, probe: () => Promi
     if (silent !== now) tell(now);
     silent = now;
   };
-  /** Something was asked: from now on silence counts, until anything is heard. */
+  /** Starts the timer with a request; any response stops it. */
   function listen() {
     alarm ??= setTimeout(() => {
       change(true);
       lost();
     }, SILENCE_MS);
   }
-  /** Nothing is waited for any more, and nothing was heard. A broken connection stays one until something is heard. */
+  /** Stops the timer without a response. Keeps it when the connection is lost, until there is a response. */
   function rest() {
     if (probes) return;
     clearTimeout(alarm);
@@ -34,7 +34,7 @@ export function watchBackend(tell: (silent: boolean) => void, probe: () => Promi
     rest();
     change(false);
   }
-  /** A question came to nothing: asks for signs of life from now on, so that the notice goes by itself or never comes. */
+  /** A request failed: probe until there is a response, so that the notice disappears by itself or never shows. */
   function lost() {
     listen();
     probes ??= setInterval(() => void probe().then(heard, () => {}), PROBE_MS);
@@ -42,7 +42,7 @@ export function watchBackend(tell: (silent: boolean) => void, probe: () => Promi
 
   return {
     lost,
-    /** Passes an answer through, and notices whether it comes. What the page itself gave up says nothing. */
+    /** Returns the response and records whether it arrives. Ignores requests that the page aborted. */
     async watched<A>(answer: Promise<A>): Promise<A> {
       listen();
       try {

@@ -1,18 +1,18 @@
-/** How often it is asked at most whether the shop has been renewed. */
+/** Minimum time between two checks for a newer build. */
 export const ASK_EVERY_MS = 5 * 60_000;
 
 type BuildWatch = {
-  /** The build this page was made by. */
+  /** The build that rendered this page. */
   current: string;
-  /** `GET /builds/latest.json` (spec 7); null without an answer. */
+  /** The id in `GET /builds/latest.json`; null without a response. */
   ask: () => Promise<string | null>;
   onNew: () => void;
   now?: () => number;
 };
 
 /**
- * Tells once when the shop has been renewed under the page. The returned function asks, at most every five minutes
- * since the page was loaded; call it whenever the visitor comes back or goes on.
+ * Notifies once when the shop runs a newer build than the page (error-4). The returned function checks, at most every
+ * five minutes since the page loaded; call it on navigation and when the page becomes visible.
  */
 export function watchBuild({ current, ask, onNew, now = () => performance.now() }: BuildWatch) {
   let asked = 0;

@@ -3,8 +3,8 @@ import type { Locale } from '#domain/base/locale.ts';
 import { BUILD_META, BuildId } from '#web/storefront/base/build-id.ts';
 
 /**
- * What stands in the head of every page of a language and is the same on all of them. Only the server writes it: the
- * browser's copy of the page does without, as React leaves alone what it does not know in the head.
+ * Head elements that are the same on all pages of a language. Rendered on the server only: React leaves unknown
+ * elements of the head alone.
  */
 export function FixedHead({ locale }: { locale: Locale }) {
   return (

@@ -9,14 +9,14 @@ beforeEach(() => {
   });
 });
 
-test('a path is loaded again once in ten seconds, another path at once', () => {
+test('reloads a path once in ten seconds, and another path at once (error-2)', () => {
   expect(mayLoadAgain('/uutuudet', 1_000)).toBe(true);
   expect(mayLoadAgain('/uutuudet', 1_000 + ONCE_IN_MS - 1)).toBe(false);
   expect(mayLoadAgain('/outlet', 2_000)).toBe(true);
   expect(mayLoadAgain('/uutuudet', 1_000 + ONCE_IN_MS)).toBe(true);
 });
 
-test('stored reloads that cannot be read stop none', () => {
+test('reloads when the stored history is unreadable', () => {
   sessionStorage.setItem('reloads', '{');
   expect(mayLoadAgain('/', 1_000)).toBe(true);
 });
@@ -26,6 +26,6 @@ test.each([
   [{ path: '/outlet', at: 1_000 }, 'reload', 1_000 + ONCE_IN_MS, null],
   [{ path: '/outlet', at: 1_000 }, 'navigate', 1_500, null],
   [null, 'reload', 1_500, null],
-])('of the opening %j a document of the type %s goes on to %4$s', (opening, type, now, path) => {
+])('after the navigation %j a document of type %s continues to %4$s', (opening, type, now, path) => {
   expect(cutShort(opening, type, now)).toBe(path);
 });

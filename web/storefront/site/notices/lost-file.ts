@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigation } from 'react-router';
 import { loadWholePages } from './old-build.ts';
 
-/** Spec 8: a lost file reloads a page at most once per path in this time. */
+/** A failed chunk reloads a page at most once per path in this time (error-2). */
 export const ONCE_IN_MS = 10_000;
 const RELOADS_KEY = 'reloads';
 const OPENING_KEY = 'opening';
@@ -17,7 +17,7 @@ function read<Value>(key: string): Value | null {
   }
 }
 
-/** Whether a path may be loaded again now; a path that may is remembered as loaded. */
+/** Whether a path may be reloaded now; records the reload when it may. */
 export function mayLoadAgain(path: string, now: number): boolean {
   const reloads = read<Record<string, number>>(RELOADS_KEY) ?? {};
   if (now - Number(reloads[path]) < ONCE_IN_MS) return false;
@@ -26,10 +26,10 @@ export function mayLoadAgain(path: string, now: number): boolean {
   return true;
 }
 
-/** Boxes that keep their choice elsewhere. */
+/** Checkboxes whose state is stored elsewhere. */
 const KEPT_BOX = '.switch, .facet, .compare-box';
 
-/** Whether a reload would lose what the visitor has typed or chosen. */
+/** Whether a reload would lose input. */
 function isFilledIn(): boolean {
   const { activeElement } = document;
   if (activeElement instanceof HTMLInputElement && activeElement.selectionStart) return true;
@@ -42,7 +42,7 @@ function isFilledIn(): boolean {
 
 const optionalErrors = new WeakSet<object>();
 
-/** Loads a part that no page is poorer without: one that is lost, or blocked as measuring often is, reloads nothing. */
+/** Marks a dynamic import as optional: when it fails or is blocked, as tags often are, the page is not reloaded. */
 export const optional = <Module>(load: Promise<Module>): Promise<Module> =>
   load.catch((error) => {
     optionalErrors.add(error);
@@ -50,11 +50,11 @@ export const optional = <Module>(load: Promise<Module>): Promise<Module> =>
   });
 
 async function reload(error: Error): Promise<boolean> {
-  // after `optional` has heard of the error
+  // after `optional` has recorded the error
   await new Promise((resolve) => setTimeout(resolve));
   if (optionalErrors.has(error) || isFilledIn()) return false;
   try {
-    // without a connection a reload would only lose the page
+    // a reload without a connection would lose the page
     await fetch(`/builds/latest.json?${Date.now()}`);
   } catch {
     return false;
@@ -66,21 +66,22 @@ async function reload(error: Error): Promise<boolean> {
 
 let reloading: Promise<boolean> = Promise.resolve(false);
 
-/** Whether the page is about to be reloaded because a file is lost. */
+/** Whether the page is about to be reloaded because a chunk failed to load. */
 export const isReloading = (): Promise<boolean> => reloading;
 
-/** The page whose opening a reload cut short; null when the reload came from elsewhere. */
+/** The page that the router was opening when it reloaded; null for any other reload. */
 export function cutShort(opening: Opening | null, type: string | undefined, now: number): string | null {
   return opening && type === 'reload' && now - opening.at < ONCE_IN_MS ? opening.path : null;
 }
 
 /**
- * Handles files of the page that cannot be loaded. Parts loaded by `import()` reload the page. A lost route file makes the
- * router reload the page it was leaving: from then on links load documents, beginning with the page that was asked for.
+ * Handles chunks that fail to load, as after a deployment (error-2). A failed `import()` reloads the page. A failed
+ * route chunk makes the router reload the page it was leaving: then links load whole documents, first the one that
+ * was requested.
  */
 export function followLostFiles() {
   addEventListener('vite:preloadError', ({ payload }) => {
-    // several parts may be lost at once
+    // several chunks may fail at once
     reloading = reloading.then((isUnderWay) => isUnderWay || reload(payload));
   });
   const opening = read<Opening>(OPENING_KEY);
@@ -92,7 +93,7 @@ export function followLostFiles() {
   if (mayLoadAgain(path, Date.now())) location.assign(path);
 }
 
-/** Remembers, when the document is left, which page the router was opening. */
+/** Stores, when the document unloads, which page the router was opening. */
 export function useOpening() {
   const { state, location: to } = useNavigation();
   const path = state === 'loading' && to ? to.pathname + to.search + to.hash : null;

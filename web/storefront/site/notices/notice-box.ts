@@ -9,7 +9,7 @@ const words = () => noticeWords(localeOf(location.pathname));
 
 export type Notice = { kind?: 'warn'; icon: IconName; says: (Node | string)[]; actions?: HTMLElement[] };
 
-/** What notices stand in; it is there before they are, so that a screen reader hears them come. */
+/** The live region of the notices, in the document before any notice, so that screen readers announce each. */
 function box(): HTMLElement {
   const there = document.querySelector<HTMLElement>('.notices');
   if (there) return there;
@@ -42,7 +42,7 @@ function icon(name: IconName) {
   return svg;
 }
 
-/** Shows a notice at the lower edge of the page; what it returns takes the notice away. */
+/** Shows a notice at the lower edge of the page. Returns a function that removes it. */
 export function showNotice({ kind, icon: name, says, actions = [] }: Notice): () => void {
   const notice = document.createElement('div');
   notice.className = classes('banner', kind);
@@ -66,7 +66,7 @@ export function silenceNotice(): Notice {
   return { kind: 'warn', icon: 'offline', says: [strong, ` ${say('notices.offlineText')}`] };
 }
 
-/** `later`: the visitor does not want to be asked again. */
+/** `later`: called when the visitor dismisses the notice. */
 export function newBuildNotice(later: () => void): Notice {
   const say = words();
   return {

@@ -5,5 +5,5 @@ import { type Translate, translator } from '#web/messages/messages.ts';
 
 const words = { fi: translator<typeof fi>('fi', () => fi), en: translator<typeof fi>('en', () => en) };
 
-/** `t` for what is said where a page's own messages are not at hand: by scripts of their own and where there is no page. */
+/** The messages of scripts and pages that load no message files. */
 export const noticeWords = (locale: Locale): Translate<typeof fi> => words[locale];

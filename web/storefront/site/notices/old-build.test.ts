@@ -11,7 +11,7 @@ test.each([
   ['/ostoskori', false],
   ['/kassakone', false],
   ['/cms/kassa', false],
-])('%s: payment is at stake: %s', (path, expected) => {
+])('%s is part of paying: %s', (path, expected) => {
   expect(isPaying(path)).toBe(expected);
 });
 

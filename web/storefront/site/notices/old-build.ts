@@ -1,11 +1,11 @@
-/** Where money changes hands: nothing is offered there that would take the visitor away. */
+/** Pages of the payment flow, where no reload is offered. */
 const PAYING = /^(\/en)?\/(kassa|kiitos|tilaus|tarjous)(\/|$)/;
 
 export const isPaying = (pathname: string): boolean => PAYING.test(pathname);
 
 type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>;
 
-/** Whether pressing a link would change this page for another one of the shop. */
+/** Whether a click on a link would replace this page by another page of the shop. */
 export function leadsOn(press: Press, link: HTMLAnchorElement, here: URL): boolean {
   if (press.defaultPrevented || press.button !== 0) return false;
   if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return false;
@@ -15,8 +15,8 @@ export function leadsOn(press: Press, link: HTMLAnchorElement, here: URL): boole
 }
 
 /**
- * From now on links load whole pages: pages of the new build beside code of the old one are asking for trouble. The
- * press is kept from the router, so the browser does what it does with any link.
+ * Makes links load whole documents, because data of a newer build does not fit the code of this one. Stops the click
+ * before the router handles it.
  */
 export function loadWholePages() {
   addEventListener(

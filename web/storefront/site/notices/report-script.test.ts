@@ -11,7 +11,7 @@ function openPage(address: string) {
   return { told, breaks };
 }
 
-test('what breaks is told with where and how, without the query', () => {
+test('reports an error with its source and path, without the query', () => {
   const { told, breaks } = openPage('https://shop.test/kiitos?order_id=1&key=secret');
   const error = new Error('x is undefined');
   breaks('error', { message: 'Uncaught Error: x is undefined', error });
@@ -24,7 +24,7 @@ test('what breaks is told with where and how, without the query', () => {
   });
 });
 
-test('pictures that are missing and scripts of others are not told, nor a fourth error', () => {
+test('ignores missing pictures, errors of other origins and a fourth error', () => {
   const { told, breaks } = openPage('https://shop.test/');
   breaks('error', { message: 'Script error.', error: null });
   expect(told).toEqual([]);

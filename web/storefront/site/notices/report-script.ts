@@ -1,6 +1,6 @@
 /**
- * Runs in the head of every page, as it is written here: tells the shop's log what breaks in the browser, at most three
- * times a page. Only errors of the page's own scripts, and the path alone: queries may carry secrets.
+ * Inline script in the head of every page: reports errors of the page's own scripts to the server, at most three per
+ * page. Only the path is sent, because queries may carry secrets.
  */
 export const reportScript =
   '{let n=0,t=(m,s)=>n++<3&&navigator.sendBeacon("/api/browser-errors",JSON.stringify({message:String(m),stack:String(s||""),path:location.pathname}));' +

@@ -1,14 +1,13 @@
-import { Suspense, useEffect, useState } from 'react';
-import { piece } from '#web/ui/piece.ts';
+import { Suspense } from 'react';
+import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 
-const ShopNotices = piece(() => import('./shop-notices.tsx'));
+const ShopNotices = lazyComponent(() => import('./shop-notices.tsx'));
 
-/** The notices of a silent or renewed shop, loaded after hydration. */
+/** The notices about an unreachable backend or a newer build, loaded after hydration. */
 export function ShopNoticesSlot() {
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  // the development server renews pages by itself
-  return isHydrated && import.meta.env.PROD ? (
+  // the development server reloads pages by itself
+  return useHydrated() && import.meta.env.PROD ? (
     <Suspense>
       <ShopNotices />
     </Suspense>

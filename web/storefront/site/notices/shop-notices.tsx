@@ -8,7 +8,7 @@ import { type Notice, newBuildNotice, openBox, showNotice, silenceNotice } from 
 import { isPaying, loadWholePages } from './old-build.ts';
 import { probe } from './probe.ts';
 
-/** Shows a notice or takes it away; what is shown already stays as it is. */
+/** Shows or removes a notice; a visible one stays as it is. */
 function slot(notice: () => Notice) {
   let take: (() => void) | null = null;
   return (isWanted: boolean) => {
@@ -23,7 +23,7 @@ function slot(notice: () => Notice) {
 const isOwn = (input: RequestInfo | URL) =>
   new URL(input instanceof Request ? input.url : input, location.href).origin === location.origin;
 
-/** Wraps `fetch`, the one function through which the router and the shop's clients send requests (spec 8). */
+/** Wraps `fetch`, through which the router and the clients send all requests (error-3). */
 function watchRequests() {
   const ask = window.fetch.bind(window);
   const backend = watchBackend(slot(silenceNotice), () => probe(ask));
@@ -44,7 +44,7 @@ async function latestBuild(): Promise<string | null> {
   }
 }
 
-/** Offers a reload when the shop has been renewed (spec 7); the returned function runs on every visit of a page. */
+/** Offers a reload when the shop runs a newer build (error-4). Call the returned function on every page view. */
 function watchForNewBuild(): () => void {
   const current = document.querySelector<HTMLMetaElement>(`meta[name=${BUILD_META}]`)?.content;
   if (!current) return () => {};
@@ -81,7 +81,7 @@ function start() {
   return visit;
 }
 
-/** Watches the shop for as long as the document lives: silence, new versions, and the service worker. */
+/** Watches the connection and the build, and registers the service worker, for the lifetime of the document. */
 export default function ShopNotices() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page the visitor opens is a visit

@@ -1,14 +1,14 @@
 import { probe } from '#web/storefront/site/notices/probe.ts';
 
-/** Has the browser keep what is shown without a connection. */
+/** Registers the service worker, which stores the offline page. */
 export function keepOffline() {
-  // storage may be forbidden: then there is no such page
+  // fails where storage is forbidden; then there is no offline page
   navigator.serviceWorker?.register('/sw.js').catch(() => {});
 }
 
 /**
- * Opens a page that could not be fetched as a document, which the service worker answers: carts and lists instead of an
- * error. Only when the shop does not respond.
+ * Reloads a page that could not be fetched as a document, so that the service worker shows the offline page instead
+ * of an error. Does nothing while the backend responds.
  */
 export function openOfflinePage() {
   if (navigator.serviceWorker?.controller) probe().catch(() => location.reload());

@@ -1,4 +1,7 @@
-/** The script of the page without a connection: shows what this device keeps, and goes on when the connection is back. */
+/**
+ * Script of the offline page: renders the stored carts and lists, and opens the requested page when the connection is
+ * back.
+ */
 
 import { localeOf } from '#domain/base/locale.ts';
 import { formatEuros } from '#domain/base/money.ts';

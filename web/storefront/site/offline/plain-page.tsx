@@ -10,7 +10,7 @@ import stylesheet from '#web/storefront/site/styles/app.css?url';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import offlineScript from './offline-script.ts?worker&url';
 
-/** What the page without a connection is made of, besides itself. */
+/** The files of the offline page. */
 export const offlineFiles = [
   stylesheet,
   offlineScript,
@@ -52,7 +52,7 @@ function PlainPage({ status, locale, nonce, children, script }: Props) {
             <p className="lead">{text}</p>
             <p className="row">
               {mayPass ? (
-                // biome-ignore lint/a11y/useValidAnchor: the empty address is the one that could not be shown
+                // biome-ignore lint/a11y/useValidAnchor: the empty address is the requested page
                 <a className="btn btn-primary" href="">
                   {t('notices.fault.again')}
                 </a>
@@ -71,11 +71,11 @@ function PlainPage({ status, locale, nonce, children, script }: Props) {
 
 const written = (page: ReactNode) => `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
 
-/** A page for where the shop's own pages are out of reach: limits, bodies too large, a failure before any page. */
+/** An error page without the application: for limits, oversized bodies and errors before rendering. */
 export const faultPage = (status: number, locale: Locale, nonce: string): string =>
   written(<PlainPage status={status} locale={locale} nonce={nonce} />);
 
-/** What the browser keeps to show without a connection: carts and lists are filled in from its own storage. */
+/** The offline page; its script fills in carts and lists from the browser's storage. */
 export function offlinePage(locale: Locale, nonce: string): string {
   return written(
     <PlainPage status={0} locale={locale} nonce={nonce} script={offlineScript}>

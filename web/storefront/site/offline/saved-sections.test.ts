@@ -10,13 +10,13 @@ const priced = (inclTax: number) => ({
 const reading = (kept: Record<string, unknown>) =>
   keptSections((key) => (key in kept ? JSON.stringify(kept[key]) : null));
 
-test('nothing kept, nothing shown', () => {
+test('returns no section for empty storage', () => {
   expect(reading({})).toEqual([]);
   expect(keptSections(() => '{')).toEqual([]);
   expect(reading({ 'cart-store': { state: { items: [] } } })).toEqual([]);
 });
 
-test('the cart reads with names, amounts and the prices it saw last', () => {
+test('shows the stored cart with names, amounts and last known prices (cart-1)', () => {
   const items = [
     cartItem({ sku: 'A', title: 'Kypärä', variationName: 'M', amount: 2, price: priced(13900) }),
     cartItem({ sku: 'B', title: 'Hihna', variationName: '', amount: 1, price: priced(7490) }),
@@ -34,12 +34,12 @@ test('the cart reads with names, amounts and the prices it saw last', () => {
   ]);
 });
 
-test('a line of another version keeps its code and amount, and there is no sum then', () => {
+test('shows code and amount of an item of another version, and no total', () => {
   const [section] = reading({ 'cart-store': { state: { items: [{ version: 1, sku: '92-0120', amount: 3 }] } } });
   expect(section).toMatchObject({ lines: [{ name: '92-0120', amount: 3, price: null }], total: null });
 });
 
-test('quote cart and wish lists stand beside it', () => {
+test('shows the quote cart and the wish lists', () => {
   const sections = reading({
     'quote-cart-store': { state: { items: [{ version: 1, sku: 'Q', title: 'Mönkijä', amount: 1 }] } },
     'kept-wishes': [{ id: 'a', name: 'Mökki', items: [{ title: 'Öljy', amount: 4, price: 990 }] }],

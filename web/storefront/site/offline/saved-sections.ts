@@ -3,18 +3,18 @@ import { readKeptLists, WISHES_KEY } from '#web/storefront/customers/wish-lists/
 import { readStoredCart } from '#web/storefront/sales/cart/stored-cart.ts';
 import { readStoredQuote } from '#web/storefront/sales/quote-cart/stored-quote.ts';
 
-/** A line as it can be read without a connection; `price` of all its pieces, null where none is known or asked for. */
+/** A stored line; `price` of all its pieces, null when unknown or on request. */
 export type KeptLine = { name: string; amount: number; price: Cents | null };
 export type KeptSection = {
   kind: 'cart' | 'quote' | 'wishes';
-  /** Of a wish list. */
+  /** Name of the wish list. */
   name: string;
   lines: KeptLine[];
-  /** Of a cart whose prices are all known. */
+  /** Total of a cart whose prices are all known. */
   total: Cents | null;
 };
 
-/** What zustand keeps under a key. */
+/** The persisted state of a zustand store. */
 function stateOf(text: string | null): unknown {
   try {
     return (JSON.parse(text ?? 'null') as { state?: unknown } | null)?.state;
@@ -33,13 +33,13 @@ function cartSection(text: string | null): KeptSection {
     amount: item.amount,
     price: item.price.finalPrice.inclTax * item.amount,
   }));
-  // lines of another version of the shop are known by their code only
+  // lines of another version are listed by their sku
   const others = outdated.map(({ sku, amount }) => ({ name: sku, amount, price: null }));
   const total = others.length > 0 ? null : lines.reduce((sum, { price }) => sum + price, 0);
   return { kind: 'cart', name: '', lines: [...lines, ...others], total };
 }
 
-/** The carts and lists of this device, as `read` finds them by their keys; those that are empty are left out. */
+/** The carts and lists that this device stores, without empty ones. `read` returns the stored text of a key. */
 export function keptSections(read: (key: string) => string | null): KeptSection[] {
   const quote = readStoredQuote(stateOf(read('quote-cart-store'))).map((item) => ({
     name: fullName(item),

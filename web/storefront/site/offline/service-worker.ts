@@ -1,4 +1,4 @@
-/** The service worker: `/sw.js` names the build and imports this. */
+/** The service worker: `/sw.js` sets the build and imports this. */
 import { type Fetched, shopWorker, type WorkerBuild } from './shop-worker.ts';
 
 type Listen = (event: 'install' | 'activate' | 'fetch', act: (event: never) => void) => void;
@@ -24,6 +24,6 @@ const {
 worker.addEventListener('install', install);
 worker.addEventListener('activate', activate);
 worker.addEventListener('fetch', (event: Fetched) => {
-  // other sites' files are none of ours
+  // ignore files of other sites
   if (new URL(event.request.url).origin === location.origin) answer(event);
 });

@@ -11,7 +11,7 @@ let done: string[];
 const pathOf = (request: RequestInfo | URL) =>
   request instanceof Request ? new URL(request.url).pathname : String(request);
 
-/** The browser's cache, with what the network says under each name. */
+/** A fake cache and a network with these responses. */
 const caches = {
   open: async (name: string) => ({
     addAll: async (requests: RequestInfo[]) => {
@@ -51,7 +51,7 @@ function worker(id: string) {
   return { ...made, installed: () => waited(made.install), activated: () => waited(made.activate) };
 }
 
-/** What the worker answers; null when it leaves the request to the browser. */
+/** The worker's response; null when it leaves the request to the browser. */
 async function answerTo(shop: ReturnType<typeof worker>, path: string, request: Partial<Fetched['request']> = {}) {
   let answer: Promise<Response> | null = null;
   shop.fetch({
@@ -76,7 +76,7 @@ beforeEach(() => {
   network = async (path) => new Response(`network ${path}`);
 });
 
-test('a new build keeps its page and files, then asks for pages once and takes the place of the old one', async () => {
+test('caches page and files of a new build, requests pages once and replaces the old worker', async () => {
   await worker('a').installed();
   kept.set('somebody-elses', new Map());
   const next = worker('b');
@@ -88,7 +88,7 @@ test('a new build keeps its page and files, then asks for pages once and takes t
   expect(done).toEqual(['skipped', 'skipped', 'no preloads', 'claimed']);
 });
 
-test('pages come from the network, and nothing of them is kept', async () => {
+test('fetches pages from the network and caches none', async () => {
   const shop = worker('a');
   await shop.installed();
   const before = JSON.stringify([...(kept.get('shop-a') ?? [])]);
@@ -97,7 +97,7 @@ test('pages come from the network, and nothing of them is kept', async () => {
   expect(JSON.stringify([...(kept.get('shop-a') ?? [])])).toBe(before);
 });
 
-test('without a connection, and while the shop behind a proxy is away, the kept page of the language is shown', async () => {
+test('shows the cached page of the language without a connection and when a proxy reports the shop down', async () => {
   const shop = worker('a');
   await shop.installed();
   network = cut;
@@ -111,7 +111,7 @@ test('without a connection, and while the shop behind a proxy is away, the kept 
   expect(await answerTo(shop, '/')).toBe('Jotain meni pieleen');
 });
 
-test('the files of the kept page are at hand, others are left to the browser', async () => {
+test('serves the files of the cached page and leaves others to the browser', async () => {
   const shop = worker('a');
   await shop.installed();
   network = cut;
@@ -126,6 +126,6 @@ test.each(['/kassa', '/en/kassa', '/kirjaudu', '/_auth/verify', '/api/session', 
   },
 );
 
-test('a form that is sent is left to the browser', async () => {
+test('leaves posted forms to the browser', async () => {
   expect(await answerTo(worker('a'), '/ota-yhteytta', { method: 'POST' })).toBeNull();
 });

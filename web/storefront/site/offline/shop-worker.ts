@@ -1,10 +1,10 @@
-/** What the server tells the worker of the build it belongs to (backend/platform/http-kit/builds.ts). */
+/** The build that the worker belongs to, as the server writes it into `/sw.js`. */
 export type WorkerBuild = { id: string; pages: { fi: string; en: string }; files: readonly string[] };
 
-/** Doors that are no pages, and pages whose guard looks at how the browser itself asked. */
+/** Endpoints, and pages whose guard reads the browser's own request headers. */
 const LEFT_ALONE =
   /^(\/en)?\/(kassa|kirjaudu|_auth|api|data|documents|feeds|functions|mailbox|oidc|payments|pictures|simulator)(\/|$)|\.\w+$/;
-/** A proxy's own words while the shop behind it starts again. */
+/** Statuses of a proxy while the shop restarts. */
 const UNREACHED = [502, 504];
 
 type Extendable = { waitUntil: (work: Promise<unknown>) => void };
@@ -13,19 +13,20 @@ export type Fetched = {
   respondWith: (answer: Promise<Response>) => void;
 };
 
-/** The parts of a service worker's world that are used here. */
+/** The parts of the service worker scope that are used here. */
 export type WorkerWorld = {
   caches: Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>;
   fetch: (request: Fetched['request']) => Promise<Response>;
   skipWaiting: () => Promise<void>;
   claim: () => Promise<void>;
-  /** The browser asks for no page ahead of the worker. */
+  /** Disables navigation preload. */
   stopPreloads: () => Promise<void>;
 };
 
 /**
- * Keeps one page per language with its styles, fonts and script, and shows it where a page cannot be had. Nothing else is
- * kept: pages come from the network, so nothing personal is stored and no page is ever out of date.
+ * Caches one offline page per language with its styles, fonts and script, and serves it when a page cannot be
+ * fetched. Caches nothing else: pages always come from the network, so nothing personal is stored and nothing is out
+ * of date.
  */
 export function shopWorker(build: WorkerBuild, world: WorkerWorld) {
   const { caches } = world;
@@ -34,7 +35,7 @@ export function shopWorker(build: WorkerBuild, world: WorkerWorld) {
 
   async function keep() {
     const cache = await caches.open(name);
-    // pages anew; what carries a hash or never changes may come from the browser's own cache
+    // fetch pages again; files with a hash in their name may come from the HTTP cache
     await cache.addAll([...pages.map((page) => new Request(page, { cache: 'reload' })), ...build.files]);
     await world.skipWaiting();
   }
@@ -42,7 +43,7 @@ export function shopWorker(build: WorkerBuild, world: WorkerWorld) {
   async function takeOver() {
     const old = (await caches.keys()).filter((key) => key.startsWith('shop-') && key !== name);
     await Promise.all(old.map((key) => caches.delete(key)));
-    // earlier builds turned it on: what is left to the browser was asked twice, links that work once too
+    // earlier builds enabled preload, which requested ignored pages twice and so consumed one-time links
     await world.stopPreloads();
     await world.claim();
   }

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the page is opened as soon as the shop answers, whatever the browser says of the connection', async () => {
+test('opens the page once the backend responds, whatever the browser reports', async () => {
   let answer: () => Promise<{ ok: boolean }> = () => Promise.reject(new TypeError('Failed to fetch'));
   const open = vi.fn();
   const asked = vi.fn(() => answer());
@@ -33,7 +33,7 @@ test('the page is opened as soon as the shop answers, whatever the browser says 
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-test('the word of the browser is enough', () => {
+test('opens the page on the browser’s online event', () => {
   const open = vi.fn();
   whenBack(open, () => Promise.reject(new TypeError('Failed to fetch')));
   listeners.get('online')?.();

@@ -1,8 +1,8 @@
 export const LOOK_MS = 5_000;
 
 /**
- * Calls `open` when the shop answers again: at the browser's own word and, as that may come too early or never, when a
- * look every five seconds says so. A tab that nobody sees does not look.
+ * Calls `open` when the backend is reachable again: on the `online` event and, because that may come too early or
+ * never, when a check every five seconds succeeds. A hidden tab does not check.
  */
 export function whenBack(open: () => void, answers: () => Promise<{ ok: boolean }>) {
   addEventListener('online', open);

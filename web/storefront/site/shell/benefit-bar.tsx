@@ -6,7 +6,7 @@ import { CUSTOMER_SERVICE, STORES } from '#web/storefront/base/service-links.ts'
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
-/** The promises of the shop and the few links that are always needed. */
+/** The benefits of the shop and a few service links. */
 export function BenefitBar() {
   const { t, locale } = useI18n();
   const to = links(locale);

@@ -6,7 +6,10 @@ import { useQuoteCount } from '#web/storefront/sales/quote-cart/quote-count.ts';
 import { CountBadge } from '#web/ui/badge/badge.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
-/** The way to the cart with the number of pieces in it; the number comes after hydration, never in cached HTML. */
+/**
+ * Link to the cart with its number of pieces (header-1, cart-11). The number renders after hydration, never in cached
+ * HTML.
+ */
 export function CartButton() {
   const { t, locale } = useI18n();
   const count = useCartCount();
@@ -19,7 +22,7 @@ export function CartButton() {
   );
 }
 
-/** The same for the quote cart, for those who have something in it. */
+/** Link to the quote cart, when it has items. */
 export function QuoteButton() {
   const { t, locale } = useI18n();
   const count = useQuoteCount();

@@ -11,7 +11,7 @@ import { Logo } from '#web/ui/logo/logo.tsx';
 import { CartButton, QuoteButton } from './cart-button.tsx';
 import { useScrollDirection } from './use-scroll-direction.ts';
 
-/** Menu, logo, search, the way to the spare parts, and the carts. */
+/** Menu, logo, search, spare parts, account, wish lists and carts (header-1). */
 export function Header() {
   const { t, locale } = useI18n();
   const to = links(locale);

@@ -5,7 +5,7 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { inLocale } from '#web/storefront/base/links.ts';
 import { useShellData } from '#web/storefront/base/shell-data.ts';
 
-/** The same page in the other language; the choice is remembered for a year (spec 1). */
+/** Link to the same page in the other language; stores the choice in a cookie for a year (locale-3). */
 export function LanguageSwitch({ children }: { children?: ReactNode }) {
   const { t, locale } = useI18n();
   const { pathname, search, hash } = useLocation();
@@ -16,7 +16,7 @@ export function LanguageSwitch({ children }: { children?: ReactNode }) {
     document.cookie = localeCookie(target, secure);
   };
   return (
-    // the server writes a query's spaces as `+`, whatever the address has: the same place
+    // the server encodes spaces in a query as `+`, which may differ from the address
     <Link
       suppressHydrationWarning
       to={inLocale(target, pathname, search + hash)}

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * A setting the shopper asked for, kept in this browser (essential storage) and shown by an attribute of `<html>`, which
- * is all that stylesheets ask for. The server knows none: its pages are the same for everybody.
+ * A display setting of the shopper, stored in this browser (essential storage) and applied as an attribute of
+ * `<html>`, which only stylesheets read. The server does not know it, because its pages are the same for everybody.
  */
 export function pageSetting<Value extends string>(key: string, attribute: string, values: readonly Value[]) {
   const page = () => document.documentElement.dataset;
@@ -12,7 +12,7 @@ export function pageSetting<Value extends string>(key: string, attribute: string
     else delete page()[attribute];
     for (const listener of listeners) listener();
   };
-  // another tab chose
+  // changed in another tab
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) show(event.newValue);
   };
@@ -25,15 +25,15 @@ export function pageSetting<Value extends string>(key: string, attribute: string
     };
   };
   return {
-    /** Runs in the head, before anything is painted, so that a shopper never sees what was not chosen. */
+    /** Inline script for the head: applies the setting before the first paint. */
     early: `try{let v=localStorage.getItem("${key}");if(v)document.documentElement.dataset.${attribute}=v}catch{}`,
-    /** For this and every later page; null takes the choice back. */
+    /** Applies to this and every later page; null resets the setting. */
     choose(value: Value | null) {
       try {
         if (value === null) localStorage.removeItem(key);
         else localStorage.setItem(key, value);
       } catch {
-        // storage may be forbidden: then for as long as the page lives
+        // storage may be forbidden: the setting lasts as long as the page
       }
       show(value);
     },

@@ -4,15 +4,15 @@ import { MAIN } from '#web/storefront/base/skip-link.tsx';
 import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 import { CompareSlot } from '#web/storefront/catalog/compare/compare-slot.tsx';
 import { optional } from '#web/storefront/site/notices/lost-file.ts';
-import { piece } from '#web/ui/piece.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { ToastRegion } from '#web/ui/toast/toast.tsx';
 import { BenefitBar } from './benefit-bar.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header.tsx';
 
-const PrefetchInView = piece(() => optional(import('#web/storefront/base/prefetch/prefetch-in-view.tsx')));
+const PrefetchInView = lazyComponent(() => optional(import('#web/storefront/base/prefetch/prefetch-in-view.tsx')));
 
-/** The default layout: benefit bar, header, the page, footer, toasts. */
+/** The default layout: benefit bar, header, page, footer and toasts. */
 export function Shell() {
   const main = useFocusOnNewPage();
   const busy = useNavigation().state !== 'idle';
@@ -32,7 +32,7 @@ export function Shell() {
   );
 }
 
-/** Comes after hydration; a browser that cannot load it fetches pages when they are opened. */
+/** Loads after hydration; when it fails to load, pages are fetched on navigation. */
 function Prefetch() {
   return useHydrated() ? (
     <Suspense>
@@ -41,7 +41,7 @@ function Prefetch() {
   ) : null;
 }
 
-/** A new page starts at its beginning for the keyboard and the screen reader too; filters and variants stay put. */
+/** Moves the focus to the main content of a new page, for keyboards and screen readers; filters and variants do not. */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null);
   const { pathname, hash } = useLocation();

@@ -1,7 +1,7 @@
 import { useI18n } from '#web/messages/i18n.tsx';
 import { theme } from './theme-choice.ts';
 
-/** Light, dark, or as the system says. */
+/** Choice of theme: light, dark, or as the system. */
 export function ThemeSelect() {
   const { t } = useI18n();
   return (

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Smaller moves are a finger that rests. */
+/** Pixels; smaller moves are a resting finger. */
 const MOVE = 8;
 
-/** Marks the page while it is scrolled up: the whole header comes back (header.css). */
+/** Marks the page while it scrolls up, so that the whole header returns (header.css). */
 export function useScrollDirection() {
   useEffect(() => {
     let last = scrollY;

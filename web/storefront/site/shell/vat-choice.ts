@@ -1,4 +1,4 @@
 import { pageSetting } from './page-setting.ts';
 
-/** Prices without VAT for business shoppers (decisions 7); ui/price/price.css reads it. */
+/** Prices without VAT for business shoppers; ui/price/price.css reads it. */
 export const vat = pageSetting('vat-store', 'vat', ['excl']);

@@ -2,7 +2,7 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { Switch } from '#web/ui/switch/switch.tsx';
 import { vat } from './vat-choice.ts';
 
-/** For business shoppers: prices without VAT, kept in the browser (decisions 7). */
+/** Shows prices without VAT, for business shoppers; stored in the browser. */
 export function VatSwitch() {
   const { t } = useI18n();
   return (

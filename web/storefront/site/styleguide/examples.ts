@@ -8,7 +8,7 @@ const files = import.meta.glob<ExampleModule>(['../../../ui/*/*.example.tsx', '.
   eager: true,
 });
 
-// what one looks for first comes first; a component not named here follows in the order of the alphabet
+// the foundations first, then the others in alphabetical order
 const order = [
   'logo button link icon text-field select-field checkbox radio-card switch stepper error-summary',
   'price stock-line badge rating product-card item-rows table breadcrumb chip facet pagination tabs accordion',
@@ -19,7 +19,7 @@ const order = [
   .split(' ');
 const rank = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
 
-/** Every `.example.tsx`, by the name of its file. */
+/** Every `.example.tsx`, by its file name. */
 export const examples = Object.entries(files)
   .map(([path, module]) => ({ id: path.split('/').at(-1)?.replace('.example.tsx', '') ?? path, ...module }))
   .sort((a, b) => rank(a.id) - rank(b.id) || a.id.localeCompare(b.id));

@@ -1,6 +1,6 @@
 import { classes } from '#web/ui/classes.ts';
 
-// written out, so that a token nobody shows is noticed in review
+// listed by hand, so that review notices an unlisted token
 const colours = [
   ['ground', 'Lumi, pohja'],
   ['panel', 'Huurre, paneeli'],

@@ -1,6 +1,6 @@
 import { useI18n } from '#web/messages/i18n.tsx';
 
-/** A mail of the shop as an example: its text part here, its HTML part framed from the demo mailbox. */
+/** A mail as an example: its text part, and its HTML part framed from the demo mailbox. */
 export type MailExample = { kind: string; subject: string; text: string };
 
 const words = {
@@ -8,7 +8,9 @@ const words = {
   en: { html: 'HTML part', text: 'Text part', open: 'Open on a page of its own' },
 };
 
-/** Closed but for the first, so that not every frame loads. `allow-scripts`: accessibility checkers hang without it. */
+/**
+ * Collapsed except the first, so that not every frame loads. `allow-scripts`: accessibility checkers hang without it.
+ */
 export function MailExamples({ mails }: { mails: readonly MailExample[] }) {
   const { locale } = useI18n();
   const t = words[locale];
@@ -28,7 +30,7 @@ export function MailExamples({ mails }: { mails: readonly MailExample[] }) {
           {t.text}
           <span className="sr">: {subject}</span>
         </h3>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
         <pre tabIndex={0}>{text}</pre>
       </details>
     );

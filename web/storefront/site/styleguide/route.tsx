@@ -11,11 +11,11 @@ export const meta: Route.MetaFunction = ({ location }) => [
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shopAtHand = context.get(shopContext);
-  // of the shop's developers; a live shop has none
+  // for developers only; a live shop responds 404
   if (shopAtHand.settings.SHOP_MODE === 'live') throw new Response(null, { status: 404 });
   const locale = localeOf(url.pathname);
   const cards = await shopAtHand.catalog.newest(locale, 5);
-  // the frames show what the demo mailbox serves
+  // the frames load mails of the demo mailbox
   const mails = shopAtHand.settings.SHOP_MODE === 'demo' ? await shopAtHand.mail.examples(locale) : [];
   return {
     images: cards.flatMap(({ image }) => (image ? [{ id: image.id, alt: image.alt }] : [])),

@@ -7,7 +7,7 @@ import { Colours, Type } from './foundations.tsx';
 import { type MailExample, MailExamples } from './mail-examples.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The page's own words: no message file, as no shopper reads them. */
+/** The page's own texts; not in the message files, because no shopper reads them. */
 export const words = {
   fi: {
     title: 'Tyyliopas',
@@ -34,7 +34,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-/** For those who build the shop: not linked, not indexed. */
+/** The styleguide for developers: not linked, not indexed. */
 export function Styleguide({ images, mails }: ExampleProps & { mails: readonly MailExample[] }) {
   const { locale } = useI18n();
   const text = words[locale];

@@ -4,7 +4,7 @@ import { Chip, Chips } from '#web/ui/chip/chip.tsx';
 const themes = { system: 'Järjestelmän', light: 'Vaalea', dark: 'Tumma' } as const;
 type Theme = keyof typeof themes;
 
-/** Sets the page's theme; leaving the styleguide gives it back to the system. */
+/** Sets the page's theme; leaving the styleguide restores the system's. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState<Theme>('system');
   useEffect(() => {

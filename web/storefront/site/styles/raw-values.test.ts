@@ -8,7 +8,7 @@ const rawColour = new RegExp(
   'i',
 );
 const token = 'var\\(--[\\w-]+\\)';
-// an inset line is a border that takes no room; everything else that falls is var(--shadow)
+// an inset shadow is a border without layout size; every other shadow is var(--shadow)
 const allowedShadow = new RegExp(`^(?:none|${token}|(?:inset )?0 0 0 (?:[12]px|${token}) ${token})$`);
 
 type Check = { what: string; fails: (declaration: Declaration) => boolean };
@@ -35,10 +35,10 @@ const checks: Check[] = [
   },
 ];
 
-/** `file property` → why it may hold a raw value. */
+/** `file property` → reason for a raw value. */
 const allowed: Record<string, string> = {};
 
-test('raw colours, px sizes, shadows and type stand in tokens.css only', () => {
+test('uses raw colours, px sizes, shadows and font sizes in tokens.css only', () => {
   const found = stylesheets().flatMap(({ file, css }) =>
     rulesOf(css).flatMap(({ declarations }) =>
       declarations.flatMap((declaration) =>

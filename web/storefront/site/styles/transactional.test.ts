@@ -17,13 +17,13 @@ const layouts = [
 const otherPages = (entries: RouteConfigEntry[]): string[] =>
   entries.flatMap(({ file, children }) => (layouts.includes(file) ? [] : [file, ...otherPages(children ?? [])]));
 
-/** The stylesheets that one imports, by their paths under web/. */
+/** The stylesheets that a stylesheet imports, by their paths under web/. */
 const importedBy = (sheet: string): string[] =>
   [...read(`${STYLES}${sheet}`).matchAll(/@import "([^"]+)"/g)].map(([, path = '']) =>
     new URL(path, new URL(`${STYLES}${sheet}`, web)).href.slice(web.href.length),
   );
 
-/** Every module a page may load, now or later. */
+/** Every module that a page may load. */
 function reached(entries: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const visit = (file: string) => {
@@ -38,9 +38,9 @@ function reached(entries: readonly string[]): Set<string> {
   return seen;
 }
 
-test('pages without transactional.css use none of its rules', () => {
+test('uses no rule of transactional.css on pages without it', () => {
   const own = new Set(importedBy('transactional.css'));
-  // the first class of a selector in the sheet's own layer
+  // the first class of a selector in the stylesheet's own layer
   const names = stylesheets()
     .filter(({ file }) => own.has(file))
     .flatMap(({ css }) => rulesOf(css).map(({ selector }) => /^\.([a-z][\w-]*)/.exec(selector)?.[1] ?? ''))
@@ -60,7 +60,7 @@ test('pages without transactional.css use none of its rules', () => {
   expect(found).toEqual([]);
 });
 
-test('no stylesheet is imported by both', () => {
+test('imports no stylesheet in both files', () => {
   const app = new Set(importedBy('app.css'));
   expect(importedBy('transactional.css').filter((file) => app.has(file))).toEqual([]);
 });

@@ -4,16 +4,16 @@ import { netOf } from '#domain/base/vat.ts';
 import type { ShownPrice, Variant } from '#domain/catalog/products/product.ts';
 import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';
 import type { AnalyticsItem } from '#web/storefront/base/analytics/analytics-event.ts';
-import type { MeasuredLine } from '#web/storefront/base/analytics/told.ts';
+import type { MeasuredLine } from '#web/storefront/base/analytics/track.ts';
 import type { ListedCard } from '#web/storefront/catalog/listing/view/listing-view.ts';
 import type { ProductView } from '#web/storefront/catalog/product/product-view.ts';
 
-/** A list that items were seen in. */
+/** The list in which items were shown. */
 export type SeenList = { id: string; name: string };
 
 const inList = ({ id, name }: SeenList, index: number) => ({ item_list_id: id, item_list_name: name, index });
 
-/** Price and discount of a piece, without VAT; nothing where no price is known. */
+/** Price and discount of one piece, without VAT; empty without a price. */
 function priced({ final, normal, vatRate }: Pick<ShownPrice, 'final' | 'normal' | 'vatRate'>) {
   if (!final) return {};
   const net = netOf(final.inclTax, vatRate);
@@ -64,7 +64,7 @@ export function lineItem(line: MeasuredLine): AnalyticsItem {
   };
 }
 
-/** A line that was paid; its price is after what campaigns took off. */
+/** A paid line; its price is after campaign discounts. */
 export function orderItem(line: OrderLine): AnalyticsItem {
   const net = (cents: Cents) => netOf(cents, line.vatRate);
   const each = Math.round(net(line.total) / line.amount);

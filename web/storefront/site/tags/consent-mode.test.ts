@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULTS, granted } from './consent-mode.ts';
 
-test('before a choice everything but security is denied', () => {
+test('denies everything but security before a choice (tag-1)', () => {
   const { security_storage, ...others } = DEFAULTS;
   expect(security_storage).toBe('granted');
   expect(new Set(Object.values(others))).toEqual(new Set(['denied']));
@@ -13,6 +13,6 @@ test.each([
   ['s', { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'granted' }],
   ['m', { ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted', analytics_storage: 'denied' }],
   ['sme', { ad_storage: 'granted', analytics_storage: 'granted' }],
-])('%j grants what it stands for', (letters, state) => {
+])('%j grants its purposes', (letters, state) => {
   expect(granted(letters)).toMatchObject(state);
 });

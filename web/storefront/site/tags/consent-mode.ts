@@ -3,7 +3,7 @@ import { type Purpose, purposesOf } from '#web/storefront/base/consent/choice.ts
 const GRANTED = 'granted';
 const DENIED = 'denied';
 
-/** Consent Mode v2 (facts 9): what Google's tags may do before anything was allowed. */
+/** Consent Mode v2 (tag-1): what Google's tags may do before a choice. */
 export const DEFAULTS = {
   ad_storage: DENIED,
   ad_user_data: DENIED,
@@ -14,7 +14,7 @@ export const DEFAULTS = {
   security_storage: GRANTED,
 } as const;
 
-/** What follows from the letters of a choice; none: everything is denied again. */
+/** The consent state of a choice's letters; without letters everything is denied. */
 export function granted(letters: string) {
   const allowed = purposesOf(letters);
   const by = (purpose: Purpose) => (allowed.includes(purpose) ? GRANTED : DENIED);

@@ -23,7 +23,7 @@ beforeEach(() => {
 const pushed = () =>
   (page.dataLayer ?? []).map((entry) => (Symbol.iterator in Object(entry) ? [...(entry as [])] : entry));
 
-test('without a permission or an id nothing loads and nothing is queued', () => {
+test('loads and queues nothing without consent or without an id (tag-1)', () => {
   startTags();
   push({ event: 'page_view' });
   pushPage('https://kauppa.test/', 'Kauppa');
@@ -32,7 +32,7 @@ test('without a permission or an id nothing loads and nothing is queued', () => 
   expect(scripts).toEqual([]);
 });
 
-test('what is denied stands before what is granted, and both before the manager, which loads once', () => {
+test('queues the denied defaults, then the granted purposes, then loads the tag manager once (tag-1)', () => {
   Object.assign(dataset, { tags: 'GTM-TEST', consent: 's' });
   startTags();
   startTags();
@@ -47,7 +47,7 @@ test('what is denied stands before what is granted, and both before the manager,
   ]);
 });
 
-test('an event forgets the items of the one before; after the permission is taken back there are none', () => {
+test('clears the items of the previous event, and pushes nothing after consent is withdrawn', () => {
   Object.assign(dataset, { tags: 'GTM-TEST', consent: 's' });
   startTags();
   const before = pushed().length;
@@ -60,7 +60,7 @@ test('an event forgets the items of the one before; after the permission is take
   expect(pushed().at(-1)).toEqual(['consent', 'update', expect.objectContaining({ analytics_storage: 'denied' })]);
 });
 
-test('a page sets the address for all its events; a private one has no title', () => {
+test('sets the page address for all events, and no title for a private page', () => {
   Object.assign(dataset, { tags: 'GTM-TEST', consent: 's' });
   startTags();
   const before = pushed().length;

@@ -11,17 +11,17 @@ const WAIT_MS = 500;
 const state = () => document.documentElement.dataset;
 const queue = () => (window.dataLayer ??= []);
 
-/** A command to Google's tags: they read the `arguments` object itself, an array would be ignored. */
+/** A command to Google's tags: they read the `arguments` object itself and ignore an array. */
 function gtag(..._command: unknown[]) {
-  // biome-ignore lint/complexity/noArguments: as their protocol is
+  // biome-ignore lint/complexity/noArguments: required by the gtag protocol
   queue().push(arguments);
 }
 
 const isStarted = () => window.dataLayer !== undefined;
 
 /**
- * Loads the tag manager, once, and only for a visitor who has allowed statistics or advertising (basic consent mode):
- * first what everybody is denied, then what this one has allowed, then the script.
+ * Loads the tag manager once, only for a visitor who allows statistics or advertising (basic consent mode, tag-1):
+ * pushes the denied defaults, then the granted purposes, then adds the script.
  */
 export function startTags() {
   const { tags: id, consent = '' } = state();
@@ -31,28 +31,31 @@ export function startTags() {
   queue().push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   const script = document.createElement('script');
   script.async = true;
-  // scripts that a tag writes into the page inherit it
+  // scripts that a tag adds to the page inherit the nonce
   script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   script.src = `https://www.googletagmanager.com/gtm.js?id=${id}`;
   document.head.append(script);
 }
 
-/** Tells what the visitor allows now, on the page where it changed. */
+/** Pushes a changed choice to the tags of this page. */
 export function updateConsent() {
   if (isStarted()) gtag('consent', 'update', granted(state().consent ?? ''));
 }
 
-/** A new page, by the address that may be told: tags would otherwise read that of the window with each event. */
+/**
+ * A page view, with the address that analytics may receive. Otherwise tags would read the window's address with each
+ * event.
+ */
 export function pushPage(page_location: string, title: string) {
   if (!isStarted() || !state().tags) return;
   gtag('set', { page_location });
   push({ event: 'page_view', page_location, ...(title && { page_title: title }) });
 }
 
-/** Pushes an event; nothing before the tags have started or after the permission was taken back. */
+/** Pushes an event. Does nothing before the tags have started or after consent was withdrawn. */
 export function push(event: AnalyticsEvent) {
   if (!isStarted() || !state().tags) return;
-  // what an earlier event said of its items must not stick to this one
+  // clears the items of the previous event, which would be merged into this one
   if (event.ecommerce) queue().push({ ecommerce: null });
   queue().push(event);
 }

@@ -1,12 +1,12 @@
 import type { AnalyticsEvent } from '#web/storefront/base/analytics/analytics-event.ts';
-import { TOLD, type Told } from '#web/storefront/base/analytics/told.ts';
+import { TRACK_EVENT, type TrackedEvents } from '#web/storefront/base/analytics/track.ts';
 import { push, updateConsent } from './data-layer.ts';
 import { measure } from './measure.ts';
 import { noteSignIn } from './sign-in-told.ts';
 
 /**
- * What a press of a link on this page tells; the page says it (tags.tsx). `said` ends when the page has told what it shows: what is
- * done there is told after it.
+ * Events of clicks on the links of this page, set by tags.tsx. `said` resolves when the events of the page view are
+ * pushed; actions on the page push theirs after it.
  */
 export const presses: { now: Record<string, AnalyticsEvent>; said: Promise<unknown> } = {
   now: {},
@@ -20,21 +20,21 @@ function onClick(event: MouseEvent) {
 }
 
 function onTold(event: Event) {
-  const [name, about] = (event as CustomEvent<[keyof Told, never]>).detail;
+  const [name, about] = (event as CustomEvent<[keyof TrackedEvents, never]>).detail;
   const told = measure[name](about);
   void presses.said.then(() => push(told));
 }
 
-/** Listens to what happens on every page; gives what stops it. */
+/** Listens for tracked events on every page. Returns the cleanup function. */
 export function followVisit(): () => void {
   document.addEventListener('click', onClick);
   document.addEventListener('submit', noteSignIn, true);
-  addEventListener(TOLD, onTold);
+  addEventListener(TRACK_EVENT, onTold);
   addEventListener('consent', updateConsent);
   return () => {
     document.removeEventListener('click', onClick);
     document.removeEventListener('submit', noteSignIn, true);
-    removeEventListener(TOLD, onTold);
+    removeEventListener(TRACK_EVENT, onTold);
     removeEventListener('consent', updateConsent);
     updateConsent();
   };

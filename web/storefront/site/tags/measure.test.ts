@@ -11,14 +11,14 @@ const helmet = {
   discount: 23.9,
 };
 
-test('what goes into the cart is told without VAT, with what it costs together', () => {
+test('pushes cart items without VAT, with their total value', () => {
   expect(measure.add_to_cart({ items: [cartItem({ amount: 3 })] })).toEqual({
     event: 'add_to_cart',
     ecommerce: { currency: 'EUR', value: 332.28, items: [expect.objectContaining({ ...helmet, quantity: 3 })] },
   });
 });
 
-test('the steps of the checkout carry the code, the delivery and the payment', () => {
+test('pushes code, delivery and payment with the steps of the checkout', () => {
   const items = [cartItem()];
   expect(measure.begin_checkout({ items, coupon: null }).ecommerce).not.toHaveProperty('coupon');
   expect(measure.add_shipping_info({ items, coupon: 'TALVI', tier: '101' }).ecommerce).toMatchObject({
@@ -28,7 +28,7 @@ test('the steps of the checkout carry the code, the delivery and the payment', (
   expect(measure.add_payment_info({ items, coupon: null, type: 'op' }).ecommerce).toMatchObject({ payment_type: 'op' });
 });
 
-test('a request for a quote is a lead, of no value as long as nobody has priced it', () => {
+test('pushes a quote request as a lead, without a value until it is priced', () => {
   expect(measure.generate_lead({ value: null })).toEqual({ event: 'generate_lead' });
   expect(measure.generate_lead({ value: 12_050 })).toMatchObject({ currency: 'EUR', value: 120.5 });
 });

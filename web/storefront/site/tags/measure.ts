@@ -1,15 +1,15 @@
 import { eurosFromCents } from '#domain/base/money.ts';
 import { type AnalyticsEvent, aboutItems } from '#web/storefront/base/analytics/analytics-event.ts';
-import type { Told } from '#web/storefront/base/analytics/told.ts';
+import type { TrackedEvents } from '#web/storefront/base/analytics/track.ts';
 import { lineItem } from './analytics-items.ts';
 
-type Measure = { [Name in keyof Told]: (about: Told[Name]) => AnalyticsEvent };
+type Measure = { [Name in keyof TrackedEvents]: (about: TrackedEvents[Name]) => AnalyticsEvent };
 
 const coupon = (code: string | null) => (code ? { coupon: code } : {});
-const lines = (event: string, { items }: Told['add_to_cart'], more = {}) =>
+const lines = (event: string, { items }: TrackedEvents['add_to_cart'], more = {}) =>
   aboutItems(event, items.map(lineItem), more);
 
-/** What pages tell, in the words of analytics (facts 9). */
+/** GA4 events of the tracked events (tag-1). */
 export const measure: Measure = {
   add_to_cart: (about) => lines('add_to_cart', about),
   remove_from_cart: (about) => lines('remove_from_cart', about),

@@ -15,7 +15,7 @@ const card = (sku: string) =>
 const view = { head: { title: 'Renkaat' }, cards: [card('A'), card('B')] };
 const at = (pathname: string, search = '') => ({ locale: 'fi' as const, pathname, search });
 
-test('a listing tells its list, and a press which of it was chosen', async () => {
+test('pushes the list of a listing, and the clicked item', async () => {
   const { events, presses } = await seenOn('en/catalog/listing/category', view, {
     ...at('/en/category/renkaat'),
     locale: 'en',
@@ -36,7 +36,7 @@ test('a listing tells its list, and a press which of it was chosen', async () =>
   expect(presses['/en/product/b']).toMatchObject({ event: 'select_item', ecommerce: { items: [{ item_id: 'B' }] } });
 });
 
-test('a search tells its words, without an e-mail address typed by mistake', async () => {
+test('pushes the search term without an e-mail address', async () => {
   const search = async (q: string) => {
     const seen = await seenOn('fi/catalog/search', view, at('/haku', `?${new URLSearchParams({ q })}`));
     return seen.events[0];
@@ -46,7 +46,7 @@ test('a search tells its words, without an e-mail address typed by mistake', asy
   expect((await search(' '))?.event).toBe('view_item_list');
 });
 
-test('campaigns are promotions of the place they stand in', async () => {
+test('pushes campaigns as promotions of their place', async () => {
   const campaigns = [{ path: 'savottaviikot', title: 'Savottaviikot' }];
   const { events, presses } = await seenOn('fi/sales/campaigns', { campaigns }, at('/kampanjat'));
   const about = { promotion_id: 'savottaviikot', promotion_name: 'Savottaviikot', creative_slot: 'campaigns' };
@@ -54,7 +54,7 @@ test('campaigns are promotions of the place they stand in', async () => {
   expect(presses['/kampanjat/savottaviikot']).toEqual({ event: 'select_promotion', ecommerce: about });
 });
 
-test('a product is seen as the variant that the address says, and what stands beside it as lists', async () => {
+test('pushes a product as the variant of the address, and its related products as lists', async () => {
   const variants = ['A', 'B'].map((sku) => testVariant({ sku, variationName: sku }));
   const product = { name: 'Kypärä', brand: 'Pohja', variants, selectableVariationAttributes: [] };
   const data = { product, accessories: [], related: [card('C')] };
@@ -74,7 +74,7 @@ test('a product is seen as the variant that the address says, and what stands be
   ]);
 });
 
-test('the part that is shown is the item that was seen', async () => {
+test('pushes the spare part that is shown', async () => {
   const part = { sku: '83@1044', productCode: '83', supplier: 'Polaris', name: { default: 'Hihna' } };
   const shown = [{ ...part, finalPrice: { inclTax: 1255, exclTax: 1000 }, vatRate: 25.5 }];
   const { events } = await seenOn('fi/catalog/spare-parts/part', { kind: 'known', shown }, at('/varaosa/83@1044'));
@@ -97,6 +97,6 @@ test.each(['fi/sales/checkout', 'fi/sales/orders/account-orders', 'fi/site/not-f
   },
 );
 
-test('a page that could not be loaded tells nothing', async () => {
+test('pushes nothing for a page that failed to load', async () => {
   expect((await seenOn('fi/catalog/product', undefined, at('/product/x'))).events).toEqual([]);
 });

@@ -39,7 +39,7 @@ const searched = (term: string): Seen => {
   return search_term ? { ...nothing, events: [{ event: 'search', search_term }] } : nothing;
 };
 
-/** `/en/category/renkaat` is the list `category/renkaat` in both languages. */
+/** The list id: `/en/category/renkaat` is `category/renkaat` in both languages. */
 const listOf = ({ pathname }: Page) => pathname.replace(/^\/(en\/)?/, '');
 
 function listing({ head, cards: shown }: ListingView, page: Page): Seen {
@@ -47,7 +47,7 @@ function listing({ head, cards: shown }: ListingView, page: Page): Seen {
 }
 
 async function product({ product, accessories, related }: ProductData, page: Page): Promise<Seen> {
-  // the product page has it; other pages must not load that page for being measured
+  // loaded on demand: other pages must not load the product page's code for analytics
   const { chosenVariant } = await import('#web/storefront/catalog/product/buy/choose-variant.ts');
   const variant = chosenVariant(product, new URLSearchParams(page.search));
   return together(
@@ -73,7 +73,7 @@ function partSearch({ query, parts }: PartSearchData, { locale }: Page): Seen {
 
 const part = ({ shown: [hit] = [] }: { shown?: SparePartHit[] }): Seen => (hit ? seenItem(partItem(hit)) : nothing);
 
-/** What each page shows, by its route (web/storefront/routes.ts) and what that has loaded. */
+/** Events of each page by its route (web/storefront/routes.ts) and its loader data. */
 const pages: Record<string, (data: never, page: Page) => Seen | Promise<Seen>> = {
   'content/home': (data: HomeData, page) =>
     together(
@@ -95,7 +95,7 @@ const pages: Record<string, (data: never, page: Page) => Seen | Promise<Seen>> =
   ),
 };
 
-/** What a page tells of itself; nothing where it could not be shown. */
+/** The events of a page view; none for a page that could not be shown. */
 export async function seenOn(route: string, data: unknown, page: Page): Promise<Seen> {
   const look = pages[route.replace(/^(fi|en)\//, '')];
   return look && data ? look(data as never, page) : nothing;

@@ -28,14 +28,14 @@ const order = (over: Partial<OrderView> = {}) =>
     ...over,
   }) as unknown as OrderView;
 
-test('an order is counted once in a browser', () => {
+test('reports an order once per browser (tag-1)', () => {
   expect(isFirstTime('1000019')).toBe(true);
   expect(isFirstTime('1000019')).toBe(false);
   expect(isFirstTime('1000020')).toBe(true);
   expect(isFirstTime('1000019 refund')).toBe(true);
 });
 
-test('where nothing can be remembered nothing is counted', () => {
+test('reports nothing where storage is forbidden', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {
@@ -45,7 +45,7 @@ test('where nothing can be remembered nothing is counted', () => {
   expect(isFirstTime('1000019')).toBe(false);
 });
 
-test('value, delivery and tax are what was paid, and say nothing of the buyer', () => {
+test('reports value, delivery and tax as paid, and nothing about the buyer', () => {
   const event = purchase(order());
   const { value = 0, tax, shipping, transaction_id, items } = event.ecommerce ?? {};
   expect({ value, tax, shipping, transaction_id }).toEqual({
@@ -60,14 +60,14 @@ test('value, delivery and tax are what was paid, and say nothing of the buyer', 
   expect(JSON.stringify(event)).not.toMatch(/Maija|example|0401234567/);
 });
 
-test('a free delivery costs nothing, however lines round', () => {
+test('reports a free delivery as zero despite the rounding of lines', () => {
   const lines = [1, 2, 3].map((n) => ({ ...line, sku: `F-${n}`, amount: 1, unit: 251, total: 251 }));
   const vat = [{ rate: 25.5, net: 600, vat: 153, gross: 753 }];
   const free = order({ shipping: 0, total: 753, vat, lines } as unknown as Partial<OrderView>);
   expect(purchase(free).ecommerce).toMatchObject({ value: 6, tax: 1.53, shipping: 0 });
 });
 
-test('what campaigns took off stands beside the price after it', () => {
+test('reports the price after campaign discounts, and the discount', () => {
   const lines = [{ ...line, unit: 10_000, total: 18_000, discount: 2_000 }];
   const { items } = purchase(order({ lines } as unknown as Partial<OrderView>)).ecommerce ?? {};
   expect(items).toEqual([expect.objectContaining({ price: 71.72, discount: 7.97 })]);

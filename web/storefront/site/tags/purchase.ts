@@ -16,7 +16,7 @@ function measured(): string[] {
   }
 }
 
-/** True once for each order in this browser, in whatever tab and however often its page is opened. */
+/** True once per order in this browser, across tabs and visits (tag-1). */
 export function isFirstTime(number: string): boolean {
   const before = measured();
   if (before.includes(number)) return false;
@@ -24,16 +24,16 @@ export function isFirstTime(number: string): boolean {
     localStorage.setItem(KEY, JSON.stringify([...before, number].slice(-KEPT)));
     return true;
   } catch {
-    // what cannot be remembered would be counted at every look
+    // without storage every view would count
     return false;
   }
 }
 
-/** A paid order, without VAT but for `tax`, so that `value + shipping + tax` is what was paid for everything. */
+/** A paid order, without VAT except in `tax`, so that `value + shipping + tax` is the amount paid. */
 export function purchase(order: OrderView): AnalyticsEvent {
   const tax = order.vat.reduce((sum, row) => sum + row.vat, 0);
   const lines = order.lines.reduce((sum, line) => sum + netOf(line.total, line.vatRate), 0);
-  // lines are rounded one by one: a free delivery is free, not a cent
+  // lines are rounded separately: a free delivery must be 0, not a cent
   const value = order.shipping + order.officeFee === 0 ? order.total - tax : lines;
   return {
     event: 'purchase',
@@ -49,7 +49,7 @@ export function purchase(order: OrderView): AnalyticsEvent {
   };
 }
 
-/** An order of which everything was given back. */
+/** An order that was refunded in full. */
 export const refund = ({ number }: Pick<OrderView, 'number'>): AnalyticsEvent => ({
   event: 'refund',
   ecommerce: { transaction_id: number },

@@ -1,10 +1,10 @@
 import { type AnalyticsEvent, type AnalyticsItem, aboutItems } from '#web/storefront/base/analytics/analytics-event.ts';
 import type { SeenList } from './analytics-items.ts';
 
-/** What a page showed: events to tell at once, and by the address of a link what a press of it tells. */
+/** Events of a page view: those to push at once, and by link address those to push on a click. */
 export type Seen = { events: AnalyticsEvent[]; presses: Record<string, AnalyticsEvent> };
 
-/** A list of things that lead to pages of their own, in order. */
+/** A list of linked items, in order. */
 export function seenList({ id, name }: SeenList, shown: readonly { path: string; item: AnalyticsItem }[]): Seen {
   if (shown.length === 0) return { events: [], presses: {} };
   const list = { item_list_id: id, item_list_name: name };
@@ -34,7 +34,7 @@ export function seenPromotions(place: string, shown: readonly { path: string; id
 
 export const seenItem = (item: AnalyticsItem): Seen => ({ events: [aboutItems('view_item', [item])], presses: {} });
 
-/** Everything a page showed; a link that stands in two lists tells the first. */
+/** Combines several; a link in two lists belongs to the first. */
 export const together = (...seen: readonly Seen[]): Seen => ({
   events: seen.flatMap(({ events }) => events),
   presses: Object.assign({}, ...seen.toReversed().map(({ presses }) => presses)),

@@ -1,11 +1,11 @@
 import type { AnalyticsEvent } from '#web/storefront/base/analytics/analytics-event.ts';
 import { isMarkedSignedIn } from '#web/storefront/base/signed-in-mark.ts';
 
-/** Signing in ends with a whole new page: the way of it waits here until that page knows that it worked. */
+/** Signing in ends with a new document: the method is stored until that page knows that it worked. */
 const KEY = 'measured-sign-in';
 const WAYS = /^(password|link|code|google|apple|facebook|microsoft)$/;
 
-/** Notes the way of a form of signing in; others are let pass. */
+/** Stores the method of a submitted sign-in form; ignores other forms. */
 export function noteSignIn(event: SubmitEvent) {
   if (isMarkedSignedIn() || !/\/(kirjaudu|_auth\/link)$/.test(location.pathname)) return;
   const { form, name, value } = (event.submitter ?? {}) as Partial<HTMLButtonElement>;
@@ -15,7 +15,7 @@ export function noteSignIn(event: SubmitEvent) {
   } catch {}
 }
 
-/** The sign-in that has just worked, once. */
+/** The event of the sign-in that has just succeeded, once. */
 export function signedIn(): AnalyticsEvent | null {
   try {
     const method = isMarkedSignedIn() ? sessionStorage.getItem(KEY) : null;

@@ -1,11 +1,11 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { subscribeConsent } from '#web/storefront/base/consent/subscribe-consent.ts';
 import { optional } from '#web/storefront/site/notices/lost-file.ts';
-import { piece } from '#web/ui/piece.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 
-const Tags = piece(() => optional(import('./tags.tsx')));
+const Tags = lazyComponent(() => optional(import('./tags.tsx')));
 
-/** Where the measuring comes when the visitor has allowed it and the shop has a tag manager; until then these few bytes. */
+/** Loads the tags once the visitor has given consent and the shop has a tag manager (tag-1). */
 export function TagsSlot() {
   const allowed = useSyncExternalStore(
     subscribeConsent,

@@ -14,7 +14,7 @@ import { isPrivate, toldAddress } from './told-address.ts';
 
 const isRoute = (id: string | undefined, route: string) => id?.endsWith(`/${route}`) ?? false;
 
-/** Measures a visit for which the visitor has allowed it; shows nothing. */
+/** Tracks the visit after consent; renders nothing (tag-1). */
 export default function Tags() {
   const { pathname, search } = useLocation();
   const page = useMatches().at(-1);
@@ -33,7 +33,7 @@ export default function Tags() {
       presses.now = seen.presses;
       for (const event of seen.events) push(event);
     });
-    // a page that cannot be measured keeps back nothing
+    // actions are still tracked when the page view fails
     presses.said = seeing.catch(() => {});
     return () => {
       isLeft = true;
@@ -44,7 +44,7 @@ export default function Tags() {
   return null;
 }
 
-/** Once for each page: choices that an address says too (a variant, a filter) are no new page. */
+/** Once per page: a query that chooses a variant or a filter is not a new page. */
 function usePageView(pathname: string, search: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query alone is no new page
   useEffect(() => {
@@ -56,7 +56,7 @@ function usePageView(pathname: string, search: string) {
   }, [pathname]);
 }
 
-/** The server has confirmed the payment, or has given all of it back: each counted once for each order. */
+/** Pushes a confirmed purchase or a full refund, once per order. */
 function usePurchase(thanks: ThankYouData | null) {
   const { payment, details: order } = thanks ?? {};
   useEffect(() => {

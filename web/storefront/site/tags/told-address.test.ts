@@ -17,11 +17,11 @@ test.each([
   ['/_auth/link', '?token=salainen', '/_auth'],
   ['/jaettu-ostoskori', '?c=salainen', '/jaettu-ostoskori'],
   ['/oma-tili/tilaukset/1000019', '', '/oma-tili'],
-])('%s%s is told as %s', (pathname, search, told) => {
+])('%s%s is sent as %s', (pathname, search, told) => {
   expect(toldAddress({ origin, pathname, search })).toBe(origin + told);
 });
 
-test('pages of secrets are private in both languages, however they are written', () => {
+test('treats pages with secrets as private in both languages and any spelling', () => {
   const secret = ['/tilaus/x', '/en/tilaus/x', '/EN/Tilaus/x', '/kasittely/x', '/en/_auth/verify', '/oma-tili'];
   const asked = ['/peruuta-sopimus', '/en/vahvista-sahkopostiosoitteesi', '/uutiskirje/peruuta'];
   for (const path of [...secret, ...asked]) expect([path, isPrivateAt(path)]).toEqual([path, true]);
@@ -29,7 +29,7 @@ test('pages of secrets are private in both languages, however they are written',
     expect([path, isPrivateAt(path)]).toEqual([path, false]);
 });
 
-test('a parameter that opens something makes any page private, as does a way back to one', () => {
+test('treats any page with a secret parameter as private, and any page that leads to one', () => {
   for (const name of ['tilaus', 'tarjous', 'esikatselu', 'token', 'key', 't', 'c'])
     expect([name, isPrivateAt(`/en/cms/x?page=2&${name}=salainen`)]).toEqual([name, true]);
   for (const next of ['/tarjous/salainen', '/en/kassa?tarjous=salainen', '/cms/x?esikatselu=salainen'])
@@ -43,6 +43,6 @@ test('a parameter that opens something makes any page private, as does a way bac
     expect([path, isPrivateAt(path)]).toEqual([path, false]);
 });
 
-test('spare part skus are no e-mail addresses', () => {
+test('does not mistake spare part skus for e-mail addresses', () => {
   expect(withoutEmail('8328917@1044')).toBe('8328917@1044');
 });

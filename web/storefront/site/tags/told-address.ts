@@ -1,4 +1,4 @@
-/** First segments of pages whose address is a secret or one's own business: no tag loads there and none is told of them. */
+/** First segments of pages whose address is a secret or personal: no tags load there, and analytics gets no detail. */
 const PRIVATE = new Set([
   '_auth',
   'jaettu-ostoskori',
@@ -12,30 +12,30 @@ const PRIVATE = new Set([
   'vahvista-sahkopostiosoitteesi',
 ]);
 
-/** Parameters that open something for whoever has them, on whichever page they stand. */
+/** Parameters that grant access to whoever has them, on any page. */
 const SECRETS = ['tilaus', 'tarjous', 'esikatselu', 'token', 'key', 't', 'c'];
 
-/** Parameters that say what a page shows or which campaign brought the visitor; others may hold anything. */
+/** Parameters for content or campaigns; others may hold anything and are removed. */
 const TOLD_PARAMETERS = /^(q|koodi|sku|page|sort|gclid|utm_\w+)$/;
 
 const EMAIL = /[^\s@]+@[^\s@]+\.[^\s@]+/g;
 
-/** What a visitor typed, without e-mail addresses. */
+/** User input without e-mail addresses. */
 export const withoutEmail = (text: string): string => text.replace(EMAIL, '…');
 
 const segmentsOf = (pathname: string) => pathname.replace(/^\/(en(\/|$))?/i, '').split('/');
 
-/** An address that opens what is somebody's own, or leads back to one. */
+/** Whether an address grants access to personal data, or returns to such an address. */
 export function isPrivate({ pathname, search }: { pathname: string; search: string }): boolean {
   if (PRIVATE.has(segmentsOf(pathname)[0]?.toLowerCase() ?? '')) return true;
   const given = new URLSearchParams(search);
   if (SECRETS.some((name) => given.has(name))) return true;
-  // where signing in leads: never deeper than the one address
+  // the address to return to after signing in; `next` is resolved one level deep only
   const [next = '', query = ''] = (given.get('next') ?? '').split('?');
   return next !== '' && isPrivate({ pathname: next, search: query.replace(/(^|&)next=[^&]*/, '') });
 }
 
-/** An address as analytics may know it: no secrets, no e-mail addresses, no parameters of our own flows. */
+/** The address that analytics may receive: no secrets, no e-mail addresses, no internal parameters. */
 export function toldAddress({ origin, pathname, search }: { origin: string; pathname: string; search: string }) {
   if (isPrivate({ pathname, search })) return `${origin}/${segmentsOf(pathname)[0]}`;
   const kept = [...new URLSearchParams(search)].filter(([name]) => TOLD_PARAMETERS.test(name));

@@ -1,4 +1,4 @@
-/** schema.org BreadcrumbList, only for pages that show their crumbs (decisions 2). */
+/** schema.org BreadcrumbList; only for pages that show breadcrumbs (crumb-1). */
 export const crumbsJsonLd = (crumbs: readonly { to: string; label: string }[], baseUrl: string) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

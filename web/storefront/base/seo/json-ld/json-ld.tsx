@@ -1,16 +1,16 @@
 import { createContext, use } from 'react';
 
-/** schema.org objects of this answer; none in the browser, where nobody reads them. */
-export const JsonLdOfAnswer = createContext<readonly object[]>([]);
+/** schema.org objects of this response; empty in the browser. */
+export const PageJsonLd = createContext<readonly object[]>([]);
 
-/** An object as the text of a script element: nothing in it can end the element. */
+/** Serializes an object for a script element; escapes `<` so that nothing can close the element. */
 export const jsonLdText = (object: object) => JSON.stringify(object).replaceAll('<', '\\u003c');
 
-/** What the page's loader told search engines, in the head of the document. Only for the server. */
+/** The schema.org objects that the page's loader set, for the document's head. Server only. */
 export function JsonLd() {
-  return use(JsonLdOfAnswer).map((object) => {
+  return use(PageJsonLd).map((object) => {
     const text = jsonLdText(object);
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, escaped above
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: own JSON, escaped by jsonLdText
     return <script key={text} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
   });
 }

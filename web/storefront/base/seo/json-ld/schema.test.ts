@@ -26,16 +26,16 @@ test.each([
   ['the site', siteJsonLd(baseUrl, 'fi')[0]],
   ['the shop', siteJsonLd(baseUrl, 'fi')[1]],
   ['questions', questionsJsonLd([{ kind: 'questions', title: null, questions }])],
-])('what search engines require: %s', (_, object) => expect(jsonLdFaults(object)).toEqual([]));
+])('has the fields that search engines require: %s', (_, object) => expect(jsonLdFaults(object)).toEqual([]));
 
-test('the table refuses what misses something or says more', () => {
+test('reports missing and unknown fields', () => {
   const { name: _, ...nameless } = productJsonLd(testProduct(), at) as Record<string, unknown>;
   expect(jsonLdFaults(nameless)).toEqual([expect.stringContaining('Product.name')]);
   expect(jsonLdFaults({ ...crumbsJsonLd([], baseUrl) })).toHaveLength(1);
   expect(jsonLdFaults({ '@type': 'Recipe' })).toEqual(['@type Recipe is not in the table']);
 });
 
-test('a closed day is from midnight to midnight, days of the same hours stand together', () => {
+test('writes a closed day as midnight to midnight and groups days with equal hours', () => {
   expect(storeJsonLd(store, { baseUrl, url: baseUrl, special })).toMatchObject({
     openingHoursSpecification: [{ dayOfWeek: { length: 5 }, opens: '09:00' }, { dayOfWeek: { length: 1 } }],
     specialOpeningHoursSpecification: [
@@ -45,7 +45,7 @@ test('a closed day is from midnight to midnight, days of the same hours stand to
   });
 });
 
-test('nothing in an object can end its element', () => {
+test('escapes text that could close the script element', () => {
   const text = jsonLdText({ name: '</script><script>' });
   expect(text).not.toContain('<');
   expect(JSON.parse(text)).toEqual({ name: '</script><script>' });

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 import { links } from '#web/storefront/base/links.ts';
 
-/** A Finnish number as it is dialled from abroad. */
+/** A Finnish phone number in international format. */
 export const telephone = (phone: string) => `+358 ${phone.replace(/^0/, '')}`;
 
 export const postalAddress = ({ street, postcode, city }: { street: string; postcode: string; city: string }) => ({
@@ -13,7 +13,7 @@ export const postalAddress = ({ street, postcode, city }: { street: string; post
   addressCountry: 'FI',
 });
 
-/** The shop's own mark among search results, and who it is: for the home page only. */
+/** WebSite and Organization of the shop, for the home page only. */
 export function siteJsonLd(baseUrl: string, locale: Locale): object[] {
   const to = links(locale);
   const publisher = { '@id': `${baseUrl}/#organization` };

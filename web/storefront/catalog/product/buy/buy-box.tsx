@@ -11,8 +11,8 @@ import { StoreAvailability } from '#web/storefront/catalog/stock/store-availabil
 import { WishHeart } from '#web/storefront/customers/wish-lists/wish-heart.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { TextLink } from '#web/ui/link/link.tsx';
-import { piece } from '#web/ui/piece.ts';
 import { Rating } from '#web/ui/rating/rating.tsx';
 import type { Delivery, ProductData, ProductView } from '../product-view.ts';
 import { ServerHtml } from '../server-html.tsx';
@@ -21,7 +21,7 @@ import { OptionPicker } from './option-picker.tsx';
 import { SizePicker } from './size-picker.tsx';
 import type { Purchase } from './use-purchase.ts';
 
-const FitMark = piece(() => import('#web/storefront/catalog/fitment/fit-mark.tsx'));
+const FitMark = lazyComponent(() => import('#web/storefront/catalog/fitment/fit-mark.tsx'));
 
 /** The product line that is sold up to its stock only (stock-2). */
 const STOCK_LIMITED = 2;

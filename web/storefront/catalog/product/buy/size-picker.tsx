@@ -3,7 +3,7 @@ import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { Customization } from '#domain/catalog/products/product.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
-import { piece } from '#web/ui/piece.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 import type { TypedSize } from './use-purchase.ts';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Few goods are cut to size: the fields load when needed, into reserved space. */
-const SizeFields = piece(() => import('./size-fields.tsx'));
+const SizeFields = lazyComponent(() => import('./size-fields.tsx'));
 
 export function SizePicker(props: Props) {
   const { t } = useI18n();

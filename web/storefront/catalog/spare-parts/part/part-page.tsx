@@ -9,8 +9,8 @@ import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 import { DiagramCards } from '#web/storefront/catalog/diagrams/diagram-cards.tsx';
 import { FitmentList } from '#web/storefront/catalog/product/info/fitment-list.tsx';
 import { Banner } from '#web/ui/banner/banner.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { TextLink } from '#web/ui/link/link.tsx';
-import { piece } from '#web/ui/piece.ts';
 import { FactsTable } from '#web/ui/table/table.tsx';
 import { PartRow } from '../part-row.tsx';
 import { PartTable } from '../part-table.tsx';
@@ -21,7 +21,7 @@ import { BuyPart } from './buy-part.tsx';
 import type { PartData } from './part-data.ts';
 import { SharePart } from './share-part.tsx';
 
-const FitMark = piece(() => import('#web/storefront/catalog/fitment/fit-mark.tsx'));
+const FitMark = lazyComponent(() => import('#web/storefront/catalog/fitment/fit-mark.tsx'));
 
 type Props = {
   /** The part; from the last search until the rest has loaded. */

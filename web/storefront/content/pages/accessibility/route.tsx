@@ -3,11 +3,11 @@ import { data } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
 import { STATEMENT } from '#domain/base/page-path.ts';
 import { loaded, useI18n } from '#web/messages/i18n.tsx';
+import { isConnectionLost, withConnectionToast } from '#web/storefront/base/connection-toast.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
 import { crumbsMeta } from '#web/storefront/base/crumbs-meta.ts';
 import { links } from '#web/storefront/base/links.ts';
-import { isLost, orLost } from '#web/storefront/base/or-lost.ts';
 import { pageMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { contactStep, statusOf } from '#web/storefront/content/contact/contact-action.ts';
 import type { ContactAnswer } from '#web/storefront/content/contact/contact-answer.ts';
@@ -63,7 +63,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction, url }: Route.ClientActionArgs) =>
-  orLost(serverAction, localeOf(url.pathname), 'contact.failed');
+  withConnectionToast(serverAction, localeOf(url.pathname), 'contact.failed');
 
 /** Never reloads: the form would lose what was typed. */
 export const shouldRevalidate = () => false;
@@ -71,7 +71,7 @@ export const shouldRevalidate = () => false;
 export default function Accessibility({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n();
   const [answer, setAnswer] = useState<ContactAnswer>();
-  if (actionData && !isLost(actionData) && actionData !== answer) setAnswer(actionData);
+  if (actionData && !isConnectionLost(actionData) && actionData !== answer) setAnswer(actionData);
   const { statement, given } = loaderData;
   const title = statement?.title ?? t('contact.statementTitle');
   return (

@@ -1,7 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
+import { isConnectionLost, withConnectionToast } from '#web/storefront/base/connection-toast.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
-import { isLost, orLost } from '#web/storefront/base/or-lost.ts';
 import { accountMeta } from '../area/account-meta.ts';
 import { visitorContext } from '../area/guard.ts';
 import { onlyTold } from '../area/only-told.ts';
@@ -30,12 +30,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction, url }: Route.ClientActionArgs) {
   const isRemoval = (await request.clone().formData()).get('form') === 'address-remove';
   const text = isRemoval ? 'account.toast.addressNotRemoved' : 'account.toast.failed';
-  return orLost(serverAction, localeOf(url.pathname), text);
+  return withConnectionToast(serverAction, localeOf(url.pathname), text);
 }
 
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
-  !onlyTold(args) && !isLost(args.actionResult) && args.defaultShouldRevalidate;
+  !onlyTold(args) && !isConnectionLost(args.actionResult) && args.defaultShouldRevalidate;
 
 export default function OwnDetails({ loaderData: { own, open }, actionData }: Route.ComponentProps) {
-  return <OwnDetailsPage own={own} open={open} answer={isLost(actionData) ? undefined : actionData} />;
+  return <OwnDetailsPage own={own} open={open} answer={isConnectionLost(actionData) ? undefined : actionData} />;
 }

@@ -1,8 +1,8 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
+import { isConnectionLost, withConnectionToast } from '#web/storefront/base/connection-toast.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { links } from '#web/storefront/base/links.ts';
-import { isLost, orLost } from '#web/storefront/base/or-lost.ts';
 import { accountMeta } from '../area/account-meta.ts';
 import { withDone } from '../area/done.ts';
 import { visitorContext } from '../area/guard.ts';
@@ -30,10 +30,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** Reports a lost connection and keeps the choices. */
 export const clientAction = ({ serverAction, url }: Route.ClientActionArgs) =>
-  orLost(serverAction, localeOf(url.pathname), 'account.toast.failed');
+  withConnectionToast(serverAction, localeOf(url.pathname), 'account.toast.failed');
 
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
-  !onlyTold(args) && !isLost(args.actionResult) && args.defaultShouldRevalidate;
+  !onlyTold(args) && !isConnectionLost(args.actionResult) && args.defaultShouldRevalidate;
 
 export default function Permissions({ loaderData }: Route.ComponentProps) {
   return <PermissionsPage {...loaderData} />;

@@ -4,7 +4,7 @@ import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import { type ForCart, sortForCart } from '#domain/customers/wish-lists/for-cart.ts';
 import { cartItemFromWire, type WireCartItem } from '#domain/sales/cart/cart-wire.ts';
 import type { T } from '#web/messages/i18n.tsx';
-import { askBackend } from '#web/storefront/base/functions-client/ask-backend.ts';
+import { callBackend } from '#web/storefront/base/functions-client/call-backend.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { addLines } from '#web/storefront/sales/cart/cart-store.ts';
 import { toast } from '#web/ui/toast/toast.tsx';
@@ -23,7 +23,7 @@ export type Bought = Pick<ForCart<CartItem>, 'leftOut' | 'fewer'> & { pieces: nu
 export async function buyWishes(wanted: readonly WantedWish[], t: T, locale: Locale): Promise<Bought | null> {
   const items = wanted.map(({ sku, amount, customization }) => ({ sku, amount, customization }));
   const body = { items, campaign: null, locale };
-  const answer = await askBackend<Answer>('/functions/paymentGateway-validateCartV2', { method: 'POST', body }).catch(
+  const answer = await callBackend<Answer>('/functions/paymentGateway-validateCartV2', { method: 'POST', body }).catch(
     () => null,
   );
   if (!answer) {

@@ -1,18 +1,18 @@
 import type { NamedList, WishListChoice } from '#backend/customers/wish-lists/service.ts';
-import { askBackend, BackendError } from '#web/storefront/base/functions-client/ask-backend.ts';
+import { BackendError, callBackend } from '#web/storefront/base/functions-client/call-backend.ts';
 import type { WishReason } from '../acts/outcome.ts';
 
 /** The customer's lists, and which of them contain a sku. */
 export const askChoices = async (sku: string): Promise<WishListChoice[]> =>
-  (await askBackend<{ lists: WishListChoice[] }>(`/api/wish-lists/choices?${new URLSearchParams({ sku })}`)).lists;
+  (await callBackend<{ lists: WishListChoice[] }>(`/api/wish-lists/choices?${new URLSearchParams({ sku })}`)).lists;
 
 /** Adds one piece to a list, by default 'Toivelista' (wish-list-2). Returns the list. */
 export const askAdd = async (sku: string, listId: string | null): Promise<NamedList> =>
-  (await askBackend<{ list: NamedList }>('/api/wish-lists/items', { method: 'POST', body: { sku, listId } })).list;
+  (await callBackend<{ list: NamedList }>('/api/wish-lists/items', { method: 'POST', body: { sku, listId } })).list;
 
 /** Puts a sku on exactly these lists and a new one. Returns how many changed. */
 export const askMembership = (sku: string, listIds: readonly string[], newList?: string) =>
-  askBackend<{ updated: number; created: NamedList | null }>('/api/wish-lists/membership', {
+  callBackend<{ updated: number; created: NamedList | null }>('/api/wish-lists/membership', {
     method: 'PUT',
     body: { sku, listIds, ...(newList === undefined ? {} : { newList }) },
   });

@@ -1,6 +1,6 @@
 import { localeOf } from '#domain/base/locale.ts';
 import { loadLocale } from '#web/messages/i18n.tsx';
-import { tell } from '#web/storefront/base/analytics/tell.ts';
+import { track } from '#web/storefront/base/analytics/track.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { toast } from '#web/ui/toast/toast.tsx';
 import { limitText } from '../acts/outcome-text.ts';
@@ -35,7 +35,7 @@ export async function pressHeart(sku: string, signIn: string): Promise<void> {
     } else {
       const { id, name } = await askAdd(sku, lists[0]?.id ?? null);
       setWished(sku, true);
-      tell('add_to_wishlist', { sku });
+      track('add_to_wishlist', { sku });
       toast({
         message: t('wishes.toast.itemAdded', { name }),
         ttl: ADDED_MS,
@@ -44,13 +44,13 @@ export async function pressHeart(sku: string, signIn: string): Promise<void> {
     }
   } catch (error) {
     setWished(sku, before);
-    await tellFailure(error, signIn, before);
+    await toastFailure(error, signIn, before);
   } finally {
     underWay.delete(sku);
   }
 }
 
-async function tellFailure(error: unknown, signIn: string, before: boolean) {
+async function toastFailure(error: unknown, signIn: string, before: boolean) {
   if (isSignedOut(error)) return location.assign(signIn);
   const t = await loadLocale(localeOf(location.pathname), 'wishes');
   const failed = t(before ? 'wishes.toast.itemRemoveFailed' : 'wishes.toast.itemAddFailed');

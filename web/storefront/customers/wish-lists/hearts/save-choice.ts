@@ -1,7 +1,7 @@
 import type { WishListChoice } from '#backend/customers/wish-lists/service.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { T } from '#web/messages/i18n.tsx';
-import { tell } from '#web/storefront/base/analytics/tell.ts';
+import { track } from '#web/storefront/base/analytics/track.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { toast } from '#web/ui/toast/toast.tsx';
 import { limitText } from '../acts/outcome-text.ts';
@@ -29,7 +29,7 @@ export async function saveChoice({ sku, lists, listIds, newList, locale, t }: Ch
   try {
     const { updated, created } = await askMembership(sku, listIds, newList);
     setWished(sku, after);
-    if (after && !before) tell('add_to_wishlist', { sku });
+    if (after && !before) track('add_to_wishlist', { sku });
     if (created) {
       const { id, name } = created;
       const cta = { label: t('wishes.toList'), to: links(locale).wishList(id) };

@@ -16,7 +16,7 @@ const { ofSupplier: example } = exampleParts;
 
 type Problem = Exclude<TheOne, { item: unknown }> | { problem: 'empty' | 'no_answer' };
 
-/** Puts a product or spare part into the cart by its code, when the code means exactly one. */
+/** Adds a product or spare part to the cart by its code, when the code identifies exactly one. */
 export function AddByCode() {
   const { t, locale } = useI18n();
   const [busy, setBusy] = useState(false);
@@ -83,7 +83,7 @@ export function AddByCode() {
   );
 }
 
-/** The way to a price: a part goes into the quote cart at once, a product has a page that offers it. */
+/** The next step for an item without a price: a part goes into the quote cart, a product links to its page. */
 function AskPrice({ part, link }: Pick<Extract<TheOne, { problem: 'ask_price' }>, 'part' | 'link'>) {
   const { t, locale } = useI18n();
   if (link) return <TextLink to={inLocale(locale, link)}>{t('cart.askForQuote')}</TextLink>;

@@ -1,12 +1,12 @@
 import type { Locale } from '#domain/base/locale.ts';
 import type { ResolvedPart } from '#domain/catalog/spare-parts/resolve.ts';
-import { askBackend } from '#web/storefront/base/functions-client/ask-backend.ts';
+import { callBackend } from '#web/storefront/base/functions-client/call-backend.ts';
 import { askFresh } from '../refresh-cart.ts';
 import { type TheOne, theOne } from './the-one.ts';
 
 type PartAnswer = { lines: ResolvedPart[]; unavailable: boolean };
 
-/** Looks a code up among products and spare parts. Throws when there is no answer. */
+/** Searches products and spare parts by a code. Throws without a response. */
 export async function findByCode(code: string, locale: Locale): Promise<TheOne> {
   const skus = [...new Set([code, code.toUpperCase()])];
   const body = { lines: [{ code, amount: 1 }] };
@@ -15,7 +15,7 @@ export async function findByCode(code: string, locale: Locale): Promise<TheOne> 
       skus.map((sku) => ({ sku, amount: 1, customization: null })),
       locale,
     ),
-    askBackend<PartAnswer>('/api/resolve-spareparts', { method: 'POST', body }),
+    callBackend<PartAnswer>('/api/resolve-spareparts', { method: 'POST', body }),
   ]);
   // one code in two spellings is one product
   const missing = [...new Map([...fresh.missing.values()].map((line) => [line.link, line])).values()];

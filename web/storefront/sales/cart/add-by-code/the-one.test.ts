@@ -36,12 +36,12 @@ const label = 'Variaattorihihna, Polaris 3211180';
 test.each([
   ['a product', { ...none_, products: [helmet] }, 'KYP-1'],
   ['a spare part', { ...none_, part: one }, '3211180@1044'],
-])('exactly one hit goes into the cart: %s (spare-part-4)', (_, found, sku) => {
+])('adds the only match: %s (spare-part-4)', (_, found, sku) => {
   expect(theOne(found)).toMatchObject({ item: { sku } });
 });
 
 test.each<[string, Found, TheOne]>([
-  // parts that only begin alike, or are of a brand nobody knows, are no hits
+  // parts with the same prefix, or of an unknown brand, do not match
   ['nothing', none_, { problem: 'none' }],
   ['nobody answered for spare parts', { ...none_, part: null }, { problem: 'none' }],
   [

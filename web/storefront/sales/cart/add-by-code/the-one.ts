@@ -6,24 +6,24 @@ import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';
 import type { ResolvedPart } from '#domain/catalog/spare-parts/resolve.ts';
 import { nameOf } from '../fresh-items.ts';
 
-/** What a product code may stand for: products of the catalog, of which some are not sold by it, and spare parts. */
+/** Matches of a product code: products of the catalog, some of them not sold by code, and spare parts. */
 export type Found = {
   products: readonly CartItem[];
   /** Skus of goods that need a size. */
   toSize: readonly string[];
-  /** Products that the code names but does not sell. */
+  /** Products that have the code but are not sold by it. */
   missing: readonly MissingLine[];
   part: ResolvedPart | null;
 };
 
-/** One of several things that a code may mean; parts have a whole sku, which means only them. */
+/** One of several matches; a part has its full sku, which is unique. */
 export type Choice = { sku: string; label: string };
 
 export type TheOne =
   | { item: CartItem }
   | { problem: 'none' | 'size' }
   | { problem: 'quote' | 'sold'; name: string }
-  /** Without a price: a part goes into the quote cart from here, a product's own page offers it. */
+  /** Without a price: a part can go into the quote cart from here, a product only from its page. */
   | { problem: 'ask_price'; name: string; part: SparePartHit | null; link: string | null }
   | { problem: 'several' | 'variants' | 'replaced'; name: string; choices: Choice[] };
 
@@ -53,7 +53,7 @@ function ofPart(hit: SparePartHit, part: ResolvedPart | null): TheOne {
   return hit.replacedBy.length > 0 ? { problem: 'sold', name } : { problem: 'ask_price', name, part: hit, link: null };
 }
 
-/** The one thing a code stands for, ready for the cart; adding by sku needs exactly one search hit (spec 5). */
+/** The only match of a code, ready for the cart. Adding by sku needs exactly one search hit. */
 export function theOne({ products, toSize, missing, part }: Found): TheOne {
   const parts = partsOf(part);
   const hits = products.length + toSize.length + missing.length + parts.length;

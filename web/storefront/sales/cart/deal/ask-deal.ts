@@ -7,14 +7,14 @@ import {
   type WireCartRule,
 } from '#domain/sales/campaigns/campaign-wire.ts';
 import type { Offers } from '#domain/sales/cart/campaigns/cart-campaign.ts';
-import { askBackend } from '#web/storefront/base/functions-client/ask-backend.ts';
+import { callBackend } from '#web/storefront/base/functions-client/call-backend.ts';
 import { cartStore } from '../cart-store.ts';
 
 type RuleAnswer = { rule?: WireCartRule | null; campaigns?: WireCampaign[]; automatic?: WireCampaign[] };
 
-/** Asks what the shop offers to carts now (spec 7, campaign-getCartRuleDetailsV2). Throws when there is no answer. */
+/** Fetches the current offers for carts (campaign-getCartRuleDetailsV2). Throws without a response. */
 export async function askOffers(): Promise<Offers> {
-  const answer = await askBackend<RuleAnswer>('/functions/campaign-getCartRuleDetailsV2');
+  const answer = await callBackend<RuleAnswer>('/functions/campaign-getCartRuleDetailsV2');
   const { rule = null, campaigns = [], automatic = [] } = answer;
   return {
     cartRule: rule && cartRuleFromWire(rule),
@@ -26,10 +26,13 @@ export async function askOffers(): Promise<Offers> {
 type CodeOnWire = { valid: boolean; code: string; error?: string; campaign?: WireCampaign };
 export type CodeAnswer = Omit<CodeOnWire, 'campaign'> & { campaign: Campaign | undefined };
 
-/** Looks a campaign code up (spec 7, campaign-getCampaignCodeDetailsV2). Throws when there is no answer. */
+/** Fetches a campaign code (campaign-getCampaignCodeDetailsV2). Throws without a response. */
 export async function askCode(code: string): Promise<CodeAnswer> {
   const cartItems: WantedLine[] = cartStore.getState().items.map(wantedLine);
   const body = { code, isUserInitiated: true, cartItems };
-  const answer = await askBackend<CodeOnWire>('/functions/campaign-getCampaignCodeDetailsV2', { method: 'POST', body });
+  const answer = await callBackend<CodeOnWire>('/functions/campaign-getCampaignCodeDetailsV2', {
+    method: 'POST',
+    body,
+  });
   return { ...answer, campaign: answer.campaign && campaignFromWire(answer.campaign) };
 }

@@ -1,12 +1,12 @@
 import type { StoredDeal } from '../stored-cart.ts';
 
-/** What the server said of the cart last (spec 3, validationResult). */
+/** The server's last validation of the cart. */
 export type CartCheck = {
-  /** It could be bought as it is. */
+  /** Whether the cart can be bought as it is. */
   success: boolean;
   isCampaignValid: boolean;
   problems: { id: string; reason: string }[];
-  /** Goods that come with it at no cost. */
+  /** Free gifts of campaigns. */
   gifts: { sku: string; title: string; image: string | null; amount: number }[];
 };
 
@@ -17,7 +17,7 @@ const isGift = (value: unknown): value is CartCheck['gifts'][number] =>
   typeof (value as { title: unknown }).title === 'string' &&
   Number.isInteger((value as { amount: unknown }).amount);
 
-/** The goods that come with the cart at no cost, as the server said last. */
+/** The free gifts in the last validation. */
 export function giftsOf({ validationResult }: Pick<StoredDeal, 'validationResult'>): CartCheck['gifts'] {
   const { gifts } = (validationResult ?? {}) as { gifts?: unknown };
   return Array.isArray(gifts) ? gifts.filter(isGift) : [];

@@ -1,19 +1,21 @@
 import { campaignFromCode } from '#domain/sales/cart/campaigns/cart-campaign.ts';
-import { BackendError } from '#web/storefront/base/functions-client/ask-backend.ts';
+import { BackendError } from '#web/storefront/base/functions-client/call-backend.ts';
 import { editCart } from '../cart-store.ts';
 import { askCode } from './ask-deal.ts';
 import { keepCampaign } from './keep-campaign.ts';
 import type { CartGiftCard } from './read-deal.ts';
 
-/** What came of a typed code; 'unknown' is not, not yet or no longer in use. */
+/** Result of applying a code; 'unknown' is any code that is not valid now. */
 export type CodeOutcome =
   | { why: 'works' | 'unknown' | 'used_up' | 'no_answer' }
   | { why: 'too_often'; minutes: number };
 
-/** How long tries are counted, where a refusal does not say when to come back. */
+/** Seconds until new tries are allowed, when the response names none. */
 const TRIES_MINUTES = 10;
 
-/** Looks a typed code up and makes it the cart's campaign; an invalid one stays, discounting nothing (spec 4). */
+/**
+ * Looks a typed code up and makes it the cart's campaign; an invalid one stays with a discount of zero (campaign-4).
+ */
 export async function applyCode(typed: string): Promise<CodeOutcome> {
   const code = typed.trim();
   try {
@@ -28,13 +30,13 @@ export async function applyCode(typed: string): Promise<CodeOutcome> {
   }
 }
 
-/** Takes the typed code away; the tier the cart has reached takes its place. */
+/** Removes the typed code; the reached tier takes its place (campaign-2). */
 export function removeCode() {
   editCart(() => ({ campaign: null }));
   keepCampaign();
 }
 
-/** Pays with a gift card as far as it reaches, when the order is placed. */
+/** Sets the gift card that pays the order as far as its balance goes (gift-card-2). */
 export const setGiftCard = (giftCard: CartGiftCard) => editCart(() => ({ giftCard }));
 
 export const clearGiftCard = () => editCart(() => ({ giftCard: null }));

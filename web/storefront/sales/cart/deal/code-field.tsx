@@ -18,11 +18,11 @@ const MAX_CODE = 100;
 
 type Props = {
   campaign: CartCampaign | null;
-  /** Why the code in use does nothing to the cart; null: it does something. */
+  /** Why the code has no effect on the cart; null: it has one. */
   gap: CodeGap | null;
 };
 
-/** The field for a campaign's code; a code in use stands in its place, with a button that takes it away. */
+/** The field for a campaign code, or the code in use with a button that removes it. */
 export function CodeField({ campaign, gap }: Props) {
   const { t, locale } = useI18n();
   const [busy, setBusy] = useState(false);
@@ -49,7 +49,7 @@ export function CodeField({ campaign, gap }: Props) {
     setBusy(false);
     setRefused(refusal(outcome, code));
     focus.answered(outcome.why === 'works');
-    // the check, which is without it, clears an invalid code, and the tier has its place again (spec 4)
+    // the next check, without the code, clears an invalid campaign and restores the tier (cart-5)
     if (outcome.why === 'unknown' || outcome.why === 'used_up') await refreshCart(locale).catch(() => []);
   };
   const remove = () => {

@@ -22,12 +22,12 @@ const rule: CartRule = {
   productSearchFilters: '',
   isLoginRequired: false,
   type: 'cart_value',
-  // in euros, as the door tells it
+  // in euros, as the endpoint returns it
   priceTiers: [{ from: 100, campaignCode: 'ETU5' }],
 };
 const helmet = cartItem({ isCartRuleItem: true });
 
-/** What the doors answer; a function for one that may change. */
+/** Responses by endpoint; a function for one that changes. */
 type Doors = { rule?: unknown; code?: unknown; check?: { success: boolean; error?: string } };
 let asked: { path: string; body: Record<string, unknown> | null }[];
 let doors: Doors;
@@ -65,14 +65,14 @@ beforeEach(() => {
 const campaign = () => campaignOf(cartStore.getState());
 const campaigns = () => asked.filter(({ path }) => path.includes('validateCart')).map(({ body }) => body?.campaign);
 
-test('the tier the cart has reached is applied by itself, and the check sends its code', async () => {
+test('applies the reached tier by itself, and sends its code with the check (campaign-2)', async () => {
   await refreshOffers();
   expect(campaign()).toMatchObject({ code: 'ETU5', isCartRuleTierCode: true, discountSum: 695 });
   await refreshCart('fi');
   expect(campaigns()).toEqual(['ETU5']);
 });
 
-test('sums of campaigns and tiers come in euros and are priced by in cents', async () => {
+test('converts campaign and tier sums from euros to cents', async () => {
   doors.rule = { rule: { ...rule, priceTiers: [{ from: 139.01, campaignCode: 'ETU5' }] }, campaigns: [tier] };
   await refreshOffers();
   expect(campaign()).toBeNull();
@@ -88,7 +88,7 @@ test('sums of campaigns and tiers come in euros and are priced by in cents', asy
   expect(campaign()).toMatchObject({ code: 'KESÄ', discountSum: 1250 });
 });
 
-test('a typed code takes the place of the tier, and gives it back when it is removed', async () => {
+test('replaces the tier by a typed code, and restores it when the code is removed (campaign-2)', async () => {
   await refreshOffers();
   doors.code = { valid: true, code: 'KESÄ', campaign: percent('KESÄ', 20) };
   expect(await why(' kesä ')).toBe('works');
@@ -98,7 +98,7 @@ test('a typed code takes the place of the tier, and gives it back when it is rem
   expect(campaign()).toMatchObject({ code: 'ETU5', isCartRuleTierCode: true });
 });
 
-test('an invalid code stays with nothing off, until the cart is checked without it and the tier has its place again', async () => {
+test('keeps an invalid code without discount until the check clears it and the tier applies again (campaign-4, cart-5)', async () => {
   await refreshOffers();
   doors.code = { valid: false, code: 'VÄÄRÄ', error: 'unknown' };
   expect(await why('väärä')).toBe('unknown');
@@ -106,13 +106,13 @@ test('an invalid code stays with nothing off, until the cart is checked without 
   expect(campaignCodeOf(cartStore.getState())).toBeNull();
 
   expect(await refreshCart('fi')).toEqual([]);
-  // asked once more it would count twice against the limit of wrong codes
+  // a second request would count twice against the limit of wrong codes
   expect(campaigns()).toEqual([null]);
-  // the rule is fetched again, then its tier is applied
+  // fetches the rule again, then applies its tier
   await vi.waitFor(() => expect(campaign()?.code).toBe('ETU5'));
 });
 
-test('a working code that is over is named when it goes', async () => {
+test('reports a valid code that has ended', async () => {
   doors = { ...doors, rule: { error: 'no_rule' }, code: { valid: true, code: 'KESÄ', campaign: percent('KESÄ', 20) } };
   await applyCode('KESÄ');
   doors.check = { success: false };
@@ -120,7 +120,7 @@ test('a working code that is over is named when it goes', async () => {
   expect(campaign()).toBeNull();
 });
 
-test('a code that was typed in while another was checked is not cleared by that check', async () => {
+test('does not clear a code typed during the check of another', async () => {
   doors.check = { success: false };
   const checking = refreshCart('fi');
   doors.code = { valid: true, code: 'KESÄ', campaign: percent('KESÄ', 20) };
@@ -128,7 +128,7 @@ test('a code that was typed in while another was checked is not cleared by that 
   expect(campaign()?.code).toBe('KESÄ');
 });
 
-test('a rule for signed-in customers works after signing in', async () => {
+test('applies a rule for signed-in customers after signing in (campaign-3)', async () => {
   doors.rule = { rule: { ...rule, isLoginRequired: true }, campaigns: [tier], automatic: [] };
   await refreshOffers();
   expect(campaign()).toBeNull();
@@ -140,12 +140,12 @@ test('a rule for signed-in customers works after signing in', async () => {
 test.each([
   ['tried too often', 429, { why: 'too_often', minutes: 4 }],
   ['used up', { valid: false, code: 'X', error: 'used_up' }, { why: 'used_up' }],
-])('what came of a code: %s', async (_, answer, outcome) => {
+])('returns the outcome of a code: %s', async (_, answer, outcome) => {
   doors.code = answer;
   expect(await applyCode('X')).toEqual(outcome);
 });
 
-test('at the limit of tries the accepted code stays in its cart', async () => {
+test('keeps an accepted code when the limit of tries is reached (campaign-6)', async () => {
   await refreshOffers();
   doors.code = { valid: true, code: 'KESÄ', campaign: percent('KESÄ', 20) };
   await applyCode('KESÄ');
@@ -154,7 +154,7 @@ test('at the limit of tries the accepted code stays in its cart', async () => {
   expect(campaign()).toMatchObject({ code: 'KESÄ', discountSum: 2_780 });
 });
 
-test('without an answer nothing changes', async () => {
+test('changes nothing without a response', async () => {
   await refreshOffers();
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('offline');
@@ -174,7 +174,7 @@ test.each([
     'an effect without its number',
     { campaign: { code: 'A', campaign: { ...tier, rules: [{ conditions: [], effect: { kind: 'percentage' } }] } } },
   ],
-])('stored %s is as if there were no campaign', (_, stored) => {
+])('reads no campaign from a stored %s', (_, stored) => {
   editCart(() => stored);
   expect(campaign()).toBeNull();
 });

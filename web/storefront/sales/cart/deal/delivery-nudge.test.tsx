@@ -26,12 +26,12 @@ async function shown(shippingClass: ShippingClass, campaign: Campaign, locale: L
   return html.replaceAll(/<[^>]+>/g, '').replaceAll('\u00a0', ' ');
 }
 
-test('a delivery that is free by every method needs no names', async () => {
+test('names no methods when delivery is free by all of them', async () => {
   expect(await shown('parcel', freeFrom(0, null))).toBe('Saat toimituksen ilmaiseksi.');
   expect(await shown('parcel', freeFrom(0, null), 'en')).toBe('Your delivery is free.');
 });
 
-test('free delivery of bulky goods names the deliveries that stay priced', async () => {
+test('names the methods that free delivery of bulky goods does not cover', async () => {
   expect(await shown('bulky', freeFrom(0, null))).toMatch(
     /^Saat toimituksen ilmaiseksi\. Etu ei koske: .*Myymälän kuljetus lähialueelle, Oulu.*\.$/,
   );
@@ -40,7 +40,7 @@ test('free delivery of bulky goods names the deliveries that stay priced', async
   );
 });
 
-test('free delivery by one method names it, before and after it is reached', async () => {
+test('names the only method that is free, before and after the limit is reached', async () => {
   expect(await shown('parcel', freeFrom(0, ['201']))).toBe(
     'Saat toimituksen ilmaiseksi. Etu koskee: Matkahuolto – Lähellä-paketti.',
   );
@@ -49,7 +49,7 @@ test('free delivery by one method names it, before and after it is reached', asy
   );
 });
 
-test('an office fee that free delivery does not take away is told', async () => {
+test('shows an office fee that free delivery does not cover', async () => {
   expect(await shown('vehicle', freeFrom(0, ['309']))).toBe(
     'Saat toimituksen ilmaiseksi. Etu koskee: Ajoneuvon toimitus, vyöhyke 1. Toimistokulut 150 € veloitetaan silti.',
   );

@@ -7,7 +7,10 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 
 type Props = { items: readonly CartItem[]; campaigns: readonly Campaign[]; facts: CampaignFacts };
 
-/** What is missing from free delivery, or that the cart has it, and which methods it covers; nothing where no campaign offers it. */
+/**
+ * What is missing from free delivery, or that it is reached, and the methods it covers. Renders nothing without such
+ * a campaign.
+ */
 export function DeliveryNudge({ items, campaigns, facts }: Props) {
   const { t, locale } = useI18n();
   const offer = freeDeliveryOffer(items, campaigns, facts);

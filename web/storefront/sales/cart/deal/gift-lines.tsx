@@ -6,13 +6,13 @@ import { useCart } from '../cart-store.ts';
 import { refreshCart } from '../refresh-cart.ts';
 import { giftsOf } from './cart-check.ts';
 
-/** What campaigns give with the cart at no cost, as far as the server says that it is there to give. */
+/** Free gifts of campaigns, as far as the server has them in stock. */
 export function GiftLines({ gifts }: Pick<Discounts, 'gifts'>) {
   const { t, locale } = useI18n();
   const validationResult = useCart((cart) => cart.validationResult);
   const wanted = gifts.map(({ sku, amount }) => `${sku} ${amount}`).join('\n');
   useEffect(() => {
-    // which goods they are, and whether there are any left, only the server knows
+    // only the server knows the goods and their stock
     if (wanted) refreshCart(locale).catch(() => {});
   }, [wanted, locale]);
   return giftsOf({ validationResult })

@@ -4,15 +4,16 @@ import { cartStore, editCart } from '../cart-store.ts';
 import { askOffers } from './ask-deal.ts';
 import { campaignOf, offersOf } from './read-deal.ts';
 
-/** What campaigns may know besides the cart: this browser's clock and whether it is signed in. The server judges. */
+/** What campaigns depend on besides the cart: the browser's clock and whether it is signed in. The server decides. */
 export const factsNow = () => ({ now: new Date().toISOString(), isSignedIn: sessionStore.getState().user !== null });
 
-/** Brings the cart's campaign in line with its items, the shop's offers and who is signed in (spec 4). */
+/** Updates the cart's campaign for its items, the shop's offers and the session (campaign-2, campaign-3). */
 export function keepCampaign() {
   const cart = cartStore.getState();
-  // not asked yet: nothing is known of tiers
+  // not fetched yet: the tiers are unknown
   if (cart.loading || !cart.offers) return;
-  // two tabs that disagree on who is signed in would take turns for ever; the one that is looked at settles it
+  // two tabs that disagree about the session would overwrite each other forever; only the visible one changes the
+  // cart
   if (typeof document !== 'undefined' && document.hidden) return;
   const { items } = cart;
   const facts = factsNow();
@@ -22,13 +23,13 @@ export function keepCampaign() {
   if (JSON.stringify(campaign) !== JSON.stringify(cart.campaign)) editCart(() => ({ campaign }));
 }
 
-/** Keeps what the shop offers and applies the tier the cart has reached. */
+/** Stores the shop's offers and applies the reached tier (campaign-2). */
 export function takeOffers({ cartRule, ofTiers, automatic }: Offers) {
   editCart(() => ({ cartRule, offers: { ofTiers, automatic } }));
   keepCampaign();
 }
 
-/** Asks for the offers again; without an answer the last ones stay. */
+/** Fetches the offers again; keeps the last ones without a response. */
 export async function refreshOffers(): Promise<void> {
   const offers = await askOffers().catch(() => null);
   if (offers) takeOffers(offers);

@@ -4,7 +4,7 @@ import type { CartRule } from '#domain/sales/campaigns/cart-rule.ts';
 import type { CartCampaign, Offers } from '#domain/sales/cart/campaigns/cart-campaign.ts';
 import type { StoredDeal } from '../stored-cart.ts';
 
-/** A gift card that is to pay the order, as far as it reaches. */
+/** A gift card that pays the order as far as its balance goes. */
 export type CartGiftCard = { code: string; openAmount: Cents };
 
 type Fields = Record<string, unknown>;
@@ -12,7 +12,7 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 const listOf = <T>(value: unknown, is: (one: unknown) => one is T): T[] =>
   Array.isArray(value) && value.every(is) ? value : [];
 
-/** The numbers that an effect cannot work without. */
+/** The numbers that each effect requires. */
 const NUMBERS: Record<Effect['kind'], string[]> = {
   percentage: ['percent'],
   amount: ['cents'],
@@ -31,7 +31,7 @@ const isCondition = (value: unknown): value is Condition =>
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Whether a browser of this version can work with a stored campaign. */
+/** Whether this version can use a stored campaign. */
 const isCampaign = (value: unknown): value is Campaign =>
   isObject(value) &&
   isText(value.code) &&
@@ -51,7 +51,7 @@ const isRule = (value: unknown): value is CartRule =>
   Array.isArray(value.priceTiers) &&
   value.priceTiers.every((tier) => isObject(tier) && Number.isFinite(tier.from) && isText(tier.campaignCode));
 
-/** The cart's campaign as it is stored; null when there is none, or none that this version knows. */
+/** The stored campaign of the cart; null without one, or when this version does not know it. */
 export function campaignOf({ campaign: stored }: Pick<StoredDeal, 'campaign'>): CartCampaign | null {
   const { code, campaign, isCartRuleTierCode, discountSum, discountedCartItems } = (stored ?? {}) as Fields;
   if (!isText(code) || (campaign !== null && !isCampaign(campaign))) return null;
@@ -64,7 +64,7 @@ export function campaignOf({ campaign: stored }: Pick<StoredDeal, 'campaign'>): 
   };
 }
 
-/** The code an order is to be placed with: none that discounts nothing. */
+/** The campaign code for an order; null when it has no effect. */
 export const campaignCodeOf = (deal: Pick<StoredDeal, 'campaign'>): string | null =>
   campaignOf(deal)?.campaign?.code ?? null;
 
@@ -75,7 +75,7 @@ export function giftCardOf({ giftCard }: Pick<StoredDeal, 'giftCard'>): CartGift
     : null;
 }
 
-/** What the shop offered to carts when it was asked last. */
+/** The offers of the shop when they were fetched last. */
 export function offersOf({ cartRule, offers }: Pick<StoredDeal, 'cartRule' | 'offers'>): Offers {
   const { ofTiers, automatic } = (offers ?? {}) as Fields;
   return {

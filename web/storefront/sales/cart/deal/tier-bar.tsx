@@ -11,7 +11,10 @@ import { useIsSignedIn } from './use-cart-pricing.ts';
 
 type Props = { items: readonly CartItem[]; offers: Offers; campaign: CartCampaign | null };
 
-/** How far a cart with goods that count is on the tiers of the shop's rule, what the next one takes, and what counts. */
+/**
+ * Progress of the cart towards the tiers of the cart rule, what the next one needs, and which goods count
+ * (campaign-1).
+ */
 export function TierBar({ items, offers, campaign }: Props) {
   const { t, locale } = useI18n();
   const isSignedIn = useIsSignedIn();
@@ -23,7 +26,7 @@ export function TierBar({ items, offers, campaign }: Props) {
   const top = tiers.at(-1)?.from ?? 0;
   const inPieces = cartRule.type === 'amount';
   const amountText = (from: number) => (inPieces ? t('cart.tier.pieces', { count: from }) : formatEuros(from));
-  // guests are told no campaigns of a rule for customers: a code alone says nothing
+  // guests see no campaigns of a rule for customers (campaign-3)
   const campaignOf = (tier: { campaignCode: string } | null) => ofTiers.find(({ code }) => code === tier?.campaignCode);
   const offerOf = (tier: { campaignCode: string } | null) => {
     const found = campaignOf(tier);
@@ -35,7 +38,7 @@ export function TierBar({ items, offers, campaign }: Props) {
   };
   const now = offerOf(reached);
   const offer = offerOf(next);
-  // not everything in the shop counts
+  // the rule may cover a part of the catalog
   const isForSome = cartRule.productSearchFilters !== '';
   const share = (from: number) => `${top > 0 ? Math.min(100, (from / top) * 100) : 100}%`;
   const typed = campaign?.campaign && !campaign.isCartRuleTierCode ? campaign : null;

@@ -11,7 +11,7 @@ import { campaignOf, giftCardOf, offersOf } from './read-deal.ts';
 
 export const useIsSignedIn = () => useStore(sessionStore, ({ user }) => user !== null);
 
-/** Asks once what the shop offers to carts, and applies the tier's code by itself whenever the cart changes (spec 4). */
+/** Fetches the shop's offers once and applies the reached tier whenever the cart changes (campaign-2). */
 export function useOffers() {
   const isRead = useCart((cart) => !cart.loading);
   const items = useCart((cart) => cart.items);
@@ -24,9 +24,9 @@ export function useOffers() {
   useEffect(keepCampaign, [items, isSignedIn]);
 }
 
-/** What the cart keeps of campaigns and gift card. */
+/** The campaign and gift card of the cart. */
 export function useDeal() {
-  // one by one: comparing them as one would bring code into the file that every page loads
+  // selected one by one: a shallow comparison would add code to the file that every page loads
   const campaign = useCart((cart) => cart.campaign);
   const giftCard = useCart((cart) => cart.giftCard);
   const cartRule = useCart((cart) => cart.cartRule);
@@ -34,12 +34,15 @@ export function useDeal() {
   return { campaign, giftCard, cartRule, offers };
 }
 
-/** The cart's totals with its campaigns and gift card, by the same function as the server's, and what did it. */
+/**
+ * The cart's totals with campaigns and gift card, by the same function as the server (cart-7), and the campaigns
+ * applied.
+ */
 export function useCartPricing(method: CampaignPricing['method'] = null) {
   const { locale } = useI18n();
   const items = useCart((cart) => cart.items);
   const deal = useDeal();
-  // a look at the session: the price follows it
+  // subscribes to the session, on which prices depend
   useIsSignedIn();
   const facts = factsNow();
   const campaign = campaignOf(deal);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Where the focus goes when what was pressed is gone: to what is said of a code that was taken, and to the field once the
- * code is taken away. `isTouched`: the fold stays open, as what is focused is in it.
+ * Moves the focus when the pressed control disappears: to the message about an accepted code, and to the field after
+ * its removal. `isTouched`: keep the disclosure open, because the focus is inside.
  */
 export function useCodeFocus(isUsed: boolean) {
   const field = useRef<HTMLInputElement>(null);
@@ -18,12 +18,12 @@ export function useCodeFocus(isUsed: boolean) {
     field,
     said,
     isTouched,
-    /** After a code was looked up. */
+    /** Call after a code was looked up. */
     answered(isTaken: boolean) {
       setTouched(true);
       (isTaken ? said : field).current?.focus();
     },
-    /** Before the code is taken away. */
+    /** Call before the code is removed. */
     removing() {
       setTouched(true);
       isRemoving.current = true;

@@ -2,10 +2,10 @@ import { readWanted, type WantedLine } from '#domain/catalog/offers/wanted-line.
 import { browserStorage } from '#web/storefront/base/browser-storage.ts';
 import { ACCOUNT_KEY } from '#web/storefront/customers/session/session.ts';
 
-/** What this device knows of an account's cart: whose it is, and its lines as the server told them last. */
+/** The account's cart as this device knows it: the account's id, and the lines of the last response. */
 export type AccountCart = { of: string; lines: WantedLine[] };
 
-/** Lines that cannot be read are not known: a merge without them loses nothing and counts nothing twice. */
+/** Unreadable lines count as unknown: a merge without them neither loses nor doubles anything. */
 function readAccountCart(value: unknown): AccountCart | null {
   const { of, lines } = (value ?? {}) as Record<string, unknown>;
   if (typeof of !== 'string' || !Array.isArray(lines)) return null;

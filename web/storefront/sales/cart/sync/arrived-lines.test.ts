@@ -6,9 +6,9 @@ import { refreshCart } from '../refresh-cart.ts';
 import { showArrived } from './arrived-lines.ts';
 
 const kept = new Map<string, string>();
-/** What the catalog has. */
+/** The catalog's items. */
 let sold: string[] = [];
-/** What happens on this device while the server is asked. */
+/** Changes on this device during the request. */
 let meanwhile = () => {};
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ const waiting = () => cartStore.getState().outdated.map(({ sku }) => sku);
 const arrive = (sku: string, amount: number) =>
   editCart((cart) => ({ outdated: [...cart.outdated, { sku, amount, customization: null }] }));
 
-test('a line of another device shows at once, with the pieces it has there', async () => {
+test('shows a line of another device at once, with its pieces (cart-8)', async () => {
   addToCart(cartItem({ sku: 'A' }));
   arrive('B', 7);
   await showArrived();
@@ -49,7 +49,7 @@ test('a line of another device shows at once, with the pieces it has there', asy
   ]);
 });
 
-test('what the catalog has no more waits for the cart page, which names it', async () => {
+test('leaves a discontinued line to the cart page, which names it (cart-6)', async () => {
   arrive('GONE', 2);
   await showArrived();
   expect([shown(), waiting()]).toEqual([[], ['GONE']]);
@@ -57,14 +57,14 @@ test('what the catalog has no more waits for the cart page, which names it', asy
   expect(waiting()).toEqual([]);
 });
 
-test('put into the cart here meanwhile: the line stands once, with the larger amount', async () => {
+test('merges a line added here meanwhile with the larger amount', async () => {
   arrive('B', 7);
   meanwhile = () => addToCart(cartItem({ sku: 'B' }), 2);
   await showArrived();
   expect([shown(), waiting()]).toEqual([[['B', 7]], []]);
 });
 
-test('a line that arrives while the cart page asks about the others is not taken for gone', async () => {
+test('does not treat a line that arrives during a check as discontinued', async () => {
   addToCart(cartItem({ sku: 'A' }));
   meanwhile = () => {
     arrive('B', 3);

@@ -4,8 +4,8 @@ import { cartStore, editCart } from '../cart-store.ts';
 import { askFresh } from '../refresh-cart.ts';
 
 /**
- * Fetches the lines that came from another device, so that they show at once, with the pieces they have there. What the
- * catalog has no more waits for the cart page, which names it.
+ * Fetches the lines that came from another device, so that they show at once with their pieces (cart-8). Leaves
+ * discontinued items to the cart page, which names them.
  */
 export async function showArrived() {
   const { outdated } = cartStore.getState();
@@ -20,7 +20,7 @@ export async function showArrived() {
     const shown = new Map(found.map((item) => [item.id, item]));
     const added = found.filter(({ id }) => cart.items.every((item) => item.id !== id));
     return {
-      // put in here meanwhile: the larger amount, as when carts are merged
+      // added here meanwhile: keep the larger amount, as when carts are merged
       items: [
         ...cart.items.map((item) => ({ ...item, amount: Math.max(item.amount, shown.get(item.id)?.amount ?? 0) })),
         ...added,

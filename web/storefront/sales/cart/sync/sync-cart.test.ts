@@ -8,10 +8,10 @@ import { accountCart, forgetAccountCart, keepAccountCart } from './account-cart.
 import { dropAccountCart, linesOf, sendCart, syncCart } from './sync-cart.ts';
 
 const kept = new Map<string, string>();
-/** The customer's cart at the server. */
+/** The customer's cart on the server. */
 let stored: WantedLine[] = [];
 const sent: { base: WantedLine[]; lines: WantedLine[] }[] = [];
-/** What happens on this device while a request is on its way, and how it ends. */
+/** Changes on this device during a request, and how the request ends. */
 let meanwhile = () => {};
 let answerStatus = 200;
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/' });
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     const asked = JSON.parse(String(body));
-    // fresh lines of the catalog are not asked about here: what came from elsewhere stays to be fetched
+    // no catalog responses here: lines from elsewhere remain to be fetched
     if (url !== '/api/customer-cart') throw new TypeError('offline');
     sent.push(asked);
     meanwhile();
@@ -47,7 +47,7 @@ const cart = () => Object.fromEntries(linesOf(cartStore.getState()).map(({ sku, 
 const atServer = () => Object.fromEntries(stored.map(({ sku, amount }) => [sku, amount]));
 const add = (sku: string, amount = 1) => addToCart(cartItem({ sku }), amount);
 
-test('a guest’s cart and the account’s become one on signing in', async () => {
+test('merges a guest’s cart and the account’s on signing in (cart-8)', async () => {
   add('A', 2);
   add('B');
   stored = [line('A'), line('C', 4)];
@@ -56,14 +56,14 @@ test('a guest’s cart and the account’s become one on signing in', async () =
   expect(atServer()).toEqual({ A: 2, B: 1, C: 4 });
 });
 
-test('signing in again doubles nothing', async () => {
+test('doubles nothing when signing in again', async () => {
   add('A', 2);
   await syncCart('aino', []);
   await syncCart('aino', stored);
   expect([cart(), atServer(), sent.length]).toEqual([{ A: 2 }, { A: 2 }, 1]);
 });
 
-test('what another device did shows here, what this one did goes there', async () => {
+test('exchanges changes with other devices (cart-8)', async () => {
   add('A');
   add('B');
   await syncCart('aino', []);
@@ -74,7 +74,7 @@ test('what another device did shows here, what this one did goes there', async (
   expect(atServer()).toEqual({ B: 3, C: 1, D: 1 });
 });
 
-test('a removed line stays removed', async () => {
+test('keeps a removed line removed', async () => {
   add('A');
   add('B');
   await syncCart('aino', []);
@@ -85,7 +85,7 @@ test('a removed line stays removed', async () => {
   expect(cart()).toEqual({ B: 1 });
 });
 
-test('what changes while a request is on its way is sent after it', async () => {
+test('sends a change made during a request after it', async () => {
   add('A');
   await syncCart('aino', []);
   changeAmount('A', 5);
@@ -98,7 +98,7 @@ test('what changes while a request is on its way is sent after it', async () => 
   expect(atServer()).toEqual({ A: 5, B: 1, C: 1 });
 });
 
-test('without an answer the change waits; it is sent the next time', async () => {
+test('keeps a change without a response and sends it the next time', async () => {
   add('A');
   await syncCart('aino', []);
   changeAmount('A', 3);
@@ -110,17 +110,17 @@ test('without an answer the change waits; it is sent the next time', async () =>
   expect(atServer()).toEqual({ A: 3 });
 });
 
-test('a lost answer is no second change', async () => {
+test('does not repeat a change whose response was lost', async () => {
   add('A');
   await syncCart('aino', []);
   add('A');
-  // the server has taken it in, the answer did not come
+  // the server stored it, but the response was lost
   stored = mergeCarts([line('A')], [line('A', 2)], stored);
   expect(await sendCart()).toBe('done');
   expect(atServer()).toEqual({ A: 2 });
 });
 
-test('a session that has ended is told', async () => {
+test('reports an ended session', async () => {
   add('A');
   await syncCart('aino', []);
   add('B');
@@ -128,7 +128,7 @@ test('a session that has ended is told', async () => {
   expect(await sendCart()).toBe('ended');
 });
 
-test('signing out takes the account’s lines away, what a guest put in since stays', async () => {
+test('removes the account’s lines on signing out and keeps what the guest added since', async () => {
   add('A');
   await syncCart('aino', [line('B')]);
   add('NEW');
@@ -137,7 +137,7 @@ test('signing out takes the account’s lines away, what a guest put in since st
   expect([accountCart(), JSON.stringify([...kept]).includes('aino')]).toEqual([null, false]);
 });
 
-test('another customer on the same device does not get the cart of the one before', async () => {
+test('does not give a customer’s cart to the next one on the same device', async () => {
   add('A');
   await syncCart('aino', []);
   stored = [line('Z')];
@@ -145,7 +145,7 @@ test('another customer on the same device does not get the cart of the one befor
   expect([cart(), atServer(), accountCart()?.of]).toEqual([{ Z: 1 }, { Z: 1 }, 'eero']);
 });
 
-test('rubbish under the key of the account’s cart counts as nothing', () => {
+test('ignores invalid data under the key of the account’s cart', () => {
   kept.set('account-cart', '{"state":{"of":1,"lines":"x"},"version":0}');
   expect(accountCart()).toBeNull();
   keepAccountCart({ of: 'aino', lines: [] });
@@ -158,7 +158,7 @@ test.each(['{"state":{"it', 'null', '{"state":{"items":[null]}}', undefined])(
     add('A', 2);
     await syncCart('aino', stored);
     expect(atServer()).toEqual({ A: 2 });
-    // a new page knows nothing but what is stored
+    // a new page knows only what is stored
     cartStore.setState({ items: [], outdated: [] });
     if (text === undefined) kept.delete('cart-store');
     else kept.set('cart-store', text);

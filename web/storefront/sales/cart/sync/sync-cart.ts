@@ -6,16 +6,16 @@ import { accountCart, forgetAccountCart, keepAccountCart } from './account-cart.
 import { showArrived } from './arrived-lines.ts';
 
 const TIMEOUT_MS = 15_000;
-/** A cart that is changed all the time is sent again a little later. */
+/** Delay before a cart that keeps changing is sent again. */
 const ROUNDS = 5;
 
-/** What the cart of this device asks for, each line once: one that waits to be fetched and was put in here meanwhile, too. */
+/** The lines of this device's cart, each once, including one that waits to be fetched and was added again meanwhile. */
 export function linesOf({ items, outdated }: Pick<CartState, 'items' | 'outdated'>): WantedLine[] {
   const waiting = outdated.map(({ customization, ...line }) => (customization ? { ...line, customization } : line));
   return mergeCarts([], items.map(wantedLine), waiting);
 }
 
-/** The cart with exactly these lines: known ones as they are shown, the others to be fetched from the catalog. */
+/** The cart with exactly these lines: known ones as they are shown, the others to be fetched. */
 export function withLines(cart: CartState, lines: readonly WantedLine[]): Partial<CartState> {
   const amounts = new Map(lines.map((line) => [lineId(line), line.amount]));
   const items = cart.items.flatMap((item) => {
@@ -29,17 +29,17 @@ export function withLines(cart: CartState, lines: readonly WantedLine[]): Partia
   return { items, outdated, createdAt: lines.length > 0 ? (cart.createdAt ?? new Date().toISOString()) : null };
 }
 
-/** Takes in what the server told: `base` are the lines that both sides had before. */
+/** Merges the server's lines; `base` are the lines that both sides had before. */
 function takeIn(of: string, base: readonly WantedLine[], theirs: WantedLine[]) {
   editCart((cart) => withLines(cart, mergeCarts(base, linesOf(cart), theirs)));
   keepAccountCart({ of, lines: theirs });
   void showArrived();
 }
 
-/** 'ended': nobody is signed in any more. Whatever else goes wrong is tried again at the next change or look. */
+/** 'ended': nobody is signed in any more. Any other failure is retried at the next change or visit. */
 type Sent = 'done' | 'ended' | 'failed';
 
-/** Sends what this device has changed since the server told its cart last. */
+/** Sends the changes of this device since the server's last response. */
 export async function sendCart(): Promise<Sent> {
   for (let round = 0; round < ROUNDS; round++) {
     const known = accountCart();
@@ -65,8 +65,8 @@ export async function sendCart(): Promise<Sent> {
 }
 
 /**
- * Brings this device's cart and the customer's together: what a guest has gathered here joins it, what was changed on
- * another device shows here. The cart of a customer who was signed in here before leaves first.
+ * Merges this device's cart with the customer's (cart-8): adds a guest's items and the changes of other devices.
+ * Removes the lines of a customer who was signed in here before.
  */
 export async function syncCart(of: string, theirs: WantedLine[]): Promise<Sent> {
   if (accountCart()?.of !== of) dropAccountCart();
@@ -74,7 +74,7 @@ export async function syncCart(of: string, theirs: WantedLine[]): Promise<Sent> 
   return sendCart();
 }
 
-/** Takes the account's lines off this device; what was put in since the session has ended stays with the guest. */
+/** Removes the account's lines from this device; items added after the session ended stay with the guest. */
 export function dropAccountCart() {
   const known = accountCart();
   if (!known) return;

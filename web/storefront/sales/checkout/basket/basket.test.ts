@@ -31,13 +31,13 @@ const cart: Contents = {
 };
 const asked = { methodId: PARCEL, options: null, isSignedIn: false, locale: 'fi', country: 'FI' } as const;
 
-test('until the server has answered, the browser prices by what it knows', () => {
+test('prices with the browser’s data until the server has responded', () => {
   const { totals, names } = priceBasket(cart, asked);
   expect(totals).toMatchObject({ goods: 9000, shipping: 540, total: 9540, giftCard: 5000, toPay: 4540 });
   expect(names).toEqual(['Kymppi']);
 });
 
-test('the server says which campaigns work and what is on the card; a code that does nothing is not sent', () => {
+test('uses the server’s campaigns and gift card balance, and sends no ineffective code', () => {
   const options = {
     campaigns: [freeDelivery],
     campaignRefused: 'unknown' as const,
@@ -48,11 +48,11 @@ test('the server says which campaigns work and what is on the card; a code that 
   expect(totals).toMatchObject({ goods: 10_000, shipping: 0, shippingDiscount: 540, giftCard: 1000, toPay: 9000 });
   expect(codes).toEqual({ campaignCode: null, giftCardCode: 'KOODI', quote: null });
   expect(deliveryPrice(deliveryOf(PARCEL))).toBe(0);
-  // freight of pallets is never free
+  // pallet freight is never free
   expect(deliveryPrice(deliveryOf('301'))).toBe(deliveryOf('301').price);
 });
 
-test('a quote has its own prices and delivery, which no campaign touches', () => {
+test('keeps a quote’s own prices and delivery, without campaigns (quote-5)', () => {
   const quote = {
     ...{ secret: 's', number: 'T5001', lines: [], methodId: PARCEL, validUntil: '2026-12-01T22:00:00.000Z' },
     shippingPrice: { shipping: 2000, officeFee: 500 },
@@ -64,6 +64,6 @@ test('a quote has its own prices and delivery, which no campaign touches', () =>
   const { totals, deliveryPrice } = priceBasket({ ...cart, quote }, asked);
   expect(totals).toMatchObject({ goods: 10_000, discount: 0, shipping: 2000, officeFee: 500, total: 12_500 });
   expect(deliveryPrice(deliveryOf(PARCEL))).toBe(2500);
-  // nothing is added before a delivery is chosen
+  // no delivery price before a method is chosen
   expect(priceBasket({ ...cart, quote }, { ...asked, methodId: '' }).totals.total).toBe(10_000);
 });

@@ -11,44 +11,44 @@ import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 import type { CartGiftCard } from '#web/storefront/sales/cart/deal/read-deal.ts';
 import type { CheckoutQuote } from './checkout-quote.ts';
 
-/** What an order request says besides its lines and its form. */
+/** Codes of an order request, besides its lines and form. */
 export type BasketCodes = { campaignCode: string | null; giftCardCode: string | null; quote: string | null };
 
-/** What is to be ordered, before a delivery is chosen. */
+/** The order before a delivery is chosen. */
 export type Contents = {
   items: readonly CartItem[];
   codes: BasketCodes;
   giftCard: CartGiftCard | null;
-  /** As the browser knows them, until the server has said which are at work. */
+  /** As the browser knows them, until the server has responded. */
   campaigns: readonly Campaign[];
   quote: CheckoutQuote | null;
 };
 
 export type Basket = Contents & {
   totals: CartTotals;
-  /** Names of the campaigns that did something. */
+  /** Names of the effective campaigns. */
   names: readonly string[];
   gifts: CheckoutOptions['gifts'];
-  /** What a method costs this order, office fee and all. */
+  /** Price of a method for this order, including office fees. */
   deliveryPrice: (option: Pick<DeliveryOption, 'id' | 'price' | 'priceBreakdown'>) => Cents;
 };
 
 type Asked = {
   methodId: string;
-  /** What the server said last of campaigns and the card; null: nothing yet. */
+  /** The server's last result for campaigns and gift card; null before the first. */
   options: Pick<CheckoutOptions, 'campaigns' | 'campaignRefused' | 'giftCard' | 'gifts'> | null;
   isSignedIn: boolean;
-  /** Where it goes, for the VAT in the prices. */
+  /** Country of delivery, for the VAT. */
   country: string;
   locale: Locale;
 };
 
-/** What is ordered with its prices, by the functions that the server prices it with (domain/sales/cart). */
+/** Prices the order by the same functions as the server (cart-7). */
 export function priceBasket(before: Contents, { methodId, options, isSignedIn, country, locale }: Asked): Basket {
   const contents = { ...before, items: before.items.map((item) => withDestinationVat(item, country)) };
   const { items, codes, quote } = contents;
   const method = shippingMethod(methodId) ?? null;
-  // a code that does nothing is not sent: it would stop the order
+  // an ineffective code is not sent, because the server would refuse the order
   const campaignCode = options?.campaignRefused ? null : codes.campaignCode;
   const giftCard = options?.giftCard?.openAmount ?? contents.giftCard?.openAmount ?? 0;
   if (quote) {

@@ -15,7 +15,7 @@ const quote: CheckoutQuote = {
   },
 };
 
-test('whom the quote was made for orders it, as it says', () => {
+test('fills in contact and delivery of the quote (quote-5)', () => {
   expect(quoteDraft(emptyDraft, quote)).toEqual({
     ...emptyDraft,
     ...{ firstname: 'Maija', lastname: 'Mallikas', email: 'maija@esimerkki.fi', phone: '0401234567', city: 'Ranua' },
@@ -23,12 +23,12 @@ test('whom the quote was made for orders it, as it says', () => {
   });
 });
 
-test('what was typed stays, but for the delivery that the quote says', () => {
+test('keeps what was typed, except the delivery of the quote', () => {
   const typed = { ...emptyDraft, email: 'toinen@esimerkki.fi', methodId: '101' };
   expect(quoteDraft(typed, quote)).toEqual({ ...typed, methodId: '301' });
   expect(quoteDraft(typed, { ...quote, methodId: null })).toEqual(typed);
 });
 
-test('whoever only has the link fills in the form themselves', () => {
+test('fills in no contact for a visitor who only has the link', () => {
   expect(quoteDraft(emptyDraft, { ...quote, contact: null })).toEqual({ ...emptyDraft, methodId: '301' });
 });

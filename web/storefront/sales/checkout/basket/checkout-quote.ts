@@ -1,10 +1,10 @@
 import type { QuoteToOrder } from '#backend/sales/checkout/outcomes.ts';
 import type { Draft } from '../form/draft.ts';
 
-/** An accepted quote that is ordered, with the secret that opens it. */
+/** An accepted quote in the checkout, with the secret that opens it (quote-5). */
 export type CheckoutQuote = QuoteToOrder & { secret: string };
 
-/** The draft filled in with whom the quote was made for, where that is known and nobody has typed anything yet, and with its delivery. */
+/** The draft with the quote's contact, when known and nothing is typed yet, and its delivery. */
 export function quoteDraft(draft: Draft, { contact, methodId }: CheckoutQuote): Draft {
   const toMethod = methodId ? { methodId } : {};
   if (!contact) return { ...draft, ...toMethod };

@@ -5,7 +5,7 @@ import { useDeal } from '#web/storefront/sales/cart/deal/use-cart-pricing.ts';
 import type { Contents } from './basket.ts';
 import type { CheckoutQuote } from './checkout-quote.ts';
 
-/** What is to be ordered: an accepted quote, else the cart of this browser; a gift card may pay either. */
+/** The order's contents: an accepted quote, or else the cart of this browser; a gift card may pay either. */
 export function useContents(quote: CheckoutQuote | null): Contents {
   const items = useCart((cart) => cart.items);
   const deal = useDeal();

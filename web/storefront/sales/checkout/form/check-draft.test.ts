@@ -12,11 +12,11 @@ const filled: Draft = {
   paymentMethodId: 'simulator',
 };
 
-test('store pickup needs no address', () => {
+test('requires no address for store pickup (delivery-5)', () => {
   expect(checkDraft(filled, false)).toEqual({});
 });
 
-test('home delivery needs the address, a pickup point the point and nothing else', () => {
+test('requires the address for home delivery, and only the point for a pickup point', () => {
   expect(checkDraft({ ...filled, methodId: '107' }, true)).toEqual({
     street: 'checkout.error.required',
     postcode: 'checkout.error.postcode',
@@ -27,7 +27,7 @@ test('home delivery needs the address, a pickup point the point and nothing else
   });
 });
 
-test('company fields count only for a company', () => {
+test('requires company fields only for a company (checkout-3)', () => {
   const asCompany = { ...filled, businessId: '1234567-8' };
   expect(checkDraft(asCompany, false)).toEqual({});
   expect(checkDraft({ ...asCompany, customerType: 'company' }, false)).toEqual({
@@ -36,7 +36,7 @@ test('company fields count only for a company', () => {
   });
 });
 
-test('an empty form names every field, the contact section its own', () => {
+test('reports every required field of an empty form by step (checkout-6)', () => {
   const problems = checkDraft(emptyDraft, false);
   expect(problems).toMatchObject({
     email: 'checkout.error.email',
@@ -48,7 +48,7 @@ test('an empty form names every field, the contact section its own', () => {
   expect(problemsOf('payment', problems)).toEqual({ paymentMethodId: 'checkout.error.paymentMethod' });
 });
 
-test("the server's paths are the page's fields", () => {
+test('maps the server’s paths to the page’s fields (checkout-6)', () => {
   expect(
     problemsByField([
       { field: 'form.contact.phone', message: 'checkout.error.phone' },
@@ -57,7 +57,7 @@ test("the server's paths are the page's fields", () => {
   ).toEqual({ phone: 'checkout.error.phone' });
 });
 
-test('what has no field on the page is told of the order', () => {
+test('shows errors without a field on the page as errors of the order', () => {
   expect(
     orderProblems([
       { field: 'form.contact.phone', message: 'checkout.error.phone' },

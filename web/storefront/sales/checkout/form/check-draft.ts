@@ -8,7 +8,7 @@ import type { FieldProblems } from './form-context.tsx';
 export const isErrorKey = (message: string): message is CheckoutErrorKey =>
   checkoutErrors.some((key) => key === message);
 
-/** The first problem of each field by message key; paths the page does not show are left out. */
+/** The first error of each field as a message key; drops paths that are not on the page. */
 export function problemsByField(issues: readonly { field: string; message: string }[]): FieldProblems {
   const problems: FieldProblems = {};
   for (const { field, message } of issues) {
@@ -18,7 +18,7 @@ export function problemsByField(issues: readonly { field: string; message: strin
   return problems;
 }
 
-/** What the server finds wrong with the order itself, where the page has no field for it; each message once. */
+/** The server's errors for the order itself, without a field on the page; each message once. */
 export const orderProblems = (issues: readonly { field: string; message: string }[]) => [
   ...new Set(
     issues
@@ -27,7 +27,7 @@ export const orderProblems = (issues: readonly { field: string; message: string 
   ),
 ];
 
-/** What the schema finds wrong in the draft, the same schema that the server uses. */
+/** Validates the draft with the schema that the server uses. */
 export function checkDraft(draft: Draft, needsAddress: boolean): FieldProblems {
   const parsed = checkoutForm.safeParse(formOf(draft, needsAddress));
   if (parsed.success) return {};
@@ -53,12 +53,12 @@ const contactFields: readonly FieldName[] = [
   'website',
 ];
 
-/** The step a field stands in; the rest belongs to the delivery. */
+/** The step of a field; unlisted ones belong to the delivery. */
 const stepOf = (name: string): Step => {
   if (name === 'paymentMethodId') return 'payment';
   return contactFields.includes(name as FieldName) ? 'contact' : 'delivery';
 };
 
-/** The problems of one step only. */
+/** The errors of one step. */
 export const problemsOf = (step: Step, problems: FieldProblems): FieldProblems =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => stepOf(name) === step));

@@ -11,7 +11,7 @@ beforeEach(() => {
   });
 });
 
-test('what was entered survives a reload, and is gone once the order is paid', () => {
+test('restores the input after a reload, and clears it once the order is paid (checkout-6)', () => {
   const draft = { ...emptyDraft, email: 'maija@esimerkki.fi', methodId: '101', otherBilling: true };
   saveDraft(draft);
   expect(readDraft()).toEqual(draft);
@@ -19,12 +19,12 @@ test('what was entered survives a reload, and is gone once the order is paid', (
   expect([readDraft(), kept.size]).toEqual([emptyDraft, 0]);
 });
 
-test.each(['', 'null', '[]', '{"email":1,"unknown":"x"}', '{'])('rubbish counts as nothing: %s', (text) => {
+test.each(['', 'null', '[]', '{"email":1,"unknown":"x"}', '{'])('ignores invalid stored data: %s', (text) => {
   kept.set('checkout-form', text);
   expect(readDraft()).toEqual(emptyDraft);
 });
 
-test('only what the page shows is sent', () => {
+test('sends only the fields shown on the page', () => {
   const draft = { ...emptyDraft, company: 'Vanha Oy', street: 'Koivukatu 1', billingName: 'Kirjanpito' };
   const form = formOf(draft, false);
   expect(form.contact).not.toHaveProperty('company');

@@ -1,6 +1,6 @@
 import type { CheckoutFormInput } from '#domain/sales/checkout/checkout-form.ts';
 
-/** What the shopper has entered at checkout, as typed; the schema of domain/sales/checkout judges it. */
+/** The shopper's input at checkout, as typed; validated by the schema of domain/sales/checkout. */
 export type Draft = {
   customerType: 'private' | 'company';
   email: string;
@@ -24,14 +24,14 @@ export type Draft = {
   billingCity: string;
   billingCountry: string;
   methodId: string;
-  /** Where pickup points are searched. */
+  /** Postcode for the search of pickup points. */
   pointsPostcode: string;
   servicePointId: string;
-  /** The chosen point as the review shows it; the server asks the carrier by the id. */
+  /** The chosen point, for the review; the server looks it up by id. */
   pointName: string;
   pointPlace: string;
   paymentMethodId: string;
-  /** Wants the newsletter too: asked beside the order, and no part of it. */
+  /** Newsletter consent; sent with the order but not part of it. */
   newsletter: boolean;
   website: string;
 };
@@ -68,7 +68,7 @@ export const emptyDraft: Draft = {
   website: '',
 };
 
-/** Where each field of the page stands in the schema. */
+/** The schema path of each field on the page. */
 const fieldOfPath: Record<string, FieldName> = {
   'contact.customerType': 'customerType',
   'contact.email': 'email',
@@ -98,7 +98,7 @@ const fieldOfPath: Record<string, FieldName> = {
 /** The page's field of a schema path, with or without the `form.` of an order request. */
 export const fieldOf = (path: string): FieldName | undefined => fieldOfPath[path.replace(/^form\./, '')];
 
-/** The draft in the schema's shape; fields that are not shown are left out, so that nothing unseen can be wrong. */
+/** The draft in the schema's shape. Leaves hidden fields out, so that they cannot fail validation. */
 export function formOf(draft: Draft, needsAddress: boolean): CheckoutFormInput {
   const { customerType, email, phone, firstname, lastname, methodId, servicePointId, paymentMethodId, website } = draft;
   const { company, businessId, reference, einvoiceAddress, einvoiceOperator } = draft;
@@ -139,7 +139,7 @@ export function formOf(draft: Draft, needsAddress: boolean): CheckoutFormInput {
 
 const KEY = 'checkout-form';
 
-/** What was entered before a reload in this tab; anything unreadable counts as nothing. */
+/** The input stored before a reload in this tab; ignores unreadable data. */
 export function readDraft(): Draft {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
@@ -159,7 +159,7 @@ export function saveDraft(draft: Draft) {
   } catch {}
 }
 
-/** Forgets all of it once the order is paid: the next person at this tab learns nothing of the shopper. */
+/** Clears the stored input once the order is paid, so that the next person at this tab sees nothing of it. */
 export function forgetDraft() {
   try {
     sessionStorage.removeItem(KEY);

@@ -14,7 +14,7 @@ const ASKED = {
 } as const;
 type Asked = keyof typeof ASKED;
 
-/** What a field's problem is called; an empty field is asked for by its name. */
+/** The message of a field's error; that of an empty field contains its name. */
 export function errorText(name: FieldName, key: CheckoutErrorKey, t: T): string {
   if (key === 'checkout.error.required' && name in ASKED) return t(ASKED[name as Asked]);
   return t(key);

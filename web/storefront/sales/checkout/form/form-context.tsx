@@ -11,11 +11,11 @@ export type FieldProblems = Partial<Record<FieldName, CheckoutErrorKey>>;
 type CheckoutFormState = {
   draft: Draft;
   set: <K extends FieldName>(name: K, value: Draft[K]) => void;
-  /** Only what the shopper should see by now: nothing is wrong before it was left or tried. */
+  /** Only the errors to show by now: of fields that were left or submitted. */
   shown: FieldProblems;
-  /** A field was left with something in it: it may be said to be wrong from now on. */
+  /** Call when a field with input loses focus; its error may show from then on. */
   leave: (name: FieldName) => void;
-  /** Null: a guest. */
+  /** Null for a guest. */
   customer: CheckoutCustomer | null;
 };
 
@@ -37,7 +37,7 @@ type TextName = { [K in FieldName]: Draft[K] extends string ? K : never }[FieldN
 
 type Props = {
   name: TextName;
-  /** Of a second field of the same name on the page. */
+  /** Distinguishes a second field of the same name on the page. */
   id?: string;
   label: string;
   hint?: ReactNode;
@@ -51,7 +51,7 @@ type Props = {
   onLeave?: () => void;
 };
 
-/** A text field of the checkout form: its value, its error and its place in the draft. */
+/** A text field of the checkout form with its value and error (checkout-6). */
 export function FormField({ name, onLeave, ...rest }: Props) {
   const { draft, set, leave, errorOf } = useCheckoutForm();
   return (
@@ -64,7 +64,7 @@ export function FormField({ name, onLeave, ...rest }: Props) {
       error={errorOf(name)}
       required={!rest.optional}
       onChange={(event) => set(name, event.target.value as Draft[typeof name])}
-      // the hint's room takes the error: nothing moves under the finger that goes on to the next field
+      // the error takes the hint's space, so that the next field does not move while it is tapped
       onBlur={() => {
         if (rest.hint !== undefined) leave(name);
         onLeave?.();

@@ -4,7 +4,7 @@ import type { FieldName } from './draft.ts';
 import { errorText } from './error-text.ts';
 import type { FieldProblems } from './form-context.tsx';
 
-/** In the order of the page, with the label of fields whose error does not name them. */
+/** In the order of the page, with the labels of fields whose error does not name them. */
 const labels = {
   company: 'checkout.companyName',
   businessId: null,
@@ -31,13 +31,15 @@ const labels = {
 } as const satisfies Partial<Record<FieldName, string | null>>;
 
 type Props = {
-  /** As it was when the step was tried. */
+  /** The errors when the step was submitted. */
   tried: FieldProblems;
-  /** What is still wrong. */
+  /** The errors that remain. */
   now: FieldProblems;
 };
 
-/** What to correct, above the step that was tried; takes the focus. What has been corrected stays and is struck through. */
+/**
+ * The errors to correct, above the submitted step (checkout-6). Takes the focus. Corrected ones stay, struck through.
+ */
 export function FormErrors({ tried, now }: Props) {
   const { t } = useI18n();
   const errors = (Object.keys(labels) as (keyof typeof labels)[]).flatMap((id) => {

@@ -35,11 +35,11 @@ const customer = (addresses: UserDetails['addresses'] = []) =>
     marketingPermissions: { email: false, sms: false },
   });
 
-test('a guest’s form stays as it is', () => {
+test('leaves a guest’s form empty', () => {
   expect(prefilled(emptyDraft, null)).toEqual(emptyDraft);
 });
 
-test('an empty form gets who orders and the default address', () => {
+test('fills in contact and default address of a customer', () => {
   const aino = customer([address('1'), address('2', { defaultShipping: true, defaultBilling: true })]);
   expect(prefilled(emptyDraft, aino)).toEqual({
     ...emptyDraft,
@@ -53,7 +53,7 @@ test('an empty form gets who orders and the default address', () => {
   });
 });
 
-test('another default billing address is asked for by itself', () => {
+test('fills in a different default billing address', () => {
   const aino = customer([
     address('1', { defaultBilling: true, firstname: 'Eero' }),
     address('2', { defaultShipping: true }),
@@ -66,17 +66,17 @@ test('another default billing address is asked for by itself', () => {
   });
 });
 
-test('what was typed is never written over', () => {
+test('never overwrites input', () => {
   const typed = { ...emptyDraft, email: 'toinen@example.fi', city: 'Ranua' };
   const aino = customer([address('1', { defaultShipping: true }), address('2', { defaultBilling: true })]);
   expect(prefilled(typed, aino)).toEqual(typed);
 });
 
-test('without a default address none is filled in', () => {
+test('fills in no address without a default one', () => {
   expect(prefilled(emptyDraft, customer([address('1')])).street).toBe('');
 });
 
-test('c/o stands after the street as far as the field is long; addresses abroad are not offered', () => {
+test('appends c/o to the street within the field’s length, and offers no addresses abroad', () => {
   const { addresses } = customer([
     address('1', { careOf: 'Mäkinen' }),
     address('2', { street: 'K'.repeat(45), careOf: 'Mäkinen' }),

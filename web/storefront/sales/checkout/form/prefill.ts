@@ -1,21 +1,21 @@
 import type { UserDetails } from '#backend/customers/accounts/service.ts';
 import type { Draft } from './draft.ts';
 
-/** An address of the customer's own, as the checkout's fields take it. */
+/** A customer's address, in the fields of the checkout. */
 export type OwnAddress = Pick<Draft, 'street' | 'postcode' | 'city'> & { id: string; name: string };
 
-/** What the checkout knows of a signed-in customer. */
+/** A signed-in customer's data for the checkout. */
 export type CheckoutCustomer = Pick<Draft, 'email' | 'firstname' | 'lastname' | 'phone'> & {
   addresses: OwnAddress[];
   shippingId: string | null;
   billingId: string | null;
-  /** Has said yes to letters: the checkout does not ask again. */
+  /** Subscribed to the newsletter already; the checkout does not ask again. */
   hasNewsletter: boolean;
 };
 
 const MAX_STREET = 50;
 
-/** Picks what the checkout shows; the shop delivers within Finland, so other addresses are left out. */
+/** Selects what the checkout shows; omits addresses outside Finland, where the shop does not deliver. */
 export function checkoutCustomer(details: UserDetails): CheckoutCustomer {
   const { email, firstname, lastname, phone } = details;
   const finnish = details.addresses.filter(({ country }) => country === 'FI');
@@ -41,8 +41,8 @@ export function checkoutCustomer(details: UserDetails): CheckoutCustomer {
 }
 
 /**
- * The draft with the customer's own data where nothing was typed: who orders, the default delivery address, and the
- * default billing address when it is another one.
+ * The draft with the customer's data in empty fields: contact, default delivery address, and the default billing
+ * address when it differs.
  */
 export function prefilled(draft: Draft, customer: CheckoutCustomer | null): Draft {
   if (!customer) return draft;

@@ -1,17 +1,17 @@
 import { centsFromEuros } from '#domain/base/money.ts';
 import { giftCardStatus } from '#domain/sales/gift-cards/gift-card.ts';
-import { askBackend, BackendError } from '#web/storefront/base/functions-client/ask-backend.ts';
+import { BackendError, callBackend } from '#web/storefront/base/functions-client/call-backend.ts';
 import { cartStore } from '#web/storefront/sales/cart/cart-store.ts';
 import { clearGiftCard, setGiftCard } from '#web/storefront/sales/cart/deal/change-deal.ts';
 import { giftCardOf } from '#web/storefront/sales/cart/deal/read-deal.ts';
 
-/** What came of a gift card's code (spec 5), or of asking about it. */
+/** Result of checking a gift card's code (gift-card-1). */
 export type CardOutcome = ReturnType<typeof giftCardStatus> | 'too_often' | 'no_answer';
 
-/** Looks a gift card up (spec 7); one with money on it pays the order as far as it reaches. */
+/** Looks a gift card up; one with an open amount pays the order as far as it goes (gift-card-2). */
 export async function applyGiftCard(code: string): Promise<CardOutcome> {
   try {
-    const details = await askBackend<{ valid: boolean; openAmount: number }>(
+    const details = await callBackend<{ valid: boolean; openAmount: number }>(
       `/functions/campaign-getGiftCardCodeDetailsV2?code=${encodeURIComponent(code)}`,
     );
     const openAmount = centsFromEuros(details.openAmount);

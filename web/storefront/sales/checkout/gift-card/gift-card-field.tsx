@@ -21,13 +21,13 @@ type Props = {
   giftCard: CartGiftCard | null;
   /** What the card pays of this order. */
   paid: Cents;
-  /** What the server says of the card in use now; null: not asked, or not answered yet. */
+  /** The server's state of the card in use; null before the response. */
   judged: CheckoutOptions['giftCard'];
 };
 
 /**
- * A code for paying with a gift card; one in use stands in its place, with what it pays and what stays on
- * it. One that the server no longer takes is told and put away.
+ * The field for a gift card, or the card in use with what it pays and its remaining balance. Reports and removes a
+ * card that the server no longer accepts.
  */
 export function GiftCardField({ giftCard, paid, judged }: Props) {
   const { t } = useI18n();
@@ -105,7 +105,7 @@ function usedText({ code, openAmount }: CartGiftCard, paid: Cents, t: T): string
   return t('checkout.giftCard.works', { end, paid: formatEuros(paid), left: formatEuros(openAmount - paid) });
 }
 
-/** The spec's messages to the letter (section 5), in Finnish; its code is written as it was typed, in capitals. */
+/** The specified messages (gift-card-1); the code appears as typed, in capitals. */
 export function refusedText({ why, code }: Refused, t: T): string {
   if (why === 'used') return t('checkout.giftCard.used');
   if (why === 'not_in_use') return t('checkout.giftCard.notInUse', { code: code.toUpperCase() });

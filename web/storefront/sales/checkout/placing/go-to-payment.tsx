@@ -8,13 +8,13 @@ export type PaymentForm = { url: string; method: 'GET' | 'POST'; fields: { name:
 type Props = {
   number: string;
   payment: PaymentForm;
-  /** Nothing is left to pay: the way leads to the confirmation. */
+  /** Nothing is left to pay: continue to the confirmation. */
   isPaid?: boolean;
-  /** A gift card paid it all; else nothing was to be paid at all. */
+  /** A gift card paid everything; otherwise the total was zero. */
   isByGiftCard?: boolean;
 };
 
-/** Sends the browser to the payment by itself; the button is for slow or strict browsers. */
+/** Sends the browser to the payment; the button is for slow or strict browsers. */
 export function GoToPayment({ number, payment, isPaid = false, isByGiftCard = false }: Props) {
   const { t } = useI18n();
   const form = useRef<HTMLFormElement>(null);
@@ -26,7 +26,7 @@ export function GoToPayment({ number, payment, isPaid = false, isByGiftCard = fa
     heading.current?.focus();
     form.current?.submit();
   }, []);
-  // a GET form drops the query of its address: its parts become fields
+  // a GET form drops the query of its action, so its parameters become fields
   const url = new URL(payment.url, 'https://own.invalid');
   const ofQuery = payment.method === 'GET' ? [...url.searchParams].map(([name, value]) => ({ name, value })) : [];
   const thanks = isByGiftCard ? 'checkout.toThanksText' : 'checkout.toThanksFree';

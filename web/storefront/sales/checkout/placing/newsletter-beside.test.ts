@@ -12,4 +12,4 @@ test.each([
   [{ newsletter: true }, null],
   [null, null],
   ['x', null],
-])('%j asks for %s', (input, email) => expect(newsletterBeside(input)).toBe(email));
+])('subscribes from %j the address %s', (input, email) => expect(newsletterBeside(input)).toBe(email));

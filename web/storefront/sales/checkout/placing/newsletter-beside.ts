@@ -1,4 +1,4 @@
-/** The address of an order's form whose box for the newsletter is ticked; null: it is not. */
+/** The e-mail address of an order's form whose newsletter box is ticked; null otherwise. */
 export function newsletterBeside(input: unknown): string | null {
   const { newsletter, form } = (input ?? {}) as { newsletter?: unknown; form?: { contact?: { email?: unknown } } };
   const email = form?.contact?.email;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fail, ok } from '#domain/base/result.ts';
 import { placeAnswer } from './place-answer.ts';
 
-test('the key of an order never reaches the page', () => {
+test('never sends the order’s key to the page', () => {
   const payment = { url: 'https://pay.test/1', method: 'GET' as const, fields: [] };
   const { answer, order, status } = placeAnswer(ok({ number: '1000015', key: 'secret', payment }), false);
   expect(answer).toEqual({ ok: true, number: '1000015', isCustomers: false, payment });
@@ -10,7 +10,7 @@ test('the key of an order never reaches the page', () => {
   expect(status).toBe(200);
 });
 
-test('a changed total is a conflict, a silent gateway a 503 whose order is kept', () => {
+test('responds 409 to a changed total, and 503 with the stored order to an unreachable gateway (order-2)', () => {
   expect(placeAnswer(fail('not_deliverable', { reason: 'aland' as const }), false)).toMatchObject({
     answer: { reason: 'aland' },
     status: 409,
@@ -23,7 +23,7 @@ test('a changed total is a conflict, a silent gateway a 503 whose order is kept'
   });
 });
 
-test('a wrong field is named', () => {
+test('names an invalid field (checkout-6)', () => {
   const fields = [{ field: 'form.contact.phone', message: 'checkout.error.phone' }];
   expect(placeAnswer(fail('invalid', fields), false)).toMatchObject({
     status: 400,

@@ -4,13 +4,13 @@ import type { PlaceAnswer } from './use-placing.ts';
 type Answered = {
   answer: PlaceAnswer;
   status: number;
-  /** The order this browser placed, if one is stored: its key goes into a cookie. */
+  /** The order this browser placed, if it was stored: its key goes into a cookie. */
   order: { number: string; key: string } | null;
 };
 
 /**
- * What the page is told of a placement, with its HTTP status; the order's key stays out of the page's reach.
- * `isCustomers`: a customer was signed in.
+ * The page's data and HTTP status of a placed order. Scripts never see the order's key. `isCustomers`: a customer was
+ * signed in.
  */
 export function placeAnswer(outcome: PlaceOutcome, isCustomers: boolean): Answered {
   if (outcome.ok) {

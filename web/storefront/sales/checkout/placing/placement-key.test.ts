@@ -12,13 +12,13 @@ beforeEach(() => {
 
 const order = { lines: [{ sku: 'A', amount: 1 }], total: 100 };
 
-test('the same order sent again has the same key, of the form the server takes', () => {
+test('reuses the key of a repeated order, in the server’s format (order-1)', () => {
   const key = placementKey(order);
   expect(key).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
   expect(placementKey({ ...order })).toBe(key);
 });
 
-test('a changed cart or form, or a finished order, has a new key', () => {
+test('creates a new key for a changed cart or form and after a finished order (order-1)', () => {
   const key = placementKey(order);
   expect(placementKey({ ...order, total: 200 })).not.toBe(key);
   const again = placementKey(order);
@@ -26,7 +26,7 @@ test('a changed cart or form, or a finished order, has a new key', () => {
   expect(placementKey(order)).not.toBe(again);
 });
 
-test('the quote that was ordered last is known, a cart’s order has none', () => {
+test('returns the quote of the last order, and none for a cart', () => {
   expect(lastQuote()).toBeNull();
   placementKey({ ...order, quote: 'salaisuus' });
   expect(lastQuote()).toBe('salaisuus');
@@ -34,7 +34,7 @@ test('the quote that was ordered last is known, a cart’s order has none', () =
   expect(lastQuote()).toBeNull();
 });
 
-test('without storage every try has a key of its own', () => {
+test('creates a key per attempt without storage', () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(placementKey(order)).not.toBe(placementKey(order));
 });

@@ -17,8 +17,8 @@ const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * The idempotency key of an order (decisions 6): the same while the same order is sent again after a double click, a
- * lost answer or a reload, and a new one when the cart or the form has changed.
+ * The idempotency key of an order (order-1): the same for a repeated order after a double click, a lost response or a
+ * reload; a new one when cart or form have changed.
  */
 export function placementKey(order: unknown): string {
   const of = JSON.stringify(order);
@@ -31,7 +31,7 @@ export function placementKey(order: unknown): string {
   return key;
 }
 
-/** The secret of the quote that this tab ordered last; null when it ordered a cart. */
+/** The secret of the quote that this tab ordered last; null for a cart. */
 export function lastQuote(): string | null {
   try {
     const { quote } = JSON.parse(stored()?.of ?? '{}') as Record<string, unknown>;
@@ -41,7 +41,7 @@ export function lastQuote(): string | null {
   }
 }
 
-/** After a cancelled or failed payment the next try is a new order. */
+/** Call after a cancelled or failed payment: the next attempt is a new order. */
 export function forgetPlacementKey() {
   try {
     sessionStorage.removeItem(KEY);

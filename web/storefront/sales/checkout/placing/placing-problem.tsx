@@ -12,7 +12,7 @@ import type { Problem } from './use-placing.ts';
 
 type Props = { problem: Problem | null; items: readonly CartItem[]; basket: Basket };
 
-/** Why the order was not taken and what to do; everything entered is still there. */
+/** Why the order was refused and what to do; all input stays. */
 export function PlacingProblem({ problem, items, basket }: Props) {
   const { t, locale } = useI18n();
   const nameOfLine = (id: string) => {

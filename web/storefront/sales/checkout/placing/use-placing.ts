@@ -19,16 +19,16 @@ type Refusal =
   | { reason: 'total_changed' | 'payment_unavailable' | 'not_deliverable' | 'aland' | 'failed' | 'start_over' }
   | { reason: 'unavailable'; lines: Pick<LineProblem, 'id' | 'reason' | 'available'>[] };
 
-/** Why an order was not taken, as the page shows it. */
+/** Why an order was refused, for the page. */
 export type Problem = Refusal | { reason: 'order'; messages: ReturnType<typeof orderProblems> };
 
-/** What the route's action answers. */
+/** Result of the route's action. */
 export type PlaceAnswer =
   | { ok: true; number: string; isCustomers: boolean; payment: PaymentForm }
   | { ok: false; reason: 'invalid'; fields: { field: string; message: string }[] }
   | ({ ok: false } & Refusal);
 
-/** Sends the order once per press, keeps everything when it fails, and says where to pay when it worked. */
+/** Sends the order once per click, keeps all input on failure, and returns the payment on success. */
 export function usePlacing(draft: Draft) {
   const { locale } = useI18n();
   const { state, data: answer, submit } = useFetcher<PlaceAnswer>();
@@ -37,7 +37,7 @@ export function usePlacing(draft: Draft) {
 
   useEffect(() => {
     if (state !== 'idle' || !answer || !sent.current) return;
-    // a customer's cart loses its pieces at the server, for all devices; a quote's were in no cart
+    // the server takes a customer's pieces out of the cart on all devices; a quote's pieces were in no cart
     const { lines, quote } = sent.current;
     if (answer.ok) rememberOrder({ number: answer.number, lines: answer.isCustomers || quote ? [] : lines });
     else if (answer.reason === 'start_over') forgetPlacementKey();
@@ -72,12 +72,12 @@ export function usePlacing(draft: Draft) {
       ? {
           ...answer,
           isPaid: sent.current?.toPayCents === 0,
-          // what campaigns made free took nothing from a card
+          // a total of zero by campaigns was not paid by a card
           isByGiftCard: (sent.current?.payNowCents ?? 0) > 0,
         }
       : null,
     problem: failed?.reason === 'invalid' ? problemOfOrder(failed.fields) : failed,
-    /** The lines as they were sent: what is gone by now still has its name. */
+    /** The lines as sent, so that removed ones still have their names. */
     sentItems: shown?.items ?? [],
     fieldProblems:
       failed?.reason === 'invalid' ? unchanged(problemsByField(failed.fields), shown?.draft ?? null, draft) : {},
@@ -89,7 +89,7 @@ function problemOfOrder(fields: readonly { field: string; message: string }[]): 
   return messages.length > 0 ? { reason: 'order', messages } : null;
 }
 
-/** The server's problems of fields that still hold what was sent. */
+/** The server's errors of fields that still hold the sent value. */
 function unchanged(problems: FieldProblems, sent: Draft | null, now: Draft): FieldProblems {
   return Object.fromEntries(
     Object.entries(problems).filter(([name]) => sent?.[name as FieldName] === now[name as FieldName]),

@@ -7,7 +7,7 @@ import type { OwnAddress } from '../form/prefill.ts';
 import { postcodeInput } from './postcode-input.ts';
 import { useTown } from './use-town.ts';
 
-/** Fills the address in from the customer's own ones; the fields stay open for changes. */
+/** Fills the address in from the customer's saved ones; the fields stay editable. */
 function OwnAddresses() {
   const { t } = useI18n();
   const { draft, set, customer } = useCheckoutForm();
@@ -41,7 +41,7 @@ const noAddress = { street: '', postcode: '', city: '' };
 
 type CountryProps = { countries: readonly string[]; id?: string; className?: string };
 
-/** Where the goods go, of the countries the shop delivers to; the methods and the VAT follow. */
+/** Country of delivery, among those the shop delivers to; methods and VAT depend on it (delivery-4). */
 export function DeliveryCountry({ countries, id = 'country', className }: CountryProps) {
   const { t } = useI18n();
   const { draft, set } = useCheckoutForm();

@@ -21,7 +21,7 @@ export type OptionsAsked = {
   country: string;
 } & BasketCodes;
 
-/** Deliveries, payments and what campaigns and gift card do, for what is ordered. Throws when there is no answer. */
+/** Fetches deliveries, payments and the results of campaigns and gift card. Throws without a response. */
 export const fetchOptions = (ordered: OptionsAsked, locale: Locale) =>
   answerOf<CheckoutOptions>(
     fetch('/api/checkout/options', {
@@ -32,7 +32,7 @@ export const fetchOptions = (ordered: OptionsAsked, locale: Locale) =>
     }),
   );
 
-/** The pickup points of a method nearest to a postcode. Throws when there is no answer. */
+/** Fetches the pickup points of a method nearest to a postcode (delivery-5). Throws without a response. */
 export const fetchServicePoints = (methodId: string, place: { postcode: string; country: string }, locale: Locale) =>
   answerOf<FoundPoints>(
     fetch(`/api/checkout/service-points?${new URLSearchParams({ method: methodId, ...place, locale })}`, {

@@ -13,7 +13,7 @@ import type { StepProps } from './step-props.ts';
 
 const customerTypes = ['private', 'company'] as const;
 
-/** Step 1: who orders. Folds into a summary when it is right. */
+/** Step 1: contact. Folds into a summary when it is valid. */
 export function ContactSection({ state, isFolded, next, headingRef, onEdit, onContinue, errors }: StepProps) {
   const { t } = useI18n();
   const head = { number: 1, state, headingRef, title: t('checkout.contact') };
@@ -38,7 +38,7 @@ export function ContactSection({ state, isFolded, next, headingRef, onEdit, onCo
   );
 }
 
-/** Customers may sign in here and come back to the same cart. */
+/** Link to sign in and return to the same cart. */
 function SignInHint() {
   const { t, locale } = useI18n();
   const { customer } = useCheckoutForm();
@@ -54,7 +54,7 @@ function SignInHint() {
   );
 }
 
-/** Who orders: name, company, where the confirmation goes, and where the invoice does when it goes elsewhere. */
+/** Name, company, and the addresses for the confirmation and the invoice. */
 export function ContactFacts() {
   const { t, locale } = useI18n();
   const { draft } = useCheckoutForm();
@@ -166,7 +166,7 @@ function CompanyFields() {
   );
 }
 
-/** A field people never meet: out of sight, out of the tab order and of the accessibility tree. */
+/** A honeypot field: not visible, not in the tab order, not in the accessibility tree. */
 function Honeypot() {
   const { t } = useI18n();
   const { draft, set } = useCheckoutForm();

@@ -12,7 +12,10 @@ import { ServicePointPicker } from './service-point-picker.tsx';
 
 type Props = { methods: readonly DeliveryOption[]; basket: Basket };
 
-/** The ways an order may come, one to choose; below the chosen one its carriers or stores, in the order of the spec's groups. */
+/**
+ * The delivery methods as groups with one choice; below the chosen group its carriers or stores, in the specified
+ * order.
+ */
 export function DeliveryMethods({ methods, basket }: Props) {
   const { t } = useI18n();
   const { draft, set, errorOf } = useCheckoutForm();
@@ -40,7 +43,7 @@ export function DeliveryMethods({ methods, basket }: Props) {
       onChoose={() => choose(method.id)}
     />
   );
-  // nothing to choose between
+  // a single method needs no choice
   if (methods.length === 1)
     return (
       <div id="methodId" tabIndex={-1}>
@@ -77,14 +80,14 @@ export function DeliveryMethods({ methods, basket }: Props) {
   );
 }
 
-/** `5,40 €`, or from the cheapest where they differ. */
+/** `5,40 €`, or the lowest price where they differ. */
 function priceText(prices: readonly Cents[], t: T): string {
   const lowest = Math.min(...prices);
   const price = formatEuros(lowest);
   return prices.every((one) => one === lowest) ? price : t('checkout.priceFrom', { price });
 }
 
-/** Who brings it, or the stores, each once. */
+/** The carriers or stores of the methods, each once. */
 function carriersText(methods: readonly DeliveryOption[]): string {
   const named = methods.map((method) => {
     const { carrier, name } = methodName(method);
@@ -93,7 +96,7 @@ function carriersText(methods: readonly DeliveryOption[]): string {
   return [...new Set(named.filter((name) => name !== null))].join(', ');
 }
 
-/** What the price is made of, when a part of it is for papers and handover. */
+/** The parts of a price that includes a fee for papers and handover. */
 export function feeText({ priceBreakdown, price: usual }: DeliveryOption, price: Cents, t: T): string | null {
   const { shipping, officeFee } = priceBreakdown;
   if (officeFee === 0 || price < officeFee) return null;

@@ -4,7 +4,7 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { countryName } from '#web/storefront/customers/account/area/country-name.ts';
 import { useCheckoutForm } from '../form/form-context.tsx';
 
-/** How and where the order comes: the way with its carrier, then the store, the pickup point or the address. */
+/** Method and place of delivery: the carrier, then the store, the pickup point or the address. */
 export function DeliveryPlace({ method }: { method: DeliveryOption }) {
   const { t, locale } = useI18n();
   const { draft } = useCheckoutForm();

@@ -26,7 +26,9 @@ type Props = StepProps & {
   method: DeliveryOption | null;
 };
 
-/** Step 2: first the way the goods come, then the carrier or the store, with a pickup point or an address where needed. */
+/**
+ * Step 2: first the group of methods, then the carrier or the store, with a pickup point or an address where needed.
+ */
 export function DeliverySection({ options, needsAddress, basket, method, ...step }: Props) {
   const { t } = useI18n();
   const head = { number: 2, state: step.state, headingRef: step.headingRef, title: t('checkout.deliveryStep') };
@@ -72,11 +74,11 @@ function Offer({ offer, isOld, needsAddress, basket }: OfferProps) {
   const sole = methods.length === 1 && draft.methodId === '' ? (methods[0]?.id ?? null) : null;
   useEffect(() => {
     if (!isServed) set('country', 'FI');
-    // there is nothing to choose
+    // a single method needs no choice
     if (sole !== null) set('methodId', sole);
   });
   const wanted = shippingMethod(draft.methodId);
-  // the address stays while its postcode takes the method away: it is being typed
+  // keeps the address visible while its postcode rules the method out: it is being typed
   const isTakenAway = !needsAddress && wanted !== undefined && isAddressAsked(wanted) && draft.postcode !== '';
   return (
     <div className="stack-6">
@@ -111,7 +113,7 @@ function Offer({ offer, isOld, needsAddress, basket }: OfferProps) {
   );
 }
 
-/** Outside of the VAT area: fetched at a store, or by a quote (decisions 6). */
+/** Outside the VAT area (Åland): pickup at a store, or a quote (delivery-4). */
 function Aland({ basket }: { basket: Basket }) {
   const { t } = useI18n();
   return (

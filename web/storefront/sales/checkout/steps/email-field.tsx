@@ -5,7 +5,7 @@ import { FormField, useCheckoutForm } from '../form/form-context.tsx';
 
 const ID = 'email';
 
-/** The address for the confirmation; one that looks misspelled is asked about once the field is left. */
+/** The address for the confirmation; suggests a correction of a misspelled one after the field is left. */
 export function EmailField() {
   const { t } = useI18n();
   const { draft, set } = useCheckoutForm();

@@ -5,7 +5,7 @@ import { useI18n } from '#web/messages/i18n.tsx';
 
 type Props = { line: Pick<CartItem, 'variationName' | 'customization' | 'amount' | 'deposit'> };
 
-/** Below the name of an ordered line: variant and pieces, its size, its deposit. */
+/** Details of an ordered line: variant and pieces, size, deposit. */
 export function LineText({ line }: Props) {
   const { t } = useI18n();
   const { variationName, customization, amount, deposit } = line;

@@ -13,7 +13,7 @@ test.each([
   expect(methodName({ ...method, label, serviceProvider })).toEqual({ carrier, name }),
 );
 
-test('a store pickup is called by its store, a delivery by the store by its label', () => {
+test('names a store pickup by its store and a delivery by the store by its label', () => {
   const [store] = shop.stores;
   const own = { label: 'Kuljetus', serviceProvider: 'store', storeId: store?.id ?? null };
   expect(methodName({ ...own, group: 'StorePickup' })).toEqual({ carrier: null, name: store?.name });

@@ -3,13 +3,13 @@ import { shop } from '#shop.config';
 
 const carriers: Record<string, string> = { posti: 'Posti', matkahuolto: 'Matkahuolto' };
 
-/** Who brings the parcel, as shoppers know them; null for freight and the stores' own people. */
+/** The carrier's name for shoppers; null for freight and the stores' own deliveries. */
 export const carrierName = ({ serviceProvider }: Pick<DeliveryOption, 'serviceProvider'>): string | null =>
   carriers[serviceProvider] ?? null;
 
 /**
- * A method within its way: the carrier, and the rest of the label (`Posti – pakettiautomaatti` → Posti, Pakettiautomaatti).
- * A store pickup is called by its store.
+ * Names a method within its group: the carrier and the rest of the label (`Posti – pakettiautomaatti` → Posti,
+ * Pakettiautomaatti). A store pickup has the name of its store.
  */
 export function methodName(method: Pick<DeliveryOption, 'label' | 'serviceProvider' | 'group' | 'storeId'>): {
   carrier: string | null;

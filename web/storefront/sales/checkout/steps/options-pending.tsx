@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import type { OptionsState } from './use-options.ts';
 
-/** While the methods are fetched, or when they could not be. */
+/** Shown while the methods are loading or have failed to load. */
 export function OptionsPending({ options }: { options: Exclude<OptionsState, { state: 'ready' }> }) {
   const { t } = useI18n();
   if (options.state === 'failed')

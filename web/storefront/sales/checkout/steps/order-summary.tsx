@@ -9,7 +9,7 @@ import { LineText } from './line-text.tsx';
 
 type Props = { basket: Basket; hasMethod: boolean };
 
-/** The lines in small: picture, name, pieces, price; then what comes with them. */
+/** The lines in a compact list: picture, name, pieces, price; then their gifts. */
 export function MiniLines({ basket: { items, gifts } }: { basket: Basket }) {
   const { t } = useI18n();
   return (
@@ -69,7 +69,7 @@ export function OrderAside({ basket, hasMethod }: Props) {
   );
 }
 
-/** Folded above the form on phones. */
+/** Collapsed above the form on phones. */
 export function OrderFold({ basket, hasMethod }: Props) {
   const { t } = useI18n();
   const { totals, names } = basket;

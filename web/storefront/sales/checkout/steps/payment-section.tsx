@@ -16,15 +16,15 @@ import type { OptionsState } from './use-options.ts';
 type Props = StepProps & {
   options: OptionsState;
   basket: Basket;
-  /** False: a gift card covers all, or nothing costs anything. */
+  /** False when a gift card covers everything or the total is zero. */
   asksPayment: boolean;
-  /** Of the chosen method. */
+  /** Name of the chosen method. */
   name: string | null;
-  /** The shopper comes back from a payment that was not made. */
+  /** The shopper returned from a payment that was not made. */
   isCancelled: boolean;
 };
 
-/** Step 3: how it is paid, in the legal order of the server's groups and with nothing chosen beforehand; a gift card first. */
+/** Step 3: payment. A gift card first, then the methods in the legal order, none selected beforehand (checkout-5). */
 export function PaymentSection({ options, basket, asksPayment, name, isCancelled, ...step }: Props) {
   const { t } = useI18n();
   const { errorOf } = useCheckoutForm();

@@ -9,7 +9,7 @@ test.each([
   [13_600, '14 km'],
 ])('%i metres are %s', (metres, text) => expect(distanceText(metres)).toBe(text));
 
-test('a point stands at its address, a street or not', () => {
+test('formats the address of a point with and without a street', () => {
   expect(placeText({ street: 'Äimätie 1', postcode: '90400', city: 'Oulu' })).toBe('Äimätie 1, 90400 Oulu');
   expect(placeText({ street: '', postcode: '90400', city: 'Oulu' })).toBe('90400 Oulu');
 });

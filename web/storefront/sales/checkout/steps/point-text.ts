@@ -2,7 +2,7 @@ import type { ServicePoint } from '#backend/sales/delivery/service.ts';
 
 const NEAR = 1000;
 
-/** `350 m`, `1,2 km`, `14 km`: a distance as people say it. */
+/** A rounded distance: `350 m`, `1,2 km`, `14 km`. */
 export function distanceText(metres: number): string {
   if (metres < NEAR) return `${Math.round(metres / 10) * 10} m`;
   const km = metres / 1000;

@@ -24,17 +24,18 @@ type Props = {
   paymentName: string | null;
   /** The order is being sent. */
   busy: boolean;
-  /** What can be chosen is still being fetched: pressing now would judge an unfinished page. */
+  /** The options are loading: a click now would judge incomplete data. */
   waiting: boolean;
   onPlace: () => void;
   onEdit: (step: Step) => void;
-  /** What went wrong with the last try, right above the button. */
+  /** Error of the last attempt, right above the button. */
   problem: ReactNode;
 };
 
 /**
- * Step 4. Who orders, where it goes and how it is paid, each with a way back to it. Right before the button: the lines, the total with VAT and delivery, the delivery time, the terms and with a
- * deposit what is paid now and what later; the button says that ordering means paying (facts 6).
+ * Step 4: review. Contact, delivery and payment, each with a link to its step. Right above the button: the lines, the
+ * total with VAT and delivery, the delivery time, the terms and, with a deposit, what is paid now and later; the
+ * button states the obligation to pay (checkout-4).
  */
 export function ReviewSection({
   basket,

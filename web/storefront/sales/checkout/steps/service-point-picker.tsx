@@ -12,10 +12,10 @@ import { distanceText, placeText } from './point-text.ts';
 import { postcodeInput } from './postcode-input.ts';
 import { useServicePoints } from './use-service-points.ts';
 
-/** How many points are shown before more are asked for. */
+/** Number of points shown at first. */
 const NEAREST = 5;
 
-/** Search by postcode, then a choice among the nearest points. Says so when the carrier itself did not answer. */
+/** Search by postcode and a choice among the nearest points (delivery-5). Reports when the carrier did not respond. */
 export function ServicePointPicker({ method }: { method: DeliveryOption }) {
   const { t } = useI18n();
   const { draft, set } = useCheckoutForm();
@@ -46,7 +46,7 @@ export function ServicePointPicker({ method }: { method: DeliveryOption }) {
             setTyped(postcode);
             set('pointsPostcode', postcode);
             set('servicePointId', '');
-            // most people fetch their parcel near home: one postcode less to type
+            // most shoppers pick up near home: prefill their postcode
             if (draft.postcode === '' || draft.postcode === typed) set('postcode', postcode);
           }}
           action={

@@ -2,7 +2,7 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Step } from './use-steps.ts';
 
-/** Opens a step again; says which one to those who do not see what it stands beside. */
+/** Button that opens a step again, with the step in its accessible name. */
 export function EditStep({ step, onEdit }: { step: Exclude<Step, 'review'>; onEdit: (step: Step) => void }) {
   const { t } = useI18n();
   return (
@@ -12,7 +12,7 @@ export function EditStep({ step, onEdit }: { step: Exclude<Step, 'review'>; onEd
   );
 }
 
-/** Leaves a step for the one it names. Without `onClick` it sends the form it stands in. */
+/** Button that continues to the named step. Without `onClick` it submits its form. */
 export function ContinueTo({ step, onClick }: { step: Step; onClick?: () => void }) {
   const { t } = useI18n();
   return (

@@ -1,16 +1,16 @@
 import type { ReactNode, Ref } from 'react';
 import type { Step } from './use-steps.ts';
 
-/** What every step but the review gets from the page. */
+/** Props of every step but the review. */
 export type StepProps = {
   state: 'done' | 'now' | 'next';
-  /** Shows what was chosen in a few lines. */
+  /** Shows the choices in a few lines. */
   isFolded: boolean;
-  /** Where its button leads. */
+  /** The step its button continues to. */
   next: Step;
   headingRef: Ref<HTMLHeadingElement>;
   onEdit: () => void;
   onContinue: () => void;
-  /** What was wrong when it was left, above its fields. */
+  /** Errors of the last attempt to continue, above its fields. */
   errors: ReactNode;
 };

@@ -6,12 +6,12 @@ import { fetchOptions, type OptionsAsked } from './checkout-api.ts';
 export type OptionsState =
   | { state: 'loading' }
   | { state: 'failed'; again: () => void }
-  /** `isOld`: a code has changed since; what can be chosen stands until the answer is there. */
+  /** `isOld`: a code has changed since; the options stay until the response is there. */
   | { state: 'ready'; options: CheckoutOptions; isOld: boolean; again: () => void };
 
 type Found = { asked: string; of: string; options: CheckoutOptions | null };
 
-/** What can be chosen for what is ordered, asked again when its lines or codes change. */
+/** Fetches the options of an order, again when its lines or codes change. */
 export function useOptions(ordered: OptionsAsked): OptionsState {
   const { locale } = useI18n();
   const [round, setRound] = useState(0);

@@ -6,7 +6,7 @@ import { fetchServicePoints } from './checkout-api.ts';
 
 type Found = { asked: string; answer: FoundPoints | null };
 
-/** Pickup points near a postcode: searched as soon as it is whole, five digits in Finland. */
+/** Pickup points near a postcode (delivery-5), fetched once it is complete: five digits in Finland. */
 export function useServicePoints(methodId: string, typed: string, country: string) {
   const { locale } = useI18n();
   const [round, setRound] = useState(0);

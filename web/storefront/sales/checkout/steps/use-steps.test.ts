@@ -3,7 +3,7 @@ import { nextStep, type Step } from './use-steps.ts';
 
 const after = (step: Step, folded: Step[]) => nextStep(step, (other) => folded.includes(other));
 
-test('each step leads to the next one', () => {
+test('continues from each step to the next one', () => {
   expect([after('contact', []), after('delivery', ['contact']), after('payment', ['contact', 'delivery'])]).toEqual([
     'delivery',
     'payment',
@@ -11,7 +11,7 @@ test('each step leads to the next one', () => {
   ]);
 });
 
-test('a change of an earlier step goes back to the first one that is still open', () => {
+test('continues after an edited step to the first incomplete one', () => {
   expect(after('contact', ['delivery'])).toBe('payment');
   expect(after('contact', ['delivery', 'payment'])).toBe('review');
   expect(after('delivery', ['contact', 'payment'])).toBe('review');

@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 export const steps = ['contact', 'delivery', 'payment', 'review'] as const;
 export type Step = (typeof steps)[number];
 
-/** The step after another one that is not folded yet; the review at the latest. */
+/** The next step that is not folded yet; the review at the latest. */
 export const nextStep = (step: Step, isFolded: (step: Step) => boolean): Step =>
   steps.find((candidate) => steps.indexOf(candidate) > steps.indexOf(step) && !isFolded(candidate)) ?? 'review';
 
 /**
- * Which steps were left complete, and the way from one to another: `goTo` brings the heading of a step to the top of the
- * screen and focuses it, once the page has folded what is above.
+ * Tracks which steps are complete. `goTo` scrolls to the heading of a step and focuses it, after the page has folded
+ * what is above.
  */
 export function useSteps(left: readonly Step[]) {
   const headings = useRef(new Map<Step, HTMLHeadingElement>());

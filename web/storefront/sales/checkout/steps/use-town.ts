@@ -5,7 +5,7 @@ import { useCheckoutForm } from '../form/form-context.tsx';
 
 type Fields = { postcode: 'postcode' | 'billingPostcode'; city: 'city' | 'billingCity' };
 
-/** Fills in the town of a complete postcode, unless one was typed; it stays open for changes (decisions 5). */
+/** Fills in the town of a complete postcode, unless one was typed; it stays editable. */
 export function useTown({ postcode: postcodeField, city: cityField }: Fields): void {
   const { draft, set } = useCheckoutForm();
   const postcode = draft[postcodeField];

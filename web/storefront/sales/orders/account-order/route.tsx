@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 import { loaded, useI18n } from '#web/messages/i18n.tsx';
+import { isConnectionLost, withConnectionToast } from '#web/storefront/base/connection-toast.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { links } from '#web/storefront/base/links.ts';
-import { isLost, orLost } from '#web/storefront/base/or-lost.ts';
 import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
 import { visitorContext } from '#web/storefront/customers/account/area/guard.ts';
 import { GoToPayment } from '#web/storefront/sales/checkout/placing/go-to-payment.tsx';
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ location, params }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Somebody else's order is one that does not exist (decisions 6). */
+/** Another customer's order responds 404 (order-6). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { userId } = context.get(visitorContext);
   const order = await context.get(shopContext).ownOrders.one({ userId, number: params.number }, localeOf(url.pathname));
@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { order };
 }
 
-/** Paying an order that waits for its payment. */
+/** Starts the payment of an unpaid order. */
 export async function action({ context, params, url }: Route.ActionArgs) {
   const { userId } = context.get(visitorContext);
   const again = await context.get(shopContext).checkout.payAgain({ number: params.number, userId });
@@ -39,15 +39,15 @@ export async function action({ context, params, url }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction, url }: Route.ClientActionArgs) =>
-  orLost(serverAction, localeOf(url.pathname), 'order.payFailed');
+  withConnectionToast(serverAction, localeOf(url.pathname), 'order.payFailed');
 
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  !isLost(actionResult) && defaultShouldRevalidate;
+  !isConnectionLost(actionResult) && defaultShouldRevalidate;
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { t, locale } = useI18n();
   const to = links(locale);
-  const answer = isLost(actionData) ? undefined : actionData;
+  const answer = isConnectionLost(actionData) ? undefined : actionData;
   if (answer?.payment) return <GoToPayment number={loaderData.order.number} payment={answer.payment} />;
   const { order } = loaderData;
   return (

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { fetchOrders } from './fetch-orders.ts';
 
-test('a failed fetch is logged and gives nothing', async () => {
+test('logs a failed fetch and returns null (order-11)', async () => {
   const error = vi.fn();
   const orders = () => Promise.reject(new Error('database'));
   expect(await fetchOrders({ ownOrders: { list: orders }, log: { error } }, 'u1', new URLSearchParams())).toBeNull();
@@ -12,7 +12,7 @@ test.each([
   ['', 1],
   ['page=3', 3],
   ['page=x', 1],
-])('?%s asks for page %i', async (query, page) => {
+])('?%s fetches page %i', async (query, page) => {
   const orders = vi.fn(async () => ({ orders: [], page: 1, pages: 1, total: 0 }));
   await fetchOrders({ ownOrders: { list: orders }, log: { error: () => {} } }, 'u1', new URLSearchParams(query));
   expect(orders).toHaveBeenCalledWith('u1', { page });

@@ -3,7 +3,7 @@ import type { OrdersPage } from './order-list.ts';
 
 type Source = { ownOrders: Pick<Shop['ownOrders'], 'list'>; log: Pick<Shop['log'], 'error'> };
 
-/** The page of orders that the address asks for; a failed fetch is logged and null (spec 8), never thrown. */
+/** The page of orders in the address. Logs a failed fetch and returns null; never throws (order-11). */
 export async function fetchOrders(
   { ownOrders, log }: Source,
   userId: string,

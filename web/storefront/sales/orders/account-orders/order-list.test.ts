@@ -3,7 +3,7 @@ import { follow, listOf, type OrderList, type OrdersPage } from './order-list.ts
 
 const page: OrdersPage = { orders: [], total: 0, page: 1, pages: 1 };
 
-test('what the server has fetched is there at once, a failed fetch too', () => {
+test('starts with the fetched list or the error when the server has one (order-11)', () => {
   expect(listOf(page).status).toBe('fetched');
   expect(listOf(null).status).toBe('error');
 });
@@ -19,7 +19,7 @@ test.each([
   expect(seen).toEqual(['initial', 'fetching', last]);
 });
 
-test('an answer that is no longer wanted changes nothing', async () => {
+test('ignores the result of a stopped fetch', async () => {
   const seen: string[] = [];
   const following = follow(Promise.resolve(page), ({ status }) => seen.push(status));
   following.stop();

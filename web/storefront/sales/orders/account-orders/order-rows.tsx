@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { StatusBadge } from '../order-page/status-badge.tsx';
 
-/** Orders, the latest first; each row leads to its order. */
+/** Orders, the latest first; each row links to its order. */
 export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
   const { t, locale } = useI18n();
   const to = links(locale);

@@ -11,7 +11,7 @@ import { useOrderList } from './use-order-list.ts';
 
 type Props = { given: GivenOrders; isVerified: boolean };
 
-/** The customer's orders in their four states (spec 3). */
+/** The customer's orders in their four states (order-11). */
 export function OrdersPage({ given, isVerified }: Props) {
   const { t } = useI18n();
   const list = useOrderList(given);
@@ -49,7 +49,7 @@ function Failed() {
     <div role="alert">
       <EmptyState icon="alert" title={t('account.orders.failed')}>
         <p>{t('account.orders.failedText')}</p>
-        {/* the page itself, so that it works without script, too */}
+        {/* a link to this page, so that it works without JavaScript */}
         <ButtonLink look="outline" to={pathname + search}>
           {t('account.orders.tryAgain')}
         </ButtonLink>

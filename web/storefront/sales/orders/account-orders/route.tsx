@@ -7,7 +7,10 @@ import { OrdersPage } from './orders-page.tsx';
 
 export const meta = accountMeta((t) => t('account.orders.title'));
 
-/** A document waits for the orders, so that it is whole without script; a change of page shows itself at once. */
+/**
+ * A document request waits for the orders, so that it is complete without JavaScript; navigation shows the page at
+ * once.
+ */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { ownOrders, log } = context.get(shopContext);
   const { userId, isVerified } = context.get(visitorContext);

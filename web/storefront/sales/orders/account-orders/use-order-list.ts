@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { follow, type GivenOrders, listOf, type OrderList } from './order-list.ts';
 
-/** The list of a loader's answer, through its states. */
+/** The order list of a loader, in its current state (order-11). */
 export function useOrderList(given: GivenOrders): OrderList {
   const [seen, setSeen] = useState({ given, list: listOf(given) });
   useEffect(() => {

@@ -12,7 +12,7 @@ export const meta = accountMeta((t) => t('account.title'));
 
 export const loader = ({ context }: Route.LoaderArgs) => summary(context.get(shopContext), context.get(visitorContext));
 
-/** Signing out on this device. */
+/** Signs out on this device. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const cookies = await context.get(shopContext).auth.signOut(request.headers);
   throw redirect(links(localeOf(url.pathname)).home(), { headers: cookies.map((cookie) => ['set-cookie', cookie]) });

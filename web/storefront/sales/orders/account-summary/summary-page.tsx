@@ -13,7 +13,7 @@ export type WishListRow = { id: string; name: string; count: number };
 
 type Props = { details: UserDetails; orders: OrderRow[] | null; lists: WishListRow[] };
 
-/** The first page of the account: the latest orders, and the rest at a glance. */
+/** The account's first page: the latest orders and a summary of the rest. */
 export function SummaryPage({ details, orders, lists }: Props) {
   const { t, locale } = useI18n();
   const to = links(locale);

@@ -5,7 +5,7 @@ import type { SummaryPage } from './summary-page.tsx';
 
 const LATEST = 3;
 
-/** What the first page shows, read at once. Orders or lists that cannot be read do not take the page with them. */
+/** Loads the data of the account's first page. A failure to load orders or lists does not fail the page. */
 export async function summary(shop: Shop, visitor: Visitor): Promise<Parameters<typeof SummaryPage>[0]> {
   const { ownOrders, wishLists, log } = shop;
   const missing = (what: string) => (error: unknown) => {

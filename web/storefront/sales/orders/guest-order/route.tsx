@@ -2,10 +2,10 @@ import { data } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 import { loaded, useI18n } from '#web/messages/i18n.tsx';
+import { isConnectionLost, withConnectionToast } from '#web/storefront/base/connection-toast.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
 import { links } from '#web/storefront/base/links.ts';
-import { isLost, orLost } from '#web/storefront/base/or-lost.ts';
 import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
 import { quietHeaders } from '#web/storefront/customers/sign-in/server/asked.ts';
 import { GoToPayment } from '#web/storefront/sales/checkout/placing/go-to-payment.tsx';
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => {
   ];
 };
 
-/** An order for whoever has its secret; it works as long as the order holds anything personal. */
+/** An order by its secret (order-6); works until the order's personal data is deleted. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const order = await context.get(shopContext).ownOrders.one({ secret: params.secret }, locale);
@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   );
 }
 
-/** Paying an order that waits for its payment. */
+/** Starts the payment of an unpaid order. */
 export async function action({ context, params, url }: Route.ActionArgs) {
   const again = await context.get(shopContext).checkout.payAgain({ secret: params.secret });
   if (!again) throw pageNotFound(url);
@@ -44,11 +44,11 @@ export async function action({ context, params, url }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction, url }: Route.ClientActionArgs) =>
-  orLost(serverAction, localeOf(url.pathname), 'order.payFailed');
+  withConnectionToast(serverAction, localeOf(url.pathname), 'order.payFailed');
 
 export default function GuestOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n();
-  const answer = isLost(actionData) ? undefined : actionData;
+  const answer = isConnectionLost(actionData) ? undefined : actionData;
   if (answer?.payment) return <GoToPayment number={loaderData.order.number} payment={answer.payment} />;
   return (
     <>

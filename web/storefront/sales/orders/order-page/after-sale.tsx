@@ -9,7 +9,7 @@ import { Banner } from '#web/ui/banner/banner.tsx';
 const nameOf = (line: OrderView['lines'][number] | undefined) =>
   [line?.title, line?.variationName].filter(Boolean).join(', ');
 
-/** What happened to a paid order: its parcels, money given back, a withdrawal received. */
+/** Events of a paid order: parcels (order-9), refunds, a withdrawal. */
 export function AfterSale({ order }: { order: OrderView }) {
   const { t, locale } = useI18n();
   const { shipments, refunds, withdrawals } = order;

@@ -12,7 +12,7 @@ const before = cartStore.getState();
 beforeEach(() => cartStore.setState(before, true));
 afterEach(() => vi.unstubAllGlobals());
 
-test('gifts and work of a quote are not bought again', () => {
+test('skips gifts and the work of a quote', () => {
   const lines = [
     line('A'),
     line('B', { kind: 'gift' }),
@@ -22,20 +22,20 @@ test('gifts and work of a quote are not bought again', () => {
   expect(againLines(lines).map(({ sku }) => sku)).toEqual(['A', 'D']);
 });
 
-test('more than there is becomes what there is; what has run out is left out', () => {
+test('limits pieces to the stock and skips sold-out items', () => {
   const few = cartItem({ sku: 'A', amount: 5, productLine: 2 });
   const stock = { ...few.stock, qty: 3 };
   const gone = cartItem({ sku: 'B', stock: { ...few.stock, qty: 0, stockStatus: 'outOfStock' } });
   expect(sellable([{ ...few, stock }, gone]).map(({ sku, amount }) => [sku, amount])).toEqual([['A', 3]]);
 });
 
-test('a shop that does not answer leaves the cart as it is', async () => {
+test('leaves the cart unchanged without a response', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
   await expect(buyAgain([line('A')], 'fi')).rejects.toThrow('503');
   expect(cartStore.getState().items).toEqual([]);
 });
 
-test('what is no longer sold is named', async () => {
+test('names discontinued items', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ items: [] }));
   expect(await buyAgain([line('A'), line('B')], 'fi')).toEqual({ added: 0, gone: ['Tuote A', 'Tuote B'] });
 });

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 15_000;
 
 type Line = Pick<OrderView['lines'][number], 'sku' | 'title' | 'amount' | 'customization' | 'kind'>;
 
-/** The lines as they are sold today, within what is in stock; what cannot be bought now is left out. */
+/** The lines as they are sold today, limited to the stock, without those that cannot be bought. */
 export function sellable(items: readonly CartItem[]): CartItem[] {
   return items.flatMap((item) => {
     const amount = cappedAmount(item, item.amount, 0);
@@ -18,13 +18,13 @@ export function sellable(items: readonly CartItem[]): CartItem[] {
   });
 }
 
-/** The lines one can buy again: not what was given with them, and no work of a quote. */
+/** The lines that can be bought again: no gifts, and no work of a quote. */
 export const againLines = (lines: readonly Line[]) =>
   lines.filter(({ kind }) => kind === 'goods' || kind === 'gift_card');
 
 /**
- * Puts an order's lines into the cart at today's prices; tells how many pieces were added and the names of what is no
- * longer sold. Throws when the shop does not answer; the cart then stays as it is.
+ * Adds an order's lines to the cart at today's prices. Returns the number of pieces added and the names of
+ * discontinued items. Throws without a response; the cart then stays as it is.
  */
 export async function buyAgain(lines: readonly Line[], locale: Locale): Promise<{ added: number; gone: string[] }> {
   const wanted = againLines(lines);

@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button/button.tsx';
 
 type Props = { receipt: string | null; withdrawal: string | null };
 
-/** The receipt to keep, and the legal way out of the contract. */
+/** Links to the receipt and to the legal withdrawal (return-1). */
 export function OrderActions({ receipt, withdrawal }: Props) {
   const { t, locale } = useI18n();
   if (!receipt && !withdrawal) return null;

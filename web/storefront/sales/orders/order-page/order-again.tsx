@@ -8,13 +8,13 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { toast } from '#web/ui/toast/toast-store.ts';
 import { againLines, buyAgain } from './buy-again.ts';
 
-/** Puts an order's lines into the cart at today's prices; names what is no longer sold. */
+/** Adds an order's lines to the cart at today's prices; names discontinued items. */
 export function OrderAgain({ lines }: { lines: OrderView['lines'] }) {
   const { t, locale } = useI18n();
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<{ added: number; gone: string[] } | null>(null);
-  // the cart is the browser's own
+  // after hydration, because the cart is in the browser
   if (!hydrated || againLines(lines).length === 0) return null;
 
   async function again() {

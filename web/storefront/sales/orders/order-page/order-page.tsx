@@ -21,14 +21,14 @@ import { StatusBadge } from './status-badge.tsx';
 type Props = {
   order: OrderView;
   problem: PayProblem | null;
-  /** Where the order's receipt and its withdrawal are, for whoever sees it. */
+  /** Links to the order's receipt and withdrawal, which differ for guests and customers. */
   receipt: string;
   withdrawal: string;
-  /** Above the heading: the way back to the orders. */
+  /** Above the heading: the link back to the orders. */
   back?: ReactNode;
 };
 
-/** One order: where it is, what was agreed, what was bought. Waits for an open payment by itself. */
+/** One order: its state, its terms and its lines. Polls while a payment is open. */
 export function OrderPage({ order, problem, receipt, withdrawal, back }: Props) {
   const { t, locale } = useI18n();
   const payment = paymentState(order.status);
@@ -65,7 +65,7 @@ export function OrderPage({ order, problem, receipt, withdrawal, back }: Props) 
   );
 }
 
-/** Whom the bill and the messages reach. */
+/** Addresses of the invoice and the messages. */
 function Contact({ order }: { order: OrderView }) {
   const { t } = useI18n();
   const { company, name, businessId, email, phone, reference, billingAddress: billing } = order;

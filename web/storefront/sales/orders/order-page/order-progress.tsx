@@ -2,7 +2,7 @@ import type { OrderView } from '#backend/sales/orders/shown/order-view.ts';
 import { orderProgress } from '#domain/sales/orders/order-status.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 
-/** How far a paid order has come. */
+/** Progress of a paid order (order-4). */
 export function OrderRoad({ order }: { order: OrderView }) {
   const { t } = useI18n();
   const road = orderProgress(order.status, order.delivery.pickupStoreId !== null);

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { PayProblem } from './pay-answer.ts';
 
-/** The way to the payment of an order that waits for it. */
+/** Button that starts the payment of an unpaid order. */
 export function PayAgain({ problem }: { problem: PayProblem | null }) {
   const { t } = useI18n();
   const { formMethod } = useNavigation();

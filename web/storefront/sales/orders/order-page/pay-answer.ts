@@ -3,7 +3,7 @@ import type { PaymentForm } from '#web/storefront/sales/checkout/placing/go-to-p
 
 export type PayProblem = 'order.payGone' | 'order.payFailed';
 
-/** What pressing "pay" leads to: the gateway's form, or why there is none. */
+/** Result of starting a payment: the gateway's form, or the reason for none. */
 export type PayAnswer = { payment: PaymentForm; problem: null } | { payment: null; problem: PayProblem };
 
 export function payAnswer(outcome: PlaceOutcome): PayAnswer {

@@ -1,2 +1,2 @@
-/** The receipt of an order by the address of its page, the account's or a guest's. */
+/** Address of an order's receipt, from the address of its account or guest page. */
 export const receiptOf = (orderPage: string): string => `${orderPage}/kuitti.pdf`;

@@ -2,7 +2,7 @@ import type { OrderStatus } from '#domain/sales/orders/order-status.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { Badge, type BadgeKind } from '#web/ui/badge/badge.tsx';
 
-/** Waiting for the customer is yellow, under way or done green, over is plain. */
+/** Yellow: waiting for the customer. Green: in progress or done. Plain: ended. */
 const kinds: Record<OrderStatus, BadgeKind> = {
   pending_payment: 'warn',
   payment_failed: 'warn',

@@ -4,7 +4,7 @@ import { momentText } from '#web/messages/moments.ts';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { fill, storeTexts as t } from './store-texts.ts';
 
-/** Where the goods go, and to whom. */
+/** Address and recipient of the goods. */
 export function DeliveryFacts({ order }: { order: StoreOrder }) {
   const { delivery, store, placedAt, address, servicePoint, name, company, phone, email, reference, dueLater } = order;
   const facts: [title: string, lines: (string | null)[]][] = [

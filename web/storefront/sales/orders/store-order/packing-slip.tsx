@@ -3,7 +3,7 @@ import { shop } from '#shop.config';
 import { dateText } from '#web/messages/dates.ts';
 import { fill, slipTexts } from './store-texts.ts';
 
-/** Goes into the parcel: who sent it, to whom, and what is in it, without prices. On paper only. */
+/** The packing slip of a parcel, without prices. Print only. */
 export function PackingSlip({ order }: { order: StoreOrder }) {
   const { number, placedAt, name, company, address, servicePoint, reference, lines, customerSpeaks } = order;
   const t = slipTexts[customerSpeaks];

@@ -5,7 +5,7 @@ import { fill, storeTexts as t } from './store-texts.ts';
 
 const notes = { spare_part: t.sparePart, gift: t.gift, service: t.service };
 
-/** Where pieces are that the packing store does not have, and what nobody has yet. */
+/** Other stores with pieces that the packing store lacks, and pieces that are nowhere in stock. */
 function foundTexts({ elsewhere, missing, nextDelivery }: Pick<StoreLine, 'elsewhere' | 'missing' | 'nextDelivery'>) {
   const others = elsewhere.map(({ store, qty }) => fill(t.elsewhere, { count: String(qty), store }));
   if (missing === 0) return others;
@@ -14,7 +14,7 @@ function foundTexts({ elsewhere, missing, nextDelivery }: Pick<StoreLine, 'elsew
   return [...others, date ? fill(t.missing, { count, date }) : fill(t.missingUnknown, { count })];
 }
 
-/** What to collect. The boxes are for the person who does, on paper or on the phone; nothing is sent. */
+/** The list of goods to collect. The checkboxes are for paper or the phone; nothing is submitted. */
 export function PickList({ lines }: Pick<StoreOrder, 'lines'>) {
   return (
     <section className="pick-list" aria-labelledby="pick-list-title">

@@ -2,7 +2,7 @@ import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { storeTexts as t } from './store-texts.ts';
 
-/** Prints the pick list and, on a sheet of its own, the packing slip. Only where script can do it. */
+/** Prints the pick list and, on a separate sheet, the packing slip. Needs JavaScript. */
 export function PrintButton() {
   if (!useHydrated()) return null;
   return (

@@ -17,7 +17,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** What a store's link leads to. Looking changes nothing: programs that check links in mails use nothing up. */
+/**
+ * The page of a store's one-use link (order-8). Loading it changes nothing, because programs that check links in
+ * mails load them too.
+ */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const link = await context.get(shopContext).afterSale.links.open(params.token);
   if (!link) throw pageNotFound(url);
@@ -25,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data({ link, done }, { headers: quietHeaders });
 }
 
-/** Says the link's step, once, and leads on to the next. */
+/** Applies the link's step once and redirects to the next one (order-8). */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { carrier, tracking, lines, isGood } = parcelOf(await request.formData().catch(() => new FormData()));
   const wrong = (problem: StepAnswer['problem'], status: number) =>
@@ -35,7 +38,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const used = await links.use(params.token, { carrier, tracking: tracking || null, lines });
   if (used.ok) throw redirect(`${used.value.next ?? url.pathname}?${DONE}=${used.value.step}`, 303);
   if (used.reason === 'unknown') throw pageNotFound(url);
-  // used meanwhile: the page says so
+  // used in the meantime: the page shows the current state
   if (used.reason === 'not_open') throw redirect(url.pathname, 303);
   if (used.reason === 'code_used') return wrong('code', 409);
   return wrong(used.reason === 'refused' ? 'not_done' : 'parcel', 409);

@@ -1,10 +1,10 @@
 import type { ParcelLine } from '#domain/sales/orders/parcel.ts';
 import { type Carrier, carrierOf, isTrackingCode } from '#domain/sales/orders/tracking.ts';
 
-/** What went wrong with a posted step, with what was typed. */
+/** Why a submitted step failed, with its input. */
 export type StepAnswer = { problem: 'tracking' | 'not_done' | 'parcel' | 'code'; carrier: Carrier; tracking: string };
 
-/** A posted step's parcel: carriers write codes with spaces. */
+/** The parcel of a submitted step; spaces in the tracking code are removed. */
 export function parcelOf(form: FormData): {
   carrier: Carrier;
   tracking: string;
@@ -18,7 +18,7 @@ export function parcelOf(form: FormData): {
     const position = isLine.exec(name)?.[1];
     return position === undefined ? [] : [{ position: Number(position), amount: Number(value) }];
   });
-  // a form without amounts sends everything
+  // without amounts the parcel contains everything
   const lines = asked.length > 0 ? asked.filter(({ amount }) => amount !== 0) : null;
   return { lines, carrier: carrierOf(text('carrier')), tracking, isGood: tracking === '' || isTrackingCode(tracking) };
 }

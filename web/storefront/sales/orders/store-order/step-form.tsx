@@ -12,7 +12,7 @@ import { fill, storeTexts as t } from './store-texts.ts';
 
 type Props = { order: StoreOrder; step: FulfilmentStep; answer: StepAnswer | undefined };
 
-/** The one thing a link does; with a parcel, who carries it and its code. Works without script. */
+/** The form of the link's step; for a parcel with carrier and tracking code. Works without JavaScript. */
 export function StepForm({ order, step, answer }: Props) {
   const isSending = useNavigation().state === 'submitting';
   const problem = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { links } from '#web/storefront/base/links.ts';
 import { MAIN } from '#web/storefront/base/skip-link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 
-/** Around the pages of the shop's own people: the logo, and nothing that leads away. */
+/** Frame of the staff pages: the logo, without links. */
 export function StoreFrame({ children }: { children: ReactNode }) {
   const { t, locale } = useI18n();
   return (

@@ -13,12 +13,12 @@ const closed = { used: t.used, expired: t.expired, done: t.past };
 
 type Props = {
   link: OpenedLink;
-  /** The step that led here, when one was just said. */
+  /** The step just applied, if any. */
   done: FulfilmentStep | null;
   answer: StepAnswer | undefined;
 };
 
-/** A store's page of an order: what to pack, and the one step its link is good for. In Finnish. */
+/** A store's page of an order (order-8): the goods to pack and the step of its link. In Finnish. */
 export function StoreOrderPage({ link, done, answer }: Props) {
   const { number, order, state, step } = link;
   return (

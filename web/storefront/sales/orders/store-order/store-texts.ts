@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/base/locale.ts';
 import type { FulfilmentStep } from '#domain/sales/orders/order-status.ts';
 
-/** Texts of the page for the store's own people: in Finnish, whichever the address, as their mails are. */
+/** Texts of the staff page: in Finnish in every locale, as the staff mails are. */
 export const storeTexts = {
   title: 'Tilaus {number}',
   steps: {
@@ -54,7 +54,7 @@ export const storeTexts = {
   print: 'Tulosta keräyslista ja lähete',
 };
 
-/** The packing slip goes to the customer: in the language they ordered in. */
+/** The packing slip goes to the customer, in the language of the order. */
 export const slipTexts = {
   fi: {
     title: 'Lähete',

@@ -26,7 +26,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
   const userId = (await auth.visitor(request.headers))?.userId ?? null;
   const order = await checkout.order(number, orderKeyOf(request.headers.get('cookie'), number), locale, userId);
-  // the confirmation mail's link carries the key: it moves into the cookie and out of the address
+  // the confirmation mail's link contains the key: move it from the address into the cookie
   const givenKey = url.searchParams.get('key');
   if (givenKey && !order.details && (await checkout.order(number, givenKey, locale)).details)
     throw redirect(to.thankYou(number), {

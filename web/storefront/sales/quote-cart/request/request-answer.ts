@@ -1,22 +1,22 @@
 import type { ContactField } from '#domain/sales/quotes/quote-contact.ts';
 import type { QuoteErrorKey } from '#domain/sales/quotes/quote-errors.ts';
 
-/** What keeps a request from being sent besides its fields. 'lost': no answer, or one that makes no sense. */
+/** Why a request was not sent, besides its fields. 'lost': no response, or an invalid one. */
 export type RequestFailure = 'lost' | 'limited' | 'early' | 'stale' | 'website' | 'key_reused';
 
-/** A request that was not sent: what to mend, or what went wrong. */
+/** A request that was not sent: invalid fields, or the failure. */
 export type RequestAnswer = {
   problems: { field: string; message: QuoteErrorKey }[];
   failure: RequestFailure | null;
   /** As typed, for browsers without JavaScript. */
   values: Partial<Record<ContactField | 'amount', string>>;
-  /** Another number at every try, so that the same answer twice is said twice. */
+  /** Differs for each attempt, so that the same error is announced again. */
   at: number;
 };
 
 const ERROR = /^quote\.error\.\w+$/;
 
-/** What a refusal of `POST /api/send-quote` means: fields to mend, a robot's trap, or something else. */
+/** Reads a refusal of `POST /api/send-quote`: invalid fields, the honeypot, or another failure. */
 export function readRefusal(status: number, body: unknown): Pick<RequestAnswer, 'problems' | 'failure'> {
   if (status === 429) return { problems: [], failure: 'limited' };
   if (status === 409) return { problems: [], failure: 'key_reused' };

@@ -6,13 +6,13 @@ import { TextArea, TextField } from '#web/ui/text-field/text-field.tsx';
 import { problemText } from './problem-text.ts';
 import type { RequestAnswer } from './request-answer.ts';
 
-/** The id of a field's control: errors lead to it. */
+/** The id of a field's control, to which errors link. */
 export const fieldId = (field: string) => `quote-${field}`;
 
 type Props = { values: RequestAnswer['values']; problems: RequestAnswer['problems'] };
 type TextFieldName = Exclude<ContactField, 'businessCustomer'>;
 
-/** Who asks, and what they say. A company's fields show with its box ticked, by style alone: no script is needed. */
+/** Contact and message. The company's fields show when its box is ticked, by CSS alone. */
 export function RequestFields({ values, problems }: Props) {
   const { t } = useI18n();
   const field = (name: TextFieldName) => {
@@ -47,7 +47,7 @@ export function RequestFields({ values, problems }: Props) {
   );
 }
 
-/** A field people never meet: out of sight, out of the tab order and of the accessibility tree. */
+/** A honeypot field: not visible, not in the tab order, not in the accessibility tree. */
 export function QuoteHoneypot() {
   const { t } = useI18n();
   return (

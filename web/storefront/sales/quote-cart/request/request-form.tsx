@@ -19,19 +19,19 @@ const unasked: RequestAnswer = { problems: [], failure: null, values: {}, at: 0 
 const telephone = `tel:${shop.phone.replaceAll(' ', '')}`;
 
 type Props = {
-  /** What came of the last try. */
+  /** Result of the last attempt. */
   answer: RequestAnswer | null | undefined;
-  /** What is known of the customer. */
+  /** The customer's known details. */
   known: RequestAnswer['values'];
   stamp: string;
   busy: boolean;
   /** Sends the form instead of the browser. */
   onSend?: (form: FormData) => void;
-  /** Hidden fields, or what is asked for. */
+  /** Hidden fields, or the requested item. */
   children?: ReactNode;
 };
 
-/** Who asks for the quote, what they say, and the button. After a failure all of it stays. */
+/** Contact, message and the button. A failure keeps all input (quote-2). */
 export function RequestForm({ answer, known, stamp, busy, onSend, children }: Props) {
   const { t, locale } = useI18n();
   const hydrated = useHydrated();

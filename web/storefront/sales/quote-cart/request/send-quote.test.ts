@@ -25,7 +25,7 @@ beforeEach(() => {
   quoteStore.setState({ items: [quoteItem({ sku: 'A', title: 'Osa', slug: '' }, 2)], removed: [], loading: false });
 });
 
-test('unsent → sending → sent: the number is kept, the cart is empty', async () => {
+test('goes from unsent to sending to sent, keeps the number and clears the cart (quote-2)', async () => {
   answers = [() => Response.json({ success: true, number: 'T5001' })];
   const sending = sendQuote(contact, form);
   expect(quoteSending.getState().status).toBe('sending');
@@ -35,7 +35,7 @@ test('unsent → sending → sent: the number is kept, the cart is empty', async
   expect(sent[0]).toMatchObject({ ...contact, stamp: 's', locale: 'fi', items: [{ sku: 'A', amount: 2 }] });
 });
 
-test('a lost connection keeps the items; the same request goes again under the same key, another under another', async () => {
+test('keeps the items on a lost connection, and reuses the key only for the same request (quote-2)', async () => {
   answers = [() => Promise.reject(new TypeError('fetch')), () => Response.json({}, { status: 503 })];
   await sendQuote(contact, form);
   expect(quoteSending.getState()).toMatchObject({ status: 'error', answer: { failure: 'lost' } });
@@ -48,7 +48,7 @@ test('a lost connection keeps the items; the same request goes again under the s
   expect(other).not.toBe(first);
 });
 
-test('what is wrong is said without asking the shop, and a second press while sending does nothing', async () => {
+test('reports invalid fields without a request, and ignores a second click while sending', async () => {
   await sendQuote({ ...contact, email: 'aino@' }, form);
   expect(quoteSending.getState()).toMatchObject({
     status: 'error',

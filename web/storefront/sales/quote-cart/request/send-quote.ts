@@ -5,12 +5,12 @@ import { untilFilledIn } from '#web/storefront/customers/sign-in/form/patience.t
 import { clearQuote, quoteStore } from '../quote-store.ts';
 import { type RequestAnswer, readRefusal } from './request-answer.ts';
 
-/** Spec 3 and 4: unsent → sending → sent, or error. */
+/** unsent → sending → sent, or error (quote-2). */
 export type QuoteSendStatus = 'unsent' | 'sending' | 'sent' | 'error';
 
 type Sending = {
   status: QuoteSendStatus;
-  /** Of the request that was sent. */
+  /** Number of the sent request. */
   number: string;
   answer: RequestAnswer | null;
 };
@@ -19,7 +19,7 @@ const nothing: Sending = { status: 'unsent', number: '', answer: null };
 export const quoteSending = createStore<Sending>()(() => nothing);
 export const useQuoteSending = (): Sending => useStore(quoteSending);
 
-/** Sets the state by hand (spec 4); what was said before is forgotten. */
+/** Sets the state and clears the last result (quote-2). */
 export const setQuoteSendStatus = (status: QuoteSendStatus) => quoteSending.setState({ ...nothing, status });
 
 const TIMEOUT_MS = 15_000;
@@ -29,7 +29,7 @@ const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 let last = { of: '', key: '' };
-/** The same key while the same request is tried again, so that a lost answer does not make two quotes. */
+/** The same key for a repeated request, so that a lost response does not create two quotes. */
 function keyOf(request: unknown): string {
   const of = JSON.stringify(request);
   if (last.of !== of) last = { of, key: newKey() };
@@ -42,8 +42,8 @@ const notSent = (answer: Pick<RequestAnswer, 'problems' | 'failure'>) =>
   quoteSending.setState({ status: 'error', number: '', answer: { ...answer, values: {}, at: Date.now() } });
 
 /**
- * Sends the quote cart with contact details as typed (spec 7). What the browser sees wrong itself is not asked of the
- * shop; after a failure form and items stay.
+ * Sends the quote cart with the contact as typed (quote-2). Validates in the browser first. A failure keeps form and
+ * items.
  */
 export async function sendQuote(typed: Typed, { locale, stamp }: { locale: Locale; stamp: string }) {
   if (quoteSending.getState().status === 'sending') return;

@@ -4,7 +4,7 @@ import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
 import { pdfResponse } from '#web/storefront/sales/orders/pdf-response.ts';
 import type { Route } from './+types/route';
 
-/** An answered quote as a paper, for whoever has its secret. */
+/** An answered quote as a PDF, by its secret. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const paper = await context.get(shopContext).quotes.pdf(params.secret, localeOf(url.pathname));
   if (!paper) throw pageNotFound(url);

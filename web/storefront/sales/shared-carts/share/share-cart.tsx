@@ -2,11 +2,11 @@ import { Suspense, useState } from 'react';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { piece } from '#web/ui/piece.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 
-const ShareDialog = piece(() => import('./share-dialog.tsx'));
+const ShareDialog = lazyComponent(() => import('./share-dialog.tsx'));
 
-/** Opens the dialog with a link to this cart; its code comes with the first press. */
+/** Opens the dialog with a link to this cart; its code loads on the first click. */
 export function ShareCart() {
   const { t } = useI18n();
   const [open, setOpen] = useState<boolean | null>(null);

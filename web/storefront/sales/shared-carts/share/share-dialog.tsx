@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { shop } from '#shop.config';
 import { dateText } from '#web/messages/dates.ts';
 import { useI18n, useTexts } from '#web/messages/i18n.tsx';
-import { BackendError } from '#web/storefront/base/functions-client/ask-backend.ts';
+import { BackendError } from '#web/storefront/base/functions-client/call-backend.ts';
 import { cartStore } from '#web/storefront/sales/cart/cart-store.ts';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -17,7 +17,7 @@ import { QrCode } from './qr-code.tsx';
 
 type Props = { open: boolean; onClose: () => void };
 
-/** A link to the cart as it is now: to copy, to send by e-mail, and as a QR code. */
+/** A link to the current cart: to copy, to send by e-mail, and as a QR code. */
 export default function ShareDialog({ open, onClose }: Props) {
   useTexts('shared');
   const { t, locale } = useI18n();
@@ -65,7 +65,7 @@ function Made({ url, expiresAt }: SharedLink) {
   const copy = async () => {
     const isCopied = await copyText(url);
     setSaid(isCopied ? 'copied' : 'copyFailed');
-    // it stands there to be copied by hand, selected by the focus
+    // selected on focus, for copying by hand
     if (!isCopied) field.current?.focus();
   };
   const mail = new URLSearchParams({

@@ -1,2 +1,2 @@
-/** The payment methods that `payment-marks.svg` draws, from left to right: methods that the checkout offers (test/words). */
+/** The payment methods in `payment-marks.svg`, from left to right; test/words checks that the checkout offers them. */
 export const DRAWN_METHODS = ['Visa', 'Mastercard', 'MobilePay'];

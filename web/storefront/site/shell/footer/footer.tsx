@@ -13,7 +13,7 @@ import { PaymentMarks } from './payment-marks.tsx';
 
 const socialIcons: Record<string, IconName> = { Facebook: 'facebook', Instagram: 'instagram', YouTube: 'youtube' };
 
-/** The mark of a service; its name where there is none. */
+/** The logo of a social network, or its name without one. */
 function SocialMark({ name }: { name: string }) {
   const icon = socialIcons[name];
   return icon ? <Icon name={icon} /> : name;
@@ -21,7 +21,7 @@ function SocialMark({ name }: { name: string }) {
 
 const telephone = `tel:${shop.phone.replaceAll(' ', '')}`;
 
-/** Contact, stores, services, payment methods, social links and the legal line. */
+/** Contact, stores, services, payment methods, social links and legal details. */
 export function Footer() {
   const { t, locale } = useI18n();
   const to = links(locale);

@@ -2,7 +2,7 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { DRAWN_METHODS } from './drawn-methods.ts';
 import marks from './payment-marks.svg?no-inline';
 
-/** The payment methods' picture: our own drawing of their names, and in words those that have no mark. */
+/** The picture of the payment methods, followed by the names of those it does not show. */
 export function PaymentMarks() {
   const { t } = useI18n();
   const words = [t('common.footer.bank'), t('common.footer.invoice'), t('common.footer.instalment')];

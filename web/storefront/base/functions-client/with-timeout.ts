@@ -1,10 +1,10 @@
-import { BackendError, TIMEOUT_MS } from './ask-backend.ts';
+import { BackendError, TIMEOUT_MS } from './call-backend.ts';
 
 /**
- * Waits at most 15 s for what asks the backend by other means, a form's action. Throws a `BackendError` with the words
- * of spec 8 for silence and for a broken connection; other failures go their way.
+ * Limits a request that the router sends, such as a form's action, to 15 s. Throws a `BackendError` for a timeout and
+ * a lost connection (callable-4); rethrows other failures.
  */
-export async function inTime<T>(act: () => Promise<T>): Promise<T> {
+export async function withTimeout<T>(act: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new BackendError('Request time out')), TIMEOUT_MS);

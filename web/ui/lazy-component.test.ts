@@ -2,9 +2,9 @@ import { PassThrough } from 'node:stream';
 import { type ComponentType, createElement, lazy, Suspense } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { piece } from '#web/ui/piece.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 
-/** Draws a part of a page with what stands there until it comes, and gathers what goes wrong. */
+/** Renders a component in a Suspense boundary and collects its errors. */
 function draw(part: ComponentType<object>) {
   const drawn = { html: '', faults: [] as unknown[] };
   const body = new PassThrough().on('data', (chunk) => {
@@ -17,15 +17,15 @@ function draw(part: ComponentType<object>) {
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-test('a piece comes when it has been loaded', async () => {
-  const drawn = draw(piece(async () => ({ default: () => 'tullut' })));
+test('renders the component once it is loaded', async () => {
+  const drawn = draw(lazyComponent(async () => ({ default: () => 'tullut' })));
   await vi.waitFor(() => expect(drawn.html).toContain('tullut'));
   expect(drawn.faults).toEqual([]);
 });
 
-test('a lost piece is no fault of the page, as a lazy part would be', async () => {
-  const [asPiece, asLazy] = [draw(piece(lost)), draw(lazy(lost))];
+test('shows the fallback instead of failing the page when loading fails, unlike React.lazy', async () => {
+  const [asComponent, asLazy] = [draw(lazyComponent(lost)), draw(lazy(lost))];
   await vi.waitFor(() => expect(asLazy.faults).toHaveLength(1));
-  expect(asPiece.faults).toEqual([]);
-  expect(asPiece.html).toContain('tulossa');
+  expect(asComponent.faults).toEqual([]);
+  expect(asComponent.html).toContain('tulossa');
 });

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { askBackend } from './ask-backend.ts';
+import { callBackend } from './call-backend.ts';
 import { documents, forgetDocuments } from './documents.ts';
 
 type Sent = { path: string; method?: string; body?: unknown };
 
-/** A backend that answers in turn, and what it was asked. */
+/** A backend that gives these responses in order and records the requests. */
 function answering(...answers: (Response | Error)[]) {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (path: string, { method, body, signal }: RequestInit = {}) => {
@@ -24,48 +24,51 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the three messages of the specification', async () => {
+test('throws the specified messages for timeout, lost connection and refusal (callable-4)', async () => {
   answering();
-  await expect(askBackend('/api/x', { timeout: 20 })).rejects.toMatchObject({ message: 'Request time out', status: 0 });
+  await expect(callBackend('/api/x', { timeout: 20 })).rejects.toMatchObject({
+    message: 'Request time out',
+    status: 0,
+  });
   answering(broken());
-  await expect(askBackend('/api/x')).rejects.toMatchObject({ message: 'Connection failed.', status: 0 });
+  await expect(callBackend('/api/x')).rejects.toMatchObject({ message: 'Connection failed.', status: 0 });
   const details = [{ field: 'street', message: 'too long' }];
   answering(json({ error: { status: 'INVALID_ARGUMENT', message: 'street', details } }, 400));
-  await expect(askBackend('/api/x', { method: 'POST', body: {} })).rejects.toMatchObject({
+  await expect(callBackend('/api/x', { method: 'POST', body: {} })).rejects.toMatchObject({
     message: 'The operation could not be completed',
     status: 400,
     details,
   });
   answering(new Response('<html>'));
-  await expect(askBackend('/api/x')).rejects.toThrow('The operation could not be completed');
+  await expect(callBackend('/api/x')).rejects.toThrow('The operation could not be completed');
 });
 
 test.each([408, 409, 425, 429, 500, 502, 503, 504])(
-  '%d: reading is asked once more, a change never',
+  '%d: retries a read once and never a change (callable-3)',
   async (status) => {
     const reading = answering(json({}, status), json({ a: 1 }));
-    expect(await askBackend('/api/x')).toEqual({ a: 1 });
+    expect(await callBackend('/api/x')).toEqual({ a: 1 });
     expect(reading).toHaveLength(2);
     const twice = answering(json({}, status), json({}, status), json({}));
-    await expect(askBackend('/api/x')).rejects.toMatchObject({ status });
+    await expect(callBackend('/api/x')).rejects.toMatchObject({ status });
     expect(twice).toHaveLength(2);
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
       const changing = answering(json({}, status), json({}));
-      await expect(askBackend('/api/x', { method })).rejects.toMatchObject({ status });
+      await expect(callBackend('/api/x', { method })).rejects.toMatchObject({ status });
       expect(changing).toHaveLength(1);
     }
   },
 );
 
-test('other refusals are final', async () => {
+test('does not retry other failures', async () => {
   for (const status of [400, 401, 403, 404, 501]) {
     const sent = answering(json({}, status), json({}));
-    await expect(askBackend('/api/x')).rejects.toMatchObject({ status });
+    await expect(callBackend('/api/x')).rejects.toMatchObject({ status });
     expect(sent).toHaveLength(1);
   }
 });
 
-test('documents are asked by path', async () => {
+test('addresses documents by path', async () => {
   const sent = answering(json({ id: 'l1' }, 201), ...[0, 1, 2].map(() => new Response(null, { status: 204 })));
   expect(await documents.create('users/u 1/wishlists', { name: 'Mökki' })).toEqual({ id: 'l1' });
   expect(await documents.update('users/u1/wishlists/l1', { name: 'Talo' })).toBeNull();
@@ -79,7 +82,7 @@ test('documents are asked by path', async () => {
   ]);
 });
 
-test('without a connection a document is what was read last, until it is changed or forgotten', async () => {
+test('reads the last known document without a connection until it changes or is cleared', async () => {
   answering(json({ firstname: 'Maija' }), broken(), json({}, 403), new Response(null, { status: 204 }), broken());
   const read = () => documents.read('users/u1');
   expect(await read()).toEqual({ firstname: 'Maija' });

@@ -1,16 +1,16 @@
 import { sessionLost } from '#web/storefront/base/functions-client/session-lost.ts';
-import { fetchAgain } from './fetch-again.ts';
+import { fetchWithRetry } from './fetch-with-retry.ts';
 
-/** Spec 9. */
+/** Milliseconds to wait for a response. */
 export const TIMEOUT_MS = 15_000;
 
-/** What can go wrong with a question to the backend; the messages are those of spec 8. */
+/** A failed backend request; the messages are those of callable-4. */
 export class BackendError extends Error {
-  /** HTTP status of a refusal; 0 when no answer came. */
+  /** HTTP status of the refusal; 0 without a response. */
   readonly status: number;
-  /** The wrong fields, where the backend names them. */
+  /** The invalid fields, when the backend names them. */
   readonly details: unknown;
-  /** Seconds to wait, of a refusal for too many requests. */
+  /** Seconds to wait after a 429. */
   readonly retryAfter: number | null;
   constructor(message: string, status = 0, details: unknown = null, retryAfter: number | null = null) {
     super(message);
@@ -26,10 +26,10 @@ const isTimeout = (error: unknown) => error instanceof Error && error.name === '
 type Question = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown; timeout?: number };
 
 /**
- * Asks a JSON door of the shop and gives its answer, null when it has no body. Waits at most 15 s; throws a
- * `BackendError` for silence, a broken connection and a refusal.
+ * Requests a JSON endpoint of the shop and returns its body, null when it is empty. Waits at most 15 s. Throws a
+ * `BackendError` for a timeout, a lost connection and an error status (callable-4).
  */
-export async function askBackend<T>(path: string, question: Question = {}): Promise<T> {
+export async function callBackend<T>(path: string, question: Question = {}): Promise<T> {
   const { method = 'GET', body, timeout = TIMEOUT_MS } = question;
   const sent =
     body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
@@ -37,7 +37,7 @@ export async function askBackend<T>(path: string, question: Question = {}): Prom
   let answer: Response;
   let text: string;
   try {
-    answer = await fetchAgain(path, { method, ...sent, signal });
+    answer = await fetchWithRetry(path, { method, ...sent, signal });
     text = await answer.text();
   } catch (error) {
     throw new BackendError(isTimeout(error) ? 'Request time out' : 'Connection failed.');
@@ -50,7 +50,7 @@ export async function askBackend<T>(path: string, question: Question = {}): Prom
   throw new BackendError('The operation could not be completed', answer.status, error?.details ?? null, wait);
 }
 
-/** Null for an empty body, undefined for one that is no JSON: a proxy's page. */
+/** Null for an empty body, undefined for one that is not JSON, such as a proxy's error page. */
 function parsed(text: string): unknown {
   if (!text) return null;
   try {
