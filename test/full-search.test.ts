@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { madePart, makeParts } from '#backend/catalog/spare-parts/test-parts.ts';
+import { insertSpareParts, testSparePart } from '#backend/catalog/spare-parts/test-parts.ts';
 import { importContent } from '#backend/content/pages/import-content.ts';
 import { renderedShop } from './words/rendered-shop.ts';
 import { textOf } from './words/text-of.ts';
@@ -7,11 +7,11 @@ import { textOf } from './words/text-of.ts';
 async function searchedShop() {
   const made = await renderedShop([{ sku: 'A', price: 1999, stock: { oulu: 9 } }]);
   await importContent(made.shop);
-  await makeParts(made.shop.db, [
-    madePart('8328917'),
-    madePart('ZX-4410'),
-    madePart('ZX-4410', { supplierNumber: '1499', supplier: 'Arctic Cat' }),
-    madePart('24569-XA4-D01', { supplierNumber: '88', supplier: 'Honda' }),
+  await insertSpareParts(made.shop.db, [
+    testSparePart('8328917'),
+    testSparePart('ZX-4410'),
+    testSparePart('ZX-4410', { supplierNumber: '1499', supplier: 'Arctic Cat' }),
+    testSparePart('24569-XA4-D01', { supplierNumber: '88', supplier: 'Honda' }),
   ]);
   return made;
 }

@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { madePart, makeParts } from '#backend/catalog/spare-parts/test-parts.ts';
+import { insertSpareParts, testSparePart } from '#backend/catalog/spare-parts/test-parts.ts';
 import { addressOf } from '#backend/content/pages/addresses.ts';
 import { CONTENT_FOLDER, importContent } from '#backend/content/pages/import-content.ts';
 import { cookies, matrixShop } from '../access/matrix-shop.ts';
@@ -14,7 +14,7 @@ import { DEMO_PASSWORD, isOfTheirOwn, isUnmarkable } from './unmarkable.ts';
 const names = wordsOf(`Äimätie Mökki Koivukatu Aino Virtanen ${DEMO_PASSWORD}`);
 /** The only product here, which has no English name; where a page shows it from the catalog it is marked. */
 const product = wordsOf('Tuote');
-const part = madePart('T-12', { name: 'Tuotteen ostoskori', group: 'Lahjakortit' });
+const part = testSparePart('T-12', { name: 'Tuotteen ostoskori', group: 'Lahjakortit' });
 const partWords = wordsOf(part.name);
 
 /** Pages of a part, whose name no supplier gives in English. */
@@ -44,7 +44,7 @@ async function contentPaths(): Promise<string[]> {
 test('English pages say nothing in Finnish that is not marked as Finnish', { timeout: 240_000 }, async () => {
   const { shop, people } = await matrixShop();
   await importContent(shop);
-  await makeParts(shop.db, [part]);
+  await insertSpareParts(shop.db, [part]);
   const finnish = await finnishVocabulary();
   expect(finnish.size).toBeGreaterThan(2000);
   const page = await renderedPages(shop);

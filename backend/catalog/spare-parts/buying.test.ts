@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { homeForm, orderShop, pickupForm, requestFor, type Sku } from '#backend/sales/orders/test-orders.ts';
 import type { OrderRequestInput } from '#domain/sales/checkout/order-request.ts';
-import { madePart, makeParts } from './test-parts.ts';
+import { insertSpareParts, testSparePart } from './test-parts.ts';
 
 const BELT = '3211186@1044';
 const ODD = 'A/1 #5+%@1044';
@@ -10,15 +10,15 @@ const skus: Sku[] = [
   { sku: 'MÖNKIJÄ', price: 500000, stock: { oulu: 1 }, shippingClass: 'vehicle' },
 ];
 const parts = [
-  madePart('3211186', { name: 'Variaattorin hihna', price: 10240, qty: 4 }),
-  madePart('A/1 #5+%', { price: 500, qty: 0, availableOn: '2026-12-01' }),
-  madePart('VANHA', { replacedBy: ['3211186'] }),
-  madePart('HINNATON', { price: null }),
+  testSparePart('3211186', { name: 'Variaattorin hihna', price: 10240, qty: 4 }),
+  testSparePart('A/1 #5+%', { price: 500, qty: 0, availableOn: '2026-12-01' }),
+  testSparePart('VANHA', { replacedBy: ['3211186'] }),
+  testSparePart('HINNATON', { price: null }),
 ];
 
 async function setup() {
   const made = await orderShop(skus);
-  await makeParts(made.shop.db, parts);
+  await insertSpareParts(made.shop.db, parts);
   const send = async (path: string, body: unknown) => {
     const response = await made.request(path, { method: 'POST', body: JSON.stringify(body) });
     return { status: response.status, body: await response.json() };

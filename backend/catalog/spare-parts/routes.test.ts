@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { testShop } from '#test/test-shop.ts';
-import { madePart, makeParts } from './test-parts.ts';
+import { insertSpareParts, testSparePart } from './test-parts.ts';
 
 const parts = [
-  madePart('3211186', { name: 'Variaattorin hihna', price: 10240, group: 'Hihnat', qty: 4 }),
-  madePart('32-11186', { supplierNumber: '88', supplier: 'Honda', price: null }),
-  madePart('3211186-1', { qty: 0, availableOn: '2026-12-01' }),
-  madePart('VANHA', { replacedBy: ['UUSI'] }),
-  madePart('UUSI', { price: 500 }),
-  madePart('A@B/1'),
+  testSparePart('3211186', { name: 'Variaattorin hihna', price: 10240, group: 'Hihnat', qty: 4 }),
+  testSparePart('32-11186', { supplierNumber: '88', supplier: 'Honda', price: null }),
+  testSparePart('3211186-1', { qty: 0, availableOn: '2026-12-01' }),
+  testSparePart('VANHA', { replacedBy: ['UUSI'] }),
+  testSparePart('UUSI', { price: 500 }),
+  testSparePart('A@B/1'),
 ];
 
 async function setup() {
   const { shop, request } = await testShop();
-  await makeParts(shop.db, parts);
+  await insertSpareParts(shop.db, parts);
   const post = (path: string, body: unknown) =>
     request(`/api/${path}`, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
   return {

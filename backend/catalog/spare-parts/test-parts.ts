@@ -3,7 +3,7 @@ import { normaliseCode } from '#domain/catalog/spare-parts/code.ts';
 import type { SparePart } from '#domain/catalog/spare-parts/part.ts';
 
 /** A spare part for tests: from Polaris, at 10 €, all else empty; give only what matters. */
-export const madePart = (productCode: string, more: Partial<SparePart> = {}): SparePart => ({
+export const testSparePart = (productCode: string, more: Partial<SparePart> = {}): SparePart => ({
   supplierNumber: '1044',
   supplier: 'Polaris',
   group: '',
@@ -18,7 +18,7 @@ export const madePart = (productCode: string, more: Partial<SparePart> = {}): Sp
 });
 
 /** Inserts spare parts into the shop's own table. */
-export async function makeParts(db: Db, parts: readonly SparePart[]): Promise<void> {
+export async function insertSpareParts(db: Db, parts: readonly SparePart[]): Promise<void> {
   if (parts.length === 0) return;
   await db.kysely
     .insertInto('spare_part')

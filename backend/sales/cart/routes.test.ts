@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { madePart, makeParts } from '#backend/catalog/spare-parts/test-parts.ts';
+import { insertSpareParts, testSparePart } from '#backend/catalog/spare-parts/test-parts.ts';
 import { putCampaign, putCartRule } from '#backend/sales/campaigns/test-campaigns.ts';
 import { orderShop, requestFor, type Sku } from '#backend/sales/orders/test-orders.ts';
 import { CART_ITEM_VERSION } from '#domain/catalog/offers/cart-item.ts';
@@ -68,7 +68,10 @@ test('reports why something is not sold: unknown, without a price, replaced, wit
       { sku: 'KYP-L', name: { fi: 'Musta, L' }, price: null },
     ],
   });
-  await makeParts(shop.db, [madePart('HINNATON', { price: null }), madePart('VANHA', { replacedBy: ['UUSI'] })]);
+  await insertSpareParts(shop.db, [
+    testSparePart('HINNATON', { price: null }),
+    testSparePart('VANHA', { replacedBy: ['UUSI'] }),
+  ]);
   const items = ['POIS', 'HINTA', 'KYP', 'KYP-L', 'HINNATON@1044', 'VANHA@1044'].map((sku) => ({ sku, amount: 1 }));
   const { problems } = await (await validate({ items })).json();
   expect(problems).toEqual([

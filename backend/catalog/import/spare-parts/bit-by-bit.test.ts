@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { madePart, makeParts } from '#backend/catalog/spare-parts/test-parts.ts';
+import { insertSpareParts, testSparePart } from '#backend/catalog/spare-parts/test-parts.ts';
 import { testImport } from '../test-import.ts';
 import { finishChanges } from './bit-by-bit.ts';
 
@@ -65,7 +65,7 @@ const KEPT = `
 it('goes on after a kill once it was decided, and is thrown away before that', async () => {
   for (const isDecided of [true, false]) {
     const { db, prices, left } = await setup();
-    await makeParts(db, [madePart('A'), madePart('B')]);
+    await insertSpareParts(db, [testSparePart('A'), testSparePart('B')]);
     await db.exec(KEPT);
     if (isDecided) await db.exec("insert into shop_meta (key, value) values ('spare_part_change', 'decided')");
     await finishChanges(db);
@@ -78,7 +78,7 @@ it('goes on after a kill once it was decided, and is thrown away before that', a
 
 it('is looked after by the next import too', async () => {
   const { db, run, prices, left } = await setup();
-  await makeParts(db, [madePart('A'), madePart('B')]);
+  await insertSpareParts(db, [testSparePart('A'), testSparePart('B')]);
   await db.exec(`${KEPT}; insert into shop_meta (key, value) values ('spare_part_change', 'decided')`);
   await run({ sparePartsDelta: [row(1, 5)] });
   expect(await prices()).toEqual({ A: 2000, C: 3000, [codeOf(1)]: 500 });

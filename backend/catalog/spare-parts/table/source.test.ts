@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { normaliseCode } from '#domain/catalog/spare-parts/code.ts';
 import { testDb } from '#test/test-db.ts';
-import { madePart, makeParts } from '../test-parts.ts';
+import { insertSpareParts, testSparePart } from '../test-parts.ts';
 import { COUNT_LIMIT } from './find-by-code.ts';
 import { tableSource } from './source.ts';
 
 const codes = (parts: readonly { productCode: string }[]) => parts.map(({ productCode }) => productCode);
 
-async function source(...parts: Parameters<typeof makeParts>[1]) {
+async function source(...parts: Parameters<typeof insertSpareParts>[1]) {
   const db = await testDb();
-  await makeParts(db, parts);
+  await insertSpareParts(db, parts);
   const table = tableSource(db.kysely);
   const find = (code: string, over: Partial<Parameters<typeof table.find>[0]> = {}) =>
     table.find({ code: normaliseCode(code), supplierNumber: null, offset: 0, limit: 20, ...over });
@@ -17,7 +17,7 @@ async function source(...parts: Parameters<typeof makeParts>[1]) {
 }
 
 test('finds the exact code first, then codes with the prefix, then those that differ by leading zeros', async () => {
-  const list = ['1234', '00123', '123-5', '0123', '123', '99123', '12'].map((code) => madePart(code));
+  const list = ['1234', '00123', '123-5', '0123', '123', '99123', '12'].map((code) => testSparePart(code));
   const { find } = await source(...list);
   expect(codes((await find('123')).parts)).toEqual(['123', '1234', '123-5', '00123', '0123']);
   // typed leading zeros: matches with them first, then without
@@ -27,7 +27,7 @@ test('finds the exact code first, then codes with the prefix, then those that di
 });
 
 test('pages go through both ranges without gaps or duplicates', async () => {
-  const list = ['7', '71', '72', '07', '071', '0072', '007'].map((code) => madePart(code));
+  const list = ['7', '71', '72', '07', '071', '0072', '007'].map((code) => testSparePart(code));
   const { find } = await source(...list);
   const whole = await find('7');
   expect(whole.total).toBe(7);
@@ -44,7 +44,12 @@ test('pages go through both ranges without gaps or duplicates', async () => {
 
 test('a supplier number limits the result, and two suppliers may share a code', async () => {
   const honda = { supplierNumber: '88', supplier: 'Honda' };
-  const { find } = await source(madePart('A1'), madePart('A1', honda), madePart('A12', honda), madePart('0A1', honda));
+  const { find } = await source(
+    testSparePart('A1'),
+    testSparePart('A1', honda),
+    testSparePart('A12', honda),
+    testSparePart('0A1', honda),
+  );
   expect(codes((await find('A1')).parts)).toEqual(['A1', 'A1', 'A12', '0A1']);
   expect(codes((await find('A1', { supplierNumber: '88' })).parts)).toEqual(['A1', 'A12', '0A1']);
   expect((await find('A1', { supplierNumber: '5' })).total).toBe(0);
@@ -62,10 +67,10 @@ test('counts up to a limit', async () => {
 
 test('reads many keys and codes at once, ignoring leading zeros of codes only', async () => {
   const { table } = await source(
-    madePart('A-1', { replacedBy: ['B/2'], qty: 4, availableOn: '2026-12-01' }),
-    madePart('B/2'),
-    madePart('B/2', { supplierNumber: '88' }),
-    madePart('00B2', { supplierNumber: '301' }),
+    testSparePart('A-1', { replacedBy: ['B/2'], qty: 4, availableOn: '2026-12-01' }),
+    testSparePart('B/2'),
+    testSparePart('B/2', { supplierNumber: '88' }),
+    testSparePart('00B2', { supplierNumber: '301' }),
   );
   const keys = [
     { productCode: 'A-1', supplierNumber: '1044' },
@@ -75,7 +80,7 @@ test('reads many keys and codes at once, ignoring leading zeros of codes only', 
   const found = await table.byKeys(keys);
   expect(codes(found).sort()).toEqual(['A-1', 'B/2']);
   expect(found.find(({ productCode }) => productCode === 'A-1')).toEqual(
-    madePart('A-1', { replacedBy: ['B/2'], qty: 4, availableOn: '2026-12-01' }),
+    testSparePart('A-1', { replacedBy: ['B/2'], qty: 4, availableOn: '2026-12-01' }),
   );
   expect(codes(await table.byCodes(['B2'])).sort()).toEqual(['00B2', 'B/2', 'B/2']);
   expect(codes(await table.byCodes(['000B2', 'A1'])).sort()).toEqual(['00B2', 'A-1', 'B/2', 'B/2']);
@@ -85,7 +90,7 @@ test('reads many keys and codes at once, ignoring leading zeros of codes only', 
 });
 
 test('hostile codes find nothing and do not throw', async () => {
-  const { find, table } = await source(madePart('A1'));
+  const { find, table } = await source(testSparePart('A1'));
   for (const code of ["'; drop table spare_part; --", '%', '_', '\\', '🙂', 'x'.repeat(10_000), '(', '‮']) {
     const { parts } = await find(code);
     expect(parts.every(({ productCode }) => productCode === 'A1')).toBe(true);

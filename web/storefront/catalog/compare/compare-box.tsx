@@ -47,7 +47,7 @@ export function CompareBox({ sku, name, keys, form }: Props) {
 }
 
 /** The box of a single product with its own form and, without JavaScript, a button. */
-export function CompareOne({ sku, name, keys }: Omit<Props, 'form'>) {
+export function CompareSingle({ sku, name, keys }: Omit<Props, 'form'>) {
   const { t, locale } = useI18n();
   return (
     <form className="row" action={links(locale).compare()} autoComplete="off">

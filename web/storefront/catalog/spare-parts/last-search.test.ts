@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sparePartHit } from '#domain/catalog/spare-parts/part.ts';
-import { rememberedPart, rememberParts } from './last-search.ts';
+import { cachedPart, cacheParts } from './last-search.ts';
 
 const hit = (productCode: string) =>
   sparePartHit(
@@ -21,9 +21,9 @@ const hit = (productCode: string) =>
   );
 
 test('caches the parts of the last search by sku (spare-part-10)', () => {
-  rememberParts([hit('A'), hit('B')]);
-  expect(rememberedPart('B@88')?.productCode).toBe('B');
-  rememberParts([hit('C')]);
-  expect(rememberedPart('B@88')).toBeUndefined();
-  expect(rememberedPart('C@88')?.productCode).toBe('C');
+  cacheParts([hit('A'), hit('B')]);
+  expect(cachedPart('B@88')?.productCode).toBe('B');
+  cacheParts([hit('C')]);
+  expect(cachedPart('B@88')).toBeUndefined();
+  expect(cachedPart('C@88')?.productCode).toBe('C');
 });

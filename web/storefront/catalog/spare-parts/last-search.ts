@@ -2,10 +2,10 @@ import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';
 
 let parts: ReadonlyMap<string, SparePartHit> = new Map();
 
-/** Keeps the parts of the last search in memory, so that their pages open at once. */
-export function rememberParts(hits: readonly SparePartHit[]) {
+/** Caches the parts of the last search in memory, so that their pages open at once (spare-part-10). */
+export function cacheParts(hits: readonly SparePartHit[]) {
   parts = new Map(hits.map((hit) => [hit.sku, hit]));
 }
 
 /** A part of the last search; undefined for any other sku. */
-export const rememberedPart = (sku: string): SparePartHit | undefined => parts.get(sku);
+export const cachedPart = (sku: string): SparePartHit | undefined => parts.get(sku);

@@ -11,12 +11,12 @@ test.each([
   [opens(0, '2026-11-23'), 'nouto tänään klo 9.30', 'pickup today at 09:30'],
   [opens(1, '2026-11-24'), 'nouto huomenna klo 9.30', 'pickup tomorrow at 09:30'],
   [opens(2, '2026-11-23'), 'nouto ma klo 9.30', 'pickup Mon at 09:30'],
-] as [PickupTime, string, string][])('%j', async (pickup, fi, en) => {
+] as [PickupTime, string, string][])('the pickup text of %j in both languages', async (pickup, fi, en) => {
   expect(pickupText(pickup, await loadLocale('fi', 'product'), 'fi')).toBe(fi);
   expect(pickupText(pickup, await loadLocale('en', 'product'), 'en')).toBe(en);
 });
 
-test('whole hours are said without minutes in Finnish', () => {
+test('Finnish omits the minutes of whole hours', () => {
   expect(clockText('18:00', 'fi')).toBe('18');
   expect(clockText('09:05', 'fi')).toBe('9.05');
 });

@@ -4,7 +4,7 @@ import { clockText } from '#web/messages/clock-text.ts';
 import { weekdayText } from '#web/messages/dates.ts';
 import type { T } from '#web/messages/i18n.tsx';
 
-/** "nouto tänään", "nouto huomenna klo 10", "nouto ma klo 9". */
+/** When a store hands out an order: "nouto tänään", "nouto huomenna klo 10", "nouto ma klo 9" (stock-4). */
 export function pickupText(pickup: PickupTime, t: T, locale: Locale): string {
   if (pickup.kind === 'today') return t('product.pickup.today');
   const time = clockText(pickup.time, locale);

@@ -16,8 +16,8 @@ import { StockLine, StoreStock } from '#web/ui/stock-line/stock-line.tsx';
 const StoreDialog = lazyComponent(() => import('#web/storefront/catalog/stock/store-dialog.tsx'));
 
 /**
- * Stock of the chosen sku, store by store, one's own store first. The server writes the stores in the shop's order and
- * no times; the own store and the pickup times come with hydration into rows of the same height.
+ * Stock of the chosen sku per store, the preferred store first (stock-1). The server renders the shop's order without
+ * pickup times; hydration adds both in rows of the same height.
  */
 export function StoreAvailability({ stock }: { stock: Stock }) {
   const { t, locale } = useI18n();
@@ -29,12 +29,12 @@ export function StoreAvailability({ stock }: { stock: Stock }) {
     const pickup = now && pieces > 0 ? pickupTime(hours, now, shop.timeZone, specialOf(id)) : null;
     return { id, name, pieces, pickup };
   });
-  const rows = stores.map(({ id, name, pieces, pickup }, place) => ({
-    // by place: a row keeps its element, so that nothing moves when one's own store comes first
-    id: String(place),
+  const rows = stores.map(({ id, name, pieces, pickup }, position) => ({
+    // keyed by position: rows keep their elements, so that nothing moves when the preferred store comes first
+    id: String(position),
     own: id === own && t('product.store.own'),
     store: name,
-    line: lineOf(pieces),
+    line: stockLine(pieces),
     note:
       pieces > 0
         ? pickup
@@ -42,7 +42,7 @@ export function StoreAvailability({ stock }: { stock: Stock }) {
           : t('product.pickup')
         : stock.qty > 0 && t('product.transfer'),
   }));
-  function lineOf(pieces: number) {
+  function stockLine(pieces: number) {
     if (pieces > 0) return <StockLine kind="ok">{t('product.storePieces', { count: pieces })}</StockLine>;
     if (stock.qty > 0 || !stock.nextDeliveryDate) return <StockLine kind="none">{t('product.storeNone')}</StockLine>;
     const date = shortDateText(stock.nextDeliveryDate, locale);
@@ -64,7 +64,7 @@ export function StoreAvailability({ stock }: { stock: Stock }) {
 }
 
 function ChooseStore({ stock, label }: { stock: Stock; label: string }) {
-  // null until it is wanted for the first time: the dialog is loaded then
+  // null until the first press, which loads the dialog
   const [open, setOpen] = useState<boolean | null>(null);
   return (
     <>

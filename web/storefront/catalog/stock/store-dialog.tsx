@@ -14,7 +14,7 @@ import { pickupText } from './pickup-text.ts';
 
 type Props = { open: boolean; onClose: () => void; stock: Stock };
 
-/** Chooses the shopper's own store: address, week and what it has of this product beside each. */
+/** Chooses the preferred store, with address, opening hours and the stock of this product. */
 export default function StoreDialog({ open, onClose, stock }: Props) {
   useTexts('info');
   const { t, locale } = useI18n();
@@ -25,7 +25,7 @@ export default function StoreDialog({ open, onClose, stock }: Props) {
     if (chosen) choosePreferredStore(chosen);
     onClose();
   };
-  const stockOf = (id: string, hours: (typeof shop.stores)[number]['hours']) => {
+  const stockText = (id: string, hours: (typeof shop.stores)[number]['hours']) => {
     const count = stock.storeAvailability[id] ?? 0;
     if (count === 0) return t('product.storeNone');
     const pickup = pickupTime(hours, new Date(), shop.timeZone, specialOf(id));
@@ -46,7 +46,7 @@ export default function StoreDialog({ open, onClose, stock }: Props) {
               title={name}
               hint={
                 <>
-                  {stockOf(id, hours)}
+                  {stockText(id, hours)}
                   <br />
                   {street}, {postcode} {city}
                   <br />

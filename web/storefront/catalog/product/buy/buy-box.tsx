@@ -6,7 +6,7 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 import { PriceText } from '#web/storefront/catalog/card/price-text.tsx';
-import { CompareOne } from '#web/storefront/catalog/compare/compare-box.tsx';
+import { CompareSingle } from '#web/storefront/catalog/compare/compare-box.tsx';
 import { StoreAvailability } from '#web/storefront/catalog/stock/store-availability.tsx';
 import { WishHeart } from '#web/storefront/customers/wish-lists/wish-heart.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -69,7 +69,7 @@ export function BuyBox({ product, chosen, onChoose, purchase, delivery, html, bu
       )}
       <div className="row">
         <WishHeart sku={chosen.sku} next={links(locale).product(product.slug, chosen.sku)} />
-        <CompareOne
+        <CompareSingle
           sku={variants.length > 1 ? product.sku : chosen.sku}
           name={product.name}
           keys={product.compareKeys}

@@ -7,7 +7,7 @@ import { crumbsMeta } from '#web/storefront/base/crumbs-meta.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
 import { pageMeta } from '#web/storefront/base/seo/page-meta.ts';
-import { rememberedPart } from '../last-search.ts';
+import { cachedPart } from '../last-search.ts';
 import type { Route } from './+types/route';
 import { skuOfPath } from './part-address.ts';
 import { loadPart } from './part-data.ts';
@@ -52,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Shows a part of the last search at once, while the rest of its page loads (spare-part-10). */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   await loadLocaleOf(url.pathname);
-  const known = rememberedPart(skuOfPath(url.pathname) ?? '');
+  const known = cachedPart(skuOfPath(url.pathname) ?? '');
   // a replaced part may redirect
   if (!known || known.replacedBy.length > 0) return serverLoader();
   const shown: [SparePartHit] = [known];

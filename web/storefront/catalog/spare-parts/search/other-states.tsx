@@ -19,7 +19,7 @@ import type { PartSearchData } from './search-data.ts';
 const phone = unbroken(shop.phone);
 
 /** Before the first search: where to find a part code, and examples. */
-export function Start({ supplier }: PartQuery) {
+export function SearchIntro({ supplier }: PartQuery) {
   const { t, locale } = useI18n();
   const name = supplierOfSlug(supplier)?.name;
   const examples = new Intl.ListFormat(locale, { type: 'disjunction' }).format(exampleParts.numbers);

@@ -1,6 +1,6 @@
 import { useI18n } from '#web/messages/i18n.tsx';
 import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
-import { Start } from './other-states.tsx';
+import { SearchIntro } from './other-states.tsx';
 import { noPartQuery } from './part-query.ts';
 import { SearchForm } from './search-form.tsx';
 
@@ -20,7 +20,7 @@ export function PartIndex() {
         </div>
       </div>
       <div className="wrap parts-main">
-        <Start {...noPartQuery} />
+        <SearchIntro {...noPartQuery} />
       </div>
     </>
   );

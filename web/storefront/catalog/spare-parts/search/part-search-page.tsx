@@ -4,7 +4,7 @@ import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ManyParts } from '../many/many-parts.tsx';
 import { useManyParts } from '../many/use-many-parts.ts';
-import { NoParts, PartsDown, Start } from './other-states.tsx';
+import { NoParts, PartsDown, SearchIntro } from './other-states.tsx';
 import { partQueryPath } from './part-query.ts';
 import { Results } from './results.tsx';
 import type { PartSearchData } from './search-data.ts';
@@ -20,7 +20,7 @@ export function PartSearchPage(data: PartSearchData) {
   const results = (
     <div key="results">
       {!query.code ? (
-        <Start {...query} />
+        <SearchIntro {...query} />
       ) : unavailable ? (
         <PartsDown address={partQueryPath(query, locale)} />
       ) : parts.length > 0 || (query.inStock && total === 0 && data.pages > 0) ? (

@@ -4,7 +4,7 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Switch } from '#web/ui/switch/switch.tsx';
-import { rememberParts } from '../last-search.ts';
+import { cacheParts } from '../last-search.ts';
 import { PartRow } from '../part-row.tsx';
 import { PartTable } from '../part-table.tsx';
 import { VatNote } from '../vat-note.tsx';
@@ -20,7 +20,7 @@ export function Results({ query, parts, total, isCut, pages }: PartSearchData) {
   const { t, locale } = useI18n();
   const navigate = useNavigate();
   const rows = useHydratedParts(parts).filter(({ part }) => !query.inStock || mayBeInStock(part));
-  useEffect(() => rememberParts(parts), [parts]);
+  useEffect(() => cacheParts(parts), [parts]);
   const { code, inStock } = query;
   return (
     <section className="stack part-results" aria-label={t('parts.results')}>
