@@ -8,27 +8,30 @@ import { isInForce, type Refusal, refusalOf } from './in-force.ts';
 import { type Customer, readCampaigns, readCartRules, type StoredCampaign, type StoredCartRule } from './queries.ts';
 import { markRuleItems } from './rule-items.ts';
 
-/** `items` are the cart's lines, fresh: the code of a tier is good only for a cart that reaches it. */
+/** `items` are current cart lines: the code of a tier is valid only for a cart that reaches it. */
 export type CodeCheck = Customer & { code: string | null; items: readonly CartItem[] };
 
 export type ActiveCampaigns = {
-  /** The automatic ones, and the code's when it is valid. */
+  /** The automatic campaigns, and the code's when valid. */
   campaigns: Campaign[];
-  /** Null: the code is valid, or there is none. Dates are told to nobody: too early and too late are unknown. */
+  /**
+   * Null: the code is valid, or there is none. Codes that are not yet valid or expired count as unknown, so dates are
+   * not revealed.
+   */
   refused: null | 'unknown' | 'used_up';
 };
 
-/** Why a code does nothing; 'too_many_tries': it was not looked up, as its address or account tried too many wrong ones. */
+/** Why a code has no effect; 'too_many_tries': it was not looked up after too many wrong attempts (campaign-5). */
 export type CodeRefusal = NonNullable<ActiveCampaigns['refused']> | 'too_many_tries';
 
 export type CartRuleAnswer = {
-  /** Without tiers whose campaign is not at work. */
+  /** Without tiers whose campaign is not active. */
   rule: CartRule;
-  /** What its tiers give; empty for a guest when one must be signed in. */
+  /** The campaigns of its tiers; empty for a guest when the rule requires signing in (campaign-3). */
   campaigns: Campaign[];
 };
 
-/** All that concerns a cart; `items` are its lines with `isCartRuleItem` told by the rule in force. */
+/** All campaign data of a cart; `items` have `isCartRuleItem` set by the active rule. */
 export type CartCampaigns = Omit<ActiveCampaigns, 'refused'> & {
   refused: CodeRefusal | null;
   rule: CartRuleAnswer | null;
@@ -37,10 +40,10 @@ export type CartCampaigns = Omit<ActiveCampaigns, 'refused'> & {
 
 type Offers = { stored: StoredCampaign[]; rules: StoredCartRule[]; inForce: CartRule | null };
 
-/** As shoppers may write it: any case, spaces around. */
+/** The normal form of a typed code: upper case, trimmed. */
 export const campaignCode = (text: string): string => text.trim().toUpperCase();
 
-/** Judges codes and carts by what the database has and the server's own clock. */
+/** Validates codes and carts against the database and the server's clock. */
 export function createCartCampaigns(
   ctx: Pick<ShopContext, 'db' | 'log' | 'now'>,
   { search }: { search: Pick<SearchService, 'skusFound'> },
@@ -67,7 +70,9 @@ export function createCartCampaigns(
     return { rule: { ...inForce, priceTiers }, campaigns: inForce.isLoginRequired && !userId ? [] : campaigns };
   }
 
-  /** A tier's code is no code to be typed: the rule must be in force for the shopper, and the cart reach the tier. */
+  /**
+   * A tier's code cannot be typed: the rule must be active for the shopper, and the cart reach the tier (campaign-2).
+   */
   async function isReached(code: string, { rules, inForce }: Offers, { userId, items }: CodeCheck): Promise<boolean> {
     if (!rules.some(({ rule }) => rule.priceTiers.some((tier) => tier.campaignCode === code))) return true;
     const tier = inForce?.priceTiers.find(({ campaignCode }) => campaignCode === code);
@@ -84,23 +89,23 @@ export function createCartCampaigns(
     let reason: Refusal | 'tier_not_reached' | null = found ? refusalOf(found, ctx.now()) : 'no_such_code';
     if (!reason && !(await isReached(code, offers, asked))) reason = 'tier_not_reached';
     if (found && !reason) return { campaigns: [...automatic, found.campaign], refused: null };
-    // what was typed may be anything, a gift card's code too
+    // not logged, as the typed text may be a gift card's code
     ctx.log.info({ ...(found ? { code } : {}), reason }, 'campaign code refused');
     return { campaigns: automatic, refused: reason === 'used_up' ? 'used_up' : 'unknown' };
   }
 
   return {
-    /** Whether the rule in force tells everybody this code: it needs no guessing. */
+    /** True when the active rule publishes this code, so that it needs no guessing. */
     async isTierCode(code: string): Promise<boolean> {
       const rules = await readCartRules(ctx.db.kysely);
       const inForce = rules.find((rule) => isInForce(rule, ctx.now()));
       return inForce?.rule.priceTiers.some((tier) => tier.campaignCode === campaignCode(code)) ?? false;
     },
 
-    /** The campaigns at work on a cart. */
+    /** The active campaigns of a cart. */
     atWork: async (asked: CodeCheck): Promise<ActiveCampaigns> => judge(asked, await offersTo(asked)),
 
-    /** The same with the cart rule and what counts for it. */
+    /** The same with the cart rule and the items that count for it. */
     async onCart(asked: CodeCheck): Promise<CartCampaigns> {
       const offers = await offersTo(asked);
       const rule = ruleAnswer(offers, asked.userId);

@@ -5,16 +5,16 @@ import { acceptedCookie } from '#domain/sales/campaigns/accepted-cookie.ts';
 import { acceptedKey, type ShopCode } from './accepted-codes.ts';
 
 /**
- * Who tries a code: an address, an account when somebody is signed in, and the proofs of codes that the browser was told
- * are right (`acceptedIn` its cookies).
+ * Who attempts a code: an address, the account if signed in, and the browser's proofs of earlier valid codes (from
+ * its cookies).
  */
 export type CodeClient = { client: Pick<Client, 'ip'>; userId: string | null; accepted?: readonly string[] };
 
 export type CodeTries = {
   /**
-   * Looks codes up, and counts one try unless `isRight` says that the answer was a right one: codes are guessable by
-   * nature, so only 20 wrong ones are answered in ten minutes. Once over, right ones are not answered
-   * either, except those that this browser was told are right before.
+   * Looks codes up and counts a failed attempt unless `isRight` (campaign-5). Codes can be guessed, so 20 wrong ones
+   * are allowed in ten minutes. After that, valid codes are refused too, except those that this browser has proofs of
+   * (campaign-6).
    */
   counted<T>(
     trier: CodeClient,
@@ -22,13 +22,13 @@ export type CodeTries = {
     lookUp: () => Promise<T>,
     isRight: (found: T) => boolean,
   ): Promise<{ ok: true; value: T } | Limited>;
-  /** Whether the browser was told that a code is right. */
+  /** True when the browser has a proof of the code. */
   isAccepted(trier: CodeClient, code: ShopCode): boolean;
-  /** The `Set-Cookie` header that remembers a right code; null: the browser has it already. */
+  /** The `Set-Cookie` header that stores a proof; null if the browser has it. */
   accept(trier: CodeClient, code: ShopCode): string | null;
 };
 
-/** Tries at codes of campaigns and gift cards, counted together over all processes. */
+/** Attempts at campaign and gift card codes, counted together across processes (campaign-5). */
 export function createCodeTries({ db, settings }: Pick<ShopContext, 'db' | 'settings'>): CodeTries {
   const limits = createLimits(db);
   const keyOf = (code: ShopCode) => acceptedKey(settings.SHOP_SECRET, code);

@@ -10,22 +10,22 @@ import { discountLines } from '#domain/sales/campaigns/discount-lines.ts';
 import { campaignLine } from '#domain/sales/cart/campaigns/cart-campaign.ts';
 import type { ActiveCampaigns } from './service.ts';
 
-/** A line that the code makes cheaper: what it takes off and what the line then costs, in euros. */
+/** A line that the code discounts: the discount and the resulting price, in euros. */
 export type DiscountedCartItem = { id: string; sku: string; amount: number; discount: number; finalPrice: number };
 
-/** The answer of `campaign-getCampaignCodeDetailsV2` (spec 7); sums in euros. */
+/** The response of `campaign-getCampaignCodeDetailsV2`; money in euros (cart-12). */
 export type CodeDetails = {
   valid: boolean;
   code: string;
-  /** What the code does beyond the campaigns that need none. */
+  /** The effect of the code in addition to automatic campaigns. */
   discountedCartItems: DiscountedCartItem[];
   discountSum: number;
   error?: 'unknown' | 'used_up';
-  /** What browsers price by. */
+  /** For pricing in the browser. */
   campaign?: WireCampaign;
 };
 
-/** The lines of a cart that the catalog has, as it has them now. */
+/** The cart's lines that the catalog has, with current data. */
 export async function freshItems(
   lines: readonly WantedLine[],
   locale: Locale,
@@ -35,7 +35,7 @@ export async function freshItems(
   return checkLines(lines, known).flatMap(({ item }) => item ?? []);
 }
 
-/** What a code does to some lines, told in the words of its door. */
+/** The effect of a code on lines, as sent by the endpoint. */
 export function codeDetails(
   code: string,
   { campaigns, refused }: ActiveCampaigns,

@@ -5,12 +5,12 @@ import { sellProblem } from '#domain/catalog/offers/sell-problem.ts';
 import { classRank } from '#domain/catalog/products/product.ts';
 import type { Discounts } from '#domain/sales/campaigns/campaign.ts';
 
-/** Goods given with a cart, as the catalog has them now; `amount` is set, prices are what they would cost. */
+/** Free gifts with current catalog data; `amount` is set, prices are the regular ones. */
 export type GiftItem = CartItem;
 
 /**
- * The gifts of a cart that can be given: silently without those that are gone, not in stock besides what the cart takes,
- * or bigger than what is bought, which the chosen delivery could not carry.
+ * The gifts that can be given with a cart, without those that are gone, not in stock in addition to the cart's units,
+ * or of a larger shipping class than the goods, which the chosen delivery could not carry.
  */
 export async function giftItems(
   gifts: Discounts['gifts'],

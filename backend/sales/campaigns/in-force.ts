@@ -2,14 +2,14 @@ import type { StoredCampaign } from './queries.ts';
 
 type Times = { from: Date | null; until: Date | null };
 
-/** Why a campaign is not at work; staff read it in the log, shoppers are told 'unknown' or 'used_up' only. */
+/** Why a campaign is not active; staff see it in the log, shoppers only 'unknown' or 'used_up'. */
 export type Refusal = 'no_such_code' | 'not_yet' | 'no_longer' | 'used_up';
 
-/** True from `from` on, up to `until`. */
+/** True from `from` until before `until`. */
 export const isInForce = ({ from, until }: Times, now: Date): boolean =>
   (from === null || from <= now) && (until === null || now < until);
 
-/** Why a campaign is not at work now; null: it is. */
+/** Why a campaign is not active now; null when it is. */
 export function refusalOf(stored: StoredCampaign, now: Date): Refusal | null {
   const { from, until, useLimit, useLimitPerCustomer, uses, usesOfCustomer } = stored;
   if (from && now < from) return 'not_yet';

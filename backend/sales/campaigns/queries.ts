@@ -3,30 +3,30 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Campaign } from '#domain/sales/campaigns/campaign.ts';
 import type { CartRule } from '#domain/sales/campaigns/cart-rule.ts';
 
-/** A campaign as it is kept: its times and limits are the shop's own, browsers are not told. */
+/** A campaign as stored; its times and limits are not sent to browsers. */
 export type StoredCampaign = {
   campaign: Campaign;
   from: Date | null;
   until: Date | null;
   useLimit: number | null;
   useLimitPerCustomer: number | null;
-  /** Orders that used it, all and those of one customer; counted where something limits them, or for show. */
+  /** Numbers of orders that used it, in total and by one customer; counted where limits exist, or for display. */
   uses: number;
   usesOfCustomer: number;
 };
 
-/** Whose uses are counted: an account, an e-mail address, or nobody yet. */
+/** Whose uses are counted: an account, an e-mail address, or not known yet. */
 export type Customer = {
   userId: string | null;
   email: string | null;
-  /** Orders whose uses do not count: the customer's own, which a new one would replace. */
+  /** Orders whose uses do not count: the customer's own unpaid ones, which a new order would replace. */
   besides?: readonly string[];
 };
 
-/** `isForShow`: uses are counted also where nothing limits them, which may be many rows. */
+/** `isForShow`: uses are counted also without a limit, which may read many rows. */
 type Asked = { codes: readonly string[]; automatic?: boolean; customer?: Customer; isForShow?: boolean };
 
-/** Campaigns by code, and with `automatic` those too, in the order they work in; whatever their times are. */
+/** Campaigns by code, and with `automatic` those too, in order of application; regardless of their times. */
 export async function readCampaigns(
   db: Kysely<Tables>,
   { codes, automatic = false, customer, isForShow = false }: Asked,
@@ -46,13 +46,13 @@ export async function readCampaigns(
   return rows.map(fromRow);
 }
 
-/** All campaigns, in the order they work in. */
+/** All campaigns, in order of application. */
 export async function allCampaigns(db: Kysely<Tables>): Promise<StoredCampaign[]> {
   const codes = await db.selectFrom('campaign').select('code').execute();
   return readCampaigns(db, { codes: codes.map(({ code }) => code), isForShow: true });
 }
 
-/** Ends a campaign; one that was to begin later never does. */
+/** Ends a campaign; a future one never starts. */
 export async function endCampaign(db: Kysely<Tables>, code: string, now: Date): Promise<void> {
   await db.updateTable('campaign').set({ ends_at: now }).where('code', '=', code).execute();
 }
@@ -79,7 +79,7 @@ const fromRow = (row: Row): StoredCampaign => ({
 
 export type StoredCartRule = { rule: CartRule; from: Date | null; until: Date | null };
 
-/** All cart rules; of several in force the first counts. */
+/** All cart rules; of several active ones the first counts. */
 export async function readCartRules(db: Kysely<Tables>): Promise<StoredCartRule[]> {
   const rows = await db
     .selectFrom('cart_rule')

@@ -35,7 +35,7 @@ const cartItems = [
 ];
 
 describe('a code', () => {
-  test('tells what it takes off beyond campaigns that need none, and the rules to price by; never its limits', async () => {
+  test('returns its discount in addition to automatic campaigns, and its rules without limits of use', async () => {
     const { ask } = await doors();
     const [status, answer] = await ask({ code: 'kevat', isUserInitiated: true, cartItems });
     expect([status, answer]).toEqual([
@@ -56,14 +56,14 @@ describe('a code', () => {
     ]);
   });
 
-  test('that is none, or needs none, is unknown, also in the envelope of callables', async () => {
+  test('is unknown when it does not exist or is automatic, also in the callable envelope (campaign-4)', async () => {
     const { ask } = await doors();
     const unknown = { valid: false, discountedCartItems: [], discountSum: 0, error: 'unknown' };
     expect(await ask({ code: 'EI-OLE', cartItems })).toEqual([200, { code: 'EI-OLE', ...unknown }]);
     expect(await ask({ data: { code: 'KAIKILLE', cartItems } })).toMatchObject([200, { ...unknown, result: unknown }]);
   });
 
-  test('bad input is refused, naming the field', async () => {
+  test('rejects bad input with the field', async () => {
     const { ask } = await doors();
     const field = async (body: unknown) => {
       const [status, { error }] = await ask(body);
@@ -74,11 +74,11 @@ describe('a code', () => {
     expect(await field({ code: 'X', cartItems: [{ sku: 'A', amount: 0 }] })).toEqual([400, 'cartItems.0.amount']);
   });
 
-  test('can be guessed at twenty times, then even a right one is not answered, nor does the cart check tell', async () => {
+  test('allows twenty wrong attempts, then refuses valid codes too, also in the cart validation (campaign-5)', async () => {
     const { ask, request } = await doors();
     for (let tries = 0; tries < 20; tries++) {
       expect((await ask({ code: `ARVAUS-${tries}` }))[0]).toBe(200);
-      // right ones do not count
+      // valid codes do not count
       if (tries < 3) expect(await ask({ code: 'KEVAT' })).toMatchObject([200, { valid: true }]);
     }
     expect(await ask({ code: 'KEVAT' })).toMatchObject([429, { error: { status: 'RESOURCE_EXHAUSTED' } }]);
@@ -90,7 +90,7 @@ describe('a code', () => {
     });
   });
 
-  test('that was accepted works on after others of its address used up the tries, in cart and order', async () => {
+  test('stays valid once accepted when the address has used up its attempts (campaign-6)', async () => {
     const { ask, request } = await doors();
     const cookieOf = (answer: Response) => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
     const post = (path: string, body: object, cookie = '') =>
@@ -102,7 +102,7 @@ describe('a code', () => {
 
     const cookie = cookieOf(await details('KEVAT'));
     expect(cookie).toMatch(/^accepted_codes=[\w-]{22}$/);
-    // the cart check accepts codes too
+    // the cart validation accepts codes too
     expect(cookieOf(await check('kevat'))).toBe(cookie);
     for (let tries = 0; tries < 20; tries++) await ask({ code: `ARVAUS-${tries}` });
 
@@ -116,7 +116,7 @@ describe('a code', () => {
     expect((await post('/api/checkout/orders', order, cookie)).status).toBe(201);
   });
 
-  test('of a tier is public and works at the limit without a proof', async () => {
+  test('of a tier is public and works at the attempt limit without a proof', async () => {
     const { ask, request, shop } = await doors();
     await putCampaign(shop.db, madeCampaign('PORRAS', [madeRule({ kind: 'percentage', percent: 10 })]));
     await putCartRule(shop.db, {
@@ -133,7 +133,7 @@ describe('a code', () => {
   });
 });
 
-test('a code that the shopper’s own unpaid order has used up is still theirs, at both doors, and nobody else’s', async () => {
+test('a code used up by an own unpaid order stays valid for its shopper only, at both endpoints', async () => {
   const { shop, request } = await orderShop([{ sku: 'A', price: 2000, stock: { oulu: 3 } }]);
   await putCampaign(shop.db, madeCampaign('KERRAN', [madeRule({ kind: 'percentage', percent: 50 })]), { useLimit: 1 });
   const body = JSON.stringify({ ...requestFor('A', 1000), campaignCode: 'KERRAN' });
@@ -157,7 +157,7 @@ test('a code that the shopper’s own unpaid order has used up is still theirs, 
   expect(await isValid({})).toEqual([false, 'used_up', false]);
 });
 
-test('the cart rule comes with the campaigns of its tiers and those at work without a code', async () => {
+test('returns the cart rule with the campaigns of its tiers and the automatic ones (campaign-1)', async () => {
   const { request, shop } = await doors();
   const ask = async () => (await request('/tieva-shop/europe-north1/campaign-getCartRuleDetailsV2')).json();
   expect(await ask()).toMatchObject({ error: 'no_rule', campaigns: [], automatic: [{ code: 'KAIKILLE' }] });
@@ -169,7 +169,7 @@ test('the cart rule comes with the campaigns of its tiers and those at work with
   const answer = await ask();
   const told = { ...rule, priceTiers: [{ from: 100, campaignCode: 'KEVAT' }] };
   expect(answer).toMatchObject({ rule: told, campaigns: [{ code: 'KEVAT' }], automatic: [{ code: 'KAIKILLE' }] });
-  // sums are euros, at every door
+  // every endpoint has money in euros
   const euros = { kind: 'fixed_price', euros: 10 };
   expect(answer.automatic[0].rules[0].effect).toEqual(euros);
   const body = JSON.stringify({ items: [{ sku: 'A', amount: 1 }] });

@@ -32,9 +32,9 @@ type Deps = Pick<ShopContext, 'db' | 'settings' | 'now'> & {
   sold: Pick<CatalogService, 'cartItems'>;
 };
 
-/** Mounted at /functions: campaigns of spec 7 for carts. A guest needs no token. */
+/** Mounted at /functions: campaigns for carts, open to guests. */
 export function campaignRoutes({ campaigns, callers, checkout, sold, ...ctx }: Deps) {
-  /** A code that the shopper's own unpaid order uses is not used up for them. */
+  /** A code used by the shopper's own unpaid order is still available to them. */
   async function ownOrderIds(c: Context, userId: string | null): Promise<string[]> {
     const unpaid = userId ? await checkout.unpaidOf(userId) : [];
     const own = await ownUnpaid(ctx, [...ordersInCookies(c.req.header('cookie')), ...unpaid]);

@@ -4,7 +4,7 @@ import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { Condition, Filter } from '#domain/catalog/search/filters/condition.ts';
 import { parseFilters } from '#domain/catalog/search/filters/filter-expression.ts';
 
-/** What a filter can ask of a spare part, which stands in no index of products. */
+/** Attributes of a spare part that a filter can use, as parts are not in the product index. */
 const fieldsOf = (item: CartItem): Record<string, string | number | boolean> => {
   const price = eurosFromCents(item.price.finalPrice.inclTax);
   const [productCode = '', supplierNumber = ''] = item.sku.split(/@(?=[^@]*$)/);
@@ -48,25 +48,25 @@ function isMet(condition: Condition, fields: ReturnType<typeof fieldsOf>): boole
 
 const OF_PARTS = ['supplier', 'supplierNumber', 'productCode'];
 
-/** True for what a filter can ask of spare parts and products do not have. */
+/** True for attributes that only spare parts have. */
 export const isOfParts = ({ attribute }: Condition): boolean => OF_PARTS.includes(attribute);
 
-/** What a filter asks of products, which have nothing that only parts have; null: it finds none of them. */
+/** The filter for products, which have no part attributes; null: it matches none. */
 function forProducts(filter: Filter): Filter | null {
   const asked = filter.filter((clause) => !clause.some((condition) => isOfParts(condition) && condition.negated));
   const clauses = asked.map((clause) => clause.filter((condition) => !isOfParts(condition)));
   return clauses.some((clause) => clause.length === 0) ? null : clauses;
 }
 
-/** Does a filter find a spare part? What parts do not have passes a negated condition only. */
+/** True when a filter matches a spare part. Attributes that parts lack match only negated conditions. */
 export function findsPart(filter: Filter, item: CartItem): boolean {
   const fields = fieldsOf(item);
   return filter.every((clause) => clause.some((condition) => isMet(condition, fields) !== condition.negated));
 }
 
 /**
- * Marks the items that a cart rule's filter finds (spec 7: by sku, in the index), spare parts by their own fields. An
- * empty filter finds all. Gift cards count towards no tier.
+ * Marks the items that match a cart rule's filter (campaign-1): products by sku in the index, spare parts by their
+ * own fields. An empty filter matches all. Gift cards never count.
  */
 export async function markRuleItems(
   items: readonly CartItem[],

@@ -39,7 +39,7 @@ async function shopWith() {
 }
 
 describe('a code', () => {
-  test('works in any case and with spaces around, beside what needs none', async () => {
+  test('is valid in any case and with spaces around, together with automatic campaigns', async () => {
     const { db, codes } = await shopWith();
     await putCampaign(db, madeCampaign('KEVÄT-10', [half]));
     await putCampaign(db, madeCampaign('KAIKILLE', [half], { automatic: true }));
@@ -47,7 +47,7 @@ describe('a code', () => {
     expect(await codes(null)).toEqual([['KAIKILLE'], null]);
   });
 
-  test('that is refused is told to the log by its name when it is a campaign’s, else only why', async () => {
+  test('that is refused is logged with its code only if it is a campaign’s', async () => {
     const { db, codes, shop } = await shopWith();
     await putCampaign(db, madeCampaign('JOULU', [half]), { from: '2026-12-01T00:00:00Z' });
     const info = vi.spyOn(shop.log, 'info');
@@ -57,7 +57,7 @@ describe('a code', () => {
     expect(refusals).toEqual([{ code: 'JOULU', reason: expect.any(String) }, { reason: 'no_such_code' }]);
   });
 
-  test('is unknown before its time, after it and when there is none; an automatic one is no code', async () => {
+  test('is unknown before and after its time, when it does not exist, and when it is automatic', async () => {
     const { db, codes, clock } = await shopWith();
     await putCampaign(db, madeCampaign('KAIKILLE', [half], { automatic: true }));
     await putCampaign(db, madeCampaign('JOULU', [half]), {
@@ -77,7 +77,7 @@ describe('a code', () => {
 describe('a tier’s code', () => {
   const reached = { A: 2 };
 
-  test('is good for a cart that reaches it only', async () => {
+  test('is valid only for a cart that reaches it (campaign-1)', async () => {
     const { db, codes, items } = await shopWith();
     await putCampaign(db, madeCampaign('PORRAS1', [half]));
     await putCampaign(db, madeCampaign('PORRAS2', [half]));
@@ -85,11 +85,11 @@ describe('a tier’s code', () => {
     expect(await codes('PORRAS1', { items: await items({ A: 1 }) })).toEqual([[], 'unknown']);
     expect(await codes('PORRAS1', { items: await items(reached) })).toEqual([['PORRAS1'], null]);
     expect(await codes('PORRAS2', { items: await items(reached) })).toEqual([[], 'unknown']);
-    // what the filter leaves out does not count
+    // items outside the filter do not count
     expect(await codes('PORRAS1', { items: await items({ A: 1, B: 5 }) })).toEqual([[], 'unknown']);
   });
 
-  test('of a rule for customers is none for guests, nor does a guest learn what it gives', async () => {
+  test('of a rule for customers is invalid for guests, who do not see its campaign (campaign-3)', async () => {
     const { db, codes, items, cartRule } = await shopWith();
     await putCampaign(db, madeCampaign('PORRAS1', [half]));
     await putCartRule(db, { ...rule, isLoginRequired: true });
@@ -101,7 +101,7 @@ describe('a tier’s code', () => {
 });
 
 describe('the cart rule', () => {
-  test('is the newest in force, without tiers whose campaign is over', async () => {
+  test('is the newest active one, without tiers whose campaign has ended', async () => {
     const { db, cartRule } = await shopWith();
     await putCampaign(db, madeCampaign('PORRAS1', [half]));
     await putCampaign(db, madeCampaign('PORRAS2', [half]), { until: '2026-11-01T00:00:00Z' });
@@ -114,7 +114,7 @@ describe('the cart rule', () => {
     });
   });
 
-  test('finds items by their sku in the index, spare parts by what they are', async () => {
+  test('matches products by sku in the index and spare parts by their fields', async () => {
     const { shop, items } = await shopWith();
     const [a, b] = await items({ A: 1, B: 1 });
     if (!a || !b) throw new Error('no items');
@@ -135,7 +135,7 @@ describe('the cart rule', () => {
   });
 });
 
-test('gifts come from the shelf: none that is gone, sold out by the cart itself, or bigger than the goods', async () => {
+test('gives only gifts in stock, in addition to the cart’s units, that are not larger than the goods', async () => {
   const { campaigns, items, db } = await shopWith();
   const cart = await items({ A: 4 });
   const given = async (sku: string, amount: number) =>

@@ -29,24 +29,24 @@ export type { StoredCampaign } from './queries.ts';
 export { forgetUsers, releaseUses, takeUses } from './uses.ts';
 
 export type CampaignService = {
-  /** The campaigns at work on a cart. */
+  /** The active campaigns of a cart. */
   atWork(asked: CodeCheck): Promise<ActiveCampaigns>;
-  /** The same with the cart rule in force and the items that count for it. */
+  /** The same with the active cart rule and the items that count for it. */
   onCart(asked: CodeCheck): Promise<CartCampaigns>;
-  /** Whether the cart rule in force tells everybody this code. */
+  /** True when the active cart rule publishes this code. */
   isTierCode(code: string): Promise<boolean>;
   /** The gifts of `discounts` that can be given with a cart now. */
   giftItems(gifts: Discounts['gifts'], cart: readonly CartItem[], locale: Locale): Promise<GiftItem[]>;
   tries: CodeTries;
-  /** All campaigns with their times and uses, in the order they work in. */
+  /** All campaigns with times and uses, in order of application. */
   list(): Promise<StoredCampaign[]>;
-  /** One by its code, whatever its times are; null: there is none. */
+  /** One campaign by code, regardless of its times; or null. */
   find(code: string): Promise<StoredCampaign | null>;
   /** Ends a campaign now. Orders that have it keep it. */
   end(code: string): Promise<void>;
 };
 
-/** Campaigns and cart rules: what is at work on a cart, by the server's own clock (decisions 7). */
+/** Campaigns and cart rules: what is active for a cart, by the server's clock (campaign-1). */
 export function createCampaignService(
   ctx: Pick<ShopContext, 'db' | 'log' | 'now' | 'settings'>,
   { catalog, search }: { catalog: Pick<CatalogService, 'cartItems'>; search: Pick<SearchService, 'skusFound'> },

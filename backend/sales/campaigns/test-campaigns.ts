@@ -4,7 +4,7 @@ import type { CartRule } from '#domain/sales/campaigns/cart-rule.ts';
 
 type Limits = { from?: string; until?: string; useLimit?: number; useLimitPerCustomer?: number };
 
-/** Puts a campaign into a test's shop. */
+/** Inserts a campaign into a test shop. */
 export async function putCampaign({ kysely }: Db, campaign: Campaign, limits: Limits = {}): Promise<void> {
   await kysely
     .insertInto('campaign')
@@ -21,7 +21,7 @@ export async function putCampaign({ kysely }: Db, campaign: Campaign, limits: Li
     .execute();
 }
 
-/** Puts a cart rule into a test's shop; `from` decides which of several counts. */
+/** Inserts a cart rule into a test shop; `from` decides which of several counts. */
 export async function putCartRule({ kysely }: Db, rule: CartRule, from = '2026-01-01T00:00:00Z'): Promise<void> {
   await kysely
     .insertInto('cart_rule')

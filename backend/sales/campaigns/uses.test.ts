@@ -19,7 +19,7 @@ async function withOrders() {
   return { newOrder, take, release, refused };
 }
 
-test('a campaign is used up by as many orders as it has uses, and free again when one is cancelled', async () => {
+test('a campaign is used up by as many orders as its limit; cancelling one releases a use', async () => {
   const { newOrder, take, release, refused } = await withOrders();
   const [first, second, third] = [await newOrder(), await newOrder(), await newOrder()];
   expect([await take(first, ['KAKSI']), await take(second, ['KAKSI'], 'eino@example.fi')]).toMatchObject([
@@ -34,7 +34,7 @@ test('a campaign is used up by as many orders as it has uses, and free again whe
   expect(await take(third, ['KAKSI'])).toMatchObject({ ok: true });
 });
 
-test('a customer’s uses are counted by account and by address, in any case', async () => {
+test('counts uses of a customer by account and by e-mail address, ignoring case', async () => {
   const { newOrder, take, refused } = await withOrders();
   const [first, second] = [await newOrder(), await newOrder()];
   await take(first, ['KERRAN'], 'Aino@Example.fi', 'aino');
@@ -48,7 +48,7 @@ test.each([
   ['once@example.fi', 'once+1@example.fi'],
   ['once+1@example.fi', 'Once+2@Example.fi'],
   ['o.nce@gmail.com', 'once+x@googlemail.com'],
-])('%s and %s are one customer to a code', async (one, other) => {
+])('%s and %s count as one customer', async (one, other) => {
   const { newOrder, take, refused } = await withOrders();
   await take(await newOrder(), ['KERRAN'], one);
   expect(await refused('KERRAN', other)).toBe('used_up');
@@ -59,13 +59,13 @@ test.each([
   ['+1@example.fi', '+2@example.fi'],
   ['once@example.fi', 'once@example.com'],
   ['', 'once@example.fi'],
-])('%s and %s are two customers', async (one, other) => {
+])('%s and %s count as two customers', async (one, other) => {
   const { newOrder, take, refused } = await withOrders();
   await take(await newOrder(), ['KERRAN'], one);
   expect(await refused('KERRAN', other)).toBeNull();
 });
 
-test('when one of several is used up, none is taken', async () => {
+test('takes no use when one of several campaigns is used up', async () => {
   const { newOrder, take, refused } = await withOrders();
   const orders = [await newOrder(), await newOrder()];
   await take(orders[0] ?? '', ['KERRAN']);

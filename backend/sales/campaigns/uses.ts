@@ -8,8 +8,8 @@ import { readCampaigns } from './queries.ts';
 type Use = { orderId: string; codes: readonly string[]; userId: string | null; email: string; now: Date };
 
 /**
- * Writes down that an order uses campaigns, in the order's transaction. Rows of campaigns with a limit are locked by code,
- * so that orders at the same moment count each other. 'used_up' names the code; then nothing is written.
+ * Records the uses of campaigns by an order, in its transaction. Campaigns with a limit are locked in code order, so
+ * that concurrent orders count each other. 'used_up' has the code; nothing is recorded then.
  */
 export async function takeUses(
   tx: Tx,
@@ -38,12 +38,12 @@ export async function takeUses(
   return ok(null);
 }
 
-/** Gives the uses of an order back when it is cancelled or refunded whole; doing it again changes nothing. */
+/** Releases the uses of a cancelled or fully refunded order; safe to repeat. */
 export async function releaseUses(tx: Tx, orderId: string): Promise<void> {
   await tx.deleteFrom('campaign_use').where('order_id', '=', orderId).execute();
 }
 
-/** Takes the person out of the uses of orders that no longer name one; they count on, against nobody. */
+/** Removes the person from the uses of anonymised orders; the uses still count towards the total limit. */
 export async function forgetUsers(tx: Kysely<Tables>, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
   await tx

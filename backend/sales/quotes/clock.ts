@@ -8,8 +8,8 @@ import { changeQuote, endingBefore, findQuote } from './queries.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * The clock's work, every ten minutes: answers and acceptances whose time is over expire; two days before, the customer
- * is reminded, once an answer. One that fails does not keep the others.
+ * Runs every ten minutes: expires replies and acceptances past their end, and reminds the customer two days before,
+ * once per reply. One failure does not stop the others.
  */
 export function createClock({ ctx, mail }: Pick<QuoteDeps, 'ctx' | 'mail'>) {
   async function look(id: string): Promise<void> {
@@ -31,7 +31,7 @@ export function createClock({ ctx, mail }: Pick<QuoteDeps, 'ctx' | 'mail'>) {
   return async function followClock(): Promise<void> {
     const soon = new Date(ctx.now().getTime() + REMIND_DAYS * DAY_MS);
     for (const id of await endingBefore(ctx.db.kysely, soon))
-      await look(id).catch((error) => ctx.log.error({ err: error, quote: id }, 'a quote past its time'));
+      await look(id).catch((error) => ctx.log.error({ err: error, quote: id }, 'could not process ending quote'));
     mail.kick();
   };
 }

@@ -7,10 +7,10 @@ import type { MailService } from '#backend/platform/mail/service.ts';
 import type { WebhookService } from '#backend/sales/webhooks/service.ts';
 import type { QuoteMail } from './mails/quote-mail.ts';
 
-/** What quotes need of the shop. */
+/** Dependencies of quotes. */
 export type QuoteDeps = {
   ctx: ShopContext;
-  /** Products and spare parts that have a price. */
+  /** Products and spare parts with a price. */
   catalog: Pick<CatalogService, 'cartItems'>;
   products: Pick<CatalogService, 'productsBySku' | 'unpricedItems'>;
   spareParts: Pick<SparePartService, 'hits'>;

@@ -3,8 +3,8 @@ import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { QuoteDeps } from './deps.ts';
 
 /**
- * What the shop knows of skus that are offered: products and parts as they are sold, and products that have a price by
- * quote only, at 0, for their class, VAT rate and stock.
+ * The catalog items of quoted skus: products and parts as sold, and products sold by quote only at price 0, for their
+ * shipping class, VAT rate and stock.
  */
 export async function knownItems(
   skus: readonly string[],

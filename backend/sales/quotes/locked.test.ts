@@ -4,7 +4,7 @@ import { requestFor } from '#backend/sales/orders/test-orders.ts';
 import { lockQuote, releaseQuote, takeQuote } from './service.ts';
 import { quoteShop } from './test-quotes.ts';
 
-test('one order takes a quote; when it is cancelled another may', async () => {
+test('a quote belongs to one order; cancelling it allows another (quote-5)', async () => {
   const { answered, shop, clock, order, placed, success } = await quoteShop();
   const { id, secret } = await answered();
   success(await shop.quotes.accept(secret));

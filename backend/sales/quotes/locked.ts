@@ -11,26 +11,26 @@ import { knownItems } from './known-items.ts';
 import { changeQuote, findQuote } from './queries.ts';
 import { ANONYMOUS_VIEWER, knowsContact, type QuoteViewer } from './quote-owner.ts';
 
-/** An accepted quote as the checkout orders it: prices are the quote's, no campaign touches them. */
+/** An accepted quote as ordered by the checkout, at its prices, which campaigns do not change (quote-5). */
 export type LockedQuote = {
   quoteId: string;
   number: string;
   lines: LockedLine[];
-  /** The delivery the shop offered; null: any allowed one, at its usual price. */
+  /** The quoted delivery; null: any allowed one, at its usual price. */
   methodId: string | null;
   shippingPrice: ShippingPrice | null;
-  /** The first instant the prices no longer hold. */
+  /** The first instant when the prices are no longer valid. */
   validUntil: Date;
-  /** To fill in the checkout's form with; null for whoever only has the link. */
+  /** To prefill the checkout form; null for a visitor who only has the link. */
   contact: QuoteContact | null;
 };
 
 export type LockedRefusal = 'unknown' | 'expired' | 'not_accepted' | 'ordered';
 
 /**
- * Reads an accepted quote for the checkout. 'not_accepted': asked for, answered, declined or withdrawn; 'ordered': an
- * order that lives came of it, other than those of `besides`, which the new one would replace. The order that is placed
- * still has to `lockQuote` and `takeQuote`. `viewer`: who asks, for the contact details.
+ * Reads an accepted quote for the checkout. 'not_accepted': requested, answered, declined or withdrawn; 'ordered': it
+ * has an open order, other than those of `besides`, which the new one would replace. Placing the order still has to
+ * call `lockQuote` and `takeQuote`. `viewer` decides on the contact details.
  */
 export function createLockedQuote({ db, settings }: ShopContext, deps: Pick<QuoteDeps, 'catalog' | 'products'>) {
   return async function lockedQuote(
@@ -63,15 +63,15 @@ export function createLockedQuote({ db, settings }: ShopContext, deps: Pick<Quot
 }
 
 /**
- * First of an order's locks after its idempotency key (decision 0022): nobody else orders or changes this quote until
- * the transaction ends. 'taken': it was ordered, or is no longer accepted.
+ * Locks a quote until the transaction ends, as the first of an order's locks after its idempotency key (0022).
+ * 'taken': it was ordered, or is no longer accepted.
  */
 export async function lockQuote(tx: Tx, quoteId: string, now: Date): Promise<Result<null, 'taken'>> {
   const quote = await findQuote(tx, { by: 'id', value: quoteId, lock: true });
   return quote && quoteStatusAt(quote, now) === 'accepted' ? ok(null) : fail('taken');
 }
 
-/** Makes an accepted quote the order's, once the order stands; locks it itself when the caller has not. */
+/** Assigns an accepted quote to an order; locks the quote unless the caller has. */
 export async function takeQuote(tx: Tx, quoteId: string, orderId: string, now: Date): Promise<Result<null, 'taken'>> {
   const quote = await findQuote(tx, { by: 'id', value: quoteId, lock: true });
   if (!quote || quoteStatusAt(quote, now) !== 'accepted') return fail('taken');
@@ -79,7 +79,7 @@ export async function takeQuote(tx: Tx, quoteId: string, orderId: string, now: D
   return ok(null);
 }
 
-/** The order is cancelled: its quote, if it came of one, may be ordered again while its prices hold. */
+/** Releases the quote of a cancelled order, so that it can be ordered again while its prices are valid. */
 export async function releaseQuote(tx: Tx, orderId: string, now: Date): Promise<void> {
   await tx
     .updateTable('quote')

@@ -6,17 +6,17 @@ import { shop } from '#shop.config';
 import type { MailedQuote } from './mails/quote-mail.ts';
 import type { StoredQuote } from './stored-quote.ts';
 
-/** Path of a quote's own page, in its customer's language. */
+/** Path of a quote's page, in its customer's language. */
 const pathOf = ({ locale, secret }: StoredQuote) => `${locale === 'en' ? '/en' : ''}/tarjous/${secret}`;
 
-/** The label of the delivery that was offered; null: chosen at the checkout. */
+/** The label of the quoted delivery; null: chosen at the checkout. */
 export function deliveryLabel({ answer, locale }: Pick<StoredQuote, 'answer' | 'locale'>): string | null {
   if (!answer?.delivery) return null;
   const method = shippingMethod(answer.delivery.methodId);
   return method ? localize(method.label, locale).text : answer.delivery.methodId;
 }
 
-/** A quote as its mails tell it. */
+/** A quote as used by its mails. */
 export function mailedQuote(quote: StoredQuote, baseUrl: string): MailedQuote {
   const { answer, validUntil } = quote;
   const url = baseUrl + pathOf(quote);

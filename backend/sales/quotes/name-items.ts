@@ -2,7 +2,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import type { RequestedItem } from '#domain/sales/quotes/requested-items.ts';
 import type { QuoteDeps } from './deps.ts';
 
-/** A part that has no price either is known by its name. */
+/** Names a part without a price too. */
 async function partNames(skus: readonly string[], { spareParts }: QuoteDeps) {
   const hits = skus.length > 0 ? await spareParts.hits(skus) : new Map();
   return new Map(
@@ -13,7 +13,7 @@ async function partNames(skus: readonly string[], { spareParts }: QuoteDeps) {
   );
 }
 
-/** Names of what has no price: a product sold by quote only. */
+/** Names of products without a price, which are sold by quote only. */
 async function productNames(skus: readonly string[], locale: Locale, { products }: QuoteDeps) {
   const names = new Map<string, Omit<RequestedItem, 'sku' | 'amount'>>();
   for (const product of skus.length > 0 ? await products.productsBySku(skus, locale) : [])
@@ -23,8 +23,8 @@ async function productNames(skus: readonly string[], locale: Locale, { products 
 }
 
 /**
- * Names the lines by the catalog, with or without a price; a line it does not know stays as the browser named it, and
- * so do parts while their source is silent.
+ * Names the lines from the catalog, with or without a price; unknown lines keep the browser's name, as do parts while
+ * their source is unavailable.
  */
 export async function nameItems(
   items: readonly RequestedItem[],

@@ -4,7 +4,7 @@ import { quoteShop, reply } from './test-quotes.ts';
 
 const SLED = { sku: 'KONE', price: 129_900, stock: { oulu: 5 }, saleMode: 'quote' } as const;
 
-/** A quote that has been accepted, and the request that orders it. */
+/** An accepted quote, and the request that orders it. */
 async function accepted(over: Record<string, unknown> = {}) {
   const made = await quoteShop([SLED]);
   const { shop, asked, success, stored } = made;
@@ -17,7 +17,7 @@ async function accepted(over: Record<string, unknown> = {}) {
   return { ...made, secret, wanted };
 }
 
-test('a quote is ordered at its prices, not at those of the catalog; work needs no stock', async () => {
+test('orders a quote at its prices instead of the catalog’s; work needs no stock (quote-5)', async () => {
   const { shop, placed, returned, wanted, order, held, secret } = await accepted();
   const { number } = await placed(wanted(259_100));
   expect(await order(number)).toMatchObject({
@@ -33,7 +33,7 @@ test('a quote is ordered at its prices, not at those of the catalog; work needs 
   expect(await shop.quotes.view(secret, 'fi')).toMatchObject({ status: 'ordered', order: { number } });
 });
 
-test('a delivery in the answer binds the order, also where the checkout alone would refuse', async () => {
+test('the delivery of a reply is used, also where the checkout would not offer it', async () => {
   const { placed, wanted, shop } = await accepted({ delivery: { method: '107', price: 59 } });
   const toAland = {
     ...homeForm,
@@ -43,21 +43,21 @@ test('a delivery in the answer binds the order, also where the checkout alone wo
   await placed(wanted(259_100 + 5900, { form: toAland }));
 });
 
-test('another sum than the quote’s is refused, and so is an order of what has run out', async () => {
+test('refuses another total than the quote’s, and an expired quote', async () => {
   const { shop, wanted, clock } = await accepted();
   expect(await shop.checkout.place(wanted(1), 'fi')).toMatchObject({ reason: 'total_changed' });
   clock.now = new Date('2026-12-06T00:00:00Z');
   expect(await shop.checkout.place(wanted(259_100), 'fi')).toMatchObject({ reason: 'invalid' });
 });
 
-test('ten at once make one order of it', async () => {
+test('ten concurrent requests give one order', async () => {
   const { shop, wanted, count } = await accepted();
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => shop.checkout.place(wanted(259_100), 'fi')));
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await count('customer_order')).toBe(1);
 });
 
-test('goods cut to size and goods sold by deposit are ordered as the answer says, not as the catalog sells them', async () => {
+test('sizes and deposits of the catalog do not apply to quoted lines', async () => {
   const made = await quoteShop([
     { sku: 'KONE', price: 129_900, stock: { oulu: 5 }, deposit: 50_000 },
     { sku: 'PEITE', price: 2000, stock: { oulu: 5 }, isCutToSize: true },
@@ -79,7 +79,7 @@ test('goods cut to size and goods sold by deposit are ordered as the answer says
   });
 });
 
-test('a product with no price but a quote’s is goods like others: its class, its VAT, its last piece sold once', async () => {
+test('a product sold by quote only keeps its shipping class, VAT and stock limit', async () => {
   const made = await quoteShop([
     { sku: 'VAIHTO', price: null, stock: { oulu: 1 }, saleMode: 'quote', vatClass: 'margin', shippingClass: 'large' },
   ]);
@@ -107,7 +107,7 @@ test('a product with no price but a quote’s is goods like others: its class, i
   expect(await shop.checkout.place(second, 'fi')).toMatchObject({ reason: 'unavailable' });
 });
 
-test('a quoted product without a price is paid again after a payment that failed', async () => {
+test('a quoted product without a catalog price can be paid again after a failed payment', async () => {
   const made = await quoteShop([{ sku: 'VAIHTO', price: null, stock: { oulu: 1 }, saleMode: 'quote' }]);
   const { shop, asked, success, stored, placed, order, returned } = made;
   const { number: quote } = await asked({ items: [{ sku: 'VAIHTO', amount: 1 }] });

@@ -16,7 +16,7 @@ async function asCustomer() {
   return { ...made, customer, mine, ofGuest, subjects };
 }
 
-test('a customer’s export has the quotes of their own with what was said', async () => {
+test('the export of a customer has the own quotes with their messages (own-data-1)', async () => {
   const { shop, customer, mine, success, stored } = await asCustomer();
   const { secret } = await stored(mine.number);
   success(await shop.quotes.ask(secret, 'Entä huolto?', '192.0.2.8'));
@@ -27,7 +27,7 @@ test('a customer’s export has the quotes of their own with what was said', asy
   expect(JSON.stringify(data)).not.toContain(secret);
 });
 
-test('with the account its quotes go, and what was mailed about them; those of guests stay', async () => {
+test('deleting the account deletes its quotes and their mails, not those of guests (own-data-1)', async () => {
   const { shop, customer, mine, ofGuest, subjects } = await asCustomer();
   await shop.mail.deliverWaiting();
   expect(await shop.accounts.deleteAccount(customer.visitor, customer)).toMatchObject({ ok: true });
@@ -38,7 +38,7 @@ test('with the account its quotes go, and what was mailed about them; those of g
   expect((await subjects()).filter(([, isKept]) => isKept)).toHaveLength(2);
 });
 
-test('guests’ quotes go three years after the last thing that happened', async () => {
+test('deletes quotes of guests three years after their last change', async () => {
   const { shop, clock, ofGuest, mine } = await asCustomer();
   clock.now = new Date('2029-11-21T09:59:00Z');
   await shop.accounts.retain();

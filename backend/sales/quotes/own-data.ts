@@ -5,7 +5,7 @@ import { messagesOf, quotesOf } from './queries.ts';
 
 type Handle = Kysely<Tables>;
 
-/** Everything kept of a customer's quotes, oldest first (GDPR 15, 20). */
+/** Data of a customer's quotes, oldest first (GDPR art. 15, 20; own-data-1). */
 export async function ownQuotes(db: Handle, userId: string) {
   const quotes = [];
   for (const { number, status, createdAt, contact, items, answer, validUntil, id } of await quotesOf(db, userId))
@@ -18,8 +18,8 @@ export async function ownQuotes(db: Handle, userId: string) {
 }
 
 /**
- * Deletes the quotes of a customer, or those of guests that nothing has happened to since a moment; orders that came of
- * them stay. Returns the subjects of the mails about them, which name the person too.
+ * Deletes the quotes of a customer, or those of guests without a change since a moment; their orders stay. Returns
+ * the subjects of their mails, which also contain personal data.
  */
 export async function deleteQuotes(tx: Handle, which: { userId: string } | { guestsBefore: Date }): Promise<string[]> {
   const deleting = tx.deleteFrom('quote').returning('id');

@@ -29,7 +29,7 @@ const fromRow = (row: Selectable<Tables['quote']>): StoredQuote => ({
 
 type Find = { by: 'id' | 'number' | 'secret' | 'idempotency_key'; value: string; lock?: boolean };
 
-/** One quote, or null. `lock`: nobody else moves it until the transaction ends. */
+/** One quote, or null. `lock`: locked until the transaction ends. */
 export async function findQuote(db: Handle, { by, value, lock }: Find): Promise<StoredQuote | null> {
   const query = db.selectFrom('quote').selectAll().where(by, '=', value);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
@@ -41,7 +41,7 @@ export type NewQuote = Pick<StoredQuote, 'secret' | 'locale' | 'requestHash' | '
   at: Date;
 };
 
-/** Stores a request under the next number. */
+/** Inserts a request with the next number. */
 export async function insertQuote(tx: Handle, quote: NewQuote): Promise<StoredQuote> {
   const { rows } = await sql<{ next: number }>`select nextval('quote_number') as next`.execute(tx);
   const row = await tx
@@ -67,7 +67,7 @@ export async function insertQuote(tx: Handle, quote: NewQuote): Promise<StoredQu
 
 type Change = Partial<Pick<StoredQuote, 'status' | 'answer' | 'validUntil' | 'orderId' | 'answeredAt' | 'acceptedAt'>>;
 
-/** Changes a quote the caller has locked. */
+/** Changes a quote that the caller has locked. */
 export async function changeQuote(tx: Handle, quote: StoredQuote, change: Change, now: Date): Promise<StoredQuote> {
   const changed = { ...quote, ...change };
   await tx
@@ -99,13 +99,13 @@ export async function insertMessage(
   return Number(id);
 }
 
-/** What was said, oldest first. */
+/** Messages of a quote, oldest first. */
 export async function messagesOf(db: Handle, quoteId: string): Promise<QuoteMessage[]> {
   const rows = await db.selectFrom('quote_message').selectAll().where('quote_id', '=', quoteId).orderBy('id').execute();
   return rows.map(({ id, by_shop, message, at }) => ({ id: Number(id), byShop: by_shop, message, at }));
 }
 
-/** The newest quotes, of one status when given. */
+/** The newest quotes, optionally of one status. */
 export async function recentQuotes(db: Handle, limit: number, status: string | null): Promise<StoredQuote[]> {
   let query = db.selectFrom('quote').selectAll();
   if (status) query = query.where('status', '=', status);
@@ -113,7 +113,7 @@ export async function recentQuotes(db: Handle, limit: number, status: string | n
   return rows.map(fromRow);
 }
 
-/** Ids of answers and acceptances that end before a moment. */
+/** Ids of replies and acceptances that end before a moment. */
 export async function endingBefore(db: Handle, moment: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('quote')
@@ -126,7 +126,7 @@ export async function endingBefore(db: Handle, moment: Date): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** The order a quote became: its own page's secret, its number and whose it is. */
+/** The order of a quote: its token, number and customer. */
 export async function orderOf(
   db: Handle,
   orderId: string,
@@ -139,7 +139,7 @@ export async function orderOf(
   return row ?? null;
 }
 
-/** Requests under one key go one after another, in every process. */
+/** Serializes requests with the same key, across processes. */
 export async function lockRequestKey(tx: Handle, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`quote ${key}`}, 0))`.execute(tx);
 }

@@ -4,7 +4,7 @@ import { quoteShop, reply } from './test-quotes.ts';
 const DAY = 86_400_000;
 const plain = (text: string | undefined) => text?.replaceAll(/\s+/g, ' ');
 
-test('the answer states lines, sums, VAT and its last day, in mail and view', async () => {
+test('a reply has lines, sums, VAT and last valid day, in mail and view (quote-5)', async () => {
   const { answered, quoteMails, shop } = await quoteShop();
   const quote = await answered({ delivery: { method: 107, price: 59 } });
   const view = await shop.quotes.view(quote.secret, 'fi');
@@ -30,7 +30,7 @@ test('the answer states lines, sums, VAT and its last day, in mail and view', as
     expect(mail).toContain(fact);
 });
 
-test('accepting locks the prices, at least for a week, and tells the shop; twice is once', async () => {
+test('accepting locks the prices for at least a week and mails the shop, once (quote-5)', async () => {
   const { answered, shop, clock, quoteMails, success } = await quoteShop();
   const quote = await answered();
   expect(await shop.quotes.lockedQuote(quote.secret, 'fi', clock.now)).toMatchObject({ reason: 'not_accepted' });
@@ -49,7 +49,7 @@ test('accepting locks the prices, at least for a week, and tells the shop; twice
   expect(await shop.quotes.lockedQuote(quote.secret, 'fi', clock.now)).toMatchObject({ reason: 'expired' });
 });
 
-test('an answer that has run out cannot be accepted, before the clock and after it', async () => {
+test('an expired reply cannot be accepted, before and after the job runs', async () => {
   const { answered, stored, shop, clock } = await quoteShop();
   const quote = await answered();
   clock.now = new Date('2026-12-05T22:00:00Z');
@@ -62,7 +62,7 @@ test('an answer that has run out cannot be accepted, before the clock and after 
   expect(await shop.quotes.accept(quote.secret)).toMatchObject({ ok: true });
 });
 
-test('the customer is reminded once, two days before', async () => {
+test('reminds the customer once, two days before the end', async () => {
   const { answered, shop, clock, quoteMails } = await quoteShop();
   await answered();
   const reminders = async () => (await quoteMails()).filter(({ kind }) => kind === 'quote-reminder');
@@ -75,7 +75,7 @@ test('the customer is reminded once, two days before', async () => {
   expect(await reminders()).toMatchObject([{ recipient: 'aino@example.fi', subject: 'Tarjous T5001 päättyy pian' }]);
 });
 
-test('questions reach the shop, its words the customer; sent twice they are said once', async () => {
+test('messages reach the shop and the customer; a repeated one is stored once', async () => {
   const { asked, shop, quoteMails, success } = await quoteShop();
   const quote = await asked();
   const ask = (words: unknown) => shop.quotes.ask(quote.secret, words, '192.0.2.7');
@@ -101,7 +101,7 @@ test('questions reach the shop, its words the customer; sent twice they are said
   ]);
 });
 
-test('a shopper takes a request back or says no to an answer; the shop takes an answer back', async () => {
+test('a shopper withdraws a request or declines a reply; the shop withdraws a reply', async () => {
   const { asked, answered, shop, quoteMails } = await quoteShop();
   const request = await asked();
   expect(await shop.quotes.decline(request.secret)).toMatchObject({ reason: 'not_now', details: 'requested' });
@@ -130,7 +130,7 @@ test('a shopper takes a request back or says no to an answer; the shop takes an 
   expect(last?.body_text).toContain('Hinta oli väärä.');
 });
 
-test('an accepted quote stays what it is: no new answer, no taking back', async () => {
+test('an accepted quote can get no new reply and cannot be withdrawn', async () => {
   const { answered, shop, success } = await quoteShop();
   const { number, secret } = await answered();
   success(await shop.quotes.accept(secret));
@@ -138,7 +138,7 @@ test('an accepted quote stays what it is: no new answer, no taking back', async 
   expect(await shop.quotes.staff.withdraw(number)).toMatchObject({ reason: 'not_now' });
 });
 
-test('a wrong answer names its fields and changes nothing', async () => {
+test('an invalid reply reports its fields and changes nothing', async () => {
   const { asked, stored, shop } = await quoteShop();
   const { number } = await asked();
   const wrong = async (over: Record<string, unknown>) => {
@@ -157,7 +157,7 @@ test('a wrong answer names its fields and changes nothing', async () => {
   expect((await stored(number)).status).toBe('requested');
 });
 
-test('another program hears of a request and of its acceptance, once each', async () => {
+test('sends one webhook for the request and one for its acceptance (webhook-1)', async () => {
   const env = { WEBHOOK_URL: 'https://toiminta.example/kuuntelija', WEBHOOK_SECRET: 'webhook-secret-of-the-test-0001' };
   const { answered, shop, success } = await quoteShop(undefined, env);
   const { secret } = await answered();
@@ -171,7 +171,7 @@ test('another program hears of a request and of its acceptance, once each', asyn
   expect(JSON.stringify(rows)).not.toContain(secret);
 });
 
-test('an answer that was replaced while its page was open is not accepted unread', async () => {
+test('a reply that was replaced while its page was open cannot be accepted unread', async () => {
   const { answered, stored, shop, clock, success } = await quoteShop();
   const { number, secret } = await answered();
   const seen = async () => (await shop.quotes.view(secret, 'fi'))?.answer?.answeredAt ?? '';

@@ -3,12 +3,12 @@ import type { OwnOrder } from '#domain/sales/orders/order-cookie.ts';
 import type { OwnQuote } from '#domain/sales/quotes/quote-cookie.ts';
 import type { StoredQuote } from './stored-quote.ts';
 
-/** Who opens a quote's link: the signed-in customer or null, and what the browser's cookies say is its own. */
+/** Who opens a quote's link: the signed-in customer or null, and the quotes and orders in the browser's cookies. */
 export type QuoteViewer = { userId: string | null; quotes?: readonly OwnQuote[]; orders?: readonly OwnOrder[] };
 
 export const ANONYMOUS_VIEWER: QuoteViewer = { userId: null };
 
-/** The signed key of a browser that asked for a quote or accepted it: an HMAC of the number. */
+/** The signed key of a browser that requested or accepted a quote: an HMAC of its number. */
 export const quoteKey = (secret: string, number: string): string =>
   createHmac('sha256', secret).update(`quote:${number}`).digest('base64url');
 
@@ -21,6 +21,6 @@ function isQuoteKey(secret: string, { number, key }: OwnQuote): boolean {
 export const isOwner = ({ userId }: Pick<StoredQuote, 'userId'>, viewer: QuoteViewer): boolean =>
   userId !== null && userId === viewer.userId;
 
-/** A link is passed on easily: how to reach whom the quote was made for is told to themselves only. */
+/** Contact details are shown only to the person of the quote, as links get shared. */
 export const knowsContact = (secret: string, quote: StoredQuote, viewer: QuoteViewer): boolean =>
   isOwner(quote, viewer) || (viewer.quotes ?? []).some((own) => own.number === quote.number && isQuoteKey(secret, own));

@@ -7,7 +7,7 @@ const post = (body: unknown) => ({
   body: JSON.stringify(body),
 });
 
-test('the door takes what the specification sends: items and contact fields', async () => {
+test('accepts the items and contact fields of the specification (quote-2)', async () => {
   const { request: ask, stored, shop } = await quoteShop();
   const { idempotencyKey: _, ...body } = request();
   const answer = await ask('/api/send-quote', post(body));
@@ -18,7 +18,7 @@ test('the door takes what the specification sends: items and contact fields', as
   expect((await stored('T5001')).items).toHaveLength(2);
 });
 
-test('a wrong request names its fields with a code and a sentence', async () => {
+test('an invalid request reports its fields with a code and a message', async () => {
   const { request: ask } = await quoteShop();
   const answer = await ask('/api/send-quote', post({ ...request(), email: 'x', items: [] }));
   expect(answer.status).toBe(400);
@@ -32,7 +32,7 @@ test('a wrong request names its fields with a code and a sentence', async () => 
   });
 });
 
-test('under a key that another request has, 409', async () => {
+test('gives 409 for another request with the same key', async () => {
   const { request: ask } = await quoteShop();
   const first = request();
   await ask('/api/send-quote', post(first));

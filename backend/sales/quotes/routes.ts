@@ -7,7 +7,7 @@ import { ShopError } from '#domain/base/error-codes.ts';
 import { locales } from '#domain/base/locale.ts';
 import type { QuoteService } from './service.ts';
 
-// every field is judged by the domain's own check, which names it
+// the domain's own check validates each field and names it
 const input = z.looseObject({ locale: z.enum(locales).default('fi') });
 
 const robotSentences = {
@@ -19,9 +19,9 @@ const robotSentences = {
 type Deps = { quotes: Pick<QuoteService, 'send' | 'cookie'>; auth: Pick<AuthService, 'visitor' | 'clientOf'> };
 
 /**
- * Mounted at /api: `POST /send-quote` takes the lines of a quote cart and contact details (spec 7), with the cart's
- * idempotency key and the form's signed time when there are any. `{success: true, number}`; 400 names the wrong
- * fields, 409 another request under the key, 429 too many.
+ * Mounted at /api: `POST /send-quote` takes the lines of a quote cart and contact details (quote-2), with the cart's
+ * idempotency key and the form's signed time if present. `{success: true, number}`; 400 reports invalid fields, 409
+ * another request with the key, 429 too many requests.
  */
 export function quoteRoutes({ quotes, auth }: Deps) {
   return new Hono().post('/send-quote', async (c) => {

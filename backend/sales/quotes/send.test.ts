@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { quoteShop, request } from './test-quotes.ts';
 
-test('a request gets a number, a page of its own, a mail to the shop and a copy', async () => {
+test('a quote request gets a number, a page, a mail to the shop and a copy (quote-2)', async () => {
   const { asked, quoteMails } = await quoteShop();
   const quote = await asked();
   expect(quote).toMatchObject({ number: 'T5001', status: 'requested', answer: null });
@@ -20,7 +20,7 @@ test('a request gets a number, a page of its own, a mail to the shop and a copy'
       expect(part).toContain(fact);
 });
 
-test('the same request under its key is one quote; another one under it is refused', async () => {
+test('the same request with a key gives one quote; another request with it is refused', async () => {
   const { send, quoteMails, shop } = await quoteShop();
   const first = request();
   const numbers = await Promise.all([send(first), send(first), send(first)]);
@@ -30,7 +30,7 @@ test('the same request under its key is one quote; another one under it is refus
   expect(await quoteMails()).toHaveLength(2);
 });
 
-test('what is wrong is named, and nothing is stored', async () => {
+test('reports invalid fields and stores nothing', async () => {
   const { send, shop } = await quoteShop();
   const wrong = await send({
     ...request(),
@@ -54,7 +54,7 @@ test('what is wrong is named, and nothing is stored', async () => {
   expect(await shop.quotes.recent(10, null)).toEqual([]);
 });
 
-test('robots are let down: the honeypot, a form sent at once, one too old', async () => {
+test('rejects bots: honeypot filled, form sent too fast, form too old', async () => {
   const { send, shop, clock } = await quoteShop();
   expect(await send({ ...request(), website: 'https://spam.example' })).toMatchObject({ details: 'website' });
   const stamp = shop.formStamps.stamp();
@@ -65,7 +65,7 @@ test('robots are let down: the honeypot, a form sent at once, one too old', asyn
   expect(await send({ ...request(), website: '', stamp })).toMatchObject({ details: 'stale' });
 });
 
-test('one address is not flooded, whoever asks', async () => {
+test('limits the mails to one address, whoever sends the requests', async () => {
   const { shop } = await quoteShop();
   const outcomes = [];
   for (let i = 0; i < 11; i++) outcomes.push(await shop.quotes.send(request(), 'fi', null, { ip: `192.0.2.${i}` }));
@@ -73,7 +73,7 @@ test('one address is not flooded, whoever asks', async () => {
   expect(outcomes.at(-1)).toMatchObject({ ok: false, reason: 'limited' });
 });
 
-test('an English request is answered in English', async () => {
+test('an English request gets English mails', async () => {
   const { asked, quoteMails } = await quoteShop();
   const { secret } = await asked({}, 'en');
   const [copy] = await quoteMails();

@@ -16,8 +16,8 @@ import { findQuote, insertQuote, lockRequestKey } from './queries.ts';
 import type { StoredQuote } from './stored-quote.ts';
 
 /**
- * What came of sending a request. 'invalid' names fields; 'robot': the honeypot was filled in, or the form was sent
- * faster than anybody types (`stamp` when it is too old); 'key_reused': another request came under this key.
+ * Result of sending a quote request. 'invalid' reports fields; 'robot': the honeypot was filled, or the form was sent
+ * faster than a person can type (`stamp` when it is too old); 'key_reused': the key was used with another request.
  */
 export type SendOutcome = Result<{ number: string }, 'key_reused'> | Refused;
 type Refused = Fail<'invalid', FieldError[]> | Fail<'robot', 'website' | 'early' | 'stale'> | Limited;
@@ -42,7 +42,7 @@ function checked(input: Readonly<Record<string, unknown>>) {
 const hashOf = (request: { items: RequestedItem[]; contact: QuoteContact }) =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
-/** Takes a request for a quote: stored once per key, mailed to the shop and, with its number, to who asked. */
+/** Receives a quote request: stored once per key, mailed to the shop and, with its number, to the sender (quote-2). */
 export function createSend(deps: QuoteDeps) {
   const { ctx, limits, mail } = deps;
 
@@ -54,7 +54,7 @@ export function createSend(deps: QuoteDeps) {
   ): Promise<SendOutcome> {
     const request = checked(input);
     if (!request.ok) return fail('invalid', request.details ?? []);
-    // a program of the shop's API has neither field
+    // API clients send neither field
     const robot = deps.formStamps.trapped(input, { mayLackStamp: true });
     if (robot) return fail('robot', robot);
     const given = key.safeParse(input.idempotencyKey);
@@ -63,7 +63,7 @@ export function createSend(deps: QuoteDeps) {
     const answerFor = (quote: StoredQuote): SendOutcome =>
       quote.requestHash === requestHash ? ok({ number: quote.number }) : fail('key_reused');
 
-    // sent again after a lost answer: neither counted nor stored twice
+    // a retry after a lost response is neither counted nor stored twice
     const before = await findQuote(ctx.db.kysely, { by: 'idempotency_key', value: idempotencyKey });
     if (before) return answerFor(before);
     const { contact } = request.value;

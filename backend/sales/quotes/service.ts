@@ -32,14 +32,14 @@ type Needs = Omit<QuoteDeps, 'ctx' | 'limits'> & { jobs: Pick<Jobs, 'define'> };
 
 const isPossible = (secret: string) => /^[\w-]{16,64}$/.test(secret);
 
-/** Quotes: asked for, answered by the shop, accepted into an order at locked prices (decision 0022). */
+/** Quotes: requested, answered by the shop, accepted, and ordered at locked prices (quote-5, 0022). */
 export function createQuoteService(ctx: ShopContext, { jobs, ...needs }: Needs) {
   const deps: QuoteDeps = { ...needs, ctx, limits: createLimits(ctx.db) };
   const { kysely } = ctx.db;
   const followClock = createClock(deps);
   jobs.define('quotes-clock', followClock, { cron: '*/10 * * * *', retries: 0 });
 
-  /** The order a quote became, with the secret of its page for the quote's owner and whoever placed it. */
+  /** The order of a quote; its token only for the quote's owner and the buyer. */
   async function orderFor(quote: StoredQuote, viewer: QuoteViewer): Promise<QuoteView['order']> {
     const order = quote.orderId ? await orderOf(kysely, quote.orderId) : null;
     if (!order) return null;
@@ -51,7 +51,7 @@ export function createQuoteService(ctx: ShopContext, { jobs, ...needs }: Needs) 
     return { number, secret: isTheirs ? secret : null };
   }
 
-  /** What its page shows to whoever holds the secret; labels in a locale. Null: no such quote. */
+  /** The page of a quote for holders of its token, with labels in a locale; null for an unknown one. */
   async function view(
     secret: string,
     locale: Locale,
@@ -66,7 +66,7 @@ export function createQuoteService(ctx: ShopContext, { jobs, ...needs }: Needs) 
 
   return {
     send: createSend(deps),
-    /** One piece of a thing the shop knows, with or without a price; null when it knows no such sku. */
+    /** One unit of a known product or part, with or without a price; null for an unknown sku. */
     async item(sku: string, locale: Locale): Promise<RequestedItem | null> {
       if (!isPossibleId(sku)) return null;
       const unnamed = { sku, title: '', variationName: '', slug: '', image: null, amount: 1 };
@@ -74,31 +74,31 @@ export function createQuoteService(ctx: ShopContext, { jobs, ...needs }: Needs) 
       return item?.title ? item : null;
     },
     ...createShopperSide(deps),
-    /** What the shop's people do. */
+    /** Actions of staff. */
     staff: createStaffActions(deps),
-    /** An accepted quote's lines, prices and delivery, for the checkout. */
+    /** The lines, prices and delivery of an accepted quote, for the checkout. */
     lockedQuote: createLockedQuote(ctx, deps),
     view,
-    /** Set-Cookie of a browser that asked for a quote or accepted it, so that it knows whom it was made for. */
+    /** A Set-Cookie that marks the browser as the one that requested or accepted a quote. */
     cookie: (number: string): string =>
       quoteCookie({ number, key: quoteKey(ctx.settings.SHOP_SECRET, number) }, ctx.settings.COOKIE_SECURE),
-    /** An answered quote as a paper; null: no such quote, or no answer. */
+    /** The reply as a PDF; null for an unknown quote, or without a reply. */
     async pdf(secret: string, locale: Locale) {
       const quote = await view(secret, locale);
       return quote && quotePdf(quote, locale);
     },
     /** The newest quotes, for the command line. */
     recent: (limit: number, status: string | null) => recentQuotes(kysely, limit, status),
-    /** One quote by its number with what was said about it; null when there is none. */
+    /** One quote by its number with its messages, or null. */
     async byNumber(number: string) {
       const quote = await findQuote(kysely, { by: 'number', value: number });
       return quote && { ...quote, messages: await messagesOf(kysely, quote.id) };
     },
-    /** Everything kept of a customer's quotes. */
+    /** Data of a customer's quotes. */
     own: (userId: string) => ownQuotes(kysely, userId),
-    /** Takes quotes with who asked for them out, in the caller's transaction; gives the subjects of their mails. */
+    /** Deletes quotes and their contact details in the caller's transaction; returns the subjects of their mails. */
     forget: deleteQuotes,
-    /** The ten minutes' work; the queue runs it, tests call it. */
+    /** Runs every ten minutes; called by the queue and by tests. */
     followClock,
   };
 }

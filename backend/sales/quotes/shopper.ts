@@ -14,23 +14,23 @@ import { changeQuote, findQuote, insertMessage, messagesOf } from './queries.ts'
 import type { StoredQuote } from './stored-quote.ts';
 
 /**
- * 'unknown': no quote opens by this secret; 'not_now': its state, named, does not allow it (any more), or 'answered': the
- * answer is another one than was seen.
+ * 'unknown': no quote has this token; 'not_now': its status, given as detail, does not allow it; 'answered': the
+ * reply was replaced since the shopper saw it.
  */
 export type ShopperRefusal = 'unknown' | 'not_now';
-/** The quote's number when this call did it; null when it was so already. */
+/** The quote's number if this call changed it; null if it was so already. */
 type Moved = Result<string | null, ShopperRefusal, QuoteStatus>;
 
 const MOST_MESSAGES = 50;
 type Decision = 'accepted' | 'declined' | 'withdrawn';
 
-/** Why somebody says no: as much of it as can be kept, never a reason to refuse the no. */
+/** The optional text of a refusal, cut to its valid part, so that it never blocks the refusal. */
 function reasonOf(typed: unknown): string {
   const words = checkTypedText(typed, { max: MAX_MESSAGE, lines: true });
   return words.error === 'quote.error.text' ? '' : words.value.slice(0, MAX_MESSAGE);
 }
 
-/** What a shopper does on the page of a quote. The secret of its address is the right to. */
+/** Actions of a shopper on the page of a quote; the token of its address authorises them. */
 export function createShopperSide({ ctx, mail, limits, webhooks }: QuoteDeps) {
   const told = (quote: StoredQuote) => mailedQuote(quote, ctx.baseUrl);
 
@@ -45,7 +45,7 @@ export function createShopperSide({ ctx, mail, limits, webhooks }: QuoteDeps) {
       const quote = await findQuote(tx, { by: 'secret', value: secret, lock: true });
       if (!quote) return fail('unknown');
       const status = quoteStatusAt(quote, now);
-      // pressed twice: it is as wished already
+      // submitted twice: already in the requested state
       if (status === to) return ok(null);
       if (!canMoveQuote(status, to, 'shopper')) return fail('not_now', status);
       const besides = change(quote, now);
@@ -69,7 +69,7 @@ export function createShopperSide({ ctx, mail, limits, webhooks }: QuoteDeps) {
     const quote = await findQuote(tx, { by: 'secret', value: secret, lock: true });
     if (!quote) return fail('unknown');
     const said = await messagesOf(tx, quote.id);
-    // sent twice by a reload or a second press
+    // sent twice by a reload or a double click
     const last = said.at(-1);
     if (last && !last.byShop && last.message === words) return ok(null);
     if (quote.status === 'withdrawn' || said.length >= MOST_MESSAGES) return fail('not_now', quote.status);
@@ -80,8 +80,8 @@ export function createShopperSide({ ctx, mail, limits, webhooks }: QuoteDeps) {
 
   return {
     /**
-     * Accepts an answer that still holds: its prices are locked as long as it said, at least a week. Accepting twice is
-     * accepting once. `seen`: when the answer on the page was given (ISO); the shop may have given another one since.
+     * Accepts a valid reply: its prices are locked as long as it says, at least a week (quote-5). Accepting twice has
+     * no further effect. `seen`: the time of the reply on the page (ISO), as the shop may have replaced it since.
      */
     accept: (secret: string, seen: string | null = null) =>
       decide(secret, 'accepted', '', ({ validUntil, answeredAt }, now) =>
@@ -89,11 +89,11 @@ export function createShopperSide({ ctx, mail, limits, webhooks }: QuoteDeps) {
           ? null
           : { acceptedAt: now, validUntil: validUntil && orderUntil(validUntil, now, shop.timeZone) },
       ),
-    /** Says no to an answer, with words if one likes. */
+    /** Declines a reply, with an optional text. */
     decline: (secret: string, words: unknown = '') => decide(secret, 'declined', reasonOf(words)),
-    /** Takes a request back that has not been answered yet. */
+    /** Withdraws a request that has no reply yet. */
     withdraw: (secret: string) => decide(secret, 'withdrawn', ''),
-    /** Asks something about a quote; the shop gets it by mail with the customer to answer to. */
+    /** Sends a message about a quote; the shop gets it by mail, with the customer as Reply-To. */
     async ask(
       secret: string,
       typed: unknown,

@@ -4,12 +4,12 @@ import type { QuoteReply } from '#domain/sales/quotes/quote-reply.ts';
 import type { QuoteStatus } from '#domain/sales/quotes/quote-status.ts';
 import type { RequestedItem } from '#domain/sales/quotes/requested-items.ts';
 
-/** A quote as it is stored. */
+/** A quote as stored. */
 export type StoredQuote = {
   id: string;
-  /** As people say it: `T5001`. */
+  /** The displayed number: `T5001`. */
   number: string;
-  /** Opens its page. */
+  /** The token of its page. */
   secret: string;
   status: QuoteStatus;
   locale: Locale;
@@ -18,7 +18,7 @@ export type StoredQuote = {
   contact: QuoteContact;
   items: RequestedItem[];
   answer: QuoteReply | null;
-  /** The first instant the answer no longer holds. */
+  /** The first instant when the reply is no longer valid. */
   validUntil: Date | null;
   orderId: string | null;
   createdAt: Date;
@@ -26,5 +26,5 @@ export type StoredQuote = {
   acceptedAt: Date | null;
 };
 
-/** Something said about a quote after it was asked for. */
+/** A message about a quote after its request. */
 export type QuoteMessage = { id: number; byShop: boolean; message: string; at: Date };

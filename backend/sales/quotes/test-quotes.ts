@@ -15,7 +15,7 @@ export const request = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
-/** An answer with a price for KONE and some work. */
+/** A reply with a price for KONE and some work. */
 export const reply = (over: Record<string, unknown> = {}) => ({
   validUntil: '2026-12-05',
   words: 'Hei Aino!\nTässä tarjous.',
@@ -29,7 +29,7 @@ export const reply = (over: Record<string, unknown> = {}) => ({
 
 const KONE: Sku = { sku: 'KONE', price: 129_900, stock: { oulu: 5 } };
 
-/** A whole shop that sells KONE, and what tests of quotes look at. */
+/** A whole shop that sells KONE, and what tests of quotes inspect. */
 export async function quoteShop(skus: Sku[] = [KONE], env: Record<string, string> = {}) {
   const made = await orderShop(skus, env);
   const { shop } = made;
@@ -53,17 +53,17 @@ export async function quoteShop(skus: Sku[] = [KONE], env: Record<string, string
     send,
     success,
     stored,
-    /** A request that has been sent: its quote. */
+    /** Sends a request and returns its quote. */
     async asked(over: Record<string, unknown> = {}, locale: Locale = 'fi') {
       return stored(success(await send(request(over), locale)).number);
     },
-    /** A quote that the shop has answered. */
+    /** A quote with a reply. */
     async answered(over: Record<string, unknown> = {}) {
       const { number } = await stored(success(await send(request())).number);
       success(await shop.quotes.staff.reply(number, reply(over)));
       return stored(number);
     },
-    /** Mails about quotes in the order they were written, kind and recipient. */
+    /** Mails about quotes in sending order, with kind and recipient. */
     async quoteMails() {
       const rows = await shop.db.kysely
         .selectFrom('outbox_mail')

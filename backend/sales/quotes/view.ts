@@ -6,11 +6,11 @@ import { shop } from '#shop.config';
 import { deliveryLabel } from './mailed.ts';
 import type { QuoteMessage, StoredQuote } from './stored-quote.ts';
 
-/** A quote as its page and its PDF show it. Days are `YYYY-MM-DD`, times ISO, money in cents including VAT. */
+/** A quote as shown on its page and PDF. Days are `YYYY-MM-DD`, times ISO, money in cents including VAT. */
 export type QuoteView = {
   number: string;
   status: QuoteStatus;
-  /** Without address and phone: a link is passed on easily. */
+  /** Without address and phone, as links get shared. */
   contact: Pick<StoredQuote['contact'], 'firstname' | 'lastname' | 'company' | 'vatNumber' | 'message'>;
   askedAt: string;
   items: StoredQuote['items'];
@@ -23,23 +23,23 @@ export type QuoteView = {
     answeredAt: string;
     lastDay: string;
   } | null;
-  /** The shop has answered, also when its answer is shown no more. */
+  /** The shop has replied, also when the reply is no longer shown. */
   wasAnswered: boolean;
   messages: { byShop: boolean; message: string; at: string }[];
   may: { accept: boolean; withdraw: boolean; order: boolean };
-  /** The order it became; its secret only for those whose order it is. */
+  /** The order of the quote; its token only for the owner. */
   order: { number: string; secret: string | null } | null;
 };
 
 type Besides = { messages: readonly QuoteMessage[]; order: QuoteView['order'] };
 
-/** What whoever holds the secret sees; the label of the delivery is in the page's language. */
+/** The view for holders of the token; the label of the delivery is in the page's language. */
 export function quoteView(quote: StoredQuote, { messages, order }: Besides, now: Date): QuoteView {
   const { answer, validUntil, answeredAt } = quote;
   const status = quoteStatusAt(quote, now);
   const totals = answer && quoteReplyTotals(answer);
   const { firstname, lastname, company, vatNumber, message } = quote.contact;
-  // what was taken back is shown no more
+  // a withdrawn reply is no longer shown
   const shown = answer && totals && validUntil && answeredAt && status !== 'withdrawn';
   return {
     number: quote.number,

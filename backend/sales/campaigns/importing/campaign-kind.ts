@@ -14,7 +14,7 @@ const kept = (row: CampaignRow) => ({
 
 type Kept = Omit<ReturnType<typeof kept>, 'campaign'> & { campaign: unknown };
 
-/** JSON with its fields in one order: the database keeps its own. */
+/** JSON with sorted keys, as the database has its own order. */
 const sorted = (_: string, value: unknown) =>
   value && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Date)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -24,7 +24,7 @@ export const comparable = (value: unknown): string => JSON.stringify(value, sort
 const text = ({ campaign, automatic, priority, starts_at, ends_at, use_limit, use_limit_per_customer }: Kept) =>
   comparable({ campaign, automatic, priority, starts_at, ends_at, use_limit, use_limit_per_customer });
 
-/** Campaigns of a file; the uses of one that is imported again go on counting. */
+/** Campaigns of a file; importing one again keeps its counted uses. */
 export const campaignKind: Kind<CampaignRow> = {
   schema: campaignRow,
   keyOf: ({ code }) => code,

@@ -10,7 +10,7 @@ const percent = z
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'must have at most two decimals');
 const methodId = oneText.refine((id) => shippingMethod(id) !== undefined, 'must be the id of a delivery method');
 
-/** What has to hold; several fields of one entry, and several entries, all have to. */
+/** Conditions; all fields of an entry and all entries must hold. */
 const when = z
   .strictObject({
     category: texts.optional(),
@@ -104,7 +104,7 @@ function effect({
   return { kind: 'free_delivery', methods: freeDelivery === true || !freeDelivery ? null : freeDelivery };
 }
 
-/** The campaign of a row as the engine knows it. */
+/** The campaign of a row. */
 export const campaignOf = ({ code, name, automatic, priority, rules }: CampaignRow): Campaign => ({
   code,
   name: name.en === undefined ? { fi: name.fi } : { fi: name.fi, en: name.en },

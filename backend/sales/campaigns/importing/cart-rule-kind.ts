@@ -8,7 +8,7 @@ const kept = (row: CartRuleRow) => ({
   ends_at: row.until ?? null,
 });
 
-/** Cart rules of a file; the campaigns of their tiers are in the shop already. */
+/** Cart rules of a file; the campaigns of their tiers must exist. */
 export const cartRuleKind: Kind<CartRuleRow> = {
   schema: cartRuleRow,
   keyOf: ({ id }) => id,

@@ -7,7 +7,7 @@ import type { CartRule } from '#domain/sales/campaigns/cart-rule.ts';
 import { isOfParts } from '../rule-items.ts';
 import { code, euros, from, inOrder, NOT_IN_ORDER, pieces, until } from './fields.ts';
 
-/** Why products cannot be filtered so; null: they can. */
+/** Why a filter of products is invalid; null: it is valid. */
 function wrongFilter(text: string): string | null {
   const parsed = parseFilters(text);
   if (!parsed.ok) return parsed.details ?? 'is not a filter';
@@ -20,7 +20,7 @@ function wrongFilter(text: string): string | null {
   }
 }
 
-/** One cart rule of a file: spec 3's names, `from` of a tier in euros for `cart_value`, in pieces for `amount`. */
+/** One cart rule of a file: `from` of a tier in euros for `cart_value`, in units for `amount` (campaign-1). */
 export const cartRuleRow = z
   .strictObject({
     id: z.string().trim().min(1).max(100),
@@ -53,7 +53,7 @@ export const cartRuleRow = z
   });
 export type CartRuleRow = z.infer<typeof cartRuleRow>;
 
-/** The rule of a row as browser and server know it. */
+/** The cart rule of a row. */
 export const cartRuleOf = ({
   id,
   productSearchFilters,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { CampaignRow } from './campaign-row.ts';
 
-/** Those of `wanted` that are in a column of the catalog. */
+/** The values of `wanted` that a column of the catalog has. */
 async function known(db: Kysely<Tables>, kind: 'category' | 'sku' | 'brand', wanted: string[]): Promise<Set<string>> {
   if (wanted.length === 0) return new Set();
   if (kind === 'category') {
@@ -35,7 +35,10 @@ function references({ rules }: CampaignRow, row: number): Reference[] {
   ]);
 }
 
-/** What campaigns name that the shop does not have: such a rule would never work. Codes of spare parts are believed. */
+/**
+ * References of campaigns that the shop does not have, so that such rules would have no effect. Spare part codes are
+ * not checked.
+ */
 export async function unknownReferences(
   db: Kysely<Tables>,
   rows: readonly CampaignRow[],

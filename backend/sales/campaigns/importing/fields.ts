@@ -5,7 +5,7 @@ import { shop } from '#shop.config';
 
 const MAX_EUROS = 1_000_000;
 
-/** Euros with at most two decimals, above zero; becomes cents. */
+/** Euros above zero with at most two decimals, parsed to cents. */
 export const euros = z
   .number('must be euros')
   .positive('must be above 0')
@@ -13,7 +13,7 @@ export const euros = z
   .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'must have at most two decimals')
   .transform(centsFromEuros);
 
-/** A text, or several; numbers need no quotes. */
+/** A text or several; numbers need no quotes. */
 const text = z.union([z.string().trim().min(1), z.number().transform(String)], 'must be a text');
 export const texts = z.union(
   [text.transform((one) => [one]), z.array(text).min(1)],
@@ -29,16 +29,16 @@ const moment = z.union(
   'must be a day (2026-12-24) or a time with its zone (2026-12-24T18:00:00+02:00)',
 );
 
-/** When something begins: a day of the shop's clock from its first moment, or a time. */
+/** The start: a local day from its first moment, or a time. */
 export const from = moment.transform((time) =>
   DAY.test(time) ? startOfLocalDay(time, shop.timeZone) : new Date(time),
 );
-/** When something ends: a day of the shop's clock with all its hours, or a time. */
+/** The end: a local day including its last moment, or a time. */
 export const until = moment.transform((time) =>
   DAY.test(time) ? startOfLocalDay(addDays(time, 1), shop.timeZone) : new Date(time),
 );
 
-/** `until` must come after `from`. */
+/** `until` must be after `from`. */
 export const inOrder = ({ from, until }: { from?: Date | undefined; until?: Date | undefined }) =>
   !from || !until || from < until;
 export const NOT_IN_ORDER = { path: ['until'], message: 'must be after from' };

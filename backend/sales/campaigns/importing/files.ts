@@ -1,3 +1,3 @@
-/** What can be imported by a file of its own. */
+/** Kinds of files that can be imported. */
 export const campaignFiles = ['campaigns', 'cart-rules'] as const;
 export type CampaignFile = (typeof campaignFiles)[number];

@@ -42,7 +42,7 @@ async function shopWithFiles() {
 }
 
 describe('campaigns of a file', () => {
-  test('come in whole, euros as cents and days by the shop’s clock, and again change nothing', async () => {
+  test('are imported with euros as cents and local days; importing again changes nothing', async () => {
     const { shop, bring } = await shopWithFiles();
     expect((await bring(GOOD)).text).toContain('2 added, 0 changed, 0 unchanged');
     expect(await shop.campaigns.list()).toMatchObject([
@@ -90,7 +90,7 @@ describe('campaigns of a file', () => {
     expect(await shop.campaigns.list()).toEqual([]);
   });
 
-  test('one wrong row and none comes in; every wrong field is named with its line', async () => {
+  test('are rejected as a whole for one invalid row, reporting each field with its line', async () => {
     const { shop, bring } = await shopWithFiles();
     const wrong = `${GOOD}
 - code: A
@@ -119,7 +119,7 @@ describe('campaigns of a file', () => {
     expect(await shop.campaigns.list()).toEqual([]);
   });
 
-  test('what the shop does not have is named, and so is a code that comes twice', async () => {
+  test('are rejected for unknown references and duplicate codes', async () => {
     const { bring } = await shopWithFiles();
     const row = (then: string, when = '{}') =>
       `- { code: SAMA, name: { fi: x }, rules: [{ when: ${when}, then: ${then} }] }\n`;
@@ -137,7 +137,7 @@ describe('campaigns of a file', () => {
     );
   });
 
-  test('JSON lines do too; another kind of file and no file are told kindly', async () => {
+  test('can be JSON lines; rejects other file types and missing files', async () => {
     const { run, write } = await shopWithFiles();
     const jsonl = await write('a.jsonl', '{"code":"JSON","name":{"fi":"J"},"rules":[{"then":{"amount":5}}]}\n');
     expect((await run(`import campaigns ${jsonl}`)).text).toContain('added JSON');
@@ -158,7 +158,7 @@ const RULE = `
     - { from: 100, campaignCode: KEVÄT-10 }
 `;
 
-test('cart rules come in by a file, when their filter is one and their campaigns are in the shop', async () => {
+test('imports cart rules with a valid filter and existing campaigns', async () => {
   const { shop, bring } = await shopWithFiles();
   expect((await bring(RULE, 'cart-rules')).text).toContain('the shop has no campaign KEVÄT-10; import it first');
   await bring(GOOD);
@@ -178,7 +178,7 @@ test('cart rules come in by a file, when their filter is one and their campaigns
   expect((await bring(automatic, 'cart-rules')).text).toContain('is automatic');
 });
 
-test('campaigns are listed, shown and ended by hand', async () => {
+test('lists, shows and ends campaigns by command', async () => {
   const { bring, run } = await shopWithFiles();
   expect((await run('campaigns list')).text).toContain('No campaigns');
   await bring(GOOD);

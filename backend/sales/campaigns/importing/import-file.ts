@@ -7,15 +7,15 @@ import type { Tx } from '#backend/platform/db/transaction.ts';
 import { schemaMessage } from '#backend/platform/schema-messages.ts';
 import { readRows } from './read-file.ts';
 
-/** What an import did, or would do; rows the shop has and the file does not stay as they are. */
+/** The changes of an import; rows of the shop that are not in the file stay. */
 export type FileImported = { added: string[]; changed: string[]; unchanged: number };
 
 export type Kind<Row> = {
   schema: z.ZodType<Row>;
   keyOf(row: Row): string;
-  /** What is wrong with rows that are right in themselves; `row` is their index. */
+  /** Problems of valid rows that depend on other data; `row` is the index. */
   check(db: Kysely<Tables>, rows: readonly Row[]): Promise<{ row: number; field: string; reason: string }[]>;
-  /** What the shop has under the keys, and what a row would put there, as comparable texts. */
+  /** The stored and the imported value per key, as comparable texts. */
   stored(tx: Tx, keys: readonly string[]): Promise<Map<string, string>>;
   shown(row: Row): string;
   write(tx: Tx, row: Row): Promise<void>;
@@ -47,8 +47,8 @@ function checkedRows<Row>(
 }
 
 /**
- * Brings the rows of a file into the shop, all or nothing; a dry run only says what would change. Throws `ImportRefused`
- * naming every wrong row by file, line and field.
+ * Imports the rows of a file, all or nothing; a dry run only reports the changes. Throws `ImportRefused` with every
+ * invalid row by file, line and field.
  */
 export async function importFile<Row>(
   db: Kysely<Tables>,

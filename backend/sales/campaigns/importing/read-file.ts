@@ -38,7 +38,7 @@ async function jsonRows(path: string): Promise<FileRow[]> {
   return rows;
 }
 
-/** The rows of a YAML list or of a file of one JSON object a line. Throws `ImportRefused` naming the line. */
+/** The rows of a YAML list or a JSONL file. Throws `ImportRefused` with the line. */
 export async function readRows(path: string): Promise<FileRow[]> {
   if (/\.jsonl$/i.test(path)) return jsonRows(path);
   if (/\.ya?ml$/i.test(path)) return yamlRows(path);

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/base/locale.ts';
 
-/** Texts of the quote's paper; `{placeholders}` are facts of it. */
+/** Texts of the quote PDF with `{placeholders}`. */
 const fi = {
   title: 'Tarjous {number}',
   file: 'tarjous-{number}.pdf',
@@ -49,6 +49,6 @@ const en: typeof fi = {
 
 export const pdfTexts: Record<Locale, typeof fi> = { fi, en };
 
-/** A text with its `{placeholders}` filled. */
+/** Replaces `{placeholders}` by values. */
 export const filled = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -15,7 +15,7 @@ test.each([
   for (const fact of facts) expect(plain(text)).toContain(fact);
 });
 
-test('there is none before the answer, nor for a secret nobody has', async () => {
+test('has no PDF before the reply, nor for an unknown token', async () => {
   const { asked, shop } = await quoteShop();
   expect(await shop.quotes.pdf((await asked()).secret, 'fi')).toBeNull();
   expect(await shop.quotes.pdf('a'.repeat(32), 'fi')).toBeNull();

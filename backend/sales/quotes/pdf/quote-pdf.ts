@@ -11,7 +11,7 @@ const dayText = (at: Date, locale: Locale, timeZone: string) =>
 
 type Paper = { name: string; bytes: Uint8Array };
 
-/** The shop's answer as a paper: whose, until when, lines, sums with and without VAT. Null while there is no answer. */
+/** The quote reply as a PDF: customer, last valid day, lines, sums with and without VAT. Null without a reply. */
 export async function quotePdf(quote: QuoteView, locale: Locale): Promise<Paper | null> {
   const { answer, contact, number } = quote;
   if (!answer) return null;

@@ -11,8 +11,8 @@ const VALID_DAYS = 14;
 const priceOf = (item: CartItem | undefined) => (item ? eurosFromCents(item.price.finalPrice.inclTax) : null);
 
 /**
- * An answer to begin with, as YAML: the lines asked for at the catalog's prices of today. Where it has none
- * the price is left empty, and has to be filled in before it can be sent.
+ * A draft of a quote reply as YAML: the requested lines at current catalog prices. A missing price is left empty and
+ * must be filled in before sending.
  */
 export async function draftReply(quote: StoredQuote, { ctx, catalog }: QuoteDeps): Promise<string> {
   const known = await catalog.cartItems(

@@ -8,7 +8,7 @@ import { MAX_AMOUNT } from '#domain/catalog/offers/cart-commands.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 import { MAX_ITEMS } from '#domain/sales/quotes/requested-items.ts';
 
-/** Euros including VAT with at most two decimals, as cents. */
+/** Euros including VAT with at most two decimals, parsed to cents. */
 const euros = z
   .number('give euros as a number, such as 79.90')
   .min(0, 'cannot be below zero')
@@ -25,7 +25,7 @@ const words = (max: number) =>
 
 const line = z
   .strictObject({
-    /** Of the catalog, of a spare part, or left out for work and the like. */
+    /** Of the catalog or a spare part; left out for work and the like. */
     sku: words(200).min(1).nullable().default(null),
     title: words(200).default(''),
     variation: words(200).default(''),
@@ -39,7 +39,7 @@ const line = z
     error: 'is needed where no sku is given',
   });
 
-/** What `npm run shop -- quotes reply` reads (docs/quotes.md). Prices are of one piece, in euros including VAT. */
+/** The input of `npm run shop -- quotes reply` (docs/quotes.md). Prices are per unit, in euros including VAT. */
 export const replyFile = z.strictObject({
   validUntil: z.iso.date('must be a day such as 2026-12-31'),
   words: words(MAX_MESSAGE).default(''),
@@ -55,7 +55,7 @@ export const replyFile = z.strictObject({
 });
 export type ReplyFile = z.output<typeof replyFile>;
 
-/** Checks an answer as it was written; every wrong field is named with its path (`lines.0.price`). */
+/** Validates a reply file; every invalid field is reported by its path (`lines.0.price`). */
 export function checkReply(input: unknown): Result<ReplyFile, 'invalid', FieldError[]> {
   const parsed = replyFile.safeParse(input, { error: schemaMessage });
   if (parsed.success) return ok(parsed.data);

@@ -13,9 +13,9 @@ import type { ReplyFile } from './reply-file.ts';
 type Written = ReplyFile['lines'][number];
 
 /**
- * The lines of an answer as they are stored: a sku's name and VAT rate from the catalog, its pieces as they were asked
- * for, unless the file says otherwise; what has no sku carries the standard rate. A sku nobody knows, a rate Finland
- * does not have and a gift card are refused by name.
+ * The lines of a quote reply as stored: name and VAT rate of a sku from the catalog, amount from the request, unless
+ * the file overrides them; lines without a sku have the standard rate. Unknown skus, VAT rates unknown in Finland and
+ * gift cards are rejected by line.
  */
 export async function replyLines(
   written: readonly Written[],

@@ -17,13 +17,13 @@ import { draftReply } from './draft-reply.ts';
 import { checkReply } from './reply-file.ts';
 import { replyLines } from './reply-lines.ts';
 
-/** 'not_now': its state, named, does not allow it. */
+/** 'not_now': the current status, given as detail, does not allow it. */
 export type StaffRefusal = 'unknown' | 'not_now';
 type ShopMove = Result<StoredQuote, StaffRefusal, QuoteStatus>;
 
 const LONGEST_DAYS = 365;
 
-/** What the shop's people do by the command line: answer, say something, take back. */
+/** Actions of staff on quotes: reply, send a message, withdraw (quote-5). */
 export function createStaffActions(deps: QuoteDeps) {
   const { ctx, mail } = deps;
 
@@ -36,7 +36,7 @@ export function createStaffActions(deps: QuoteDeps) {
     return moved;
   }
 
-  /** The last day an answer holds: today or later, and within a year. */
+  /** The last day that a reply is valid: today or later, and within a year. */
   function dayProblem(day: string): FieldError[] {
     const today = localDay(ctx.now(), shop.timeZone);
     if (day < today) return [{ field: 'validUntil', message: 'has passed' }];
@@ -45,8 +45,8 @@ export function createStaffActions(deps: QuoteDeps) {
 
   return {
     /**
-     * Answers a request, or again while nothing has been accepted: prices, delivery, words and the last day they hold, as
-     * read from a file. The customer gets it by mail. All or nothing; every wrong field is named.
+     * Replies to a quote request, or again before acceptance: prices, delivery, text and last valid day, read from a
+     * file (quote-5). The customer gets it by mail. All or nothing; every invalid field is reported.
      */
     async reply(number: string, input: unknown): Promise<ShopMove | Result<never, 'invalid', FieldError[]>> {
       const read = checkReply(input);
@@ -76,13 +76,13 @@ export function createStaffActions(deps: QuoteDeps) {
       });
     },
 
-    /** An answer to begin with, as YAML; null when there is no such quote. */
+    /** A draft of a reply as YAML; null for an unknown quote. */
     async draft(number: string): Promise<string | null> {
       const quote = await findQuote(ctx.db.kysely, { by: 'number', value: number });
       return quote && draftReply(quote, deps);
     },
 
-    /** Says something on the quote's page; the customer gets it by mail. */
+    /** Adds a message to the quote's page and mails it to the customer. */
     async say(number: string, typed: string): Promise<ShopMove | Result<never, 'invalid'>> {
       const words = checkTypedText(typed, { max: MAX_MESSAGE, required: true, lines: true });
       if (words.error) return fail('invalid');
@@ -95,7 +95,7 @@ export function createStaffActions(deps: QuoteDeps) {
       });
     },
 
-    /** Takes an answer back that has not been accepted, or turns a request down; the customer gets the words by mail. */
+    /** Withdraws a reply that was not accepted, or rejects a request; the customer gets the text by mail. */
     async withdraw(number: string, typed = ''): Promise<ShopMove | Result<never, 'invalid'>> {
       const words = checkTypedText(typed, { max: MAX_MESSAGE, lines: true });
       if (words.error) return fail('invalid');
