@@ -362,7 +362,7 @@ it('takes pages and articles along', async () => {
   expect({ ...done, notes: [] }).toEqual(told);
   // one of them came with the same import
   expect(notes.map(({ reason }) => reason)).toEqual([
-    'links to /category/ei-ole, which is no category',
+    'links to /category/ei-ole, which is not a category',
     'has no translation; English pages show it in Finnish',
   ]);
   expect(await pages()).toHaveLength(1);

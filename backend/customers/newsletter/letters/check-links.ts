@@ -21,7 +21,7 @@ export async function deadLinks(
   for (const { line, link } of links.filter((own) => own.link.startsWith('/'))) {
     const place = placeAt(link);
     const isDead = !isShopPage(link) || (place && !(await content[place.kind](place.path, locale)));
-    if (isDead) dead.push({ file, line, field: '', reason: `links to ${link}, which is no page` });
+    if (isDead) dead.push({ file, line, field: '', reason: `links to ${link}, which is not a page` });
   }
   const ofCatalog = links.filter(({ link }) => OF_CATALOG.test(link)).map((own) => ({ file, ...own }));
   return [...dead, ...(await deadCatalogLinks(ctx.db.kysely, ofCatalog))];

@@ -102,7 +102,7 @@ test('problems of a letter are named with their line, and nothing is sent', asyn
     ),
   ]);
   expect(links.text).toMatch(
-    /linkit\.md:4: links to \/cms\/ei-ole, which is no page\n.*links to \/tarjouksetx, which is no page\n.*\/product\/ei-ole, which is no product/,
+    /linkit\.md:4: links to \/cms\/ei-ole, which is not a page\n.*links to \/tarjouksetx, which is not a page\n.*\/product\/ei-ole, which is not a product/,
   );
   expect((await type(['send', '--file', await write('yksin.en.md', EN)])).text).toContain('yksin.fi.md is not there');
   expect((await type(['send', '--file', 'ei-ole.md'])).failed).toContain('was not sent');
