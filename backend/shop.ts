@@ -15,10 +15,10 @@ import { importContent } from '#backend/content/pages/import-content.ts';
 import { createContentService } from '#backend/content/pages/service.ts';
 import { createRedirectService } from '#backend/content/redirects/service.ts';
 import { createAccountService } from '#backend/customers/accounts/service.ts';
-import { createProductWatchService } from '#backend/customers/alerts/service.ts';
+import { createAlertService } from '#backend/customers/alerts/service.ts';
 import { createNewsletterService } from '#backend/customers/newsletter/service.ts';
 import { createCallerService } from '#backend/customers/sign-in/callers/service.ts';
-import { createAuthService } from '#backend/customers/sign-in/service.ts';
+import { createSignInService } from '#backend/customers/sign-in/service.ts';
 import { createWishListService } from '#backend/customers/wish-lists/service.ts';
 import { createUserStore } from '#backend/entrypoints/callables/user-store/service.ts';
 import { createSiteMapService } from '#backend/entrypoints/site-map/service.ts';
@@ -68,10 +68,10 @@ export function createShop(ctx: ShopContext) {
   const redirects = createRedirectService(ctx);
   const mail = createMailService(ctx, jobs, shopMails(ctx));
   const webhooks = createWebhookService(ctx, jobs);
-  const auth = createAuthService(ctx, { jobs, mail });
+  const auth = createSignInService(ctx, { jobs, mail });
   const callers = createCallerService(ctx, { auth });
   const newsletter = createNewsletterService(ctx, { mail, jobs, formStamps, content, search });
-  const productWatches = createProductWatchService(ctx, { catalog, prices, mail, jobs, formStamps });
+  const alerts = createAlertService(ctx, { catalog, prices, mail, jobs, formStamps });
   const delivery = createDeliveryService(ctx, { jobs });
   const payments = createPaymentService(ctx, jobs);
   const goods = { catalog, spareParts };
@@ -116,14 +116,14 @@ export function createShop(ctx: ShopContext) {
     contributor: salesData({ orders: ownOrders, quotes }),
     contact,
     newsletter,
-    productWatches,
+    alerts,
   });
   const users = createUserStore({ accounts, wishLists });
   auth.onVerified(async (userId, email) => {
     await ownOrders.attach(userId, email);
-    await accounts.agreeWithNewsletter(userId, email);
+    await accounts.reconcileNewsletter(userId, email);
   });
-  newsletter.onWord(accounts.hearNewsletter);
+  newsletter.onConsent(accounts.applyConsent);
   return {
     ...ctx,
     formStamps,
@@ -147,7 +147,7 @@ export function createShop(ctx: ShopContext) {
     redirects,
     mail,
     newsletter,
-    productWatches,
+    alerts,
     webhooks,
     delivery,
     payments,

@@ -1,4 +1,4 @@
-import type { Going } from '#backend/customers/sign-in/providers/way-back.ts';
+import type { SignInIntent } from '#backend/customers/sign-in/providers/callback.ts';
 import { clientOf } from '#backend/platform/http-kit/client.ts';
 import { guardedCookie } from '#backend/platform/http-kit/origin/cookie-names.ts';
 import type { TestShop } from './test-shop.ts';
@@ -19,7 +19,7 @@ export const somebody = (email: string, isVerified = true): Choice => ({
   ...(isVerified ? { verified: '1' as const } : {}),
 });
 
-const HOME: Going = { next: null, wish: null, locale: 'fi' };
+const HOME: SignInIntent = { next: null, wish: null, locale: 'fi' };
 const nameAndValue = (cookie: string) => cookie.split(';', 1)[0] ?? '';
 
 /** Cookies of one made-up browser, by name. */
@@ -52,8 +52,8 @@ export function formOf(html: string): { action: string; fields: Record<string, s
 
 /** A visitor at the fake provider of a test shop, step by step or the whole way. */
 export function providerVisit({ shop, request }: Pick<TestShop, 'shop' | 'request'>, jar = cookieJar()) {
-  async function start(provider: string, going = HOME) {
-    const started = await shop.auth.startProvider(provider, going, clientOf(new Request('http://shop.test/kirjaudu')));
+  async function start(provider: string, intent = HOME) {
+    const started = await shop.auth.startProvider(provider, intent, clientOf(new Request('http://shop.test/kirjaudu')));
     if (!started.ok) throw new Error(`the sign-in did not start: ${started.reason}`);
     const { cookies } = started.value;
     jar.keep(shop.settings.COOKIE_SECURE ? cookies.map(guardedCookie) : cookies);
@@ -84,8 +84,8 @@ export function providerVisit({ shop, request }: Pick<TestShop, 'shop' | 'reques
   }
 
   /** To the provider and back: the shop's last answer. */
-  async function signIn(provider: string, choice: Choice, going = HOME): Promise<Response> {
-    const chosen = await choose(await start(provider, going), choice);
+  async function signIn(provider: string, choice: Choice, intent = HOME): Promise<Response> {
+    const chosen = await choose(await start(provider, intent), choice);
     if (chosen.status === 303) return get(chosen.headers.get('location') ?? '');
     const { action, fields } = formOf(await chosen.text());
     // as a browser does between sites: the form comes without the cookies of the sign-in

@@ -149,7 +149,7 @@ export async function openShop(
           void shop.search.warm().catch(() => {});
           if (settings.SHOP_MODE === 'demo')
             void shop.auth
-              .ensureDemoLogin()
+              .ensureDemoCustomer()
               .catch((error) => log.error({ err: error }, 'creating the demo customer failed'));
         }, FIRST_PAGES_MS).unref();
       },

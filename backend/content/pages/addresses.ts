@@ -9,17 +9,17 @@ const DOORS: Record<ContentKind, string> = {
 };
 
 /** Path prefix of pages of a kind. */
-export const doorOf = (kind: ContentKind, locale: Locale = 'fi'): string =>
+export const prefixOf = (kind: ContentKind, locale: Locale = 'fi'): string =>
   `${locale === 'en' ? '/en' : ''}${DOORS[kind]}`;
 
 export const addressOf = (kind: ContentKind, path: string, locale?: Locale): string =>
-  kind === 'page' ? `${locale === 'en' ? '/en' : ''}${pagePath(path)}` : `${doorOf(kind, locale)}/${path}`;
+  kind === 'page' ? `${locale === 'en' ? '/en' : ''}${pagePath(path)}` : `${prefixOf(kind, locale)}/${path}`;
 
 /** A content page in a locale. */
-export type Place = { kind: ContentKind; path: string; locale: Locale };
+export type ContentRef = { kind: ContentKind; path: string; locale: Locale };
 
 /** The content page that an URL of the shop names, whether it exists or not; null for other paths. */
-export function placeAt(address: string): Place | null {
+export function contentAt(address: string): ContentRef | null {
   const path = (address.split(/[?#]/)[0] ?? '').replace(/(.)\/$/, '$1');
   const locale = localeOf(path);
   const plain = locale === 'en' ? path.slice('/en'.length) : path;

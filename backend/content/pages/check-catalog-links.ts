@@ -6,10 +6,10 @@ import type { CatalogLink } from './read-content.ts';
 /** The product slug or category path of a link into the catalog. */
 function targetOf(link: string): { table: 'product' | 'category'; name: string } {
   const path = (link.split(/[?#]/)[0] ?? '').replace(/^\/en(?=\/)/, '').replace(/\/$/, '');
-  const [, door = '', ...rest] = path.split('/');
-  if (door === 'product') return { table: 'product', name: rest.join('/') };
+  const [, prefix = '', ...rest] = path.split('/');
+  if (prefix === 'product') return { table: 'product', name: rest.join('/') };
   // brands and series are categories under their own prefix
-  return { table: 'category', name: [...(door === 'category' ? [] : [door]), ...rest].join('/') };
+  return { table: 'category', name: [...(prefix === 'category' ? [] : [prefix]), ...rest].join('/') };
 }
 
 /** Finds links to categories and products that the shop does not have. */

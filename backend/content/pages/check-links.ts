@@ -1,7 +1,7 @@
 import type { Problem } from '#backend/catalog/import/problems.ts';
 import { localeOf } from '#domain/base/locale.ts';
 import { isShopPage } from '#domain/content/pages/shop-pages.ts';
-import { placeAt } from './addresses.ts';
+import { contentAt } from './addresses.ts';
 import type { Checked } from './read-sources.ts';
 
 /** The feed is generated under the prefix of articles. */
@@ -20,7 +20,7 @@ export function createLinkCheck(contents: readonly Checked[]) {
       if (link.startsWith('#'))
         return from.built.anchors.has(anchor) ? null : `links to ${link}, which is not a heading`;
       if (!isShopPage(link)) return `links to ${link}, which is not a page`;
-      const place = placeAt(link);
+      const place = contentAt(link);
       if (!place || (place.kind === 'article' && place.path === FEED)) return null;
       const versions = byPath.get(`${place.kind} ${place.path}`) ?? [];
       if (versions.length === 0) return `links to ${link}, which is not a page`;
@@ -34,13 +34,13 @@ export function createLinkCheck(contents: readonly Checked[]) {
 }
 
 /** Finds links to pages that are not shown today while the linking page is. */
-export function linksOutsideDays(contents: readonly Checked[], today: string): Problem[] {
+export function linksToHiddenPages(contents: readonly Checked[], today: string): Problem[] {
   const shown = contents.filter(({ meta }) => !meta.draft);
   const byPath = Map.groupBy(shown, ({ kind, path }) => `${kind} ${path}`);
   return shown.flatMap(({ file, meta, built }) => {
     const day = [firstDay(meta), today].toSorted().at(-1) ?? today;
     return built.links.flatMap(({ link, line }): Problem[] => {
-      const place = placeAt(link);
+      const place = contentAt(link);
       const targets = (place && byPath.get(`${place.kind} ${place.path}`)) ?? [];
       const isThere = (target: Checked) =>
         firstDay(target.meta) <= day && (target.kind === 'campaign' || (target.meta.until ?? day) >= day);

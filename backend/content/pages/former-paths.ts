@@ -3,7 +3,7 @@ import type { Problem } from '#backend/catalog/import/problems.ts';
 import { CATALOG_CHANGED } from '#backend/catalog/products/tree-cache.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import { findRedirect, type Redirect, redirectRules } from '#domain/base/redirects/redirect.ts';
-import { addressOf, doorOf } from './addresses.ts';
+import { addressOf, prefixOf } from './addresses.ts';
 import { contentKinds, readFrontMatter } from './front-matter.ts';
 import type { Checked, Source } from './read-sources.ts';
 
@@ -35,7 +35,7 @@ export function formerPaths(contents: readonly Pick<Checked, 'file' | 'kind' | '
 const asRedirect = ({ from, to }: FormerPath): Redirect => ({ from, to, status: 301, prefix: false });
 
 /** Former paths that would make a loop with the imported redirects. */
-export async function circlesOf(db: Kysely<Tables>, former: readonly FormerPath[]): Promise<Problem[]> {
+export async function redirectLoops(db: Kysely<Tables>, former: readonly FormerPath[]): Promise<Problem[]> {
   if (former.length === 0) return [];
   const rows = await db.selectFrom('redirect').selectAll().where('source', '=', 'import').execute();
   const imported = rows.map(
@@ -59,9 +59,9 @@ export async function circlesOf(db: Kysely<Tables>, former: readonly FormerPath[
 
 /** Stores redirects from former paths and deletes those that no file names. Redirects of the owner stay. */
 export async function writeFormerPaths(tx: Kysely<Tables>, former: readonly FormerPath[]): Promise<void> {
-  const doors = contentKinds.map((kind) => `${doorOf(kind)}/`);
+  const doors = contentKinds.map((kind) => `${prefixOf(kind)}/`);
   await sql`delete from redirect where source = 'slug'
-    and exists (select from unnest(${doors}::text[]) door where starts_with(from_path, door))`.execute(tx);
+    and exists (select from unnest(${doors}::text[]) prefix where starts_with(from_path, prefix))`.execute(tx);
   await writeMissing(tx, former);
 }
 
@@ -88,7 +88,7 @@ export async function restoreFormerPaths(db: Kysely<Tables>, sources: readonly S
     return head.ok ? [{ ...source, meta: head.meta }] : [];
   });
   const { former } = formerPaths(known);
-  if ((await circlesOf(db, former)).length > 0) return;
+  if ((await redirectLoops(db, former)).length > 0) return;
   const written = await writeMissing(db, former);
   if (written.length > 0) await sql`select pg_notify(${CATALOG_CHANGED}, 'content')`.execute(db);
 }

@@ -10,9 +10,9 @@ import type { ShopContext } from '#backend/platform/context.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import { shop } from '#shop.config';
 import { deadCatalogLinks } from './check-catalog-links.ts';
-import { linksOutsideDays } from './check-links.ts';
-import { emptyStrips } from './check-strips.ts';
-import { circlesOf, restoreFormerPaths, writeFormerPaths } from './former-paths.ts';
+import { linksToHiddenPages } from './check-links.ts';
+import { emptyProductBlocks } from './check-product-blocks.ts';
+import { redirectLoops, restoreFormerPaths, writeFormerPaths } from './former-paths.ts';
 import { renderSources } from './read-content.ts';
 import { type Checked, readSources } from './read-sources.ts';
 
@@ -74,12 +74,12 @@ export async function importContent(
     pictures,
   );
   const today = localDay(deps.now(), shop.timeZone);
-  const dead = [...(await deadCatalogLinks(deps.db.kysely, catalogLinks)), ...linksOutsideDays(contents, today)];
+  const dead = [...(await deadCatalogLinks(deps.db.kysely, catalogLinks)), ...linksToHiddenPages(contents, today)];
   if (strict && dead.length > 0) throw new ImportRefused(dead);
-  const circles = await circlesOf(deps.db.kysely, former);
+  const circles = await redirectLoops(deps.db.kysely, former);
   if (circles.length > 0) throw new ImportRefused(circles);
   const rows = rowsOf(contents);
-  const empty = strict ? await emptyStrips(strict, contents) : [];
+  const empty = strict ? await emptyProductBlocks(strict, contents) : [];
   const done = { files: rows.length, warnings: [...dead, ...empty, ...warnings] };
   if (dryRun) return done;
   await deps.db.kysely.transaction().execute(async (tx) => {

@@ -2,7 +2,7 @@ import { element, escapeXml } from '#backend/catalog/feed/xml.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { startOfLocalDay } from '#domain/base/time/local-day.ts';
 import { shop } from '#shop.config';
-import { doorOf } from './addresses.ts';
+import { prefixOf } from './addresses.ts';
 import type { ContentTeaser } from './views.ts';
 
 const words: Record<Locale, { title: string; description: string }> = {
@@ -10,7 +10,7 @@ const words: Record<Locale, { title: string; description: string }> = {
   en: { title: 'News and articles', description: 'Tips on maintenance and gear, and news from our stores.' },
 };
 
-const pageOf = (baseUrl: string, locale: Locale) => baseUrl + doorOf('article', locale);
+const pageOf = (baseUrl: string, locale: Locale) => baseUrl + prefixOf('article', locale);
 
 /** Day of an article in the date format of RSS. */
 const timeOf = (day: string) => startOfLocalDay(day, shop.timeZone).toUTCString();

@@ -15,7 +15,7 @@ import {
 import { lockCustomer } from './address-queries.ts';
 
 /** A permission granted or withdrawn, as logged. */
-export type PermissionSaid = {
+export type LoggedPermission = {
   channel: MarketingChannel;
   granted: boolean;
   textVersion: string;
@@ -43,7 +43,7 @@ export async function permissionsOf(db: Kysely<Tables>, userId: string): Promise
 }
 
 /** All logged permissions of a customer, oldest first. */
-export async function permissionLog(db: Kysely<Tables>, userId: string): Promise<PermissionSaid[]> {
+export async function permissionLog(db: Kysely<Tables>, userId: string): Promise<LoggedPermission[]> {
   const rows = await db
     .selectFrom('marketing_permission')
     .select(['channel', 'granted', 'text_version', 'source', 'at'])
@@ -79,12 +79,12 @@ type Heard = { email: boolean; textVersion: string; at: Date };
 export function createPermissions(
   { db, now }: Pick<ShopContext, 'db' | 'now'>,
   /** Called with a changed e-mail permission, within the transaction. */
-  onEmail: (tx: Kysely<Tables>, userId: string, heard: Heard) => Promise<void>,
+  onEmail: (tx: Kysely<Tables>, userId: string, known: Heard) => Promise<void>,
 ) {
   return {
     permissions: ({ userId }: Who): Promise<MarketingPermissions> => permissionsOf(db.kysely, userId),
     /** All logged permissions of the customer, oldest first. */
-    permissionLog: ({ userId }: Who): Promise<PermissionSaid[]> => permissionLog(db.kysely, userId),
+    permissionLog: ({ userId }: Who): Promise<LoggedPermission[]> => permissionLog(db.kysely, userId),
 
     /** Logs changed permissions. A missing or unchanged channel adds nothing to the log. */
     async setPermissions(

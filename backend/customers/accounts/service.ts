@@ -1,12 +1,12 @@
 import type { ContactService } from '#backend/content/contact/service.ts';
-import type { ProductWatchService } from '#backend/customers/alerts/service.ts';
+import type { AlertService } from '#backend/customers/alerts/service.ts';
 import type { NewsletterService } from '#backend/customers/newsletter/service.ts';
 import type { OwnDataContributor } from '#backend/customers/own-data/contributor.ts';
 import { createDeletion } from '#backend/customers/own-data/delete-account.ts';
 import { exportData } from '#backend/customers/own-data/export-data.ts';
 import { createRetention } from '#backend/customers/own-data/retention.ts';
 import type { AccountMail } from '#backend/customers/sign-in/mails/account-mail.ts';
-import type { AuthService, Visitor } from '#backend/customers/sign-in/service.ts';
+import type { SignInService, Visitor } from '#backend/customers/sign-in/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import { note } from '#backend/platform/logs/security/note.ts';
@@ -20,7 +20,7 @@ import { shop } from '#shop.config';
 import { addressesOf, lockCustomer } from './address-queries.ts';
 import { createAddresses } from './addresses.ts';
 import { findProfile, writeDetails } from './detail-queries.ts';
-import { createNewsletterWord } from './newsletter-word.ts';
+import { createNewsletterSync } from './newsletter-sync.ts';
 import { createPermissions, permissionsOf } from './permissions.ts';
 import type { UserDetails } from './views.ts';
 
@@ -28,13 +28,13 @@ export type { DeletionRefused } from '#backend/customers/own-data/delete-account
 export type { UserAddress, UserDetails } from './views.ts';
 
 type Parts<Contributed extends object> = {
-  auth: Pick<AuthService, 'verifyPassword'>;
+  auth: Pick<SignInService, 'verifyPassword'>;
   jobs: Jobs;
   mail: MailService<AccountMail>;
   contributor: OwnDataContributor<Contributed>;
   contact: Pick<ContactService, 'own' | 'forget'>;
-  newsletter: Pick<NewsletterService, 'withAccount'>;
-  productWatches: Pick<ProductWatchService, 'own' | 'forget' | 'leaveFormer'>;
+  newsletter: Pick<NewsletterService, 'accountSync'>;
+  alerts: Pick<AlertService, 'own' | 'forget' | 'leaveFormer'>;
 };
 
 export type AccountService = ReturnType<typeof createAccountService>;
@@ -45,13 +45,13 @@ export type AccountService = ReturnType<typeof createAccountService>;
  */
 export function createAccountService<Contributed extends object>(
   ctx: ShopContext,
-  { auth, jobs, mail, contributor, contact, newsletter, productWatches }: Parts<Contributed>,
+  { auth, jobs, mail, contributor, contact, newsletter, alerts }: Parts<Contributed>,
 ) {
   const { kysely } = ctx.db;
   const retain = createRetention(ctx, { lockCustomer, contributor, mail });
   jobs.define('accounts-retention', retain, { cron: '17 3 * * *', timeoutSeconds: 3600 });
 
-  const { tellNewsletter, ...newsletterWord } = createNewsletterWord(ctx, { ...newsletter, productWatches });
+  const { publishPermission, ...newsletterSync } = createNewsletterSync(ctx, { ...newsletter, alerts });
 
   /** Null when the customer does not exist. */
   async function details({ userId }: Pick<Visitor, 'userId'>): Promise<UserDetails | null> {
@@ -65,8 +65,8 @@ export function createAccountService<Contributed extends object>(
 
   return {
     ...createAddresses(kysely),
-    ...createPermissions(ctx, tellNewsletter),
-    ...newsletterWord,
+    ...createPermissions(ctx, publishPermission),
+    ...newsletterSync,
     details,
 
     /**
@@ -90,14 +90,14 @@ export function createAccountService<Contributed extends object>(
     async exportData(userId: string) {
       const profile = (id: string) => findProfile(kysely, id);
       const addresses = (id: string) => addressesOf(kysely, id);
-      const parts = { profile, addresses, contributor, contact, newsletter, productWatches };
+      const parts = { profile, addresses, contributor, contact, newsletter, alerts };
       const kept = await exportData(ctx, parts, userId);
       if (kept) note(ctx.log, 'data-taken-out', { customer: userId });
       return kept;
     },
     deleteAccount: createDeletion(ctx, {
       ...{ verifyPassword: auth.verifyPassword, lockCustomer, contributor },
-      ...{ contact, newsletter, productWatches, mail },
+      ...{ contact, newsletter, alerts, mail },
     }),
     /** Nightly cleanup; run by the job queue, and by tests directly. */
     retain,

@@ -3,18 +3,18 @@ import { hashOf, newToken } from '#backend/customers/newsletter/service.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
-import type { WatchKind } from '#domain/customers/alerts/product-watch.ts';
+import type { AlertKind } from '#domain/customers/alerts/alert.ts';
 
 type Handle = Kysely<Tables>;
 
-export type WatchStatus = 'pending' | 'waiting' | 'told' | 'ended';
-export type Watch = {
+export type AlertStatus = 'pending' | 'waiting' | 'told' | 'ended';
+export type Alert = {
   id: string;
   email: string;
   locale: Locale;
-  kind: WatchKind;
+  kind: AlertKind;
   sku: string;
-  status: WatchStatus;
+  status: AlertStatus;
   /** Time of the request. */
   price: Cents | null;
   unsubscribeToken: string;
@@ -28,21 +28,21 @@ const COLUMNS = [
   'created_at as createdAt',
 ] as const;
 
-export type WatchKey = Pick<Watch, 'email' | 'kind' | 'sku'>;
-type Wish = WatchKey & { locale: Locale; price: Cents | null; textVersion: string; at: Date };
+export type AlertKey = Pick<Alert, 'email' | 'kind' | 'sku'>;
+type WantedAlert = AlertKey & { locale: Locale; price: Cents | null; textVersion: string; at: Date };
 
 /**
  * Locks the alert of an address for a sku; inserts it as 'pending' when missing. Concurrent requests get the same row.
  */
-export async function lockWatch(tx: Handle, wish: Wish): Promise<Watch> {
-  const { email, kind, sku } = wish;
+export async function lockAlert(tx: Handle, wanted: WantedAlert): Promise<Alert> {
+  const { email, kind, sku } = wanted;
   await tx
     .insertInto('product_watch')
     .values({
-      ...{ email, kind, sku, locale: wish.locale, price_cents: wish.price },
-      text_version: wish.textVersion,
+      ...{ email, kind, sku, locale: wanted.locale, price_cents: wanted.price },
+      text_version: wanted.textVersion,
       unsubscribe_token: newToken(),
-      created_at: wish.at,
+      created_at: wanted.at,
     })
     .onConflict((conflict) => conflict.columns(['email', 'kind', 'sku']).doNothing())
     .execute();
@@ -54,11 +54,11 @@ export async function lockWatch(tx: Handle, wish: Wish): Promise<Watch> {
     .where('sku', '=', sku)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return row as Watch;
+  return row as Alert;
 }
 
 type Change = Partial<{
-  status: WatchStatus;
+  status: AlertStatus;
   user_id: string | null;
   locale: Locale;
   price_cents: Cents | null;
@@ -69,22 +69,22 @@ type Change = Partial<{
   told_at: Date;
 }>;
 
-export async function updateWatch(tx: Handle, id: string, change: Change): Promise<void> {
+export async function updateAlert(tx: Handle, id: string, change: Change): Promise<void> {
   await tx.updateTable('product_watch').set(change).where('id', '=', id).execute();
 }
 
-export async function findWatch(
+export async function findAlert(
   db: Handle,
   by: { unsubscribeToken: string } | { confirmToken: string; now: Date },
-): Promise<Watch | null> {
+): Promise<Alert | null> {
   let query = db.selectFrom('product_watch').select(COLUMNS);
   if ('unsubscribeToken' in by) query = query.where('unsubscribe_token', '=', by.unsubscribeToken);
   else query = query.where('token_hash', '=', hashOf(by.confirmToken)).where('token_expires_at', '>', by.now);
-  return ((await query.executeTakeFirst()) as Watch | undefined) ?? null;
+  return ((await query.executeTakeFirst()) as Alert | undefined) ?? null;
 }
 
 /** Activates a pending alert; an active one stays as it is. */
-export async function startWaiting(tx: Handle, id: string): Promise<void> {
+export async function activateAlert(tx: Handle, id: string): Promise<void> {
   await tx
     .updateTable('product_watch')
     .set({ status: 'waiting' })
@@ -94,7 +94,7 @@ export async function startWaiting(tx: Handle, id: string): Promise<void> {
 }
 
 /** Ends all alerts of an address that could still send a mail. */
-export async function endWatches(tx: Handle, email: string, at: Date): Promise<void> {
+export async function endAlerts(tx: Handle, email: string, at: Date): Promise<void> {
   await tx
     .updateTable('product_watch')
     .set({ status: 'ended', ended_at: at, token_hash: null, token_expires_at: null })
@@ -104,13 +104,13 @@ export async function endWatches(tx: Handle, email: string, at: Date): Promise<v
 }
 
 /** Whether an address has an alert that could still send a mail. */
-export async function isWaiting(db: Handle, email: string): Promise<boolean> {
+export async function hasActiveAlert(db: Handle, email: string): Promise<boolean> {
   const query = db.selectFrom('product_watch').select('id').where('email', '=', email);
   return (await query.where('status', 'in', ['pending', 'waiting']).executeTakeFirst()) !== undefined;
 }
 
 /** A page of skus with active alerts, in order. */
-export async function waitedSkus(db: Handle, after: string, limit: number): Promise<string[]> {
+export async function alertSkus(db: Handle, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('product_watch')
     .select('sku')
@@ -124,7 +124,7 @@ export async function waitedSkus(db: Handle, after: string, limit: number): Prom
 }
 
 /** Active alerts for any of these skus. */
-export async function waitingFor(db: Handle, skus: readonly string[]): Promise<Watch[]> {
+export async function activeAlerts(db: Handle, skus: readonly string[]): Promise<Alert[]> {
   const rows = await db
     .selectFrom('product_watch')
     .select(COLUMNS)
@@ -132,11 +132,11 @@ export async function waitingFor(db: Handle, skus: readonly string[]): Promise<W
     .where(sql<boolean>`sku = any(${[...skus]}::text[])`)
     .orderBy('created_at')
     .execute();
-  return rows as Watch[];
+  return rows as Alert[];
 }
 
 /** Claims a due alert; true for the first process only. */
-export async function takeDue(tx: Handle, id: string, at: Date): Promise<boolean> {
+export async function claimDue(tx: Handle, id: string, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable('product_watch')
     .set({ status: 'told', told_at: at })
@@ -151,7 +151,7 @@ export async function takeDue(tx: Handle, id: string, at: Date): Promise<boolean
  * Moves a customer's alerts to their present address; where that already has the same alert, ends the former one.
  * Returns the former addresses.
  */
-export async function moveWatches(tx: Handle, userId: string, email: string, at: Date): Promise<string[]> {
+export async function moveAlerts(tx: Handle, userId: string, email: string, at: Date): Promise<string[]> {
   const former = tx
     .selectFrom('product_watch')
     .where('user_id', '=', userId)
@@ -171,21 +171,21 @@ export async function moveWatches(tx: Handle, userId: string, email: string, at:
     .set({ status: 'ended', ended_at: at, token_hash: null, token_expires_at: null })
     .where('id', 'in', former.select('id'))
     .execute();
-  return left.map((watch) => watch.email);
+  return left.map((alert) => alert.email);
 }
 
 /** Stored alerts of a customer, for the data export; `email` is null while the address is unverified. */
-export async function watchesOf(db: Handle, { userId, email }: { userId: string; email: string | null }) {
+export async function alertsOf(db: Handle, { userId, email }: { userId: string; email: string | null }) {
   const rows = await db
     .selectFrom('product_watch')
     .select(['email', 'sku', 'kind', 'status', 'price_cents as price', 'created_at as createdAt', 'told_at as toldAt'])
     .where((row) => row.or([row('user_id', '=', userId), ...(email === null ? [] : [row('email', '=', email)])]))
     .orderBy('created_at')
     .execute();
-  return rows as (Omit<(typeof rows)[number], 'kind'> & Pick<Watch, 'kind'>)[];
+  return rows as (Omit<(typeof rows)[number], 'kind'> & Pick<Alert, 'kind'>)[];
 }
 
-export async function deleteWatches(tx: Handle, email: string): Promise<void> {
+export async function deleteAlerts(tx: Handle, email: string): Promise<void> {
   await tx.deleteFrom('product_watch').where('email', '=', email).execute();
 }
 
@@ -193,7 +193,7 @@ export async function deleteWatches(tx: Handle, email: string): Promise<void> {
  * Deletes old alerts and returns how many. One whose mail was sent stays while its address has an active alert, because
  * the link in that mail ends all of them.
  */
-export async function deleteOldWatches(db: Handle, before: { pending: Date; done: Date; waiting: Date }) {
+export async function deleteOldAlerts(db: Handle, before: { pending: Date; done: Date; waiting: Date }) {
   const { rows } = await sql`
     delete from product_watch as old
     where case old.status

@@ -8,32 +8,32 @@ import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import { maskEmail } from '#domain/base/contact-details/email.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
-import type { WatchKind } from '#domain/customers/alerts/product-watch.ts';
-import { createAsking } from './asking.ts';
-import { choicesOf } from './choices.ts';
-import type { WatchParts } from './parts.ts';
+import type { AlertKind } from '#domain/customers/alerts/alert.ts';
+import { alertOptionsOf } from './alert-options.ts';
+import type { AlertDeps } from './deps.ts';
 import {
-  deleteOldWatches,
-  deleteWatches,
-  endWatches,
-  findWatch,
-  isWaiting,
-  moveWatches,
-  startWaiting,
-  type Watch,
-  type WatchStatus,
-  watchesOf,
+  type Alert,
+  type AlertStatus,
+  activateAlert,
+  alertsOf,
+  deleteAlerts,
+  deleteOldAlerts,
+  endAlerts,
+  findAlert,
+  hasActiveAlert,
+  moveAlerts,
 } from './queries.ts';
+import { createAlertRequest } from './request-alert.ts';
 import { createSweep } from './sweep.ts';
 
-export type { WatchOutcome, WatchProblems } from './asking.ts';
-export type { WatchChoices } from './choices.ts';
+export type { AlertOptions } from './alert-options.ts';
+export type { AlertOutcome, AlertProblems } from './request-alert.ts';
 
 /** The alert of a mailed link; the address is masked, as a link may be forwarded. */
-export type LinkWatch = { email: string; kind: WatchKind; status: WatchStatus };
-export type ProductWatchService = ReturnType<typeof createProductWatchService>;
+export type LinkedAlert = { email: string; kind: AlertKind; status: AlertStatus };
+export type AlertService = ReturnType<typeof createAlertService>;
 
-type Needs = Omit<WatchParts, 'ctx' | 'limits'> & { jobs: Pick<Jobs, 'define'> };
+type Deps = Omit<AlertDeps, 'ctx' | 'limits'> & { jobs: Pick<Jobs, 'define'> };
 
 const DAY_MS = 24 * 60 * 60_000;
 const PENDING_DAYS = 37;
@@ -41,19 +41,23 @@ const DONE_DAYS = 90;
 /** An alert ends after a year. */
 const WAITING_DAYS = 365;
 
-const shown = (watch: Watch): LinkWatch => ({ email: maskEmail(watch.email), kind: watch.kind, status: watch.status });
+const shown = (alert: Alert): LinkedAlert => ({
+  email: maskEmail(alert.email),
+  kind: alert.kind,
+  status: alert.status,
+});
 
 /** Alerts: a mail to a shopper when a product is back in stock or costs less (alert-1, docs/newsletter.md). */
-export function createProductWatchService(ctx: ShopContext, { jobs, ...needs }: Needs) {
-  const parts: WatchParts = { ...needs, ctx, limits: createLimits(ctx.db) };
-  const { mail, limits } = parts;
+export function createAlertService(ctx: ShopContext, { jobs, ...rest }: Deps) {
+  const deps: AlertDeps = { ...rest, ctx, limits: createLimits(ctx.db) };
+  const { mail, limits } = deps;
   const { kysely } = ctx.db;
-  const sweep = createSweep(parts);
+  const sweep = createSweep(deps);
 
   async function retain(): Promise<void> {
     const ago = (days: number) => new Date(ctx.now().getTime() - days * DAY_MS);
     const before = { pending: ago(PENDING_DAYS), done: ago(DONE_DAYS), waiting: ago(WAITING_DAYS) };
-    ctx.log.info({ watches: await deleteOldWatches(kysely, before) }, 'old alerts deleted');
+    ctx.log.info({ alerts: await deleteOldAlerts(kysely, before) }, 'old alerts deleted');
   }
 
   jobs.define('product-watches', async () => void (await sweep()), { cron: '*/5 * * * *', retries: 0 });
@@ -61,47 +65,47 @@ export function createProductWatchService(ctx: ShopContext, { jobs, ...needs }: 
 
   return {
     /** The alerts a product offers; null when there is no such product, or it offers none. */
-    choices: (slug: string, locale: Locale) => choicesOf(parts, slug, locale),
-    ask: createAsking(parts),
+    choices: (slug: string, locale: Locale) => alertOptionsOf(deps, slug, locale),
+    ask: createAlertRequest(deps),
 
     /** The alert of a confirmation link; null when the link is unknown, expired or its alert has ended. */
-    async toConfirm(token: string): Promise<LinkWatch | null> {
+    async toConfirm(token: string): Promise<LinkedAlert | null> {
       if (!isPossibleToken(token)) return null;
-      const watch = await findWatch(kysely, { confirmToken: token, now: ctx.now() });
-      return watch && shown(watch);
+      const alert = await findAlert(kysely, { confirmToken: token, now: ctx.now() });
+      return alert && shown(alert);
     },
 
     /** Activates the alert of a confirmation link; a repeated call succeeds. 'old': the link is no longer valid. */
     async confirm(
       token: string,
       client: Pick<Client, 'ip'>,
-    ): Promise<Result<LinkWatch, never> | Fail<'old'> | Limited> {
+    ): Promise<Result<LinkedAlert, never> | Fail<'old'> | Limited> {
       const limited = await limits.consume(['token-from', client.ip]);
       if (limited) return limited;
-      const watch = isPossibleToken(token) ? await findWatch(kysely, { confirmToken: token, now: ctx.now() }) : null;
-      if (!watch) return fail('old');
-      await startWaiting(kysely, watch.id);
-      return ok(shown(watch));
+      const alert = isPossibleToken(token) ? await findAlert(kysely, { confirmToken: token, now: ctx.now() }) : null;
+      if (!alert) return fail('old');
+      await activateAlert(kysely, alert.id);
+      return ok(shown(alert));
     },
 
     /**
      * The alert of an unsubscribe link, which never expires. Its status is 'ended' only when the address has no active
      * alert. Null: unknown or deleted.
      */
-    async toUnsubscribe(token: string): Promise<LinkWatch | null> {
+    async toUnsubscribe(token: string): Promise<LinkedAlert | null> {
       if (!isPossibleToken(token)) return null;
-      const watch = await findWatch(kysely, { unsubscribeToken: token });
-      if (watch?.status === 'ended' && (await isWaiting(kysely, watch.email))) watch.status = 'waiting';
-      return watch && shown(watch);
+      const alert = await findAlert(kysely, { unsubscribeToken: token });
+      if (alert?.status === 'ended' && (await hasActiveAlert(kysely, alert.email))) alert.status = 'waiting';
+      return alert && shown(alert);
     },
 
     /** Ends all alerts of the address and withdraws queued mails. False: unknown link. */
     async unsubscribe(token: string): Promise<boolean> {
-      const watch = isPossibleToken(token) ? await findWatch(kysely, { unsubscribeToken: token }) : null;
-      if (!watch) return false;
+      const alert = isPossibleToken(token) ? await findAlert(kysely, { unsubscribeToken: token }) : null;
+      if (!alert) return false;
       await kysely.transaction().execute(async (tx) => {
-        await endWatches(tx, watch.email, ctx.now());
-        await mail.withdraw(tx, watch.email, ['watch-told', 'watch-confirm']);
+        await endAlerts(tx, alert.email, ctx.now());
+        await mail.withdraw(tx, alert.email, ['watch-told', 'watch-confirm']);
       });
       return true;
     },
@@ -111,14 +115,14 @@ export function createProductWatchService(ctx: ShopContext, { jobs, ...needs }: 
     /** Nightly cleanup; run by the job queue, and by tests directly. */
     retain,
     /** Stored alerts of a customer and of their verified address (`email`), for the data export. */
-    own: (customer: { userId: string; email: string | null }) => watchesOf(kysely, customer),
+    own: (customer: { userId: string; email: string | null }) => alertsOf(kysely, customer),
     /**
      * After a change of the account's address: moves its alerts there and withdraws queued mails to the former address.
      */
     async leaveFormer(tx: Kysely<Tables>, { userId, email }: { userId: string; email: string }, at: Date) {
-      for (const former of await moveWatches(tx, userId, email, at)) await mail.withdraw(tx, former, ['watch-told']);
+      for (const former of await moveAlerts(tx, userId, email, at)) await mail.withdraw(tx, former, ['watch-told']);
     },
     /** Deletes the alerts of a verified address together with its account. */
-    forget: (tx: Kysely<Tables>, { email }: { email: string }) => deleteWatches(tx, email),
+    forget: (tx: Kysely<Tables>, { email }: { email: string }) => deleteAlerts(tx, email),
   };
 }

@@ -3,11 +3,11 @@ import { suppressionOf, unsubscribeUrl } from '#backend/customers/newsletter/ser
 import type { Locale } from '#domain/base/locale.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import { lowestBefore } from '#domain/catalog/prices/lowest-before.ts';
-import { isDue } from '#domain/customers/alerts/product-watch.ts';
+import { isDue } from '#domain/customers/alerts/alert.ts';
 import { mayMail } from '#domain/customers/newsletter/subscription.ts';
 import { shop } from '#shop.config';
-import type { WatchParts } from './parts.ts';
-import { takeDue, type Watch, waitedSkus, waitingFor } from './queries.ts';
+import type { AlertDeps } from './deps.ts';
+import { type Alert, activeAlerts, alertSkus, claimDue } from './queries.ts';
 
 const PAGE = 200;
 type Items = Map<string, CartItem>;
@@ -15,7 +15,7 @@ type Items = Map<string, CartItem>;
 const priceOf = (item: CartItem, isPriced: boolean) => (isPriced ? item.price.finalPrice.inclTax : null);
 
 /** Queues a mail for each due alert, once. Uses stock and prices as the shop shows them (alert-1). */
-export function createSweep({ ctx, catalog, prices, mail }: WatchParts) {
+export function createSweep({ ctx, catalog, prices, mail }: AlertDeps) {
   const { kysely } = ctx.db;
 
   async function itemsOf(skus: readonly string[], locale: Locale): Promise<{ priced: Items; all: Items }> {
@@ -27,58 +27,58 @@ export function createSweep({ ctx, catalog, prices, mail }: WatchParts) {
     return { priced, all: new Map([...priced, ...unpriced]) };
   }
 
-  async function productOf(watch: Watch, item: CartItem, isPriced: boolean): Promise<WatchedProduct> {
+  async function productOf(alert: Alert, item: CartItem, isPriced: boolean): Promise<WatchedProduct> {
     const price = priceOf(item, isPriced);
-    const history = (price === null ? null : await prices.show(watch.sku))?.history ?? [];
+    const history = (price === null ? null : await prices.show(alert.sku))?.history ?? [];
     const before = price === null ? null : lowestBefore(history, price, { now: ctx.now(), timeZone: shop.timeZone });
     const { title, variationName, stock, link } = item;
     return {
       name: [title, variationName].filter(Boolean).join(', '),
-      url: `${ctx.baseUrl}${watch.locale === 'en' ? '/en' : ''}${link}`,
+      url: `${ctx.baseUrl}${alert.locale === 'en' ? '/en' : ''}${link}`,
       price,
       salePercent: isPriced ? item.price.salePercent : null,
       // a price drop shows the lowest price of 30 days, whether or not it is a reduction (price-4)
-      lowest30: item.price.lowest30 ?? (watch.kind === 'price_drop' ? before : null),
-      before: watch.price,
+      lowest30: item.price.lowest30 ?? (alert.kind === 'price_drop' ? before : null),
+      before: alert.price,
       stores: shop.stores.filter(({ id }) => (stock.storeAvailability[id] ?? 0) > 0).map(({ name }) => name),
     };
   }
 
-  async function tell(watch: Watch, product: WatchedProduct): Promise<void> {
+  async function queueMail(alert: Alert, product: WatchedProduct): Promise<void> {
     await kysely.transaction().execute(async (tx) => {
-      if (!(await takeDue(tx, watch.id, ctx.now()))) return;
-      if (!mayMail(await suppressionOf(tx, watch.email), 'watch')) return;
-      const { email: to, locale, kind: about } = watch;
-      const url = unsubscribeUrl(ctx.baseUrl, locale, watch.unsubscribeToken);
+      if (!(await claimDue(tx, alert.id, ctx.now()))) return;
+      if (!mayMail(await suppressionOf(tx, alert.email), 'watch')) return;
+      const { email: to, locale, kind: about } = alert;
+      const url = unsubscribeUrl(ctx.baseUrl, locale, alert.unsubscribeToken);
       // a repeated request makes another mail
-      const subjectId = `${watch.id}:${watch.createdAt.getTime()}`;
+      const subjectId = `${alert.id}:${alert.createdAt.getTime()}`;
       await mail.queueBulk(tx, { kind: 'watch-told', subjectId, to, locale, about, product, unsubscribeUrl: url });
     });
   }
 
-  async function tellOf(skus: readonly string[]): Promise<number> {
+  async function queueDue(skus: readonly string[]): Promise<number> {
     const known = { fi: await itemsOf(skus, 'fi'), en: await itemsOf(skus, 'en') };
-    let told = 0;
-    for (const watch of await waitingFor(kysely, skus)) {
-      const { priced, all } = known[watch.locale];
-      const item = all.get(watch.sku);
+    let queued = 0;
+    for (const alert of await activeAlerts(kysely, skus)) {
+      const { priced, all } = known[alert.locale];
+      const item = all.get(alert.sku);
       if (!item) continue;
-      const isPriced = priced.has(watch.sku);
-      if (!isDue(watch, { stockStatus: item.stock.stockStatus, price: priceOf(item, isPriced) })) continue;
-      await tell(watch, await productOf(watch, item, isPriced));
-      told++;
+      const isPriced = priced.has(alert.sku);
+      if (!isDue(alert, { stockStatus: item.stock.stockStatus, price: priceOf(item, isPriced) })) continue;
+      await queueMail(alert, await productOf(alert, item, isPriced));
+      queued++;
     }
-    return told;
+    return queued;
   }
 
   /** Checks all active alerts in pages of skus. Returns the number of due ones. */
   return async function sweep(): Promise<number> {
-    let told = 0;
-    for (let skus = await waitedSkus(kysely, '', PAGE); skus.length > 0; ) {
-      told += await tellOf(skus);
-      skus = await waitedSkus(kysely, skus.at(-1) ?? '', PAGE);
+    let queued = 0;
+    for (let skus = await alertSkus(kysely, '', PAGE); skus.length > 0; ) {
+      queued += await queueDue(skus);
+      skus = await alertSkus(kysely, skus.at(-1) ?? '', PAGE);
     }
-    if (told > 0) ctx.log.info({ told }, 'alerts queued');
-    return told;
+    if (queued > 0) ctx.log.info({ queued }, 'alerts queued');
+    return queued;
   };
 }

@@ -22,7 +22,7 @@ test('a subscription is requested, confirmed by the button and ended by the link
   expect((await shop.newsletter.confirm(token, { ip: '192.0.2.8' })).ok).toBe(true);
   expect(await statusOf(shop, EMAIL)).toBe('confirmed');
   expect((await shop.newsletter.confirm(token, { ip: '192.0.2.8' })).ok).toBe(true);
-  const { subscriber } = await shop.newsletter.shopSide.find(EMAIL);
+  const { subscriber } = await shop.newsletter.management.find(EMAIL);
   for (let times = 0; times < 2; times++)
     expect(await shop.newsletter.unsubscribe(subscriber?.unsubscribeToken ?? '', { ip: null, source: 'link' })).toBe(
       true,
@@ -36,11 +36,11 @@ test('a subscription is requested, confirmed by the button and ended by the link
     { kind: 'confirmed', source: 'footer', text_version: '2026-11', ip: '192.0.2.8' },
     { kind: 'unsubscribed', source: 'link', text_version: '2026-11', ip: null },
   ]);
-  expect((await shop.newsletter.shopSide.find(EMAIL)).suppressed).toBe('unsubscribed');
+  expect((await shop.newsletter.management.find(EMAIL)).suppressed).toBe('unsubscribed');
   const again = await makeReader(shop, EMAIL);
   expect(await statusOf(shop, EMAIL)).toBe('confirmed');
   expect(again.unsubscribe).toBe(subscriber?.unsubscribeToken);
-  expect((await shop.newsletter.shopSide.find(EMAIL)).suppressed).toBeNull();
+  expect((await shop.newsletter.management.find(EMAIL)).suppressed).toBeNull();
 });
 
 test('only the newest link works, for seven days (newsletter-2)', async () => {
@@ -60,9 +60,9 @@ test('only the newest link works, for seven days (newsletter-2)', async () => {
 
 test('a second request within minutes sends no mail and leaves the first link valid', async () => {
   const { shop, clock } = await testShop();
-  await shop.newsletter.askBeside(EMAIL, asking({ source: 'checkout' }));
+  await shop.newsletter.subscribeBeside(EMAIL, asking({ source: 'checkout' }));
   clock.now = new Date(clock.now.getTime() + 10 * MINUTE_MS - 1);
-  await shop.newsletter.askBeside(EMAIL, asking({ source: 'checkout' }));
+  await shop.newsletter.subscribeBeside(EMAIL, asking({ source: 'checkout' }));
   const mails = await queuedMails(shop, 'newsletter-confirm');
   expect(mails).toHaveLength(1);
   expect(await shop.newsletter.confirm(tokenIn(mails[0]), { ip: '192.0.2.7' })).toMatchObject({ ok: true });
@@ -86,7 +86,7 @@ test('an unconfirmed address gets at most three confirmation mails a day', async
 test('the response is the same for every address (newsletter-1)', async () => {
   const { shop } = await testShop();
   await makeReader(shop, EMAIL);
-  await shop.newsletter.shopSide.suppress('ei@example.fi', 'complaint');
+  await shop.newsletter.management.suppress('ei@example.fi', 'complaint');
   const answers = await Promise.all(
     [EMAIL, 'uusi@example.fi', 'ei@example.fi'].map((email) => shop.newsletter.ask({ email }, asking())),
   );
@@ -142,7 +142,7 @@ test('deletes old rows; of an unsubscription a hash stays', async () => {
   clock.now = new Date(clock.now.getTime() + 3 * 366 * DAY_MS);
   await shop.newsletter.retain();
   expect(await statusOf(shop, EMAIL)).toBeUndefined();
-  expect((await shop.newsletter.shopSide.find(EMAIL)).suppressed).toBe('unsubscribed');
+  expect((await shop.newsletter.management.find(EMAIL)).suppressed).toBe('unsubscribed');
   const kept = await shop.db.query('select * from mail_suppression');
   expect(JSON.stringify(kept.rows)).not.toContain('aino');
 });
@@ -151,9 +151,9 @@ test('an anonymous request for an unsubscribed address changes nothing of its re
   const { shop, clock } = await testShop();
   const { unsubscribe } = await makeReader(shop, EMAIL);
   await shop.newsletter.unsubscribe(unsubscribe, { ip: null, source: 'link' });
-  const { subscriber: before } = await shop.newsletter.shopSide.find(EMAIL);
+  const { subscriber: before } = await shop.newsletter.management.find(EMAIL);
   await shop.newsletter.ask({ email: EMAIL }, asking({ client: { ip: '192.0.2.66' } }));
-  const { subscriber: asked } = await shop.newsletter.shopSide.find(EMAIL);
+  const { subscriber: asked } = await shop.newsletter.management.find(EMAIL);
   expect({ ...asked, linkEndsAt: null }).toEqual(before);
   const link = tokenIn((await queuedMails(shop, 'newsletter-confirm')).at(-1));
   clock.now = new Date(clock.now.getTime() + 38 * DAY_MS);
@@ -176,10 +176,10 @@ test('a repeated unsubscription ends the link requested since', async () => {
 
 test('the box of the checkout sends a confirmation mail and never fails the order', async () => {
   const { shop } = await testShop();
-  await shop.newsletter.askBeside(EMAIL, asking({ source: 'checkout', locale: 'en' }));
-  await shop.newsletter.askBeside('not an address', asking({ source: 'checkout' }));
+  await shop.newsletter.subscribeBeside(EMAIL, asking({ source: 'checkout', locale: 'en' }));
+  await shop.newsletter.subscribeBeside('not an address', asking({ source: 'checkout' }));
   expect(await queuedMails(shop)).toMatchObject([{ recipient: EMAIL, locale: 'en', kind: 'newsletter-confirm' }]);
   // a language that the database rejects: any failure is logged
-  await shop.newsletter.askBeside('toinen@example.fi', asking({ source: 'checkout', locale: 'sv' as 'fi' }));
+  await shop.newsletter.subscribeBeside('toinen@example.fi', asking({ source: 'checkout', locale: 'sv' as 'fi' }));
   expect(await statusOf(shop, 'toinen@example.fi')).toBeUndefined();
 });

@@ -96,7 +96,7 @@ type Said = {
 };
 
 /** Appends to the consent log, whose rows are never changed. */
-export async function recordSaid(tx: Handle, subscriberId: string, { textVersion, ...said }: Said): Promise<void> {
+export async function logConsent(tx: Handle, subscriberId: string, { textVersion, ...said }: Said): Promise<void> {
   await tx
     .insertInto('newsletter_event')
     .values({ subscriber_id: subscriberId, text_version: textVersion, ...said })
@@ -116,7 +116,7 @@ export async function countAsked(db: Handle, subscriberId: string, since: Date):
 }
 
 /** The consent log of an address, oldest first. */
-export async function saidBy(db: Handle, subscriberId: string) {
+export async function consentLogOf(db: Handle, subscriberId: string) {
   const rows = await db
     .selectFrom('newsletter_event')
     .select(['kind', 'source', 'text_version as textVersion', 'ip', 'at'])

@@ -1,5 +1,5 @@
+import type { NewsletterDeps } from './deps.ts';
 import { MARKETING_MAILS } from './mails/newsletter-mail.ts';
-import type { NewsletterParts } from './parts.ts';
 import { deleteOld } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -14,7 +14,7 @@ const MAIL_DAYS = 30;
 
 /** Nightly deletion of old subscribers (docs/newsletter.md). */
 export const createRetention =
-  ({ ctx, mail }: Pick<NewsletterParts, 'ctx' | 'mail'>) =>
+  ({ ctx, mail }: Pick<NewsletterDeps, 'ctx' | 'mail'>) =>
   async (): Promise<void> => {
     const ago = (days: number) => new Date(ctx.now().getTime() - days * DAY_MS);
     const { kysely } = ctx.db;

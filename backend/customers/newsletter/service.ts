@@ -3,26 +3,26 @@ import type { ContentService } from '#backend/content/pages/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { createLimits } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
-import { createAnswering } from './answering.ts';
-import { createAsking } from './asking.ts';
+import { createAccountSync } from './account-sync.ts';
+import type { NewsletterDeps, OnConsent } from './deps.ts';
 import { createLetters } from './letters/send-letter.ts';
-import type { NewsletterParts, OnWord } from './parts.ts';
+import { createListManagement } from './list-management.ts';
+import { createMailLinks } from './mail-links.ts';
 import { createRetention } from './retention.ts';
-import { createShopSide } from './shop-side.ts';
-import { createWithAccount } from './with-account.ts';
+import { createSubscribe } from './subscribe.ts';
 
-export type { LinkReader } from './answering.ts';
-export type { Asking, AskOutcome } from './asking.ts';
-export { trapped } from './asking.ts';
+export type { Owner } from './account-sync.ts';
+export type { NewsletterConsent } from './deps.ts';
 export { confirmUrl, unsubscribeUrl } from './links.ts';
-export type { NewsletterWord } from './parts.ts';
+export type { LinkedSubscriber } from './mail-links.ts';
 export { hashOf, isPossibleToken, newToken } from './secrets.ts';
+export type { SubscribeOutcome, SubscribeRequest } from './subscribe.ts';
+export { trapped } from './subscribe.ts';
 export { suppressionOf } from './suppression.ts';
-export type { Owner } from './with-account.ts';
 
 export type NewsletterService = ReturnType<typeof createNewsletterService>;
 
-type Needs = Pick<NewsletterParts, 'mail' | 'formStamps'> & {
+type Needs = Pick<NewsletterDeps, 'mail' | 'formStamps'> & {
   jobs: Pick<Jobs, 'define'>;
   content: ContentService;
   search: Pick<SearchService, 'listing'>;
@@ -33,21 +33,21 @@ type Needs = Pick<NewsletterParts, 'mail' | 'formStamps'> & {
  * newsletter-2).
  */
 export function createNewsletterService(ctx: ShopContext, { jobs, content, search, ...needs }: Needs) {
-  let hear: OnWord | undefined;
-  const onWord: OnWord = async (tx, word) => (hear ? hear(tx, word) : null);
-  const parts: NewsletterParts = { ...needs, ctx, limits: createLimits(ctx.db), onWord };
-  const retain = createRetention(parts);
+  let listener: OnConsent | undefined;
+  const onConsent: OnConsent = async (tx, consent) => (listener ? listener(tx, consent) : null);
+  const deps: NewsletterDeps = { ...needs, ctx, limits: createLimits(ctx.db), onConsent };
+  const retain = createRetention(deps);
   jobs.define('newsletter-retention', retain, { cron: '37 3 * * *' });
 
   return {
-    ...createAsking(parts),
-    ...createAnswering(parts),
-    withAccount: createWithAccount(parts),
-    shopSide: createShopSide(parts),
-    letters: createLetters({ ...parts, content, search }),
+    ...createSubscribe(deps),
+    ...createMailLinks(deps),
+    accountSync: createAccountSync(deps),
+    management: createListManagement(deps),
+    letters: createLetters({ ...deps, content, search }),
     /** Sets the listener that gets every consent within its transaction: the accounts. */
-    onWord(listener: OnWord): void {
-      hear = listener;
+    onConsent(applyConsent: OnConsent): void {
+      listener = applyConsent;
     },
     /** Nightly cleanup; run by the job queue, and by tests directly. */
     retain,

@@ -1,8 +1,8 @@
 import type { Shop } from '#backend/shop.ts';
-import type { Asking } from './asking.ts';
+import type { SubscribeRequest } from './subscribe.ts';
 
 /** A request of an anonymous visitor from the footer, unless overridden. */
-export const asking = (over: Partial<Asking> = {}): Asking => ({
+export const asking = (over: Partial<SubscribeRequest> = {}): SubscribeRequest => ({
   locale: 'fi',
   source: 'footer',
   client: { ip: '192.0.2.7' },
@@ -34,14 +34,14 @@ export const tokenIn = (mail: { text: string } | undefined): string =>
   /[?&]t=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
 
 /** Makes a confirmed subscriber; returns the tokens of the mailed links. */
-export async function makeReader(shop: Shop, email: string, over: Partial<Asking> = {}) {
+export async function makeReader(shop: Shop, email: string, over: Partial<SubscribeRequest> = {}) {
   await shop.newsletter.ask({ email }, asking(over));
   const mail = (await queuedMails(shop, 'newsletter-confirm')).findLast(({ recipient }) => recipient === email);
   const confirm = tokenIn(mail);
   await shop.newsletter.confirm(confirm, { ip: '192.0.2.7' });
-  const { subscriber } = await shop.newsletter.shopSide.find(email);
+  const { subscriber } = await shop.newsletter.management.find(email);
   return { confirm, unsubscribe: subscriber?.unsubscribeToken ?? '' };
 }
 
 export const statusOf = async (shop: Shop, email: string) =>
-  (await shop.newsletter.shopSide.find(email)).subscriber?.status;
+  (await shop.newsletter.management.find(email)).subscriber?.status;

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { ContactService } from '#backend/content/contact/service.ts';
-import type { ProductWatchService } from '#backend/customers/alerts/service.ts';
+import type { AlertService } from '#backend/customers/alerts/service.ts';
 import { MARKETING_MAILS } from '#backend/customers/newsletter/mails/newsletter-mail.ts';
 import type { NewsletterService } from '#backend/customers/newsletter/service.ts';
 import type { AccountMail } from '#backend/customers/sign-in/mails/account-mail.ts';
-import type { AuthService, Visitor } from '#backend/customers/sign-in/service.ts';
+import type { SignInService, Visitor } from '#backend/customers/sign-in/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import { inTransaction } from '#backend/platform/db/transaction.ts';
@@ -22,12 +22,12 @@ const FRESH_MS = 10 * 60_000;
 export type DeletionRefused = 'wrong_password' | 'limited' | 'sign_in_again';
 
 export type DeletionParts = {
-  verifyPassword: AuthService['verifyPassword'];
+  verifyPassword: SignInService['verifyPassword'];
   lockCustomer: (tx: Kysely<Tables>, userId: string) => Promise<boolean>;
   contributor: Pick<OwnDataContributor, 'deleteOf'>;
   contact: Pick<ContactService, 'forget'>;
-  newsletter: Pick<NewsletterService, 'withAccount'>;
-  productWatches: Pick<ProductWatchService, 'forget'>;
+  newsletter: Pick<NewsletterService, 'accountSync'>;
+  alerts: Pick<AlertService, 'forget'>;
   mail: Pick<MailService<AccountMail>, 'queue' | 'kick' | 'forget' | 'withdraw'>;
 };
 
@@ -37,7 +37,7 @@ type Leaving = Pick<Visitor, 'userId' | 'email'>;
  * Deletes a customer in the caller's transaction: the account with its addresses, lists, cart, permissions and
  * sessions. Orders keep what the Accounting Act requires (own-data-1). False when the customer does not exist.
  */
-export async function leave(
+export async function deleteCustomerData(
   tx: Kysely<Tables>,
   { userId, email }: Leaving,
   {
@@ -58,10 +58,10 @@ export async function leave(
 async function forgetLetters(
   tx: Kysely<Tables>,
   email: string,
-  { newsletter, productWatches, mail }: DeletionParts,
+  { newsletter, alerts, mail }: DeletionParts,
 ): Promise<void> {
-  await newsletter.withAccount.forget(tx, { email });
-  await productWatches.forget(tx, { email });
+  await newsletter.accountSync.forget(tx, { email });
+  await alerts.forget(tx, { email });
   await mail.withdraw(tx, email, MARKETING_MAILS);
 }
 
@@ -88,7 +88,7 @@ export function createDeletion({ db, now, log }: Pick<ShopContext, 'db' | 'now' 
     const { userId, email, firstname } = visitor;
     const locale: Locale = visitor.locale;
     await inTransaction(db.kysely, async (tx) => {
-      if (!(await leave(tx, visitor, parts))) return;
+      if (!(await deleteCustomerData(tx, visitor, parts))) return;
       // messages are deleted only when the address is verified as the customer's
       const subjectIds = visitor.isVerified ? await parts.contact.forget(tx, { email }) : [];
       if (visitor.isVerified) await forgetLetters(tx, email, parts);

@@ -1,7 +1,7 @@
 import type { ContactService } from '#backend/content/contact/service.ts';
 import { permissionLog, permissionsOf } from '#backend/customers/accounts/permissions.ts';
 import type { Profile, UserAddress } from '#backend/customers/accounts/views.ts';
-import type { ProductWatchService } from '#backend/customers/alerts/service.ts';
+import type { AlertService } from '#backend/customers/alerts/service.ts';
 import type { NewsletterService } from '#backend/customers/newsletter/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Locale } from '#domain/base/locale.ts';
@@ -20,8 +20,8 @@ export async function exportData<Contributed extends object>(
     addresses: (userId: string) => Promise<UserAddress[]>;
     contributor: Pick<OwnDataContributor<Contributed>, 'exportOf'>;
     contact: Pick<ContactService, 'own'>;
-    newsletter: Pick<NewsletterService, 'withAccount'>;
-    productWatches: Pick<ProductWatchService, 'own'>;
+    newsletter: Pick<NewsletterService, 'accountSync'>;
+    alerts: Pick<AlertService, 'own'>;
   },
   userId: string,
 ) {
@@ -42,8 +42,8 @@ export async function exportData<Contributed extends object>(
     ...(await parts.contributor.exportOf({ userId, locale: profile.locale as Locale })),
     // sent without signing in, so only for a verified address
     messages: profile.isVerified ? await parts.contact.own(profile.email) : [],
-    newsletter: profile.isVerified ? await parts.newsletter.withAccount.own(profile.email) : null,
-    productWatches: await parts.productWatches.own({ userId, email: profile.isVerified ? profile.email : null }),
+    newsletter: profile.isVerified ? await parts.newsletter.accountSync.own(profile.email) : null,
+    productWatches: await parts.alerts.own({ userId, email: profile.isVerified ? profile.email : null }),
     wishLists: await wishListsOf(kysely, userId),
     cart: await cartOf(kysely, userId),
   };

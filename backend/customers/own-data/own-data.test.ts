@@ -7,7 +7,7 @@ import { testShop } from '#test/test-shop.ts';
 const home = { firstname: 'Aino', lastname: 'Äyräpää', street: 'Koivukatu 1', postcode: '90100', city: 'Oulu' };
 
 /** A shop with a customer who has data of every kind, and another customer. */
-async function livedIn(orders: MadeOrder[] = [{ status: 'completed' }, { status: 'preparing' }]) {
+async function shopWithData(orders: MadeOrder[] = [{ status: 'completed' }, { status: 'preparing' }]) {
   const made = await testShop();
   const { shop } = made;
   const [mine, other] = [await makeCustomer(shop, { phone: '+358401234567' }), await makeCustomer(shop)];
@@ -36,7 +36,7 @@ async function livedIn(orders: MadeOrder[] = [{ status: 'completed' }, { status:
 }
 
 test('the export contains all data of the customer and none of another (own-data-1)', async () => {
-  const { shop, mine, other, numbers } = await livedIn();
+  const { shop, mine, other, numbers } = await shopWithData();
   await shop.db.query(`update customer_order set campaigns = $1 where number = $2`, [
     JSON.stringify([{ code: 'KEVAT', name: { fi: 'Kevät' }, automatic: false }]),
     numbers[0],
@@ -72,7 +72,7 @@ async function write(shop: Awaited<ReturnType<typeof testShop>>['shop'], email: 
 }
 
 test('messages of a verified address are exported and deleted with the account; others stay', async () => {
-  const { shop, mine, other, rows } = await livedIn();
+  const { shop, mine, other, rows } = await shopWithData();
   await write(shop, mine.email);
   await write(shop, other.email);
   const kept = await shop.accounts.exportData(mine.userId);
@@ -85,7 +85,7 @@ test('messages of a verified address are exported and deleted with the account; 
 });
 
 test('the subscription and alerts of a verified address are exported and deleted with the account', async () => {
-  const { shop, mine, other, rows } = await livedIn();
+  const { shop, mine, other, rows } = await shopWithData();
   const { unsubscribe } = await makeReader(shop, other.email);
   for (const email of [mine.email, other.email])
     await shop.db.query(
@@ -103,7 +103,7 @@ test('the subscription and alerts of a verified address are exported and deleted
 });
 
 test('deletion removes the account and its data and leaves other customers alone (own-data-1)', async () => {
-  const { shop, mine, other, rows } = await livedIn();
+  const { shop, mine, other, rows } = await shopWithData();
   await signInAs(shop, mine.userId);
   expect(await shop.accounts.deleteAccount(mine.visitor, { password: 'wrong one' })).toEqual({
     ok: false,
@@ -132,7 +132,7 @@ test('deletion removes the account and its data and leaves other customers alone
 });
 
 test('completed orders keep what bookkeeping needs; open ones also keep the delivery data until completed (own-data-1)', async () => {
-  const { shop, mine, numbers, rows } = await livedIn();
+  const { shop, mine, numbers, rows } = await shopWithData();
   const [done = '', underWay = ''] = numbers;
   await shop.accounts.deleteAccount(mine.visitor, { password: mine.password });
   const order = async (number: string) => (await rows('customer_order', `number = '${number}'`))[0];
@@ -164,7 +164,7 @@ test('completed orders keep what bookkeeping needs; open ones also keep the deli
 });
 
 test('an order of a company keeps the company, which bookkeeping requires', async () => {
-  const { shop, mine, numbers, rows } = await livedIn([
+  const { shop, mine, numbers, rows } = await shopWithData([
     { status: 'completed', company: { name: 'Kaivo Oy', businessId: '2122839-7' } },
   ]);
   await shop.accounts.deleteAccount(mine.visitor, { password: mine.password });
@@ -185,7 +185,7 @@ test('an account without a password requires a recent sign-in', async () => {
 });
 
 test('mails about the customer are deleted; a queued confirmation is still sent', async () => {
-  const { shop, mine, rows } = await livedIn();
+  const { shop, mine, rows } = await shopWithData();
   const mail = (kind: string, status: string, recipient = mine.email) =>
     shop.db.query(
       `insert into outbox_mail (subject_id, kind, recipient, locale, subject, html, body_text, status)

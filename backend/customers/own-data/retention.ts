@@ -2,7 +2,7 @@ import { ACCOUNT_MAILS } from '#backend/customers/sign-in/mails/account-mail.ts'
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
 import type { OwnDataContributor } from './contributor.ts';
-import { type DeletionParts, leave } from './delete-account.ts';
+import { type DeletionParts, deleteCustomerData } from './delete-account.ts';
 import { deleteExpired, unconfirmedAccounts } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -41,7 +41,9 @@ export function createRetention(
     const expired = await deleteExpired(kysely, now(), ago(TOKEN_DAYS));
     const unconfirmed = await unconfirmedAccounts(kysely, ago(UNCONFIRMED_DAYS), now());
     for (const { id, email } of unconfirmed)
-      await kysely.transaction().execute((tx) => leave(tx, { userId: id, email }, { lockCustomer, contributor, mail }));
+      await kysely
+        .transaction()
+        .execute((tx) => deleteCustomerData(tx, { userId: id, email }, { lockCustomer, contributor, mail }));
     let guestRecords = 0;
     for (let some = [''], before = namedFrom(now()); some.length > 0; guestRecords += some.length)
       some = await kysely.transaction().execute(async (tx) => {

@@ -41,7 +41,7 @@ async function two() {
 }
 
 const person = { password: 'hauki on kala 8', firstname: 'Aino', lastname: 'Virtanen', locale: 'fi' as const };
-const doors: Record<string, (shop: Shop, email: string) => Promise<unknown>> = {
+const endpoints: Record<string, (shop: Shop, email: string) => Promise<unknown>> = {
   'sign-in': (shop, email) => shop.auth.signIn({ email, password: 'jokin aivan muu' }, visitorFrom()),
   'sign-up': async (shop, email) => {
     const asked = await shop.auth.signUp({ ...person, email }, visitorFrom());
@@ -54,7 +54,7 @@ const doors: Record<string, (shop: Shop, email: string) => Promise<unknown>> = {
 };
 
 describe('account enumeration (sign-in-2)', () => {
-  test.each(Object.entries(doors))(
+  test.each(Object.entries(endpoints))(
     '%s gives the same response after the same statements for known and unknown addresses',
     async (_door, ask) => {
       const { known, unknown, work } = await two();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeCustomer } from '#test/make-customer.ts';
 import { testDb } from '#test/test-db.ts';
 import { testShop } from '#test/test-shop.ts';
-import { hash, inLine, isOutdated, matches } from './passwords.ts';
+import { hash, isOutdated, matches, queueHash } from './passwords.ts';
 import { visitorFrom } from './test-auth.ts';
 
 vi.mock('node:crypto', async (original) => {
@@ -85,7 +85,7 @@ describe('stored passwords', () => {
     const { shop } = await testShop();
     const customer = await makeCustomer(shop, { password });
     const { promise: untilDone, resolve: done } = Promise.withResolvers<void>();
-    const waiting = Array.from({ length: 69 }, () => inLine(() => untilDone));
+    const waiting = Array.from({ length: 69 }, () => queueHash(() => untilDone));
     // let the first hashes start
     await new Promise((next) => setImmediate(next));
     const refused = { ok: false, reason: 'limited', details: { retryAfter: 10 } };

@@ -19,11 +19,11 @@ const hashing = pLimit(AT_ONCE);
 const MOST_WAITING = 66;
 
 /** Refuses while too many passwords wait for hashing: every visitor, known or not, must retry in a moment. Else null. */
-export const crowded = (): Limited | null =>
+export const hashQueueFull = (): Limited | null =>
   hashing.pendingCount >= MOST_WAITING ? fail('limited', { retryAfter: 10 }) : null;
 
 /** Runs `work` in the hashing queue; waiting counts as hashing time. */
-export const inLine = <T>(work: () => Promise<T>): Promise<T> => timed('hash', () => hashing(work));
+export const queueHash = <T>(work: () => Promise<T>): Promise<T> => timed('hash', () => hashing(work));
 
 /** Hashes the NFKC normal form, so that a password is the same on every keyboard. */
 function derived(password: string, salt: Buffer, { ln, r, p }: Cost, bytes: number): Promise<Buffer> {
@@ -42,7 +42,7 @@ const written = ({ ln, r, p }: Cost, salt: Buffer, key: Buffer) =>
   `$scrypt$ln=${ln},r=${r},p=${p}$${salt.toString('base64').replace(/=+$/, '')}$${key.toString('base64').replace(/=+$/, '')}`;
 
 /** Hash that matches no password: comparing with it takes as long as with any. */
-const NOBODYS = written(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES));
+const DUMMY_HASH = written(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES));
 
 /** Former format of the library: salt:hash in hex, the salt used as text; a third of the work with the same memory. */
 const OLD = /^([\da-f]{32}):([\da-f]{128})$/;
@@ -58,11 +58,11 @@ async function isRight(password: string, stored: string): Promise<boolean> {
     await derived(password, Buffer.alloc(SALT_BYTES), REST, HASH_BYTES);
     return timingSafeEqual(key, wanted);
   }
-  const [, ln, r, p, salt = '', hash = ''] = STORED.exec(stored) ?? STORED.exec(NOBODYS) ?? [];
+  const [, ln, r, p, salt = '', hash = ''] = STORED.exec(stored) ?? STORED.exec(DUMMY_HASH) ?? [];
   const wanted = Buffer.from(hash, 'base64');
   const cost = { ln: Number(ln), r: Number(r), p: Number(p) };
   const key = await derived(password, Buffer.from(salt, 'base64'), cost, wanted.length);
-  return timingSafeEqual(key, wanted) && stored !== NOBODYS;
+  return timingSafeEqual(key, wanted) && stored !== DUMMY_HASH;
 }
 
 /**
@@ -70,14 +70,14 @@ async function isRight(password: string, stored: string): Promise<boolean> {
  * transaction.
  */
 export const hash = (password: string): Promise<string> =>
-  inLine(async () => {
+  queueHash(async () => {
     const salt = randomBytes(SALT_BYTES);
     return written(COST, salt, await derived(password, salt, COST, HASH_BYTES));
   });
 
 /** Whether the password matches the stored hash. False without one, in the same time (sign-in-2). */
 export const matches = (password: string, stored: string | null | undefined): Promise<boolean> =>
-  inLine(() => isRight(password, stored || NOBODYS));
+  queueHash(() => isRight(password, stored || DUMMY_HASH));
 
 /** Whether a stored hash cost less than new ones: rehash it when the password is known. */
 export const isOutdated = (stored: string): boolean => {

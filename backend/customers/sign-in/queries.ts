@@ -135,7 +135,7 @@ export async function removePassword(tx: Handle, userId: string): Promise<void> 
 }
 
 /** Removes all sign-in methods, password and providers; with `since`, only those added from then on. */
-export async function removeWaysIn(tx: Handle, userId: string, since?: Date): Promise<void> {
+export async function removeSignInMethods(tx: Handle, userId: string, since?: Date): Promise<void> {
   let ways = tx.deleteFrom('auth_account').where('user_id', '=', userId);
   if (since) ways = ways.where('created_at', '>=', since);
   await ways.execute();
@@ -158,7 +158,7 @@ export async function setVerified(tx: Handle, userId: string): Promise<void> {
 }
 
 /** Sign-in methods of a customer: ids of providers, and 'credential' for a password. */
-export async function waysIn(db: Handle, userId: string): Promise<string[]> {
+export async function signInMethodsOf(db: Handle, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('auth_account')
     .select('provider_id')

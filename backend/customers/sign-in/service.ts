@@ -6,7 +6,8 @@ import { note } from '#backend/platform/logs/security/note.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
 import { normalizeEmail } from '#domain/base/contact-details/email.ts';
 import { accountLinks } from './account-links.ts';
-import { createDemoLogin } from './demo-login.ts';
+import { createDemoCustomer } from './demo-customer.ts';
+import type { SignInDeps } from './deps.ts';
 import { createChangeEmail } from './flows/change-email.ts';
 import { createMailLink } from './flows/mail-link.ts';
 import { createOwnPassword } from './flows/own-password.ts';
@@ -16,7 +17,6 @@ import { createSignUp } from './flows/sign-up.ts';
 import { createVerifyEmail } from './flows/verify-email.ts';
 import { createLibrary } from './library.ts';
 import type { AccountMail } from './mails/account-mail.ts';
-import type { AuthParts } from './parts.ts';
 import { createProviderSignIn } from './providers/sign-in.ts';
 import { findAccount } from './queries.ts';
 import { createRequests } from './requests.ts';
@@ -28,13 +28,13 @@ export type { Client } from '#backend/platform/http-kit/client.ts';
 export type { SignedIn } from './sessions/sessions.ts';
 export type { Visitor } from './visitor.ts';
 
-export type AuthService = ReturnType<typeof createAuthService>;
+export type SignInService = ReturnType<typeof createSignInService>;
 
 /** Sessions and all sign-in flows (sign-in-1 to sign-in-10). */
-export function createAuthService(ctx: ShopContext, { jobs, mail }: { jobs: Jobs; mail: MailService<AccountMail> }) {
+export function createSignInService(ctx: ShopContext, { jobs, mail }: { jobs: Jobs; mail: MailService<AccountMail> }) {
   const library = createLibrary(ctx);
   const sessions = createSessions(ctx, library);
-  const parts: AuthParts = {
+  const deps: SignInDeps = {
     ctx,
     mail,
     sessions,
@@ -43,7 +43,7 @@ export function createAuthService(ctx: ShopContext, { jobs, mail }: { jobs: Jobs
     verified: createVerified(ctx, jobs),
     links: accountLinks(ctx.baseUrl),
   };
-  const password = createOwnPassword(parts);
+  const password = createOwnPassword(deps);
   return {
     clientOf,
     visitor: sessions.visitor,
@@ -52,13 +52,13 @@ export function createAuthService(ctx: ShopContext, { jobs, mail }: { jobs: Jobs
     issueSession: sessions.issue,
     /** Ends the session of the request. Returns the cookies that clear it on the device. */
     signOut: sessions.signOut,
-    ...createSignUp(parts),
-    ...createSignIn(parts),
-    ...createMailLink(parts),
-    ...createVerifyEmail(parts),
-    ...createResetPassword(parts),
+    ...createSignUp(deps),
+    ...createSignIn(deps),
+    ...createMailLink(deps),
+    ...createVerifyEmail(deps),
+    ...createResetPassword(deps),
     ...password,
-    ...createChangeEmail(parts, password),
+    ...createChangeEmail(deps, password),
     /** Devices of the customer, the last used first. */
     sessions: sessions.own,
     /** Signs out another device of the customer; false when it is not theirs. */
@@ -80,11 +80,11 @@ export function createAuthService(ctx: ShopContext, { jobs, mail }: { jobs: Jobs
       note(ctx.log, 'session-ended', { customer: account?.id ?? null, because: 'shopkeeper', count });
       return count;
     },
-    ...createProviderSignIn(parts, library),
-    ...createDemoLogin(ctx),
+    ...createProviderSignIn(deps, library),
+    ...createDemoCustomer(ctx),
     /** Adds a listener for verified addresses; it may run more than once for one address. */
-    onVerified: parts.verified.on,
+    onVerified: deps.verified.on,
     /** Handles stored requests; the job queue does so by itself. */
-    handleWaiting: parts.requests.handleWaiting,
+    handleWaiting: deps.requests.handleWaiting,
   };
 }

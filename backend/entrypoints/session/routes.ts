@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { AuthService } from '#backend/customers/sign-in/service.ts';
+import type { SignInService } from '#backend/customers/sign-in/service.ts';
 import type { WishListService } from '#backend/customers/wish-lists/service.ts';
 import type { CustomerCartService } from '#backend/sales/cart/customer-cart/service.ts';
 import type { WantedLine } from '#domain/catalog/offers/wanted-line.ts';
@@ -15,7 +15,7 @@ export type SessionAnswer =
     };
 
 type Parts = {
-  auth: Pick<AuthService, 'renew'>;
+  auth: Pick<SignInService, 'renew'>;
   customerCart: Pick<CustomerCartService, 'read'>;
   wishLists: Pick<WishListService, 'wishedSkus'>;
 };

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
-import type { AuthService } from '#backend/customers/sign-in/service.ts';
+import type { SignInService } from '#backend/customers/sign-in/service.ts';
 import { clientOf } from '#backend/platform/http-kit/client.ts';
 import { fieldDetail, refuseFields } from '#backend/platform/http-kit/field-errors.ts';
 import { parseInput, readJson } from '#backend/platform/http-kit/read-json.ts';
@@ -61,7 +61,7 @@ function answerPlaced(c: Context, placed: PlaceOutcome) {
   return c.json({ error }, errorStatus[code] as ContentfulStatusCode);
 }
 
-type Deps = { checkout: CheckoutService; auth: Pick<AuthService, 'visitor'> };
+type Deps = { checkout: CheckoutService; auth: Pick<SignInService, 'visitor'> };
 
 /**
  * The checkout's JSON endpoints; amounts in cents. A refused order responds `{error: {status, message, details}}`

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { AuthService } from '#backend/customers/sign-in/service.ts';
+import type { SignInService } from '#backend/customers/sign-in/service.ts';
 import { refuseFields } from '#backend/platform/http-kit/field-errors.ts';
 import { parseInput, readJson } from '#backend/platform/http-kit/read-json.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
@@ -16,7 +16,7 @@ const robotSentences = {
   stale: 'The form was opened too long ago. Open it again.',
 };
 
-type Deps = { quotes: Pick<QuoteService, 'send' | 'cookie'>; auth: Pick<AuthService, 'visitor' | 'clientOf'> };
+type Deps = { quotes: Pick<QuoteService, 'send' | 'cookie'>; auth: Pick<SignInService, 'visitor' | 'clientOf'> };
 
 /**
  * Mounted at /api: `POST /send-quote` takes the lines of a quote cart and contact details (quote-2), with the cart's

@@ -1,5 +1,5 @@
 import type { Problem } from '#backend/catalog/import/problems.ts';
-import { placeAt } from '#backend/content/pages/addresses.ts';
+import { contentAt } from '#backend/content/pages/addresses.ts';
 import { deadCatalogLinks } from '#backend/content/pages/check-catalog-links.ts';
 import type { ContentService } from '#backend/content/pages/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
@@ -19,7 +19,7 @@ export async function deadLinks(
 ): Promise<Problem[]> {
   const dead: Problem[] = [];
   for (const { line, link } of links.filter((own) => own.link.startsWith('/'))) {
-    const place = placeAt(link);
+    const place = contentAt(link);
     const isDead = !isShopPage(link) || (place && !(await content[place.kind](place.path, locale)));
     if (isDead) dead.push({ file, line, field: '', reason: `links to ${link}, which is not a page` });
   }

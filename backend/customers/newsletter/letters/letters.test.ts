@@ -32,7 +32,7 @@ test('a letter goes once to each confirmed, mailable subscriber, in their langua
     { locale: 'fi', source: 'footer', client: { ip: '192.0.2.9' }, visitor: null },
   );
   await shop.newsletter.unsubscribe(gone, { ip: null, source: 'link' });
-  await shop.newsletter.shopSide.suppress('valitti@example.fi', 'complaint');
+  await shop.newsletter.management.suppress('valitti@example.fi', 'complaint');
   const file = await write('talvi-2026.fi.md', FI);
   await write('talvi-2026.en.md', EN);
 

@@ -67,10 +67,10 @@ async function blockHtml(block: ContentBlock, rendering: Rendering): Promise<Fra
   }
 }
 
-/** Renders the HTML and text parts of a letter, with absolute links and current prices. */
+/** Renders the HTML and text deps of a letter, with absolute links and current prices. */
 export async function renderLetter(source: LetterSource, rendering: Rendering): Promise<RenderedLetter> {
   const blocks = blocksInLocale(source.blocks, rendering.locale);
-  const parts = await Promise.all(blocks.map(async (block) => String(await blockHtml(block, rendering))));
-  const whole = inFull(parts.join('\n'), rendering.baseUrl);
+  const deps = await Promise.all(blocks.map(async (block) => String(await blockHtml(block, rendering))));
+  const whole = inFull(deps.join('\n'), rendering.baseUrl);
   return { subject: source.subject, preview: source.preview, html: whole, text: plainText(whole) };
 }

@@ -6,9 +6,9 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import { inTransaction } from '#backend/platform/db/transaction.ts';
 import { normalizeEmail } from '#domain/base/contact-details/email.ts';
 import type { Locale } from '#domain/base/locale.ts';
+import type { NewsletterDeps } from '../deps.ts';
 import { unsubscribeUrl } from '../links.ts';
 import { proofSubject, type RenderedLetter } from '../mails/newsletter-mail.ts';
-import type { NewsletterParts } from '../parts.ts';
 import { findSubscriber, type Subscriber, subscribersAfter } from '../queries.ts';
 import { suppressedAmong } from '../suppression.ts';
 import { deadLinks } from './check-links.ts';
@@ -25,7 +25,7 @@ export type SentLetters = {
   queued: number;
 };
 
-type Parts = Pick<NewsletterParts, 'ctx' | 'mail'> & {
+type Parts = Pick<NewsletterDeps, 'ctx' | 'mail'> & {
   content: Pick<ContentService, 'page' | 'article' | 'campaign'>;
   search: Pick<SearchService, 'listing'>;
 };

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
-import type { WatchKind } from '#domain/customers/alerts/product-watch.ts';
+import type { AlertKind } from '#domain/customers/alerts/alert.ts';
 
 /** Where its reader says no: a page for people, and the same address by one click for mail programs (RFC 8058). */
 export type Unsubscribing = { unsubscribeUrl: string };
@@ -34,8 +34,8 @@ export type NewsletterMail = { subjectId: string; to: string; locale: Locale } &
   /** Somebody who has the newsletter asked for it again. */
   | ({ kind: 'newsletter-already' } & Unsubscribing)
   | ({ kind: 'newsletter-letter'; letter: RenderedLetter } & Unsubscribing)
-  | { kind: 'watch-confirm'; about: WatchKind; product: string; url: string; days: number }
-  | ({ kind: 'watch-told'; about: WatchKind; product: WatchedProduct } & Unsubscribing)
+  | { kind: 'watch-confirm'; about: AlertKind; product: string; url: string; days: number }
+  | ({ kind: 'watch-told'; about: AlertKind; product: WatchedProduct } & Unsubscribing)
 );
 
 export type NewsletterMailKind = NewsletterMail['kind'];

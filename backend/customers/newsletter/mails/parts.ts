@@ -3,7 +3,7 @@ import { type Fragment, fill, layout, textFooter } from '#backend/platform/mail/
 import type { Locale } from '#domain/base/locale.ts';
 import type { NewsletterTexts } from './texts/fi.ts';
 
-/** What a mail says: the same in both of its parts. */
+/** What a mail says: the same in both of its deps. */
 export type MailParts = {
   subject: string;
   html: Fragment;
@@ -37,7 +37,7 @@ ${notes.map((line) => html`<p>${line}</p>`)}`,
   };
 }
 
-/** Both parts of a mail in the shop's frame, with why it came and the way out at the end. */
+/** Both deps of a mail in the shop's frame, with why it came and the way out at the end. */
 export async function toMail({ subject, html: body, text, why, unsubscribe }: MailParts, locale: Locale, head = '') {
   const out = unsubscribe
     ? html`<p class="s">${why ? html`${why}<br>` : ''}<a href="${unsubscribe.url}">${unsubscribe.label}</a></p>`

@@ -19,7 +19,7 @@ const exampleOf = (locale: 'fi' | 'en', kind: string): NewsletterMail => {
 };
 const kinds = exampleNewsletterMails('fi', SHOP).map(({ kind }) => kind);
 
-test.each(kinds)('%s says the same in both parts, and in each language its own', async (kind) => {
+test.each(kinds)('%s says the same in both deps, and in each language its own', async (kind) => {
   const subjects = new Set<string>();
   for (const locale of ['fi', 'en'] as const) {
     const mail = await newsletterMail(exampleOf(locale, kind));

@@ -49,10 +49,10 @@ function unsubscribeHeaders(url: string): Record<string, string> {
   };
 }
 
-/** A mail of the newsletter or of a watched product, in its reader's language; both parts say the same. */
+/** A mail of the newsletter or of a watched product, in its reader's language; both deps say the same. */
 export async function newsletterMail(mail: NewsletterMail): Promise<RenderedMail> {
-  const parts = partsOf(mail);
-  const { subject, html, text } = await toMail(parts, mail.locale);
+  const deps = partsOf(mail);
+  const { subject, html, text } = await toMail(deps, mail.locale);
   return {
     ...{ subjectId: mail.subjectId, kind: mail.kind, to: mail.to, locale: mail.locale },
     ...{ replyTo: shop.email, subject, html, text },

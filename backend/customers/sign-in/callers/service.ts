@@ -1,4 +1,4 @@
-import type { AuthService, Visitor } from '#backend/customers/sign-in/service.ts';
+import type { SignInService, Visitor } from '#backend/customers/sign-in/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import { holderOfSession } from './queries.ts';
@@ -17,7 +17,10 @@ export type CallerService = {
 };
 
 /** Authenticates callers of callables and of the document store (callable-1, callable-4). */
-export function createCallerService(ctx: ShopContext, { auth }: { auth: Pick<AuthService, 'visitor'> }): CallerService {
+export function createCallerService(
+  ctx: ShopContext,
+  { auth }: { auth: Pick<SignInService, 'visitor'> },
+): CallerService {
   const tokens = sessionTokens(ctx);
 
   async function holderOf(authorization: string): Promise<Visitor> {

@@ -4,9 +4,9 @@ import { note } from '#backend/platform/logs/security/note.ts';
 import { emailProblem, maskEmail, normalizeEmail } from '#domain/base/contact-details/email.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
+import type { SignInDeps } from '../deps.ts';
 import { type Tx, unlessTaken } from '../in-transaction.ts';
-import type { AuthParts } from '../parts.ts';
-import { type Account, findAccount, removePassword, removeWaysIn, setEmail } from '../queries.ts';
+import { type Account, findAccount, removePassword, removeSignInMethods, setEmail } from '../queries.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { endTokens, makeToken, TOKEN_MINUTES, type TokenKind, useToken } from '../tokens.ts';
 import type { Visitor } from '../visitor.ts';
@@ -23,8 +23,8 @@ type Password = Pick<ReturnType<typeof createOwnPassword>, 'verifyPassword'>;
  * Changing the e-mail address: the current password, a click in the mail to the new address, and an undo link mailed to
  * the old one (sign-in-5).
  */
-export function createChangeEmail(parts: AuthParts, { verifyPassword }: Password) {
-  const { ctx, mail, limits, requests, verified, links } = parts;
+export function createChangeEmail(deps: SignInDeps, { verifyPassword }: Password) {
+  const { ctx, mail, limits, requests, verified, links } = deps;
   const { db } = ctx;
 
   requests.on('change_email', async (tx, { id, email, details }) => {
@@ -120,11 +120,11 @@ export function createChangeEmail(parts: AuthParts, { verifyPassword }: Password
         await setEmail(tx, account.id, used.email);
         await removePassword(tx, account.id);
         // whoever changed the address may have linked a provider since
-        await removeWaysIn(tx, account.id, used.createdAt);
+        await removeSignInMethods(tx, account.id, used.createdAt);
         await endSessions(tx, account.id);
         await endTokens(tx, { userId: account.id }, ALL_KINDS);
         await endTokens(tx, { email: account.email }, ['link']);
-        await mailReset(parts, tx, { ...account, email: used.email }, account.locale, ctx.now());
+        await mailReset(deps, tx, { ...account, email: used.email }, account.locale, ctx.now());
         return { userId: account.id, email: used.email };
       });
       if (!restored) return fail('used');

@@ -5,10 +5,10 @@ import { emailProblem, normalizeEmail } from '#domain/base/contact-details/email
 import type { Locale } from '#domain/base/locale.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import { nextPath } from '#domain/customers/sign-in/next-path.ts';
+import type { SignInDeps } from '../deps.ts';
 import { inTransaction, type Tx } from '../in-transaction.ts';
 import { knownDevice } from '../limits/known-device.ts';
-import type { AuthParts } from '../parts.ts';
-import { findAccount, insertAccount, removeWaysIn, setVerified } from '../queries.ts';
+import { findAccount, insertAccount, removeSignInMethods, setVerified } from '../queries.ts';
 import { endSessions, type SignedIn } from '../sessions/sessions.ts';
 import {
   endTokens,
@@ -31,7 +31,7 @@ type Entered = { userId: string; email: string; becameVerified: boolean; isNew: 
  * Signing in without a password: one mail with a link and a six-digit code, valid once for ten minutes (sign-in-1,
  * sign-in-3).
  */
-export function createMailLink({ ctx, mail, limits, sessions, verified, links }: AuthParts) {
+export function createMailLink({ ctx, mail, limits, sessions, verified, links }: SignInDeps) {
   const { db, settings } = ctx;
 
   /** Finds or creates the customer of an address that the mail has just proven. */
@@ -44,7 +44,7 @@ export function createMailLink({ ctx, mail, limits, sessions, verified, links }:
     if (!known) throw new Error('account neither inserted nor found');
     if (known.isVerified) return { userId: known.id, email, becameVerified: false, isNew: false, passwordGone: false };
     // whoever set the password had not proven the address, so remove every way to sign in
-    await removeWaysIn(tx, known.id);
+    await removeSignInMethods(tx, known.id);
     await endSessions(tx, known.id);
     await endTokens(tx, { userId: known.id }, ['verify', 'reset', 'change_email', 'undo_email']);
     await setVerified(tx, known.id);

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Limited } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import { note } from '#backend/platform/logs/security/note.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
+import type { SignInDeps } from '../deps.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { newPasswordProblem } from '../new-passwords/new-password.ts';
-import type { AuthParts } from '../parts.ts';
 import { hash, matches } from '../passwords.ts';
-import { passwordOf, setPassword, waysIn } from '../queries.ts';
+import { passwordOf, setPassword, signInMethodsOf } from '../queries.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { endTokens } from '../tokens.ts';
 import type { Visitor } from '../visitor.ts';
@@ -18,7 +18,7 @@ const FRESH_MINUTES = 15;
 export type CheckedPassword = Result<null, never> | Fail<'wrong'> | Fail<'none'> | Limited;
 
 /** Password of the signed-in customer. */
-export function createOwnPassword({ ctx, mail, limits }: AuthParts) {
+export function createOwnPassword({ ctx, mail, limits }: SignInDeps) {
   const { db, settings } = ctx;
 
   /** Checks the customer's password. 'none': the account has none. At most ten tries in 15 minutes. */
@@ -92,6 +92,6 @@ export function createOwnPassword({ ctx, mail, limits }: AuthParts) {
     },
 
     /** Sign-in methods of the customer: 'credential' (a password) and ids of providers. */
-    providersOf: ({ userId }: Visitor): Promise<string[]> => waysIn(db.kysely, userId),
+    providersOf: ({ userId }: Visitor): Promise<string[]> => signInMethodsOf(db.kysely, userId),
   };
 }

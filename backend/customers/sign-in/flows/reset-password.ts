@@ -4,19 +4,19 @@ import { note } from '#backend/platform/logs/security/note.ts';
 import { emailProblem, normalizeEmail } from '#domain/base/contact-details/email.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
+import type { SignInDeps } from '../deps.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { knownDevice } from '../limits/known-device.ts';
 import { newPasswordProblem } from '../new-passwords/new-password.ts';
-import type { AuthParts } from '../parts.ts';
 import { hash } from '../passwords.ts';
-import { type Account, findAccount, removeWaysIn, setPassword, setVerified } from '../queries.ts';
+import { type Account, findAccount, removeSignInMethods, setPassword, setVerified } from '../queries.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { endTokens, makeToken, peekToken, TOKEN_MINUTES, useToken } from '../tokens.ts';
 import { type Invalid, invalid } from './check-input.ts';
 
 /** Mails the customer a reset link; the earlier one becomes invalid. */
 export async function mailReset(
-  { mail, links }: Pick<AuthParts, 'mail' | 'links'>,
+  { mail, links }: Pick<SignInDeps, 'mail' | 'links'>,
   tx: Parameters<typeof makeToken>[0],
   { id: userId, email, firstname }: Account,
   locale: Locale,
@@ -30,13 +30,13 @@ export async function mailReset(
 }
 
 /** Resetting a forgotten password. */
-export function createResetPassword(parts: AuthParts) {
-  const { ctx, mail, limits, requests, verified } = parts;
+export function createResetPassword(deps: SignInDeps) {
+  const { ctx, mail, limits, requests, verified } = deps;
   const { db, settings } = ctx;
   requests.on('reset', async (tx, { email, details }) => {
     const account = await findAccount(tx, { email }, { lock: true });
     if (!account) return;
-    await mailReset(parts, tx, account, details.locale as Locale, ctx.now());
+    await mailReset(deps, tx, account, details.locale as Locale, ctx.now());
     note(ctx.log, 'reset-mailed', { customer: account.id });
   });
 
@@ -78,7 +78,7 @@ export function createResetPassword(parts: AuthParts) {
         const owner = used?.userId ? await findAccount(tx, { id: used.userId }, { lock: true }) : null;
         if (!used || owner?.email !== used.email) return null;
         // whoever created the account without proving the address loses access
-        if (!owner.isVerified) await removeWaysIn(tx, owner.id);
+        if (!owner.isVerified) await removeSignInMethods(tx, owner.id);
         await setPassword(tx, owner.id, hashed);
         await setVerified(tx, owner.id);
         await endSessions(tx, owner.id);

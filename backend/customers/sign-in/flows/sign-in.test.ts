@@ -2,7 +2,7 @@ import { hashPassword as hashOld } from 'better-auth/crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { cookieHeader, makeCustomer } from '#test/make-customer.ts';
 import { testShop } from '#test/test-shop.ts';
-import { crowded, hash, inLine } from '../passwords.ts';
+import { hash, hashQueueFull, queueHash } from '../passwords.ts';
 import { setPassword } from '../queries.ts';
 import { endSessions } from '../sessions/sessions.ts';
 
@@ -52,9 +52,9 @@ describe('signing in with a password', () => {
     const next = await hash('uusi salasana 42');
     const { promise: untilDone, resolve: done } = Promise.withResolvers<void>();
     // two hashes in progress and one free place in the queue
-    const waiting = Array.from({ length: 67 }, () => inLine(() => untilDone));
+    const waiting = Array.from({ length: 67 }, () => queueHash(() => untilDone));
     const signingIn = shop.auth.signIn(customer, client);
-    await vi.waitFor(() => expect(crowded()).not.toBeNull());
+    await vi.waitFor(() => expect(hashQueueFull()).not.toBeNull());
     await setPassword(kysely, customer.userId, next);
     await endSessions(kysely, customer.userId);
     done();

@@ -3,15 +3,15 @@ import type { Counted, Limited } from '#backend/platform/http-kit/limits/attempt
 import { note } from '#backend/platform/logs/security/note.ts';
 import { normalizeEmail } from '#domain/base/contact-details/email.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
-import { isDemoPassword } from '../demo-login.ts';
+import { isDemoPassword } from '../demo-customer.ts';
+import type { SignInDeps } from '../deps.ts';
 import { knownDevice } from '../limits/known-device.ts';
-import type { AuthParts } from '../parts.ts';
-import { crowded, hash, isOutdated, matches } from '../passwords.ts';
+import { hash, hashQueueFull, isOutdated, matches } from '../passwords.ts';
 import { findCredential, passwordOf, renewPassword } from '../queries.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 
 /** Signing in with a password (sign-in-1). */
-export function createSignIn({ ctx, limits, sessions }: AuthParts) {
+export function createSignIn({ ctx, limits, sessions }: SignInDeps) {
   return {
     /**
      * 'wrong': unknown address, wrong password or an account without one, after the same work (sign-in-2). Customers
@@ -26,7 +26,7 @@ export function createSignIn({ ctx, limits, sessions }: AuthParts) {
       const tries: Counted = device ? ['sign-in-by', device] : ['sign-in-from-to', client.ip, email];
       const ofAll: Counted[] = device ? [] : [['sign-in-from', client.ip]];
       const ofAccount: Counted[] = device ? [] : [['sign-in-to', email]];
-      const limited = (await limits.consume(...ofAll, tries, ...ofAccount)) ?? crowded();
+      const limited = (await limits.consume(...ofAll, tries, ...ofAccount)) ?? hashQueueFull();
       if (limited) return limited;
       const found = await findCredential(ctx.db.kysely, email);
       // the demo's password is public, so a live shop rejects it for every account, after the same work

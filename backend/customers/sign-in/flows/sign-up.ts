@@ -5,11 +5,11 @@ import { emailProblem, normalizeEmail } from '#domain/base/contact-details/email
 import type { Locale } from '#domain/base/locale.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import { MARKETING_TEXT_VERSION } from '#domain/customers/accounts/marketing-permissions.ts';
-import { madeHereCookie } from '../made-here.ts';
+import type { SignInDeps } from '../deps.ts';
 import { newPasswordProblem } from '../new-passwords/new-password.ts';
-import type { AuthParts } from '../parts.ts';
-import { crowded, hash } from '../passwords.ts';
+import { hash, hashQueueFull } from '../passwords.ts';
 import { findAccount, insertAccount } from '../queries.ts';
+import { signUpBrowserCookie } from '../sign-up-browser.ts';
 import { makeToken, TOKEN_MINUTES } from '../tokens.ts';
 import { type Invalid, invalid, nameProblem } from './check-input.ts';
 
@@ -24,7 +24,7 @@ export type SignUpInput = {
 type StoredSignUp = { firstname: string; lastname: string; locale: Locale; password: string; marketingEmail: boolean };
 
 /** Signing up with a password. */
-export function createSignUp({ ctx, mail, limits, requests, links }: AuthParts) {
+export function createSignUp({ ctx, mail, limits, requests, links }: SignInDeps) {
   requests.on('sign_up', async (tx, { id, email, details }) => {
     const { marketingEmail, ...person } = details as StoredSignUp;
     const userId = await insertAccount(tx, { ...person, email, isVerified: false });
@@ -69,7 +69,7 @@ export function createSignUp({ ctx, mail, limits, requests, links }: AuthParts) 
         password: await newPasswordProblem(input.password, { ...input, min, email }),
       });
       if (wrong) return wrong;
-      const limited = (await limits.consume(...oneMail(client.ip, email))) ?? crowded();
+      const limited = (await limits.consume(...oneMail(client.ip, email))) ?? hashQueueFull();
       if (limited) return limited;
       const stored: StoredSignUp = {
         firstname: input.firstname.trim(),
@@ -79,7 +79,7 @@ export function createSignUp({ ctx, mail, limits, requests, links }: AuthParts) 
         marketingEmail: input.marketingEmail ?? false,
       };
       await requests.ask('sign_up', email, stored);
-      return ok({ cookies: [madeHereCookie(SHOP_SECRET, email, COOKIE_SECURE)] });
+      return ok({ cookies: [signUpBrowserCookie(SHOP_SECRET, email, COOKIE_SECURE)] });
     },
   };
 }
@@ -88,7 +88,7 @@ type Person = { userId: string; email: string; locale: Locale; firstname: string
 
 /** Mails a link that proves the address. Earlier links stay valid, because mails may arrive out of order. */
 export async function mailVerification(
-  { mail, links }: Pick<AuthParts, 'mail' | 'links'>,
+  { mail, links }: Pick<SignInDeps, 'mail' | 'links'>,
   tx: Parameters<typeof makeToken>[0],
   { userId, email, locale, firstname }: Person,
   now: Date,

@@ -2,12 +2,12 @@ import type { Client } from '#backend/platform/http-kit/client.ts';
 import type { Limited } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import { note } from '#backend/platform/logs/security/note.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
+import type { SignInDeps } from '../deps.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { isMadeHere } from '../made-here.ts';
-import type { AuthParts } from '../parts.ts';
 import { matches } from '../passwords.ts';
-import { type Account, findAccount, passwordOf, removeWaysIn, setVerified } from '../queries.ts';
+import { type Account, findAccount, passwordOf, removeSignInMethods, setVerified } from '../queries.ts';
 import { endSessions, type SignedIn } from '../sessions/sessions.ts';
+import { isSignUpBrowser } from '../sign-up-browser.ts';
 import { endTokens, peekToken, type TokenKind, useToken } from '../tokens.ts';
 import type { Visitor } from '../visitor.ts';
 import { mailVerification } from './sign-up.ts';
@@ -17,8 +17,8 @@ type VerifiedHere = SignedIn & { passwordGone: boolean };
 const EVERY_TOKEN: TokenKind[] = ['verify', 'link', 'reset', 'change_email', 'undo_email'];
 
 /** Verifying an e-mail address. */
-export function createVerifyEmail(parts: AuthParts) {
-  const { ctx, mail, limits, sessions, verified } = parts;
+export function createVerifyEmail(deps: SignInDeps) {
+  const { ctx, mail, limits, sessions, verified } = deps;
   const { db, settings } = ctx;
 
   /** The account whose address a link would verify; null when the link is no longer valid. */
@@ -29,8 +29,8 @@ export function createVerifyEmail(parts: AuthParts) {
   }
 
   /** The stored password that this browser has not proven to know; null when there is nothing to prove. */
-  async function proofless({ id, email, isVerified }: Account, { headers }: Client): Promise<string | null> {
-    if (isVerified || isMadeHere(settings.SHOP_SECRET, headers, email)) return null;
+  async function unprovenPassword({ id, email, isVerified }: Account, { headers }: Client): Promise<string | null> {
+    if (isVerified || isSignUpBrowser(settings.SHOP_SECRET, headers, email)) return null;
     if ((await sessions.visitor(headers))?.userId === id) return null;
     return passwordOf(db.kysely, id);
   }
@@ -39,7 +39,10 @@ export function createVerifyEmail(parts: AuthParts) {
     /** Whether a link is valid, and whether its page must ask for the account's password. Does not use the link. */
     async linkToVerify(token: string, client: Client): Promise<{ isLive: boolean; asksPassword: boolean }> {
       const known = await accountOf(token);
-      return { isLive: known !== null, asksPassword: known !== null && (await proofless(known, client)) !== null };
+      return {
+        isLive: known !== null,
+        asksPassword: known !== null && (await unprovenPassword(known, client)) !== null,
+      };
     },
 
     /**
@@ -57,7 +60,7 @@ export function createVerifyEmail(parts: AuthParts) {
       if (limited) return limited;
       const known = await accountOf(token);
       if (!known) return fail('used');
-      const stored = await proofless(known, client);
+      const stored = await unprovenPassword(known, client);
       if (stored && password !== '' && !(await matches(password, stored))) {
         note(ctx.log, 'sign-in-refused', { customer: known.id, way: 'verification', because: 'wrong' });
         return fail('wrong');
@@ -69,7 +72,7 @@ export function createVerifyEmail(parts: AuthParts) {
         // the address may have changed since the mail was sent
         if (!used || account?.email !== used.email) return false;
         if (passwordGone) {
-          await removeWaysIn(tx, known.id);
+          await removeSignInMethods(tx, known.id);
           await endSessions(tx, known.id);
         }
         await setVerified(tx, known.id);
@@ -89,7 +92,7 @@ export function createVerifyEmail(parts: AuthParts) {
       if (visitor.isVerified) return fail('verified');
       const limited = await limits.consume(['resend-to', visitor.userId], ['mail-to', visitor.email]);
       if (limited) return limited;
-      await inTransaction(db.kysely, (tx) => mailVerification(parts, tx, visitor, ctx.now()));
+      await inTransaction(db.kysely, (tx) => mailVerification(deps, tx, visitor, ctx.now()));
       mail.kick();
       return ok(null);
     },

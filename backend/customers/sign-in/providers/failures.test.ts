@@ -4,7 +4,7 @@ import { providerVisit, somebody } from '#test/provider-visit.ts';
 import { testShop } from '#test/test-shop.ts';
 
 const at = (answer: Response) => answer.headers.get('location');
-const going = { next: '/kassa', wish: null, locale: 'fi' } as const;
+const intent = { next: '/kassa', wish: null, locale: 'fi' } as const;
 const countOf = async ({ shop }: Awaited<ReturnType<typeof testShop>>, table: 'auth_user' | 'auth_session') => {
   const { rows } = await shop.db.query(`select count(*)::int as n from ${table}`);
   return (rows[0] as { n: number }).n;
@@ -23,7 +23,7 @@ test.each([
 ] as const)('%s: nobody is signed in and the page shows the reason', async (_when, choice, error) => {
   const made = await testShop();
   const visit = providerVisit(made);
-  const answer = await visit.signIn('google', choice, going);
+  const answer = await visit.signIn('google', choice, intent);
   // an unknown state loses the path to continue at
   expect(at(answer)).toBe(error === 'tila' ? '/kirjaudu?virhe=tila' : `/kirjaudu?next=%2Fkassa&virhe=${error}`);
   expect(visit.jar.has('tieva.session_token')).toBe(false);
@@ -33,7 +33,7 @@ test.each([
 test('waits for a slow provider only as long as the setting allows', async () => {
   const made = await testShop({ SIGN_IN_TIMEOUT_MS: '200' });
   const began = performance.now();
-  const answer = await providerVisit(made).signIn('google', { person: 'aino', behaviour: 'slow' }, going);
+  const answer = await providerVisit(made).signIn('google', { person: 'aino', behaviour: 'slow' }, intent);
   expect(at(answer)).toBe('/kirjaudu?next=%2Fkassa&virhe=palvelu');
   expect(performance.now() - began).toBeLessThan(10_000);
 });
@@ -41,14 +41,14 @@ test('waits for a slow provider only as long as the setting allows', async () =>
 test('an unreachable provider stops the sign-in before it begins', async () => {
   const fetch = async () => Promise.reject(new TypeError('fetch failed'));
   const { shop } = await testShop({}, { fetch });
-  const started = await shop.auth.startProvider('google', going, clientOf({ headers: new Headers() }));
+  const started = await shop.auth.startProvider('google', intent, clientOf({ headers: new Headers() }));
   expect(started).toMatchObject({ ok: false, reason: 'unavailable' });
 });
 
 test("another browser cannot complete this browser's sign-in", async () => {
   const made = await testShop();
   const visit = providerVisit(made);
-  const chosen = await visit.choose(await visit.start('google', going), { person: 'aino' });
+  const chosen = await visit.choose(await visit.start('google', intent), { person: 'aino' });
   const stranger = providerVisit(made);
   const answer = await stranger.get(at(chosen) ?? '');
   expect(at(answer)).toBe('/kirjaudu?next=%2Fkassa&virhe=tila');
@@ -97,7 +97,7 @@ test.each([
 test('a callback of an expired sign-in shows its reason in the language of the start', async () => {
   const made = await testShop();
   const visit = providerVisit(made);
-  await visit.start('google', { ...going, locale: 'en' });
+  await visit.start('google', { ...intent, locale: 'en' });
   expect(at(await visit.get('/_auth/callback/google?code=x&state=y'))).toBe('/en/kirjaudu?virhe=tila');
 });
 
@@ -105,8 +105,8 @@ test('only the callbacks of providers are routes', async () => {
   const { shop, request } = await testShop();
   const url = 'http://shop.test/_auth/callback/myspace?state=x';
   expect(await shop.auth.finishProvider('myspace', new Request(url), clientOf(new Request(url)))).toBeNull();
-  const going = { next: null, wish: null, locale: 'fi' } as const;
-  expect(await shop.auth.startProvider('myspace', going, clientOf(new Request(url)))).toMatchObject({ ok: false });
+  const intent = { next: null, wish: null, locale: 'fi' } as const;
+  expect(await shop.auth.startProvider('myspace', intent, clientOf(new Request(url)))).toMatchObject({ ok: false });
   // paths of the library go to the page router, which does not exist in tests
   for (const path of ['/_auth/sign-in/email', '/_auth/sign-up/email', '/_auth/get-session', '/_auth/sign-in/social'])
     expect((await request(path, { method: 'POST', body: '{}' })).status, path).toBe(500);
@@ -117,7 +117,7 @@ test('limits how many sign-ins one address can start', async () => {
   const client = clientOf({ headers: new Headers({ 'x-client-ip': '192.0.2.1' }) });
   const reasons = new Set<string>();
   for (let n = 0; n < 61; n++) {
-    const started = await shop.auth.startProvider('google', going, client);
+    const started = await shop.auth.startProvider('google', intent, client);
     reasons.add(started.ok ? 'ok' : started.reason);
   }
   expect([...reasons]).toEqual(['ok', 'limited']);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { namesOf } from './names.ts';
 import { knownEmail } from './queries.ts';
-import { within } from './within.ts';
+import { withTimeLimit } from './time-limit.ts';
 
 type Guard = Pick<ShopContext, 'db' | 'log' | 'settings'>;
 
@@ -28,7 +28,7 @@ export function guarded(provider: OAuthProvider, { db, log, settings }: Guard): 
     ...provider,
     async validateAuthorizationCode(data) {
       try {
-        return await within(ms, () => provider.validateAuthorizationCode(data));
+        return await withTimeLimit(ms, () => provider.validateAuthorizationCode(data));
       } catch (error) {
         failed('token', error);
         return null;
@@ -36,7 +36,7 @@ export function guarded(provider: OAuthProvider, { db, log, settings }: Guard): 
     },
     async getUserInfo(tokens) {
       try {
-        const found = await within(ms, () => provider.getUserInfo(tokens));
+        const found = await withTimeLimit(ms, () => provider.getUserInfo(tokens));
         if (!found) return null;
         const profile = found.data as Record<string, unknown>;
         const subject = String(await provider.accountSubject({ tokens, profile }));

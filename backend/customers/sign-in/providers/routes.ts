@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { clientOf } from '#backend/platform/http-kit/client.ts';
-import type { AuthService } from '../service.ts';
+import type { SignInService } from '../service.ts';
 import type { Visitor } from '../visitor.ts';
 
 type Parts = {
-  auth: AuthService;
+  auth: SignInService;
   wishLists: { addAfterSignIn: (visitor: Visitor, sku: string) => Promise<unknown> };
 };
 

@@ -8,7 +8,7 @@ const MAIJA = 'maija@posti.example';
 const at = (answer: Response) => answer.headers.get('location');
 const visitorOf = ({ shop }: TestShop, cookie: string) => shop.auth.visitor(new Headers({ cookie }));
 
-async function waysIn({ shop }: TestShop) {
+async function signInMethodsOf({ shop }: TestShop) {
   return shop.db.kysely
     .selectFrom('auth_user as u')
     .leftJoin('auth_account as a', 'a.user_id', 'u.id')
@@ -32,7 +32,7 @@ test('a verified customer can sign in by a provider that has verified the same a
   const visit = providerVisit(made);
   await visit.signIn('google', somebody('Maija@posti.example'));
   expect((await visitorOf(made, visit.jar.header()))?.userId).toBe(customer.userId);
-  expect(await waysIn(made)).toMatchObject([
+  expect(await signInMethodsOf(made)).toMatchObject([
     { provider_id: 'credential' },
     { provider_id: 'google', access_token: null, refresh_token: null, id_token: null },
   ]);
@@ -47,12 +47,12 @@ test.each([
   const made = await testShop();
   await makeCustomer(made.shop, { email: MAIJA, isVerified: isLocalVerified });
   const visit = providerVisit(made);
-  const going = { next: '/kassa', wish: 'KL-1', locale: 'en' } as const;
-  const answer = await visit.signIn('google', somebody(MAIJA, isTheirsVerified), going);
+  const intent = { next: '/kassa', wish: 'KL-1', locale: 'en' } as const;
+  const answer = await visit.signIn('google', somebody(MAIJA, isTheirsVerified), intent);
   expect(at(answer)).toBe('/en/kirjaudu?next=%2Fkassa&toive=KL-1&virhe=ei-liitetty');
   expect(visit.jar.has('tieva.session_token')).toBe(false);
   expect(visit.jar.has('signed_in')).toBe(false);
-  expect(await waysIn(made)).toMatchObject([{ provider_id: 'credential', email_verified: isLocalVerified }]);
+  expect(await signInMethodsOf(made)).toMatchObject([{ provider_id: 'credential', email_verified: isLocalVerified }]);
 });
 
 test("an account created by a stranger with a password is not linked to the owner's provider", async () => {
@@ -65,7 +65,7 @@ test("an account created by a stranger with a password is not linked to the owne
   // the owner has proven the address, so her provider is linked
   await visit.signIn('google', somebody(MAIJA));
   expect((await visitorOf(made, visit.jar.header()))?.userId).toBe(visitor.userId);
-  expect((await waysIn(made)).map((way) => way.provider_id)).toEqual(['google']);
+  expect((await signInMethodsOf(made)).map((way) => way.provider_id)).toEqual(['google']);
 });
 
 test('a stranger who linked a provider to the address before its owner cannot sign in again', async () => {

@@ -1,13 +1,13 @@
 import type { Client } from '#backend/platform/http-kit/client.ts';
 import { note } from '#backend/platform/logs/security/note.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
+import type { SignInDeps } from '../deps.ts';
 import { mailVerification } from '../flows/sign-up.ts';
 import type { AuthLibrary } from '../library.ts';
-import type { AuthParts } from '../parts.ts';
 import type { Visitor } from '../visitor.ts';
+import { callbackUrls, languageCookie, languageOf, readCallback, type SignInIntent, signInPath } from './callback.ts';
 import { isProviderId, providerLabels } from './ids.ts';
 import { isConfigured, offeredProviders } from './offered.ts';
-import { addressesOf, type Going, languageCookie, languageOf, loginPath, readReturn } from './way-back.ts';
 
 export type ProviderReturn = {
   /** A path of this shop. */
@@ -19,7 +19,7 @@ export type ProviderReturn = {
 
 /** Signing in with a provider (sign-in-1): start and callback. Only the callback is a route. */
 export function createProviderSignIn(
-  { ctx, limits, sessions, verified, mail, links }: AuthParts,
+  { ctx, limits, sessions, verified, mail, links }: SignInDeps,
   library: AuthLibrary,
 ) {
   const { settings, baseUrl, log, db, now } = ctx;
@@ -47,7 +47,7 @@ export function createProviderSignIn(
      */
     async startProvider(
       id: string,
-      going: Going,
+      intent: SignInIntent,
       client: Client,
     ): Promise<Result<{ url: string; cookies: string[] }, 'unknown' | 'limited' | 'unavailable'>> {
       if (!isProviderId(id) || !offered.includes(id)) return fail('unknown');
@@ -57,15 +57,15 @@ export function createProviderSignIn(
         const { headers, response } = await library.api.signInSocial({
           body: {
             provider: id,
-            ...addressesOf(going),
-            additionalData: { locale: going.locale },
-            ...(isConfigured(id, settings) ? {} : { additionalParams: { ui_locales: going.locale } }),
+            ...callbackUrls(intent),
+            additionalData: { locale: intent.locale },
+            ...(isConfigured(id, settings) ? {} : { additionalParams: { ui_locales: intent.locale } }),
           },
           headers: client.headers,
           returnHeaders: true,
         });
         if (!response.url) return fail('unavailable');
-        const cookies = [...headers.getSetCookie(), languageCookie(going.locale, settings.COOKIE_SECURE)];
+        const cookies = [...headers.getSetCookie(), languageCookie(intent.locale, settings.COOKIE_SECURE)];
         return ok({ url: response.url, cookies });
       } catch (error) {
         log.warn({ provider: id, because: (error as Error).message }, 'a sign-in provider is unavailable');
@@ -79,9 +79,9 @@ export function createProviderSignIn(
       const locale = languageOf(request.headers.get('cookie'));
       const failed = (location: string) => ({ location, cookies: [], signedIn: null });
       const limited = await limits.consume(['token-from', client.ip]);
-      if (limited) return failed(loginPath({ next: null, wish: null, locale }, 'liikaa'));
+      if (limited) return failed(signInPath({ next: null, wish: null, locale }, 'liikaa'));
       const answer = await library.handler(request);
-      const returned = readReturn(answer.headers.get('location'), baseUrl, locale);
+      const returned = readCallback(answer.headers.get('location'), baseUrl, locale);
       const cookies = answer.headers.getSetCookie();
       const refused = () => note(log, 'sign-in-refused', { customer: null, way: id, because: 'provider' });
       if (returned.kind !== 'done') {
@@ -91,7 +91,7 @@ export function createProviderSignIn(
       const visitor = await sessions.visitor(carried(cookies));
       if (!visitor) {
         refused();
-        return failed(loginPath({ next: null, wish: null, locale }, 'palvelu'));
+        return failed(signInPath({ next: null, wish: null, locale }, 'palvelu'));
       }
       if (returned.isNew) note(log, 'account-made', { customer: visitor.userId, way: id });
       note(log, 'sign-in', { customer: visitor.userId, way: id });

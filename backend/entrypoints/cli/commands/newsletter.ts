@@ -10,7 +10,7 @@ import { localMinute } from '../local-time.ts';
 import { table } from '../table.ts';
 
 export async function listReaders(shop: Shop, json: boolean, out: Out): Promise<void> {
-  const counts = await shop.newsletter.shopSide.counts();
+  const counts = await shop.newsletter.management.counts();
   if (json) return out.line(JSON.stringify(counts, null, 2));
   const rows = [
     ...counts.subscribers.map(({ status, locale, count }) => [status, locale, String(count)]),
@@ -26,7 +26,7 @@ function checkEmail(email: string): void {
 
 export async function showReader(shop: Shop, email: string, out: Out): Promise<void> {
   checkEmail(email);
-  const { subscriber, suppressed } = await shop.newsletter.shopSide.find(email);
+  const { subscriber, suppressed } = await shop.newsletter.management.find(email);
   if (!subscriber) out.line('Not among the readers.');
   else {
     const { status, locale, source, textVersion, createdAt, confirmedAt, unsubscribedAt } = subscriber;
@@ -53,7 +53,7 @@ export async function exportReaders(
     const target = await open(part, 'w', 0o600);
     try {
       await target.write(`\uFEFF${csv([COLUMNS])}`);
-      for await (const one of shop.newsletter.shopSide.subscribers(all ? null : 'confirmed')) {
+      for await (const one of shop.newsletter.management.subscribers(all ? null : 'confirmed')) {
         const { email, locale, status, source, textVersion, createdAt, confirmedAt, unsubscribedAt } = one;
         const times = [createdAt, confirmedAt, unsubscribedAt].map((at) => at?.toISOString() ?? '');
         await target.write(csv([[email, locale, status, source, textVersion, ...times]]));
@@ -76,7 +76,7 @@ export async function exportReaders(
 
 export async function unsubscribeReader(shop: Shop, email: string, out: Out): Promise<void> {
   checkEmail(email);
-  if (!(await shop.newsletter.shopSide.unsubscribe(email)))
+  if (!(await shop.newsletter.management.unsubscribe(email)))
     throw new CommandFailed(
       'There is no such reader.',
       `To send the address nothing ever: npm run shop -- newsletter suppress ${email}`,
@@ -88,7 +88,7 @@ type Suppressing = { email: string; reason: Exclude<SuppressionReason, 'unsubscr
 
 export async function suppressAddress(shop: Shop, { email, reason }: Suppressing, out: Out): Promise<void> {
   checkEmail(email);
-  const isNew = await shop.newsletter.shopSide.suppress(email, reason);
+  const isNew = await shop.newsletter.management.suppress(email, reason);
   out.line(
     isNew ? 'The address gets nothing any more that it has not ordered.' : 'The address was on the list already.',
   );
@@ -96,7 +96,7 @@ export async function suppressAddress(shop: Shop, { email, reason }: Suppressing
 
 export async function allowAddress(shop: Shop, email: string, out: Out): Promise<void> {
   checkEmail(email);
-  if (!(await shop.newsletter.shopSide.unsuppress(email)))
+  if (!(await shop.newsletter.management.unsuppress(email)))
     throw new CommandFailed('The address is not on the list.', 'See it: npm run shop -- newsletter show <email>');
   out.line('The address may ask for the newsletter again; it is sent nothing until it confirms.');
 }

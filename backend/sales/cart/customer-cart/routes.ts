@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { AuthService } from '#backend/customers/sign-in/service.ts';
+import type { SignInService } from '#backend/customers/sign-in/service.ts';
 import { parseInput, readJson } from '#backend/platform/http-kit/read-json.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import { isPossibleId } from '#domain/base/ids.ts';
@@ -21,7 +21,7 @@ const lines = z
   .refine((all) => new Set(all.map(lineId)).size === all.length, 'must have each line once');
 const body = z.object({ base: lines, lines });
 
-type Deps = { auth: Pick<AuthService, 'visitor'>; customerCart: CustomerCartService };
+type Deps = { auth: Pick<SignInService, 'visitor'>; customerCart: CustomerCartService };
 
 /** Mounted at /api: a device sends its cart and receives the customer's, `{lines, revision}` (cart-8). */
 export function customerCartRoutes({ auth, customerCart }: Deps) {

@@ -1,14 +1,14 @@
-import type { WatchChoices } from '#backend/customers/alerts/service.ts';
-import type { WatchKind } from '#domain/customers/alerts/product-watch.ts';
+import type { AlertOptions } from '#backend/customers/alerts/service.ts';
+import type { AlertKind } from '#domain/customers/alerts/alert.ts';
 
 /** Values of `?laji=` in the product page's links. */
 export const KIND_WORDS = {
   back_in_stock: 'saatavilla',
   price_drop: 'hinta',
-} as const satisfies Record<WatchKind, string>;
+} as const satisfies Record<AlertKind, string>;
 
 /** The sku and alert named by the URL; where they are missing or unavailable, the first available ones. */
-export function chosenWatch({ variants }: WatchChoices, query: URLSearchParams): { sku: string; kind: WatchKind } {
+export function chosenWatch({ variants }: AlertOptions, query: URLSearchParams): { sku: string; kind: AlertKind } {
   const asked = Object.entries(KIND_WORDS).find(([, word]) => word === query.get('laji'))?.[0];
   const variant =
     variants.find(({ sku }) => sku === query.get('sku')) ??

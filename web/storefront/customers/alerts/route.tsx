@@ -22,8 +22,8 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => {
 };
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
-  const { auth, formStamps, productWatches } = context.get(shopContext);
-  const choices = await productWatches.choices(params.slug, localeOf(url.pathname));
+  const { auth, formStamps, alerts } = context.get(shopContext);
+  const choices = await alerts.choices(params.slug, localeOf(url.pathname));
   if (!choices) throw pageNotFound(url);
   const visitor = await auth.visitor(request.headers);
   return data(
@@ -40,7 +40,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { typed, asking } = await askedBy({ shop, request, locale: localeOf(url.pathname) });
-  const outcome = await shop.productWatches.ask(params.slug, typed, asking);
+  const outcome = await shop.alerts.ask(params.slug, typed, asking);
   if (!outcome) throw pageNotFound(url);
   return answerOf(shop, typed, outcome, quietHeaders);
 }

@@ -1,5 +1,5 @@
 import type { Product } from '#domain/catalog/products/product.ts';
-import { watchesOfProduct } from '#domain/customers/alerts/product-watch.ts';
+import { alertsOfProduct } from '#domain/customers/alerts/alert.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -9,7 +9,7 @@ import { KIND_WORDS } from './chosen-watch.ts';
 export function WatchLinks({ product }: { product: Product }) {
   const { t, locale } = useI18n();
   const to = links(locale);
-  const kinds = watchesOfProduct(product);
+  const kinds = alertsOfProduct(product);
   if (kinds.length === 0) return null;
   return (
     <p className="row">

@@ -1,6 +1,6 @@
-import type { WatchChoices } from '#backend/customers/alerts/service.ts';
+import type { AlertOptions } from '#backend/customers/alerts/service.ts';
 import { formatEuros } from '#domain/base/money.ts';
-import { type WatchKind, watchKinds } from '#domain/customers/alerts/product-watch.ts';
+import { type AlertKind, alertKinds } from '#domain/customers/alerts/alert.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import type { AskAnswer } from '#web/storefront/customers/newsletter/answer.ts';
@@ -13,9 +13,9 @@ import { SelectField } from '#web/ui/select-field/select-field.tsx';
 import { KIND_WORDS } from './chosen-watch.ts';
 
 type Props = {
-  choices: WatchChoices;
+  choices: AlertOptions;
   /** Preselection from the URL. */
-  chosen: { sku: string; kind: WatchKind };
+  chosen: { sku: string; kind: AlertKind };
   stamp: string;
   email: string;
   answer: AskAnswer | undefined;
@@ -27,7 +27,7 @@ export function WatchPage({ choices, chosen, stamp, email, answer }: Props) {
   const { slug, name, lang, variants } = choices;
   // a returned form keeps its choice
   const sku = answer?.sku || chosen.sku;
-  const kind = watchKinds.find((known) => known === answer?.kind) ?? chosen.kind;
+  const kind = alertKinds.find((known) => known === answer?.kind) ?? chosen.kind;
   const to = links(locale);
   if (answer?.done)
     return <Sent answer={answer} about="watch" again={to.productWatch(slug, { sku, laji: KIND_WORDS[kind] })} />;
@@ -47,7 +47,7 @@ export function WatchPage({ choices, chosen, stamp, email, answer }: Props) {
   );
 }
 
-type Variants = { variants: WatchChoices['variants'] };
+type Variants = { variants: AlertOptions['variants'] };
 
 function Variants({ variants, chosen }: Variants & { chosen: string }) {
   const { t } = useI18n();
@@ -64,9 +64,9 @@ function Variants({ variants, chosen }: Variants & { chosen: string }) {
 }
 
 /** Alerts of any variant; the server rejects one that the chosen variant does not offer. */
-function Kinds({ variants, chosen }: Variants & { chosen: WatchKind }) {
+function Kinds({ variants, chosen }: Variants & { chosen: AlertKind }) {
   const { t } = useI18n();
-  const kinds = watchKinds.filter((kind) => variants.some((variant) => variant.kinds.includes(kind)));
+  const kinds = alertKinds.filter((kind) => variants.some((variant) => variant.kinds.includes(kind)));
   const prices = new Set(variants.map(({ price }) => price));
   const [price = null] = prices.size === 1 ? [...prices] : [];
   return (

@@ -1,4 +1,4 @@
-import type { WatchProblems } from '#backend/customers/alerts/service.ts';
+import type { AlertProblems } from '#backend/customers/alerts/service.ts';
 import type { Failure } from '#web/storefront/customers/sign-in/form/answer.ts';
 
 /** State of a newsletter or alert form after submitting, with the typed values. */
@@ -9,7 +9,7 @@ export type AskAnswer = {
   /** Chosen sku; '' without one. */
   sku: string;
   kind: string;
-  problems: WatchProblems;
+  problems: AlertProblems;
   failure: 'again' | 'lost' | Extract<Failure, { kind: 'limited' }> | null;
   /** Signed opening time for the next try: the submitted one, or a new one if that is unusable. */
   stamp: string;

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import type { WatchOutcome } from '#backend/customers/alerts/service.ts';
+import type { AlertOutcome } from '#backend/customers/alerts/service.ts';
 import { answerOf } from './ask-server.ts';
 
 const formStamps = { stamp: () => 'fresh', trapped: () => null, problem: () => null };
-const stampAfter = (outcome: WatchOutcome, typed: Record<string, string> = { stamp: 'typed' }) =>
+const stampAfter = (outcome: AlertOutcome, typed: Record<string, string> = { stamp: 'typed' }) =>
   answerOf({ formStamps }, typed, outcome, {}).data.stamp;
 
 test.each([
   ['an address to mend', { ok: false, reason: 'invalid', details: { email: 'invalid' } }],
   ['a press that came too early', { ok: false, reason: 'robot', details: 'early' }],
   ['a filled trap', { ok: false, reason: 'robot', details: 'website' }],
-] as [string, WatchOutcome][])('after %s the form keeps its opening time', (_, outcome) => {
+] as [string, AlertOutcome][])('after %s the form keeps its opening time', (_, outcome) => {
   expect(stampAfter(outcome)).toBe('typed');
 });
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { WatchOutcome } from '#backend/customers/alerts/service.ts';
+import type { AlertOutcome } from '#backend/customers/alerts/service.ts';
 import type { Shop } from '#backend/shop.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { AskAnswer } from './answer.ts';
@@ -20,7 +20,7 @@ export async function askedBy({ shop, request, locale }: { shop: Shop; request: 
 export function answerOf(
   shop: Pick<Shop, 'formStamps'>,
   typed: Record<string, string>,
-  outcome: WatchOutcome,
+  outcome: AlertOutcome,
   headers: HeadersInit,
 ) {
   const answer: AskAnswer = {

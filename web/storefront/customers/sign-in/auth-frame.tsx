@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** Layout of a sign-in page: breadcrumbs, title, one column. */
-export function AuthFrame({ title, lead, side, children }: Props) {
+export function SignInFrame({ title, lead, side, children }: Props) {
   return (
     <>
       <CrumbTrail />

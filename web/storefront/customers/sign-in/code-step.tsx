@@ -5,7 +5,7 @@ import { links } from '#web/storefront/base/links.ts';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
-import { AuthFrame } from './auth-frame.tsx';
+import { SignInFrame } from './auth-frame.tsx';
 import { FormProblems, problemText } from './form/form-problems.tsx';
 import { useTry } from './form/use-try.ts';
 import { SentTitle } from './sent-title.tsx';
@@ -21,7 +21,7 @@ export function CodeStep({ answer }: { answer: SignInAnswer }) {
   const email = answer.values.email ?? '';
   const isSending = (intent: string) => sending !== undefined && typed(sending, 'intent') === intent;
   return (
-    <AuthFrame title={t('login.title')}>
+    <SignInFrame title={t('login.title')}>
       <SentTitle text={t('login.sent.link', { email })} />
       {answer.resent ? (
         <Banner kind="ok" live>
@@ -60,6 +60,6 @@ export function CodeStep({ answer }: { answer: SignInAnswer }) {
           {t('login.sent.otherEmail')}
         </Link>
       </div>
-    </AuthFrame>
+    </SignInFrame>
   );
 }

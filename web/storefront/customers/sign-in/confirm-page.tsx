@@ -3,7 +3,7 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
-import { AuthFrame } from './auth-frame.tsx';
+import { SignInFrame } from './auth-frame.tsx';
 import type { ResendAnswer } from './server/token-actions.ts';
 
 type Props = { email: string; answer: ResendAnswer | undefined };
@@ -13,7 +13,7 @@ export function ConfirmPage({ email, answer }: Props) {
   const { t, locale } = useI18n();
   const isSending = useNavigation().state === 'submitting';
   return (
-    <AuthFrame title={t('login.confirm.title')} lead={t('login.confirm.lead', { email })}>
+    <SignInFrame title={t('login.confirm.title')} lead={t('login.confirm.lead', { email })}>
       <p>{t('login.confirm.why')}</p>
       <div role="status">
         {answer?.sent ? <Banner kind="ok">{t('login.confirm.sent')}</Banner> : null}
@@ -31,6 +31,6 @@ export function ConfirmPage({ email, answer }: Props) {
           {t('login.verify.goOn')}
         </ButtonLink>
       </div>
-    </AuthFrame>
+    </SignInFrame>
   );
 }

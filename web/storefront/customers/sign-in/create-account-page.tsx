@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { AccountReasons } from './account-reasons.tsx';
-import { AuthFrame } from './auth-frame.tsx';
+import { SignInFrame } from './auth-frame.tsx';
 import { EmailField } from './form/email-field.tsx';
 import { FormProblems, problemText } from './form/form-problems.tsx';
 import { NewPasswordField } from './form/new-password-field.tsx';
@@ -29,16 +29,16 @@ export function CreateAccountPage({ answer, minPassword, stamp, providers }: Pro
   useTrackOnce('sign_up', { method: 'password' }, answer?.sent ? 'sent' : '');
   if (answer?.sent)
     return (
-      <AuthFrame title={t('login.create.title')}>
+      <SignInFrame title={t('login.create.title')}>
         <SentTitle text={t('login.sent.account', { email: answer.values.email ?? '' })} />
         <p className="small muted">{t('login.sent.checkSpam')}</p>
         <Link className="link" to={to.createAccount() + carriedQuery(search)}>
           {t('login.sent.otherEmail')}
         </Link>
-      </AuthFrame>
+      </SignInFrame>
     );
   return (
-    <AuthFrame
+    <SignInFrame
       title={t('login.create.title')}
       lead={t('login.create.lead')}
       side={
@@ -55,7 +55,7 @@ export function CreateAccountPage({ answer, minPassword, stamp, providers }: Pro
           {t('login.title')}
         </Link>
       </p>
-    </AuthFrame>
+    </SignInFrame>
   );
 }
 

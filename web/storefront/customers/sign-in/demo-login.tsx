@@ -1,10 +1,10 @@
 import { Form, useLocation } from 'react-router';
-import type { DemoLogin } from '#backend/customers/sign-in/demo-login.ts';
+import type { DemoCustomer } from '#backend/customers/sign-in/demo-customer.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 
 /** Signs in as the demo customer; absent in a live shop. */
-export function DemoLoginForm({ login }: { login: DemoLogin | null }) {
+export function DemoSignInForm({ login }: { login: DemoCustomer | null }) {
   const { t } = useI18n();
   const { search } = useLocation();
   if (!login) return null;

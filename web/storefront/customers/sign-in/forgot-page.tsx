@@ -3,7 +3,7 @@ import { checkEmail } from '#domain/customers/sign-in/sign-in-forms.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { AuthFrame } from './auth-frame.tsx';
+import { SignInFrame } from './auth-frame.tsx';
 import { EmailField } from './form/email-field.tsx';
 import { FormProblems, problemText } from './form/form-problems.tsx';
 import { useTry } from './form/use-try.ts';
@@ -24,7 +24,7 @@ export function ForgotPage({ answer }: { answer: ForgotAnswer | undefined }) {
   );
   if (answer?.sent)
     return (
-      <AuthFrame title={t('login.forgot.title')}>
+      <SignInFrame title={t('login.forgot.title')}>
         <SentTitle text={t('login.sent.reset', { email: answer.values.email ?? '' })} />
         <p className="small muted">{t('login.sent.checkSpam')}</p>
         <div className="auth-acts">
@@ -33,10 +33,10 @@ export function ForgotPage({ answer }: { answer: ForgotAnswer | undefined }) {
           </Link>
           {back}
         </div>
-      </AuthFrame>
+      </SignInFrame>
     );
   return (
-    <AuthFrame title={t('login.forgot.title')} lead={t('login.forgot.lead')}>
+    <SignInFrame title={t('login.forgot.title')} lead={t('login.forgot.lead')}>
       <FormProblems tried={tried} fields={['email']} title={t('login.error.failedTitle')} />
       <Form method="post" className="auth-form" noValidate onSubmit={tried.onSubmit} onInput={tried.onInput}>
         <EmailField value={answer?.values.email} error={tried.left.email && problemText(t, tried.left.email)} />
@@ -45,6 +45,6 @@ export function ForgotPage({ answer }: { answer: ForgotAnswer | undefined }) {
         </Button>
       </Form>
       {back}
-    </AuthFrame>
+    </SignInFrame>
   );
 }

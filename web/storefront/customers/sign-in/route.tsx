@@ -6,7 +6,7 @@ import { shopContext } from '#web/storefront/base/context.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { grantWish } from '#web/storefront/customers/wish-lists/grant-wish.ts';
 import type { Route } from './+types/route';
-import { DemoLoginForm } from './demo-login.tsx';
+import { DemoSignInForm } from './demo-login.tsx';
 import { orFailed } from './form/answer.ts';
 import { ProviderButtons } from './providers/provider-buttons.tsx';
 import { quietMeta } from './quiet-meta.ts';
@@ -42,7 +42,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
   const providerError = providerErrorOf(url.searchParams.get('virhe'));
   const wished = card ? { name: card.name.default, slug: card.slug, lang: card.lang } : null;
-  return answered({ providers: auth.providers(), providerError, demo: auth.demoLogin, wished });
+  return answered({ providers: auth.providers(), providerError, demo: auth.demoCustomer, wished });
 }
 
 export const action = async (args: Route.ActionArgs) => signInAction(await asked(args));
@@ -64,7 +64,7 @@ export default function SignIn({ actionData, loaderData }: Route.ComponentProps)
       providers={
         <>
           <ProviderButtons providers={providers} error={providerError} />
-          <DemoLoginForm login={demo} />
+          <DemoSignInForm login={demo} />
         </>
       }
     />

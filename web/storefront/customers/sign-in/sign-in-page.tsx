@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { AccountReasons } from './account-reasons.tsx';
-import { AuthFrame } from './auth-frame.tsx';
+import { SignInFrame } from './auth-frame.tsx';
 import { CodeStep } from './code-step.tsx';
 import type { Failure } from './form/answer.ts';
 import { EmailField } from './form/email-field.tsx';
@@ -35,11 +35,11 @@ export function SignInPage({ answer, wished, providers }: Props) {
   if (answer?.step === 'passwordGone') return <SignedInPage kind="link" />;
   if (answer?.step === 'code') return <CodeStep answer={answer} />;
   return (
-    <AuthFrame title={t('login.title')} side={<NewCustomer />}>
+    <SignInFrame title={t('login.title')} side={<NewCustomer />}>
       {wished && <WishReason {...wished} />}
       <SignInForm answer={answer} />
       {providers}
-    </AuthFrame>
+    </SignInFrame>
   );
 }
 

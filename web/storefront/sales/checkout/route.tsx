@@ -83,7 +83,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const from = { client, accepted: acceptedIn(request.headers.get('cookie')) };
   const placed = await checkout.place(input, locale, own, userId, from);
   const wanted = placed.ok && newsletterBeside(input);
-  if (wanted) await newsletter.askBeside(wanted, { locale, source: 'checkout', client, visitor });
+  if (wanted) await newsletter.subscribeBeside(wanted, { locale, source: 'checkout', client, visitor });
   const { answer, status, order } = placeAnswer(placed, userId !== null);
   // a customer's order opens by the session, so that nothing of it stays on the device after signing out
   const headers: HeadersInit =

@@ -33,7 +33,7 @@ const KID = 'fake-1';
 const CODE_SECONDS = 60;
 const TOKEN_SECONDS = 600;
 
-/** Issues codes (single use within a process), access tokens and ID tokens. */
+/** Issues codes (single use withTimeLimit a process), access tokens and ID tokens. */
 export function fakeTokens({ secret, issuer, now }: { secret: string; issuer: string; now: () => Date }) {
   const keys = fakeKeys(secret);
   const ownPublic = createPublicKey(keys.own);

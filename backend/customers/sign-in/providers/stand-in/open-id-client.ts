@@ -1,6 +1,6 @@
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { within } from '../within.ts';
+import { withTimeLimit } from '../time-limit.ts';
 
 const discovery = z.object({
   issuer: z.string(),
@@ -38,7 +38,7 @@ type Options = {
  */
 export function openIdClient({ issuer, clientId, clientSecret, fetch, timeoutMs, now }: Options) {
   async function read<T>(schema: z.ZodType<T>, address: string, init: RequestInit = {}): Promise<T> {
-    return within(timeoutMs, async (signal) => {
+    return withTimeLimit(timeoutMs, async (signal) => {
       const response = await fetch(address, { ...init, signal, redirect: 'error' });
       if (!response.ok) throw new Error(`${new URL(address).pathname} responded ${response.status}`);
       return schema.parse(await response.json());

@@ -3,7 +3,7 @@ import { checkNewPassword } from '#domain/customers/sign-in/new-password-forms.t
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
-import { AuthFrame } from '../auth-frame.tsx';
+import { SignInFrame } from '../auth-frame.tsx';
 import { FormProblems, problemText } from '../form/form-problems.tsx';
 import { NewPasswordField } from '../form/new-password-field.tsx';
 import { useTry } from '../form/use-try.ts';
@@ -28,7 +28,7 @@ export function ResetPage({ isLive, minPassword, answer }: Props) {
     );
   if (answer?.state === 'old' || !isLive) return <OldLink kind="reset" />;
   return (
-    <AuthFrame title={t('login.reset.title')} lead={t('login.reset.lead')}>
+    <SignInFrame title={t('login.reset.title')} lead={t('login.reset.lead')}>
       <FormProblems tried={tried} fields={['password']} min={minPassword} title={t('login.error.failedTitle')} />
       <Form method="post" className="auth-form" noValidate onSubmit={tried.onSubmit} onInput={tried.onInput}>
         <NewPasswordField
@@ -40,6 +40,6 @@ export function ResetPage({ isLive, minPassword, answer }: Props) {
           {t('login.reset.submit')}
         </Button>
       </Form>
-    </AuthFrame>
+    </SignInFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { AuthFrame } from '../auth-frame.tsx';
+import { SignInFrame } from '../auth-frame.tsx';
 import { FormProblems } from '../form/form-problems.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useTry } from '../form/use-try.ts';
@@ -29,7 +29,7 @@ export function TokenPage({ kind, isLive, asksPassword = false, answer }: Props)
   if (answer?.state === 'old' || !isLive) return <OldLink kind={kind} />;
   const texts = tokenTexts[kind];
   return (
-    <AuthFrame title={t(texts.title)} lead={t(texts.lead)}>
+    <SignInFrame title={t(texts.title)} lead={t(texts.lead)}>
       <FormProblems
         tried={tried}
         fields={[(asksPassword ? 'password' : 'submit') as never]}
@@ -47,6 +47,6 @@ export function TokenPage({ kind, isLive, asksPassword = false, answer }: Props)
           {t(texts.submit)}
         </Button>
       </Form>
-    </AuthFrame>
+    </SignInFrame>
   );
 }

@@ -6,7 +6,7 @@ import { nextPath } from '#domain/customers/sign-in/next-path.ts';
 import { type ProviderError, providerErrorOfCode } from '#domain/customers/sign-in/provider-errors.ts';
 
 /** Intent of a guest: the path to continue at, and the sku for the wish list. */
-export type Going = { next: string | null; wish: string | null; locale: Locale };
+export type SignInIntent = { next: string | null; wish: string | null; locale: Locale };
 
 /** Internal marker in the library's redirect for a successful sign-in; no browser sees it. */
 const DONE = '/_auth/done';
@@ -23,7 +23,7 @@ export const languageOf = (cookies: string | null): Locale =>
   parse(cookies ?? '', LANGUAGE)[LANGUAGE] === 'en' ? 'en' : 'fi';
 
 /** `?next=…&toive=…` of the sign-in page. */
-function intentQuery({ next, wish }: Going): URLSearchParams {
+function intentQuery({ next, wish }: SignInIntent): URLSearchParams {
   const query = new URLSearchParams();
   const path = nextPath(next);
   if (path) query.set('next', path);
@@ -32,22 +32,22 @@ function intentQuery({ next, wish }: Going): URLSearchParams {
 }
 
 /** Callback URLs that the library stores with the sign-in. */
-export function addressesOf(going: Going) {
-  const query = intentQuery(going);
-  query.set('kieli', going.locale);
+export function callbackUrls(intent: SignInIntent) {
+  const query = intentQuery(intent);
+  query.set('kieli', intent.locale);
   return {
     callbackURL: `${DONE}?${query}`,
     newUserCallbackURL: `${DONE}?${query}&uusi=1`,
-    errorCallbackURL: loginPath(going),
+    errorCallbackURL: signInPath(intent),
   };
 }
 
 /** Path of the sign-in page with the guest's intent and an error. */
-export function loginPath(going: Going, error?: ProviderError): string {
-  const query = intentQuery(going);
+export function signInPath(intent: SignInIntent, error?: ProviderError): string {
+  const query = intentQuery(intent);
   if (error) query.set('virhe', error);
   const text = query.toString();
-  return `${base(going.locale)}/kirjaudu${text ? `?${text}` : ''}`;
+  return `${base(intent.locale)}/kirjaudu${text ? `?${text}` : ''}`;
 }
 
 export type Returned =
@@ -60,21 +60,21 @@ export type Returned =
  * Interprets the library's redirect; `location` is always a path of this shop. `began`: language of the start, for a
  * sign-in of which nothing else is known.
  */
-export function readReturn(location: string | null, baseUrl: string, began: Locale = 'fi'): Returned {
+export function readCallback(location: string | null, baseUrl: string, began: Locale = 'fi'): Returned {
   const url = new URL(location ?? '/_auth/error', baseUrl);
   const { pathname, search, searchParams: query } = url;
   const isOwn = url.origin === new URL(baseUrl).origin;
   if (isOwn && pathname.startsWith('/_auth/callback/')) return { kind: 'again', location: pathname + search };
   const isOurPage = isOwn && (pathname === DONE || /\/kirjaudu$/.test(pathname));
   const locale = !isOurPage ? began : query.get('kieli') === 'en' ? 'en' : localeOf(pathname);
-  const going: Going = { next: nextPath(query.get('next')), wish: query.get('toive'), locale };
+  const intent: SignInIntent = { next: nextPath(query.get('next')), wish: query.get('toive'), locale };
   if (isOwn && pathname === DONE)
     return {
       kind: 'done',
-      location: going.next ?? `${base(locale)}/oma-tili/${going.wish ? 'toivelistat' : 'yhteenveto'}`,
-      wish: going.wish,
+      location: intent.next ?? `${base(locale)}/oma-tili/${intent.wish ? 'toivelistat' : 'yhteenveto'}`,
+      wish: intent.wish,
       isNew: query.has('uusi'),
     };
   const error = providerErrorOfCode(query.get('error') ?? '');
-  return { kind: 'failed', error, location: loginPath(going, error) };
+  return { kind: 'failed', error, location: signInPath(intent, error) };
 }

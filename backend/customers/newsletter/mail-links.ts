@@ -4,25 +4,25 @@ import type { Limited } from '#backend/platform/http-kit/limits/attempt-limits.t
 import { maskEmail } from '#domain/base/contact-details/email.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import { mayMail, type SubscriptionStatus } from '#domain/customers/newsletter/subscription.ts';
-import type { NewsletterParts } from './parts.ts';
+import type { NewsletterDeps } from './deps.ts';
 import { findSubscriber, updateSubscriber } from './queries.ts';
-import { sayNo, sayYes } from './saying.ts';
+import { recordConsent, recordRefusal } from './record-consent.ts';
 import { isPossibleToken } from './secrets.ts';
 import { suppressionOf } from './suppression.ts';
 
 /** The subscriber of a mailed link; the address is masked, as a link may be forwarded. */
-export type LinkReader = { email: string; status: SubscriptionStatus };
+export type LinkedSubscriber = { email: string; status: SubscriptionStatus };
 
 /**
  * Links of mails: the page reads the link, and only its button uses it, because mail scanners open every link
  * (newsletter-1).
  */
-export function createAnswering({ ctx, mail, limits, onWord }: NewsletterParts) {
+export function createMailLinks({ ctx, mail, limits, onConsent }: NewsletterDeps) {
   const { db } = ctx;
 
   return {
     /** The subscriber of a confirmation link; null when it is unknown, expired or ended by an unsubscription. */
-    async toConfirm(token: string): Promise<LinkReader | null> {
+    async toConfirm(token: string): Promise<LinkedSubscriber | null> {
       if (!isPossibleToken(token)) return null;
       const found = await findSubscriber(db.kysely, { confirmToken: token, now: ctx.now() });
       return found && { email: maskEmail(found.email), status: found.status };
@@ -32,7 +32,7 @@ export function createAnswering({ ctx, mail, limits, onWord }: NewsletterParts) 
     async confirm(
       token: string,
       client: Pick<Client, 'ip'>,
-    ): Promise<Result<LinkReader, never> | Fail<'old'> | Limited> {
+    ): Promise<Result<LinkedSubscriber, never> | Fail<'old'> | Limited> {
       const limited = await limits.consume(['token-from', client.ip]);
       if (limited) return limited;
       if (!isPossibleToken(token)) return fail('old');
@@ -42,8 +42,8 @@ export function createAnswering({ ctx, mail, limits, onWord }: NewsletterParts) 
         if (!found) return null;
         const { email, source, textVersion } = found;
         if (!mayMail(await suppressionOf(tx, email), 'confirmation')) return null;
-        await sayYes(tx, found, { source, textVersion, ip: client.ip, at });
-        const account = await onWord(tx, { email, granted: true, textVersion, at });
+        await recordConsent(tx, found, { source, textVersion, ip: client.ip, at });
+        const account = await onConsent(tx, { email, granted: true, textVersion, at });
         if (account) await updateSubscriber(tx, found.id, { user_id: account.userId });
         return { email: maskEmail(email), status: 'confirmed' as const };
       });
@@ -51,7 +51,7 @@ export function createAnswering({ ctx, mail, limits, onWord }: NewsletterParts) 
     },
 
     /** The subscriber of an unsubscribe link, which never expires. Null: unknown or deleted. */
-    async toUnsubscribe(token: string): Promise<LinkReader | null> {
+    async toUnsubscribe(token: string): Promise<LinkedSubscriber | null> {
       if (!isPossibleToken(token)) return null;
       const found = await findSubscriber(db.kysely, { unsubscribeToken: token });
       return found && { email: maskEmail(found.email), status: found.status };
@@ -67,8 +67,8 @@ export function createAnswering({ ctx, mail, limits, onWord }: NewsletterParts) 
         const at = ctx.now();
         const found = await findSubscriber(tx, { unsubscribeToken: token }, { lock: true });
         if (!found) return false;
-        await sayNo(tx, found, { source, ip, at }, mail);
-        await onWord(tx, { email: found.email, granted: false, textVersion: found.textVersion, at });
+        await recordRefusal(tx, found, { source, ip, at }, mail);
+        await onConsent(tx, { email: found.email, granted: false, textVersion: found.textVersion, at });
         return true;
       });
     },

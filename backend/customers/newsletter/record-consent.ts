@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import { after, NEWSLETTER_TEXT_VERSION } from '#domain/customers/newsletter/subscription.ts';
+import type { NewsletterDeps } from './deps.ts';
 import { MARKETING_MAILS } from './mails/newsletter-mail.ts';
-import type { NewsletterParts } from './parts.ts';
-import { recordSaid, type Subscriber, updateSubscriber } from './queries.ts';
+import { logConsent, type Subscriber, updateSubscriber } from './queries.ts';
 import { suppress, unsuppress } from './suppression.ts';
 
 type Tx = Kysely<Tables>;
-type Saying = { source: string; ip?: string | null; textVersion?: string; at: Date };
+type Consent = { source: string; ip?: string | null; textVersion?: string; at: Date };
 const [LETTER] = MARKETING_MAILS;
 
 /** Subscribes an address and logs it; no effect when it is subscribed already. The caller has locked the row. */
-export async function sayYes(
+export async function recordConsent(
   tx: Tx,
   subscriber: Subscriber,
-  { source, ip = null, textVersion = subscriber.textVersion, at }: Saying,
+  { source, ip = null, textVersion = subscriber.textVersion, at }: Consent,
 ): Promise<void> {
   await unsuppress(tx, subscriber.email, 'unsubscribed');
   if (subscriber.status === 'confirmed') return;
@@ -25,18 +25,18 @@ export async function sayYes(
     confirmed_at: at,
     unsubscribed_at: null,
   });
-  await recordSaid(tx, subscriber.id, { kind: 'confirmed', source, textVersion, ip, at });
+  await logConsent(tx, subscriber.id, { kind: 'confirmed', source, textVersion, ip, at });
 }
 
 /**
  * Unsubscribes an address: withdraws queued letters and ends the confirmation link. A repeated call is not logged, but
  * ends a link that was requested in between.
  */
-export async function sayNo(
+export async function recordRefusal(
   tx: Tx,
   subscriber: Subscriber,
-  { source, ip = null, at }: Saying,
-  mail: NewsletterParts['mail'],
+  { source, ip = null, at }: Consent,
+  mail: NewsletterDeps['mail'],
 ): Promise<void> {
   await suppress(tx, subscriber.email, 'unsubscribed', at);
   await mail.withdraw(tx, subscriber.email, [LETTER]);
@@ -44,5 +44,5 @@ export async function sayNo(
   await updateSubscriber(tx, subscriber.id, { status, token_hash: null, token_expires_at: null, unsubscribed_at: at });
   if (subscriber.status === status) return;
   const textVersion = NEWSLETTER_TEXT_VERSION;
-  await recordSaid(tx, subscriber.id, { kind: 'unsubscribed', source, textVersion, ip, at });
+  await logConsent(tx, subscriber.id, { kind: 'unsubscribed', source, textVersion, ip, at });
 }

@@ -1,38 +1,38 @@
 import type { Cents } from '#domain/base/money.ts';
 import type { Product, Stock, Variant } from '#domain/catalog/products/product.ts';
 
-export const watchKinds = ['back_in_stock', 'price_drop'] as const;
+export const alertKinds = ['back_in_stock', 'price_drop'] as const;
 /** Alert of a product: it is back in stock, or its price has dropped. */
-export type WatchKind = (typeof watchKinds)[number];
+export type AlertKind = (typeof alertKinds)[number];
 
 /** State of a product that decides on an alert. The price is in cents including VAT, or null without one. */
-export type WatchedState = { stockStatus: Stock['stockStatus']; price: Cents | null };
+export type AlertState = { stockStatus: Stock['stockStatus']; price: Cents | null };
 
 /** Alerts that can be requested now: "back in stock" for unavailable goods, "lower price" for goods with a price. */
-export function watchesOf({ stockStatus, price }: WatchedState): WatchKind[] {
-  return watchKinds.filter((kind) => (kind === 'back_in_stock' ? stockStatus !== 'inStock' : price !== null));
+export function alertsOf({ stockStatus, price }: AlertState): AlertKind[] {
+  return alertKinds.filter((kind) => (kind === 'back_in_stock' ? stockStatus !== 'inStock' : price !== null));
 }
 
 /** Alerts for a sku. A trade-in machine is unique and never comes back; a gift card is always available. */
-export function watchesOfVariant(
+export function alertsOfVariant(
   { tradeIn }: Pick<Product, 'tradeIn'>,
   { stock, price }: Pick<Variant, 'stock' | 'price'>,
-): WatchKind[] {
+): AlertKind[] {
   if (price.isVoucher) return [];
-  const kinds = watchesOf({ stockStatus: stock.stockStatus, price: price.final?.inclTax ?? null });
+  const kinds = alertsOf({ stockStatus: stock.stockStatus, price: price.final?.inclTax ?? null });
   if (tradeIn === null) return kinds;
   return stock.stockStatus === 'inStock' ? kinds : [];
 }
 
 /** Alerts for any sku of a product. */
-export const watchesOfProduct = (product: Pick<Product, 'tradeIn' | 'variants'>): WatchKind[] =>
-  watchKinds.filter((kind) => product.variants.some((variant) => watchesOfVariant(product, variant).includes(kind)));
+export const alertsOfProduct = (product: Pick<Product, 'tradeIn' | 'variants'>): AlertKind[] =>
+  alertKinds.filter((kind) => product.variants.some((variant) => alertsOfVariant(product, variant).includes(kind)));
 
 /**
  * Whether to send the alert: the goods are in stock, or the price is below the price at the time of the request
  * (alert-1).
  */
-export function isDue(watch: { kind: WatchKind; price: Cents | null }, now: WatchedState): boolean {
+export function isDue(watch: { kind: AlertKind; price: Cents | null }, now: AlertState): boolean {
   if (watch.kind === 'back_in_stock') return now.stockStatus === 'inStock';
   return watch.price !== null && now.price !== null && now.price < watch.price;
 }

@@ -13,7 +13,7 @@ const proof = (secret: string, email: string) =>
  * the address has an account. A stranger who signs up with somebody else's address has it; the owner of the address has
  * not.
  */
-export const madeHereCookie = (secret: string, email: string, secure: boolean): string =>
+export const signUpBrowserCookie = (secret: string, email: string, secure: boolean): string =>
   generateCookie(NAME, proof(secret, email), {
     maxAge: TOKEN_MINUTES.verify * 60,
     httpOnly: true,
@@ -22,7 +22,7 @@ export const madeHereCookie = (secret: string, email: string, secure: boolean): 
   });
 
 /** Whether the account of an address was requested in the browser of these headers. */
-export function isMadeHere(secret: string, headers: Headers, email: string): boolean {
+export function isSignUpBrowser(secret: string, headers: Headers, email: string): boolean {
   const given = Buffer.from(parse(headers.get('cookie') ?? '', NAME)[NAME] ?? '');
   const right = Buffer.from(proof(secret, email));
   return given.length === right.length && timingSafeEqual(given, right);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { testProduct, testVariant } from '#domain/catalog/products/product.fixture.ts';
-import { isDue, type WatchedState, watchesOf, watchesOfProduct } from './product-watch.ts';
+import { type AlertState, alertsOf, alertsOfProduct, isDue } from './alert.ts';
 
-const state = (stockStatus: WatchedState['stockStatus'], price: number | null): WatchedState => ({
+const state = (stockStatus: AlertState['stockStatus'], price: number | null): AlertState => ({
   stockStatus,
   price,
 });
@@ -13,7 +13,7 @@ test.each([
   [state('backorder', 1000), ['back_in_stock', 'price_drop']],
   [state('outOfStock', null), ['back_in_stock']],
   [state('inStock', null), []],
-])('a product in state %j offers the alerts %j', (now, kinds) => expect(watchesOf(now)).toEqual(kinds));
+])('a product in state %j offers the alerts %j', (now, kinds) => expect(alertsOf(now)).toEqual(kinds));
 
 test('a product is back when it is in stock, not when it can be ordered', () => {
   const watch = { kind: 'back_in_stock', price: null } as const;
@@ -31,8 +31,8 @@ test('a price has dropped when it is below the price at the time of the request'
 
 test('a product offers the alerts of all its skus; a sold trade-in and a gift card offer none', () => {
   const away = testVariant({ sku: 'KYP-L', stock: { ...testVariant().stock, qty: 0, stockStatus: 'outOfStock' } });
-  expect(watchesOfProduct(testProduct())).toEqual(['price_drop']);
-  expect(watchesOfProduct(testProduct({ variants: [testVariant(), away] }))).toEqual(['back_in_stock', 'price_drop']);
+  expect(alertsOfProduct(testProduct())).toEqual(['price_drop']);
+  expect(alertsOfProduct(testProduct({ variants: [testVariant(), away] }))).toEqual(['back_in_stock', 'price_drop']);
   const tradeIn = {
     year: 2020,
     hours: 1,
@@ -41,8 +41,8 @@ test('a product offers the alerts of all its skus; a sold trade-in and a gift ca
     store: 'oulu',
     marginScheme: true,
   } as const;
-  expect(watchesOfProduct(testProduct({ tradeIn }))).toEqual(['price_drop']);
-  expect(watchesOfProduct(testProduct({ tradeIn, variants: [away] }))).toEqual([]);
+  expect(alertsOfProduct(testProduct({ tradeIn }))).toEqual(['price_drop']);
+  expect(alertsOfProduct(testProduct({ tradeIn, variants: [away] }))).toEqual([]);
   const voucher = testVariant({ price: { ...testVariant().price, isVoucher: true } });
-  expect(watchesOfProduct(testProduct({ variants: [voucher] }))).toEqual([]);
+  expect(alertsOfProduct(testProduct({ variants: [voucher] }))).toEqual([]);
 });

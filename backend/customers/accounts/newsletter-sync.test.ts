@@ -9,7 +9,7 @@ test('permission in the account confirms the subscription, and its withdrawal en
   const { shop } = await testShop();
   const { visitor, email } = await makeCustomer(shop, { locale: 'en' });
   await shop.accounts.setPermissions(visitor, { email: true }, source);
-  const { subscriber } = await shop.newsletter.shopSide.find(email);
+  const { subscriber } = await shop.newsletter.management.find(email);
   expect(subscriber).toMatchObject({ status: 'confirmed', source: 'account', locale: 'en', textVersion: '2026-11' });
   expect(await queuedMails(shop)).toEqual([]);
   await shop.accounts.setPermissions(visitor, { email: false, sms: true }, source);
@@ -44,7 +44,7 @@ test('an account with an unverified address changes no subscription of that addr
 test("verifying the address applies the account's permission, or else the subscription's status", async () => {
   const { shop } = await testShop();
   const agree = ({ userId, email }: { userId: string; email: string }) =>
-    shop.accounts.agreeWithNewsletter(userId, email);
+    shop.accounts.reconcileNewsletter(userId, email);
   const verified = (userId: string) =>
     shop.db.query('update auth_user set email_verified = true where id = $1', [userId]);
 
@@ -90,7 +90,7 @@ test('the subscription follows the account to its new address', async () => {
   const { visitor, userId, email } = await makeCustomer(shop);
   await shop.accounts.setPermissions(visitor, { email: true }, source);
   await shop.db.query(`update auth_user set email = 'uusi@example.fi' where id = $1`, [userId]);
-  await shop.accounts.agreeWithNewsletter(userId, 'uusi@example.fi');
+  await shop.accounts.reconcileNewsletter(userId, 'uusi@example.fi');
   expect(await statusOf(shop, email)).toBe('unsubscribed');
   expect(await statusOf(shop, 'uusi@example.fi')).toBe('confirmed');
 });
@@ -113,7 +113,7 @@ test('when an address joins an account, the newer consent applies to both', asyn
   const move = async (userId: string, to: string) => {
     later();
     await shop.db.query('update auth_user set email = $2 where id = $1', [userId, to]);
-    await shop.accounts.agreeWithNewsletter(userId, to);
+    await shop.accounts.reconcileNewsletter(userId, to);
   };
   const { visitor, userId, email } = await makeCustomer(shop);
   await shop.accounts.setPermissions(visitor, { email: true }, source);
@@ -151,7 +151,7 @@ test('a refusal of which only the hash is left overrides an older permission', a
   await shop.newsletter.unsubscribe(unsubscribe, { ip: null, source: 'link' });
   await shop.db.query('delete from newsletter_subscriber where email = $1', ['uusi@example.fi']);
   await shop.db.query(`update auth_user set email = 'uusi@example.fi' where id = $1`, [userId]);
-  await shop.accounts.agreeWithNewsletter(userId, 'uusi@example.fi');
+  await shop.accounts.reconcileNewsletter(userId, 'uusi@example.fi');
   expect(await statusOf(shop, 'uusi@example.fi')).toBeUndefined();
   expect(await shop.accounts.permissions(visitor)).toMatchObject({ email: false });
 });
@@ -159,16 +159,16 @@ test('a refusal of which only the hash is left overrides an older permission', a
 test.each(['complaint', 'asked', 'bounce'] as const)('permission in the account overrides no %s', async (reason) => {
   const { shop } = await testShop();
   const { visitor, userId, email } = await makeCustomer(shop);
-  await shop.newsletter.shopSide.suppress(email, reason);
+  await shop.newsletter.management.suppress(email, reason);
   expect(await shop.accounts.setPermissions(visitor, { email: true }, source)).toMatchObject({
     value: { email: false },
   });
   expect(await shop.accounts.permissions(visitor)).toMatchObject({ email: false });
-  await shop.accounts.agreeWithNewsletter(userId, email);
-  expect((await shop.newsletter.shopSide.find(email)).subscriber).toBeNull();
+  await shop.accounts.reconcileNewsletter(userId, email);
+  expect((await shop.newsletter.management.find(email)).subscriber).toBeNull();
 
   const early = await makeCustomer(shop, { isVerified: false });
   await shop.accounts.setPermissions(early.visitor, { email: true }, source);
-  await shop.newsletter.shopSide.suppress(early.email, reason);
+  await shop.newsletter.management.suppress(early.email, reason);
   expect(await shop.accounts.permissions(early.visitor)).toMatchObject({ email: false });
 });

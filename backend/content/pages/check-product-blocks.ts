@@ -4,7 +4,7 @@ import { readListingQuery } from '#domain/catalog/search/query.ts';
 import type { Checked } from './read-sources.ts';
 
 /** Finds product blocks without products: readers do not see them, so warn the author. */
-export async function emptyStrips(
+export async function emptyProductBlocks(
   search: Pick<SearchService, 'count'>,
   contents: readonly Checked[],
 ): Promise<Problem[]> {

@@ -1,8 +1,8 @@
 import {
-  type Asking,
   confirmUrl,
   hashOf,
   newToken,
+  type SubscribeRequest,
   suppressionOf,
   trapped,
 } from '#backend/customers/newsletter/service.ts';
@@ -10,55 +10,59 @@ import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import { type Limited, oneMail } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
-import { type WatchKind, watchKinds } from '#domain/customers/alerts/product-watch.ts';
+import { type AlertKind, alertKinds } from '#domain/customers/alerts/alert.ts';
 import { checkSubscribe, type SubscribeProblems } from '#domain/customers/newsletter/subscribe-form.ts';
 import { CONFIRM_DAYS, mayMail, NEWSLETTER_TEXT_VERSION } from '#domain/customers/newsletter/subscription.ts';
-import { choicesOf } from './choices.ts';
-import type { WatchParts } from './parts.ts';
-import { lockWatch, updateWatch, type Watch } from './queries.ts';
+import { alertOptionsOf } from './alert-options.ts';
+import type { AlertDeps } from './deps.ts';
+import { type Alert, lockAlert, updateAlert } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-export type WatchProblems = SubscribeProblems & { sku?: 'gone'; kind?: 'gone' };
+export type AlertProblems = SubscribeProblems & { sku?: 'gone'; kind?: 'gone' };
 /**
  * `waiting`: the alert is active, as the address is the customer's own verified one. Otherwise a confirmation mail goes
  * out, whatever alerts the address has.
  */
-export type WatchOutcome =
-  | Result<{ email: string; waiting: boolean }, 'invalid', WatchProblems>
+export type AlertOutcome =
+  | Result<{ email: string; waiting: boolean }, 'invalid', AlertProblems>
   | Fail<'robot', 'website' | 'early' | 'stale'>
   | Limited;
 
-type Wish = { email: string; sku: string; kind: WatchKind; price: number | null; name: string };
+type WantedAlert = { email: string; sku: string; kind: AlertKind; price: number | null; name: string };
 
 /** Requests an alert by the newsletter's rules: double opt-in, and no mail to a suppressed address (alert-1). */
-export function createAsking(parts: WatchParts) {
-  const { ctx, mail, limits, formStamps } = parts;
+export function createAlertRequest(deps: AlertDeps) {
+  const { ctx, mail, limits, formStamps } = deps;
 
-  async function mailToConfirm(tx: Tx, { id, kind, email }: Watch, { locale, name }: { locale: Locale; name: string }) {
+  async function mailToConfirm(tx: Tx, { id, kind, email }: Alert, { locale, name }: { locale: Locale; name: string }) {
     const token = newToken();
     const token_expires_at = new Date(ctx.now().getTime() + CONFIRM_DAYS * DAY_MS);
-    await updateWatch(tx, id, { token_hash: hashOf(token), token_expires_at });
+    await updateAlert(tx, id, { token_hash: hashOf(token), token_expires_at });
     const about = { subjectId: `${id}:${hashOf(token)}`, to: email, locale, about: kind, product: name };
     const url = confirmUrl(ctx.baseUrl, locale, token);
     await mail.queue(tx, { kind: 'watch-confirm', ...about, url, days: CONFIRM_DAYS });
   }
 
-  async function take(tx: Tx, { email, name, ...wish }: Wish, asking: Omit<Asking, 'source'>): Promise<boolean> {
-    const { locale, visitor } = asking;
+  async function take(
+    tx: Tx,
+    { email, name, ...wanted }: WantedAlert,
+    request: Omit<SubscribeRequest, 'source'>,
+  ): Promise<boolean> {
+    const { locale, visitor } = request;
     const owner = visitor?.isVerified && visitor.email === email ? visitor : null;
     if (!mayMail(await suppressionOf(tx, email), 'confirmation')) return false;
     const at = ctx.now();
     const textVersion = NEWSLETTER_TEXT_VERSION;
-    const watch = await lockWatch(tx, { ...wish, email, locale, textVersion, at });
-    const asked = { locale, price_cents: wish.price, text_version: textVersion, created_at: at };
+    const alert = await lockAlert(tx, { ...wanted, email, locale, textVersion, at });
+    const asked = { locale, price_cents: wanted.price, text_version: textVersion, created_at: at };
     if (owner) {
-      await updateWatch(tx, watch.id, { ...asked, status: 'waiting', user_id: owner.userId });
+      await updateAlert(tx, alert.id, { ...asked, status: 'waiting', user_id: owner.userId });
       return true;
     }
     // an active alert of an address is not changed by an anonymous form
-    if (watch.status !== 'waiting') await updateWatch(tx, watch.id, { ...asked, status: 'pending', user_id: null });
-    await mailToConfirm(tx, watch, { locale, name });
+    if (alert.status !== 'waiting') await updateAlert(tx, alert.id, { ...asked, status: 'pending', user_id: null });
+    await mailToConfirm(tx, alert, { locale, name });
     return false;
   }
 
@@ -66,14 +70,14 @@ export function createAsking(parts: WatchParts) {
   return async function ask(
     slug: string,
     input: Readonly<Record<string, unknown>>,
-    asking: Omit<Asking, 'source'>,
-  ): Promise<WatchOutcome | null> {
-    const choices = await choicesOf(parts, slug, asking.locale);
+    request: Omit<SubscribeRequest, 'source'>,
+  ): Promise<AlertOutcome | null> {
+    const choices = await alertOptionsOf(deps, slug, request.locale);
     if (!choices) return null;
     const checked = checkSubscribe(input);
     const variant = choices.variants.find(({ sku }) => sku === input.sku);
-    const kind = watchKinds.find((known) => known === input.kind && variant?.kinds.includes(known));
-    const problems: WatchProblems = {
+    const kind = alertKinds.find((known) => known === input.kind && variant?.kinds.includes(known));
+    const problems: AlertProblems = {
       ...(!checked.ok && checked.details),
       ...(!variant ? { sku: 'gone' } : !kind && { kind: 'gone' }),
     };
@@ -81,11 +85,11 @@ export function createAsking(parts: WatchParts) {
     const robot = trapped(input, 'page', formStamps);
     if (robot) return fail('robot', robot);
     const { email } = checked.value;
-    const limited = await limits.consume(...oneMail(asking.client.ip, email));
+    const limited = await limits.consume(...oneMail(request.client.ip, email));
     if (limited) return limited;
     const name = [choices.name, variant.variationName].filter(Boolean).join(', ');
-    const wish = { email, sku: variant.sku, kind, price: variant.price, name };
-    const waiting = await inTransaction(ctx.db.kysely, (tx) => take(tx, wish, asking));
+    const wanted = { email, sku: variant.sku, kind, price: variant.price, name };
+    const waiting = await inTransaction(ctx.db.kysely, (tx) => take(tx, wanted, request));
     mail.kick();
     return ok({ email, waiting });
   };

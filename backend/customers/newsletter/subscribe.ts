@@ -12,10 +12,10 @@ import {
   NEWSLETTER_TEXT_VERSION,
   type NewsletterSource,
 } from '#domain/customers/newsletter/subscription.ts';
+import type { NewsletterDeps } from './deps.ts';
 import { confirmUrl, unsubscribeUrl } from './links.ts';
-import type { NewsletterParts } from './parts.ts';
-import { countAsked, lockSubscriber, recordSaid, type Subscriber, updateSubscriber } from './queries.ts';
-import { sayYes } from './saying.ts';
+import { countAsked, lockSubscriber, logConsent, type Subscriber, updateSubscriber } from './queries.ts';
+import { recordConsent } from './record-consent.ts';
 import { hashOf, newToken } from './secrets.ts';
 import { suppressionOf } from './suppression.ts';
 
@@ -26,7 +26,7 @@ const FRESH_MS = 10 * 60_000;
 const MAILS_A_DAY = 3;
 
 /** Origin of a subscription request. */
-export type Asking = {
+export type SubscribeRequest = {
   locale: Locale;
   source: NewsletterSource;
   client: Pick<Client, 'ip'>;
@@ -36,7 +36,7 @@ export type Asking = {
  * `confirmed`: the customer's own verified address, subscribed at once. Otherwise the response is the same whether or
  * not the address was subscribed (newsletter-1). 'robot': the honeypot was filled in, or the form was sent too fast.
  */
-export type AskOutcome =
+export type SubscribeOutcome =
   | Result<{ email: string; confirmed: boolean }, 'invalid', SubscribeProblems>
   | Fail<'robot', 'website' | 'early' | 'stale'>
   | Limited;
@@ -45,15 +45,16 @@ export type AskOutcome =
 export function trapped(
   form: Readonly<Record<string, unknown>>,
   source: NewsletterSource,
-  formStamps: NewsletterParts['formStamps'],
+  formStamps: NewsletterDeps['formStamps'],
 ): 'website' | 'early' | 'stale' | null {
   return formStamps.trapped(form, { mayLackStamp: source === 'footer' });
 }
 
-const owns = ({ visitor }: Asking, email: string) => (visitor?.isVerified && visitor.email === email ? visitor : null);
+const owns = ({ visitor }: SubscribeRequest, email: string) =>
+  visitor?.isVerified && visitor.email === email ? visitor : null;
 
 /** Newsletter requests: double opt-in, except for a customer's own verified address (newsletter-1). */
-export function createAsking({ ctx, mail, limits, formStamps, onWord }: NewsletterParts) {
+export function createSubscribe({ ctx, mail, limits, formStamps, onConsent }: NewsletterDeps) {
   async function mailToConfirm(tx: Tx, id: string, { email, locale }: { email: string; locale: Locale }, at: Date) {
     const token = newToken();
     const token_expires_at = new Date(at.getTime() + CONFIRM_DAYS * DAY_MS);
@@ -70,7 +71,7 @@ export function createAsking({ ctx, mail, limits, formStamps, onWord }: Newslett
   }
 
   /** Handles a request for a validated address. The mail is sent after the caller's commit (`mail.kick`). */
-  async function take(tx: Tx, email: string, asking: Asking): Promise<{ confirmed: boolean }> {
+  async function take(tx: Tx, email: string, asking: SubscribeRequest): Promise<{ confirmed: boolean }> {
     const { locale, source, client } = asking;
     const at = ctx.now();
     const owner = owns(asking, email);
@@ -79,9 +80,9 @@ export function createAsking({ ctx, mail, limits, formStamps, onWord }: Newslett
     const subscriber = await lockSubscriber(tx, { email, locale, source, textVersion, at });
     const said = { source, textVersion, ip: client.ip, at };
     if (owner) {
-      await sayYes(tx, subscriber, said);
+      await recordConsent(tx, subscriber, said);
       await updateSubscriber(tx, subscriber.id, { user_id: owner.userId, locale });
-      await onWord(tx, { email, granted: true, textVersion, at });
+      await onConsent(tx, { email, granted: true, textVersion, at });
       return { confirmed: true };
     }
     if (subscriber.status === 'confirmed') {
@@ -93,14 +94,14 @@ export function createAsking({ ctx, mail, limits, formStamps, onWord }: Newslett
     if (await isMailed(tx, subscriber, at)) return { confirmed: false };
     const status = after(subscriber.status, 'ask');
     await updateSubscriber(tx, subscriber.id, { status, locale, source, text_version: textVersion });
-    await recordSaid(tx, subscriber.id, { kind: 'asked', ...said });
+    await logConsent(tx, subscriber.id, { kind: 'asked', ...said });
     await mailToConfirm(tx, subscriber.id, { email, locale }, at);
     return { confirmed: false };
   }
 
   return {
     /** Handles a form with an `email`. Page forms also carry `stamp` and `website` for the bot check. */
-    async ask(input: Readonly<Record<string, unknown>>, asking: Asking): Promise<AskOutcome> {
+    async ask(input: Readonly<Record<string, unknown>>, asking: SubscribeRequest): Promise<SubscribeOutcome> {
       const checked = checkSubscribe(input);
       if (!checked.ok) return checked;
       const robot = trapped(input, asking.source, formStamps);
@@ -117,7 +118,7 @@ export function createAsking({ ctx, mail, limits, formStamps, onWord }: Newslett
      * Handles the newsletter box of another form, such as the checkout. A failure is logged and does not fail that
      * form.
      */
-    async askBeside(email: string, asking: Asking): Promise<void> {
+    async subscribeBeside(email: string, asking: SubscribeRequest): Promise<void> {
       try {
         const checked = checkSubscribe({ email });
         if (!checked.ok || (await limits.consume(...oneMail(asking.client.ip, checked.value.email)))) return;

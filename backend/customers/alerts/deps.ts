@@ -6,7 +6,7 @@ import type { FormStamps } from '#backend/platform/http-kit/form-stamps.ts';
 import type { Limits } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
 
-export type WatchParts = {
+export type AlertDeps = {
   ctx: ShopContext;
   catalog: Pick<CatalogService, 'product' | 'cartItems' | 'unpricedItems'>;
   prices: Pick<PricesService, 'show'>;

@@ -61,7 +61,7 @@ test('the list of confirmed readers leaves out suppressed ones', async () => {
   await silence(shop, EMAIL);
   const listed = async (status: 'confirmed' | null) => {
     const emails: string[] = [];
-    for await (const { email } of shop.newsletter.shopSide.subscribers(status)) emails.push(email);
+    for await (const { email } of shop.newsletter.management.subscribers(status)) emails.push(email);
     return emails.toSorted();
   };
   expect(await listed('confirmed')).toEqual(['eve@example.com']);

@@ -8,7 +8,7 @@ import type { Sessions } from './sessions/sessions.ts';
 import type { Verified } from './verified.ts';
 
 /** Dependencies of the sign-in flows. */
-export type AuthParts = {
+export type SignInDeps = {
   ctx: ShopContext;
   mail: MailService<AccountMail>;
   limits: Limits;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { ProductWatchService } from '#backend/customers/alerts/service.ts';
-import type { NewsletterService, NewsletterWord, Owner } from '#backend/customers/newsletter/service.ts';
+import type { AlertService } from '#backend/customers/alerts/service.ts';
+import type { NewsletterConsent, NewsletterService, Owner } from '#backend/customers/newsletter/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import { inTransaction } from '#backend/platform/db/transaction.ts';
@@ -22,12 +22,9 @@ async function ownerOf(tx: Tx, userId: string): Promise<Owner | null> {
 }
 
 /** Keeps the account's e-mail permission and the subscription of its address in step. */
-export function createNewsletterWord(
+export function createNewsletterSync(
   { db, now }: Pick<ShopContext, 'db' | 'now'>,
-  {
-    withAccount,
-    productWatches,
-  }: Pick<NewsletterService, 'withAccount'> & { productWatches: Pick<ProductWatchService, 'leaveFormer'> },
+  { accountSync, alerts }: Pick<NewsletterService, 'accountSync'> & { alerts: Pick<AlertService, 'leaveFormer'> },
 ) {
   return {
     /**
@@ -35,9 +32,9 @@ export function createNewsletterWord(
      * verified, a withdrawal everywhere. Runs in the caller's transaction. Returns the account whose verified address
      * it is.
      */
-    async hearNewsletter(
+    async applyConsent(
       tx: Tx,
-      { email, granted, textVersion, at }: NewsletterWord,
+      { email, granted, textVersion, at }: NewsletterConsent,
     ): Promise<{ userId: string } | null> {
       const account = await tx
         .selectFrom('auth_user')
@@ -56,13 +53,13 @@ export function createNewsletterWord(
      * Applies a changed e-mail permission to the newsletter, in the account's transaction. Withdraws the permission
      * again when the address is suppressed.
      */
-    async tellNewsletter(
+    async publishPermission(
       tx: Tx,
       userId: string,
       { email: granted, textVersion, at }: { email: boolean; textVersion: string; at: Date },
     ): Promise<void> {
       const owner = await ownerOf(tx, userId);
-      if (owner && !(await withAccount.follow(tx, owner, { granted, textVersion, at })))
+      if (owner && !(await accountSync.follow(tx, owner, { granted, textVersion, at })))
         await writePermissions(tx, userId, { email: false }, { source: 'newsletter', textVersion, at });
     },
 
@@ -70,18 +67,18 @@ export function createNewsletterWord(
      * After an address is verified, applies the newer of the account's permission and the subscription's consent to
      * both; of the same moment, the account's.
      */
-    async agreeWithNewsletter(userId: string, email: string): Promise<void> {
+    async reconcileNewsletter(userId: string, email: string): Promise<void> {
       await inTransaction(db.kysely, async (tx) => {
         await lockCustomer(tx, userId);
         const owner = await ownerOf(tx, userId);
         if (owner?.email !== email) return;
-        await withAccount.leaveFormer(tx, owner, now());
-        await productWatches.leaveFormer(tx, owner, now());
+        await accountSync.leaveFormer(tx, owner, now());
+        await alerts.leaveFormer(tx, owner, now());
         const own = (await permissionLog(tx, userId)).findLast(({ channel }) => channel === 'email');
-        const heard = await withAccount.lastWord(tx, email);
-        const word = own && heard && heard.at > own.at ? heard : (own ?? heard);
+        const known = await accountSync.lastConsent(tx, email);
+        const word = own && known && known.at > own.at ? known : (own ?? known);
         if (!word) return;
-        const holds = await withAccount.follow(tx, owner, word);
+        const holds = await accountSync.follow(tx, owner, word);
         const granted = word.granted && holds;
         if ((own?.granted ?? false) === granted) return;
         const { textVersion, at } = word;

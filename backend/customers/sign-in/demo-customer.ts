@@ -6,13 +6,13 @@ import { findAccount, findCredential, hasDemoAccount, insertAccount, markAsDemo,
 /** The public customer account of a demo shop. */
 const LOGIN = { email: `esittely@${config.email.split('@')[1]}`, password: 'pohjoisen esittelytili' };
 
-export type DemoLogin = typeof LOGIN;
+export type DemoCustomer = typeof LOGIN;
 
 /** Whether a password is the demo's, in any Unicode form: `passwords.ts` compares the same normal form. */
 export const isDemoPassword = (password: string): boolean => password.normalize('NFKC') === LOGIN.password;
 
 /** The demo customer: exists in demo mode, never in a live shop. */
-export function createDemoLogin({ db, settings }: Pick<ShopContext, 'db' | 'settings'>) {
+export function createDemoCustomer({ db, settings }: Pick<ShopContext, 'db' | 'settings'>) {
   async function isOpen(): Promise<boolean> {
     const found = await findCredential(db.kysely, LOGIN.email);
     return found ? matches(LOGIN.password, found.password) : false;
@@ -20,10 +20,10 @@ export function createDemoLogin({ db, settings }: Pick<ShopContext, 'db' | 'sett
 
   return {
     /** Credentials that the sign-in page shows; null in a live shop. */
-    demoLogin: settings.SHOP_MODE === 'demo' ? LOGIN : null,
+    demoCustomer: settings.SHOP_MODE === 'demo' ? LOGIN : null,
 
     /** Creates the demo customer or resets its password, which a visitor may have changed. Idempotent. */
-    async ensureDemoLogin(): Promise<void> {
+    async ensureDemoCustomer(): Promise<void> {
       const { email } = LOGIN;
       if (await isOpen()) return markAsDemo(db.kysely, { email });
       const password = await hash(LOGIN.password);

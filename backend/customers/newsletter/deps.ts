@@ -7,17 +7,17 @@ import type { MailService } from '#backend/platform/mail/service.ts';
 import type { NewsletterMail } from './mails/newsletter-mail.ts';
 
 /** Consent to the newsletter given or withdrawn. */
-export type NewsletterWord = { email: string; granted: boolean; textVersion: string; at: Date };
+export type NewsletterConsent = { email: string; granted: boolean; textVersion: string; at: Date };
 /**
  * Applies a consent to the account of the address, in the same transaction. Returns the account whose verified address
  * it is, or null.
  */
-export type OnWord = (tx: Kysely<Tables>, word: NewsletterWord) => Promise<{ userId: string } | null>;
+export type OnConsent = (tx: Kysely<Tables>, consent: NewsletterConsent) => Promise<{ userId: string } | null>;
 
-export type NewsletterParts = {
+export type NewsletterDeps = {
   ctx: ShopContext;
   mail: MailService<NewsletterMail>;
   formStamps: Pick<FormStamps, 'trapped'>;
   limits: Pick<Limits, 'consume'>;
-  onWord: OnWord;
+  onConsent: OnConsent;
 };

@@ -7,9 +7,9 @@ import { visitorFrom } from './test-auth.ts';
 
 test('anyone can sign in as the demo customer', async () => {
   const { shop } = await testShop();
-  await shop.auth.ensureDemoLogin();
-  await shop.auth.ensureDemoLogin();
-  const login = shop.auth.demoLogin;
+  await shop.auth.ensureDemoCustomer();
+  await shop.auth.ensureDemoCustomer();
+  const login = shop.auth.demoCustomer;
   if (!login) throw new Error('a demo offers it');
   const signedIn = await shop.auth.signIn(login, visitorFrom());
   expect(signedIn).toMatchObject({ ok: true, value: { visitor: { isVerified: true, email: login.email } } });
@@ -17,19 +17,19 @@ test('anyone can sign in as the demo customer', async () => {
 
 test('a changed password works until the next start of the demo', async () => {
   const { shop } = await testShop();
-  await shop.auth.ensureDemoLogin();
-  const login = shop.auth.demoLogin;
+  await shop.auth.ensureDemoCustomer();
+  const login = shop.auth.demoCustomer;
   if (!login) throw new Error('a demo offers it');
   await shop.db.query("update auth_account set password = null where provider_id = 'credential'");
   expect(await shop.auth.signIn(login, visitorFrom())).toMatchObject({ ok: false });
-  await shop.auth.ensureDemoLogin();
+  await shop.auth.ensureDemoCustomer();
   expect(await shop.auth.signIn(login, visitorFrom())).toMatchObject({ ok: true });
 });
 
 test('the demo mark stays with the account when address, names or password change', async () => {
   const { shop } = await testShop();
   expect(await shop.auth.hasDemoAccount()).toBe(false);
-  await shop.auth.ensureDemoLogin();
+  await shop.auth.ensureDemoCustomer();
   expect(await shop.auth.hasDemoAccount()).toBe(true);
   await shop.db.query("update auth_user set email = 'aino@muualla.test', firstname = 'Eino', lastname = ''");
   await shop.db.query("update auth_account set password = 'x'");
@@ -38,9 +38,9 @@ test('the demo mark stays with the account when address, names or password chang
 
 test('marks a demo account from before the mark existed', async () => {
   const { shop } = await testShop();
-  await shop.auth.ensureDemoLogin();
+  await shop.auth.ensureDemoCustomer();
   await shop.db.query("update auth_user set is_demo = false, firstname = 'Eino'");
-  await shop.auth.ensureDemoLogin();
+  await shop.auth.ensureDemoCustomer();
   expect(await shop.auth.hasDemoAccount()).toBe(true);
 });
 

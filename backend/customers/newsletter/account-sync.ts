@@ -2,22 +2,22 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { mayMail, NEWSLETTER_TEXT_VERSION } from '#domain/customers/newsletter/subscription.ts';
-import type { NewsletterParts } from './parts.ts';
+import type { NewsletterDeps } from './deps.ts';
 import {
+  consentLogOf,
   deleteSubscriber,
   findSubscriber,
   formerAddresses,
   lockSubscriber,
-  saidBy,
   updateSubscriber,
 } from './queries.ts';
-import { sayNo, sayYes } from './saying.ts';
+import { recordConsent, recordRefusal } from './record-consent.ts';
 import { suppressedSince, suppressionOf } from './suppression.ts';
 
 type Tx = Kysely<Tables>;
 /** A customer with a verified address. */
 export type Owner = { userId: string; email: string; locale: Locale };
-type Word = { granted: boolean; textVersion: string; at: Date };
+type Consent = { granted: boolean; textVersion: string; at: Date };
 
 /** Source of an unsubscription that nobody requested: the account has another address now. */
 const LEFT = 'account-moved';
@@ -26,26 +26,26 @@ const LEFT = 'account-moved';
  * Keeps the account's e-mail permission and the subscription of its address equal: the last consent applies to both
  * (docs/newsletter.md). Runs in the account's transaction.
  */
-export function createWithAccount({ ctx, mail }: Pick<NewsletterParts, 'ctx' | 'mail'>) {
+export function createAccountSync({ ctx, mail }: Pick<NewsletterDeps, 'ctx' | 'mail'>) {
   const { kysely } = ctx.db;
   return {
     /** Applies a permission of the account. False when it cannot apply because the address is suppressed. */
-    async follow(tx: Tx, { userId, email, locale }: Owner, { granted, textVersion, at }: Word): Promise<boolean> {
+    async follow(tx: Tx, { userId, email, locale }: Owner, { granted, textVersion, at }: Consent): Promise<boolean> {
       const source = 'account';
       if (!granted) {
         const known = await findSubscriber(tx, { email }, { lock: true });
-        if (known) await sayNo(tx, known, { source, at }, mail);
+        if (known) await recordRefusal(tx, known, { source, at }, mail);
         return true;
       }
       if (!mayMail(await suppressionOf(tx, email), 'confirmation')) return false;
       const subscriber = await lockSubscriber(tx, { email, locale, source, textVersion, at });
-      await sayYes(tx, subscriber, { source, textVersion, at });
+      await recordConsent(tx, subscriber, { source, textVersion, at });
       await updateSubscriber(tx, subscriber.id, { user_id: userId, locale });
       return true;
     },
 
     /** The last consent of an address, from whichever side; null: none. */
-    async lastWord(tx: Tx, email: string): Promise<Word | null> {
+    async lastConsent(tx: Tx, email: string): Promise<Consent | null> {
       const known = await findSubscriber(tx, { email }, { lock: true });
       const suppressed = await suppressedSince(tx, email);
       const no = { granted: false, textVersion: known?.textVersion ?? NEWSLETTER_TEXT_VERSION };
@@ -54,7 +54,7 @@ export function createWithAccount({ ctx, mail }: Pick<NewsletterParts, 'ctx' | '
         return { granted: true, textVersion: known.textVersion, at: known.confirmedAt ?? known.createdAt };
       if (!known || known.status === 'pending') return suppressed && { ...no, at: suppressed.at };
       // an address that the account left has not refused anything
-      const left = (await saidBy(tx, known.id)).findLast(({ kind }) => kind === 'unsubscribed');
+      const left = (await consentLogOf(tx, known.id)).findLast(({ kind }) => kind === 'unsubscribed');
       const at = known.unsubscribedAt ?? known.createdAt;
       return left?.source === LEFT && left.at.getTime() === at.getTime() ? null : { ...no, at };
     },
@@ -62,7 +62,7 @@ export function createWithAccount({ ctx, mail }: Pick<NewsletterParts, 'ctx' | '
     /** After a change of the account's address: unsubscribes the former ones. */
     async leaveFormer(tx: Tx, { userId, email }: Pick<Owner, 'userId' | 'email'>, at: Date): Promise<void> {
       for (const former of await formerAddresses(tx, userId, email)) {
-        if (former.status !== 'unsubscribed') await sayNo(tx, former, { source: LEFT, at }, mail);
+        if (former.status !== 'unsubscribed') await recordRefusal(tx, former, { source: LEFT, at }, mail);
         await updateSubscriber(tx, former.id, { user_id: null });
       }
     },
@@ -72,7 +72,15 @@ export function createWithAccount({ ctx, mail }: Pick<NewsletterParts, 'ctx' | '
       const known = await findSubscriber(kysely, { email });
       if (!known) return null;
       const { status, source, createdAt, confirmedAt, unsubscribedAt } = known;
-      return { email, status, source, createdAt, confirmedAt, unsubscribedAt, log: await saidBy(kysely, known.id) };
+      return {
+        email,
+        status,
+        source,
+        createdAt,
+        confirmedAt,
+        unsubscribedAt,
+        log: await consentLogOf(kysely, known.id),
+      };
     },
 
     /** Deletes a customer's verified address with its consent log. */

@@ -5,15 +5,15 @@ import {
   type SubscriptionStatus,
   type SuppressionReason,
 } from '#domain/customers/newsletter/subscription.ts';
-import type { NewsletterParts } from './parts.ts';
+import type { NewsletterDeps } from './deps.ts';
 import { countAll, findSubscriber, type Subscriber, subscribersAfter } from './queries.ts';
-import { sayNo } from './saying.ts';
+import { recordRefusal } from './record-consent.ts';
 import { suppress, suppressedAmong, suppressionOf, unsuppress } from './suppression.ts';
 
 const PAGE = 500;
 
 /** List management for staff, used by the command line. */
-export function createShopSide({ ctx, mail, onWord }: NewsletterParts) {
+export function createListManagement({ ctx, mail, onConsent }: NewsletterDeps) {
   const { kysely } = ctx.db;
 
   /** Subscribers in pages, of one status or of all. For 'confirmed', leaves out suppressed addresses. */
@@ -43,8 +43,8 @@ export function createShopSide({ ctx, mail, onWord }: NewsletterParts) {
         const at = ctx.now();
         const found = await findSubscriber(tx, { email: normalizeEmail(address) }, { lock: true });
         if (!found) return false;
-        await sayNo(tx, found, { source: 'shop', at }, mail);
-        await onWord(tx, { email: found.email, granted: false, textVersion: found.textVersion, at });
+        await recordRefusal(tx, found, { source: 'shop', at }, mail);
+        await onConsent(tx, { email: found.email, granted: false, textVersion: found.textVersion, at });
         return true;
       });
     },
@@ -54,8 +54,8 @@ export function createShopSide({ ctx, mail, onWord }: NewsletterParts) {
       return inTransaction(kysely, async (tx) => {
         const at = ctx.now();
         const found = await findSubscriber(tx, { email }, { lock: true });
-        if (found) await sayNo(tx, found, { source: reason, at }, mail);
-        await onWord(tx, { email, granted: false, textVersion: found?.textVersion ?? NEWSLETTER_TEXT_VERSION, at });
+        if (found) await recordRefusal(tx, found, { source: reason, at }, mail);
+        await onConsent(tx, { email, granted: false, textVersion: found?.textVersion ?? NEWSLETTER_TEXT_VERSION, at });
         await mail.withdraw(tx, email, ['newsletter-letter', 'newsletter-confirm', 'watch-told', 'watch-confirm']);
         return suppress(tx, email, reason, at);
       });
