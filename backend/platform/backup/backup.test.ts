@@ -23,7 +23,7 @@ async function temporary() {
   return folder;
 }
 
-/** The rows of a backup as they lie in it. */
+/** The rows in a backup file. */
 async function tablesOf(file: string): Promise<Record<string, string>> {
   const tables: Record<string, string> = {};
   const read = async (content: AsyncIterable<Buffer>) => {
@@ -42,7 +42,7 @@ async function tablesOf(file: string): Promise<Record<string, string>> {
   return tables;
 }
 
-/** A shop with a paid, a waiting and a cancelled order, a picture, words that are hard to quote. */
+/** A shop with a paid, a waiting and a cancelled order, a picture, and texts that need escaping. */
 async function livedInShop() {
   const made = await orderShop([
     { sku: 'RAJA', productLine: 2, price: 5000, stock: { oulu: 3 } },
@@ -75,9 +75,9 @@ async function emptyDb(kind: 'pglite' | 'this'): Promise<Db> {
   return db;
 }
 
-// into the other engine and back where there is one: on PGlite both are the same
+// restores into the other engine if PostgreSQL is available
 const engines = onPostgres ? (['pglite', 'this'] as const) : (['this'] as const);
-test.each(engines)('everything comes back, byte by byte, into %s engine', async (kind) => {
+test.each(engines)('restores everything byte by byte into %s engine', async (kind) => {
   const { shop, folder, backup } = await livedInShop();
   const first = join(folder, 'first.tar.gz');
   const manifest = await backup(shop.db, 'first.tar.gz');
@@ -112,14 +112,14 @@ test.each(engines)('everything comes back, byte by byte, into %s engine', async 
     expect(await tablesOf(join(folder, 'third.tar.gz'))).toEqual(await tablesOf(first));
   }
 
-  // the next order number and event id go on where they were
+  // sequences continue
   const { rows: next } = await db.query(`select nextval('order_number') as n`);
   const { rows: before } = await shop.db.query(`select nextval('order_number') as n`);
   expect(next).toEqual(before);
   await expect(db.query('update price_history set cents = 1')).rejects.toThrow('append-only');
 });
 
-test('a shop with anything in it, and a damaged or foreign file, are refused before anything changes', async () => {
+test('refuses a shop with data and a damaged or foreign file before any change', async () => {
   const { shop, folder, backup } = await livedInShop();
   const good = join(folder, 'good.tar.gz');
   await backup(shop.db, 'good.tar.gz');
@@ -148,7 +148,7 @@ test('a shop with anything in it, and a damaged or foreign file, are refused bef
   expect(await appliedMigrations(db)).toEqual([]);
 });
 
-test('a load that fails leaves no row, and the next attempt works', async () => {
+test('a failed restore leaves no row, and the next attempt works', async () => {
   const { shop, folder, backup } = await livedInShop();
   await backup(shop.db, 'good.tar.gz');
   const db = await emptyDb('this');
@@ -171,7 +171,7 @@ test('a load that fails leaves no row, and the next attempt works', async () => 
   expect((await db.query('select count(*) as n from customer_order')).rows).toEqual([{ n: 2 }]);
 });
 
-test('rows of an older version are loaded where they were, then migrated', async () => {
+test('restores rows of an older version at its migrations, then migrates', async () => {
   const old = await emptyDb('this');
   const upTo = (await listMigrations()).filter((name) => name < '0007');
   await migrate(old, { only: upTo });
@@ -188,7 +188,7 @@ test('rows of an older version are loaded where they were, then migrated', async
   expect(rows).toEqual([{ sku: 'A', prices: { regular: [{ cents: 1990, from: null }], reductions: [] }, next: 2 }]);
 });
 
-test('waiting jobs are not in a backup: the sweeps of a fresh start find what they were about', async () => {
+test('a backup has no waiting jobs: sweeps after a start find their work again', async () => {
   const { shop, clock, folder, backup } = await livedInShop();
   await backup(shop.db, 'good.tar.gz');
   const db = await emptyDb('this');
@@ -205,7 +205,7 @@ test('waiting jobs are not in a backup: the sweeps of a fresh start find what th
   expect((await db.query('select count(*) as n from stock_hold')).rows).toEqual([{ n: 0 }]);
 });
 
-test('customers come back with all that is theirs and sign in again: no session, token or limit is in a backup', async () => {
+test('restores customers with their data, but no sessions, tokens or limits', async () => {
   const { shop, folder, backup } = await livedInShop();
   const { userId, email, cookie, visitor } = await makeCustomer(shop, { dob: '1990-02-28' });
   const home = { firstname: 'Aino', lastname: 'Ä', street: 'Koivukatu 1', postcode: '90100', city: 'Oulu' };
@@ -239,7 +239,7 @@ test('customers come back with all that is theirs and sign in again: no session,
   expect(rows).toEqual([{ name: 'Mökki' }]);
 });
 
-test('a demo never loads its catalog over a restored shop', async () => {
+test('never imports the demo catalog over a restored shop', async () => {
   const { shop, folder, backup } = await livedInShop();
   await shop.db.query('delete from shop_meta');
   await backup(shop.db, 'good.tar.gz');
@@ -249,7 +249,7 @@ test('a demo never loads its catalog over a restored shop', async () => {
   expect((await db.query('select count(*) as n from product')).rows).toEqual([{ n: 3 }]);
 });
 
-test('orders placed while a backup is read are whole in it or not at all', async () => {
+test('a backup contains concurrent orders completely or not at all', async () => {
   const { shop, folder, placed } = await livedInShop();
   let placing: Promise<unknown> | undefined;
   const place = () => {

@@ -25,9 +25,8 @@ import { type ArchiveEntry, writeArchive } from './write-archive.ts';
 type Context = Pick<ShopContext, 'db' | 'now'> & { settings: Pick<ShopContext['settings'], 'DATA_DIR'> };
 
 /**
- * Writes everything the shop knows into a new file: its tables as they are at one moment, its pictures and documents.
- * The shop goes on serving. The file appears whole or not at all. What is made from other things stays out (search
- * index, encoded pictures, waiting jobs: sweeps find what those were about). Throws `BackupRefused`.
+ * Writes a consistent snapshot of all tables, pictures and documents into a new file, atomically, while the shop runs. Leaves
+ * out derived data: search index, encoded pictures, and waiting jobs, whose work sweeps find again. Throws `BackupRefused`.
  */
 export async function createBackup(ctx: Context, file: string, progress: Progress): Promise<Manifest> {
   if (existsSync(file)) throw new BackupRefused(`${file} exists already.`, 'Give another name, or move the file away.');
@@ -54,7 +53,7 @@ export async function createBackup(ctx: Context, file: string, progress: Progres
   }
 }
 
-/** Every row as an object of texts, in the order of the primary key whatever the server's locale. */
+/** All rows as objects of texts, ordered by primary key independent of the server's locale. */
 function query({ name, columns, key }: TableShape): string {
   const picked = columns.map((column) => `${quoted(column.name)}::text as ${quoted(column.name)}`);
   const order = key.map((column) => `${quoted(column.name)}${column.type === 'text' ? ' collate "C"' : ''}`);

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FILE_FOLDERS } from './format.ts';
 
-/** Paths inside DATA_DIR of the files to keep, sorted; half-written ones (`.tmp`) are left out. */
+/** Sorted paths within DATA_DIR of the files to back up, without unfinished ones (`.tmp`). */
 export async function listDataFiles(dataDir: string): Promise<string[]> {
   const found: string[] = [];
   for (const folder of FILE_FOLDERS) {

@@ -7,12 +7,12 @@ export type LastBackup = z.infer<typeof schema>;
 
 const path = (dataDir: string) => join(dataDir, 'last-backup.json');
 
-/** A note beside the data, not in it: the next backup must not differ for it. */
+/** Stored outside of the backed-up data, so that it does not change the next backup. */
 export async function rememberBackup(dataDir: string, backup: LastBackup): Promise<void> {
   await writeFile(path(dataDir), `${JSON.stringify(backup)}\n`);
 }
 
-/** The last backup made here; null when none is known. */
+/** The last backup of this shop; null if none is known. */
 export async function lastBackup(dataDir: string): Promise<LastBackup | null> {
   const text = await readFile(path(dataDir), 'utf8').catch(() => null);
   if (text === null) return null;

@@ -4,7 +4,7 @@ import { quoted, type TableShape } from './tables.ts';
 
 const BATCH_BYTES = 1_000_000;
 
-/** Inserts a table's lines as they are, ids included; returns how many. */
+/** Inserts the rows of a table with their ids; returns their number. */
 export async function loadRows(
   connection: Connection,
   { name, columns }: TableShape,

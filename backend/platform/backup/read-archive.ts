@@ -17,7 +17,7 @@ import {
 
 type OnEntry = (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
 
-/** Walks the entries of a .tar.gz in order; `onEntry` reads each to its end. */
+/** Reads the entries of a .tar.gz in order; `onEntry` must consume each. */
 async function walk(file: string, onEntry: OnEntry): Promise<void> {
   const extract = createExtract();
   const read = pipeline(createReadStream(file), createGunzip(), extract);
@@ -31,7 +31,7 @@ async function walk(file: string, onEntry: OnEntry): Promise<void> {
     extract.destroy(error);
     throw error;
   });
-  // a handler that stops breaks the pipe too, a broken pipe the handler: what broke first is told
+  // a failing handler breaks the pipe and a broken pipe the handler: throws the first error
   let first: { error: unknown } | undefined;
   const note = (error: unknown) => {
     first ??= { error };
@@ -43,7 +43,7 @@ async function walk(file: string, onEntry: OnEntry): Promise<void> {
 const damaged = (file: string, why: string) =>
   new BackupRefused(`${file} is damaged: ${why}.`, 'Nothing was changed. Use another backup, or copy this one again.');
 
-/** A line for each picture of a catalog of a million fits. */
+/** Maximum size of the manifest: room for a million pictures. */
 const MOST_MANIFEST_BYTES = 256 * 1024 * 1024;
 
 async function* upTo(most: number, file: string, content: AsyncIterable<Buffer>) {
@@ -116,7 +116,7 @@ export async function checkArchive(file: string, progress: Progress): Promise<Ma
   return manifest;
 }
 
-/** Stops reading where it is more than the manifest told: a small file may unpack to a disk full. */
+/** Stops when an entry exceeds its size in the manifest: a small file could unpack to fill the disk. */
 async function measure(content: AsyncIterable<Buffer>, most: number) {
   const hash = createHash('sha256');
   let bytes = 0;

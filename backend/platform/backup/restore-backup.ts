@@ -10,9 +10,9 @@ import { checkArchive, readEntries } from './read-archive.ts';
 import { quoted, readShapes, type TableShape } from './tables.ts';
 
 /**
- * Puts a backup into an empty database and DATA_DIR, of either engine: the archive is checked whole first, rows are
- * loaded in one transaction at the migrations they had, then the newer migrations run. The caller rebuilds the search
- * index. Throws `BackupRefused`, and then the database holds no rows.
+ * Restores a backup into an empty database and DATA_DIR, on either engine: verifies the whole archive, loads the rows in one
+ * transaction at their migrations, then applies newer migrations. The caller rebuilds the search index. Throws
+ * `BackupRefused`; the database then has no rows.
  */
 export async function restoreBackup(db: Db, dataDir: string, file: string, progress: Progress): Promise<Manifest> {
   const manifest = await checkArchive(file, progress);
@@ -27,7 +27,7 @@ export async function restoreBackup(db: Db, dataDir: string, file: string, progr
   await migrate(db, { only: manifest.migrations });
   await db.withConnection((connection) => load(connection, manifest, dataDir, file, progress));
   await migrate(db);
-  // a shop that has never had an import would count as new, and a demo would load its own catalog over it
+  // otherwise a shop without imports would count as new, and a demo would import its catalog over it
   await db.query("insert into shop_meta (key, value) values ('catalog_version', '0') on conflict do nothing");
   return manifest;
 }
@@ -38,7 +38,7 @@ const notEmpty = (what: string) =>
     'Set another DATA_DIR (or a new, empty database in DATABASE_URL) and restore there; docs/backup.md shows how.',
   );
 
-/** A database that is new, or that an earlier restore of this kind has left migrated and empty. */
+/** Whether a database is new, or migrated and empty after an earlier restore. */
 async function refuseOtherState(db: Db, manifest: Manifest): Promise<void> {
   const applied = await appliedMigrations(db);
   const shapes = await readShapes(db);
@@ -70,9 +70,9 @@ async function load(connection: Connection, manifest: Manifest, dataDir: string,
 
   await connection.exec('begin');
   try {
-    // two restores at once, or a shop started meanwhile
+    // excludes a concurrent restore or a shop started meanwhile
     await connection.exec(`set local statement_timeout = 0; lock table ${all} in share row exclusive mode`);
-    // orders and what they are paid with refer to each other
+    // orders and payments reference each other
     await connection.exec('set constraints all deferred');
     await refuseRows(connection, shapes);
     await connection.exec(
@@ -92,7 +92,7 @@ async function load(connection: Connection, manifest: Manifest, dataDir: string,
         value,
         called,
       ]);
-    // the tree's deferred references are checked before its triggers change
+    // checks deferred foreign keys before triggers change
     await connection.exec('set constraints all immediate');
     await connection.exec(shapes.map(({ name }) => `alter table public.${quoted(name)} enable trigger user;`).join(''));
     await connection.exec('commit');

@@ -1,7 +1,7 @@
 import type { Connection, Db } from '#backend/platform/db/db.ts';
 
 const PAGE = 250;
-// the same text from every server and session
+// settings for the same text output from every server and session
 const PLAIN_TEXT = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local statement_timeout = 0;`;
 
@@ -13,9 +13,9 @@ export type Snapshot = {
 };
 
 /**
- * Reads several queries as they are at one moment, in pages. `look` runs first, in the same snapshot, and says which.
- * On PostgreSQL that is a transaction of its own; PGlite's only session is held just while the answers are written
- * into held cursors (about a second for 100 MB), which are then read between the shop's other statements.
+ * Reads several queries in one snapshot, in pages. `look` runs first in the same snapshot and returns the queries. On
+ * PostgreSQL this is a transaction of its own. PGlite's only session is held only while the results are written into held
+ * cursors (about 1 s for 100 MB), which are then read between the shop's other statements.
  */
 export async function withSnapshot<L, T>(
   db: Db,
@@ -65,7 +65,7 @@ async function inReadTransaction<T>(connection: Connection, work: () => Promise<
   const { rows } = await connection.query(OWN_TABLES);
   await connection.exec(`begin isolation level repeatable read, read only; ${PLAIN_TEXT}`);
   try {
-    // the moment is that of the first query: an import that swaps tables must be done by then, or wait
+    // the first query takes the snapshot: locks out an import that swaps tables
     if (rows[0]?.names) await connection.exec(`lock table ${rows[0].names} in access share mode`);
     const result = await work();
     await connection.exec('commit');

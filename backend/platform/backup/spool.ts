@@ -5,7 +5,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 
 export type Spooled = { path: string; bytes: number; sha256: string };
 
-/** Lines into a compressed file of their own: an archive wants an entry's size before its bytes. */
+/** Writes lines to a compressed temporary file: a tar entry needs its size before its content. */
 export async function spool(path: string, pages: AsyncIterable<string>): Promise<Spooled> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -21,5 +21,5 @@ export async function spool(path: string, pages: AsyncIterable<string>): Promise
   return { path, bytes, sha256: hash.digest('hex') };
 }
 
-/** What was spooled, as it was. */
+/** Reads a spooled file back. */
 export const unspool = ({ path }: Spooled) => createReadStream(path).pipe(createGunzip());

@@ -4,11 +4,11 @@ import { DERIVED_TABLES, SHORT_LIVED_TABLES } from './format.ts';
 export type Column = { name: string; type: string };
 export type TableShape = {
   name: string;
-  /** In the table's order, without generated ones. */
+  /** Columns in table order, without generated ones. */
   columns: Column[];
-  /** Of the primary key. */
+  /** Columns of the primary key. */
   key: Column[];
-  /** Tables whose rows its rows refer to, but for references that can wait for the end of the transaction. */
+  /** Referenced tables, except by deferrable foreign keys. */
   refersTo: string[];
 };
 
@@ -28,7 +28,7 @@ const SHAPES = `
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   order by c.relname collate "C"`;
 
-/** The shop's tables that a backup holds, by name. */
+/** The tables of a backup, by name. */
 export async function readShapes(connection: Connection): Promise<TableShape[]> {
   const { rows } = await connection.query(SHAPES);
   const isKept = ({ name }: TableShape) => !DERIVED_TABLES.has(name) && !SHORT_LIVED_TABLES.has(name);
@@ -37,7 +37,7 @@ export async function readShapes(connection: Connection): Promise<TableShape[]> 
   return shapes;
 }
 
-/** The same tables, those first that others refer to. */
+/** The tables in order of their foreign keys, referenced ones first. */
 export function inLoadingOrder(shapes: readonly TableShape[]): TableShape[] {
   const ordered: TableShape[] = [];
   const left = new Map(shapes.map((shape) => [shape.name, shape]));

@@ -5,7 +5,7 @@ import { pack as createPack } from 'tar-stream';
 
 export type ArchiveEntry = { name: string; bytes: number; open: () => AsyncIterable<Buffer> };
 
-/** Writes a .tar.gz that only its owner may read; entries are read one after another, never whole. */
+/** Writes a .tar.gz with mode 0600; streams entries one at a time. */
 export async function writeArchive(path: string, entries: Iterable<ArchiveEntry>, createdAt: Date): Promise<void> {
   const pack = createPack();
   const written = pipeline(pack, createGzip(), createWriteStream(path, { mode: 0o600, flush: true }));
@@ -20,7 +20,7 @@ export async function writeArchive(path: string, entries: Iterable<ArchiveEntry>
     }
     pack.finalize();
   };
-  // a failed disk ends the archive, a failed entry the writing
+  // a disk error ends the archive, an entry's error the writing
   await Promise.all([written, fill().catch((error) => void pack.destroy(error))]);
 }
 

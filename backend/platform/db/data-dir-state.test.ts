@@ -9,7 +9,7 @@ import { openPglite } from './pglite.ts';
 const folder = () => mkdtempSync(join(tmpdir(), 'tieva-state-'));
 const word = (dataDir: string) => readFileSync(join(dataDir, 'database'), 'utf8').trim();
 
-/** A made database, as far as the look at its files goes. */
+/** Creates the files that the check of an initialized database looks for. */
 function files(dataDir: string) {
   for (const part of ['global', 'base', 'pg_wal', 'pg_xact'])
     mkdirSync(join(dataDir, 'pglite', part), { recursive: true });
@@ -17,27 +17,27 @@ function files(dataDir: string) {
   writeFileSync(join(dataDir, 'pglite', 'global', 'pg_control'), 'x');
 }
 
-test('a start that was interrupted while it made the database begins anew', () => {
+test('a start after an interrupted initialization initializes again', () => {
   const dataDir = folder();
   expect(dataDirState(dataDir).check()).toBeNull();
   expect(word(dataDir)).toBe('making');
   files(dataDir);
   const aside = dataDirState(dataDir).check();
   expect(aside).toContain(join(dataDir, 'pglite.unfinished-'));
-  // it may be a good one, moved there after a first start that failed
+  // it may be intact: moved there after a failed first start
   expect(readFileSync(join(aside ?? '', 'PG_VERSION'), 'utf8')).toBe('17');
   expect(existsSync(join(dataDir, 'pglite'))).toBe(false);
   expect(word(dataDir)).toBe('making');
 });
 
-test('a word that a full disk took before anything was made is none', () => {
+test('ignores an empty state file left by a full disk before initialization', () => {
   const dataDir = folder();
   writeFileSync(join(dataDir, 'database'), '');
   expect(dataDirState(dataDir).check()).toBeNull();
   expect(word(dataDir)).toBe('making');
 });
 
-test('an empty word beside a database is no reason to make one', () => {
+test('does not initialize over a database with an empty state file', () => {
   const dataDir = folder();
   files(dataDir);
   writeFileSync(join(dataDir, 'database'), '');
@@ -45,7 +45,7 @@ test('an empty word beside a database is no reason to make one', () => {
   expect(existsSync(join(dataDir, 'pglite', 'PG_VERSION'))).toBe(true);
 });
 
-test('a restore begins where the old database was moved away, and the old one opens when it is moved back', () => {
+test('a restore may begin after the old database was moved away, which opens again when moved back', () => {
   const dataDir = folder();
   const [now, old] = [join(dataDir, 'pglite'), join(dataDir, 'pglite.old')];
   files(dataDir);
@@ -53,13 +53,13 @@ test('a restore begins where the old database was moved away, and the old one op
   renameSync(now, old);
   expect(() => dataDirState(dataDir).check()).toThrow(/is gone/);
   expect(dataDirState(dataDir).check({ forRestore: true })).toBeNull();
-  // a restore that fails leaves a shop that does not start
+  // a failed restore leaves a shop that does not start
   expect(() => dataDirState(dataDir).check()).toThrow(/is gone/);
   renameSync(old, now);
   expect(dataDirState(dataDir).check()).toBeNull();
 });
 
-test('a restore into a damaged database is refused as a start is', () => {
+test('refuses to restore into a damaged database', () => {
   const dataDir = folder();
   files(dataDir);
   dataDirState(dataDir).made();
@@ -72,7 +72,7 @@ test.each([
   ['the file that says where it stopped', 'global/pg_control'],
   ['its tables', 'base'],
   ['everything', ''],
-])('without %s it is not opened, and nothing is touched', (_, gone) => {
+])('does not open or touch a database without %s (operation-3)', (_, gone) => {
   const dataDir = folder();
   files(dataDir);
   dataDirState(dataDir).made();
@@ -82,7 +82,7 @@ test.each([
   expect(word(dataDir)).toBe('made');
 });
 
-test('a folder of an older version has no word, and is opened when it is whole', () => {
+test('opens an intact folder of an older version without state file', () => {
   const dataDir = folder();
   files(dataDir);
   expect(dataDirState(dataDir).check()).toBeNull();
@@ -90,7 +90,7 @@ test('a folder of an older version has no word, and is opened when it is whole',
   expect(() => dataDirState(dataDir).check()).toThrow(DataDirDamaged);
 });
 
-test('a database that has forgotten its tables is not given empty ones', async () => {
+test('does not migrate a database that has lost its tables', async () => {
   const dataDir = folder();
   const db = await openPglite('memory://');
   await dataDirState(dataDir).checkOpened(db);
@@ -102,7 +102,7 @@ test('a database that has forgotten its tables is not given empty ones', async (
   await expect(dataDirState(dataDir).checkOpened(db)).rejects.toThrow(DataDirDamaged);
   await db.query('drop table migration');
   await expect(dataDirState(dataDir).checkOpened(db)).rejects.toThrow(/cannot be read/);
-  // what a restore made that failed before its tables: it may be tried again
+  // a restore that failed before its tables may be retried
   await dataDirState(dataDir).checkOpened(db, { forRestore: true });
   expect(word(dataDir)).toBe('made');
   await db.close();

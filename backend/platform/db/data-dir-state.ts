@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, statfsSync, writeFil
 import { join, resolve } from 'node:path';
 import type { Db } from './db.ts';
 
-/** The embedded database's files are not whole; nothing of them has been touched. */
+/** The embedded database's files are incomplete or damaged; they have not been changed. */
 export class DataDirDamaged extends Error {
   constructor(dataDir: string, what: string) {
     super(
@@ -15,17 +15,17 @@ export class DataDirDamaged extends Error {
   }
 }
 
-/** 'opened': the engine has made its files; 'made': the shop its tables too. Folders of older versions have no word. */
+/** 'opened': the engine has created its files; 'made': the tables exist too. Folders of older versions have no state file. */
 const states = ['making', 'opened', 'made'] as const;
 type State = (typeof states)[number] | 'none';
 
-/** Without one of these the engine does not open, or makes some of it anew. */
+/** Files without which the engine fails to open or initializes again. */
 const PARTS = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact'];
 const LITTLE_ROOM_BYTES = 20 * 1024 * 1024;
 
 /**
- * Says in a file beside the embedded database whether it has been made: an engine that finds its folder without the file
- * that names its version makes a new, empty one over whatever else is there.
+ * Records in a file beside the embedded database whether it has been initialized: an engine that finds its folder without
+ * the version file initializes an empty database over everything else.
  */
 export function dataDirState(dataDir: string) {
   const file = join(dataDir, 'database');
@@ -33,13 +33,13 @@ export function dataDirState(dataDir: string) {
   const readState = (): State => {
     if (!existsSync(file)) return 'none';
     const said = readFileSync(file, 'utf8').trim();
-    // a full disk took the first word before anything was made
+    // a full disk truncated the state file before initialization
     if (said === '' && isEmpty()) return 'none';
     return states.find((state) => state === said) ?? 'opened';
   };
   const write = (state: State): void => {
     if (readState() === state) return;
-    // beside it first: a full disk must not take the word that is there
+    // writes a temporary file first: a full disk must not truncate the state file
     writeFileSync(`${file}.new`, `${state}\n`);
     renameSync(`${file}.new`, file);
   };
@@ -51,23 +51,23 @@ export function dataDirState(dataDir: string) {
   };
   const diskFull = () => new DataDirDamaged(dataDir, 'the disk is full, and the embedded database needs room to start');
   const begin = (): void => {
-    // else every try would leave another unfinished one
+    // otherwise every attempt would leave another incomplete folder
     if (hasLittleRoom()) throw diskFull();
     write('making');
   };
 
   return {
     /**
-     * Before the database is opened: throws `DataDirDamaged` when one that was made is not whole. What a first start left
-     * unfinished is moved aside, never removed: an owner may have put a whole one there since. Where it is then, or null.
-     * A restore begins in an empty folder whatever was there before (docs/backup.md).
+     * Call before opening: throws `DataDirDamaged` if an initialized database is incomplete. Moves a folder from an unfinished
+     * first start aside instead of removing it, because an owner may have put an intact database there; returns its new path,
+     * or null. A restore begins in an empty folder (docs/backup.md).
      */
     check({ forRestore = false } = {}): string | null {
       const state = readState();
       if (isEmpty()) {
         const wasThere = state === 'opened' || state === 'made';
         if (wasThere && !forRestore) throw new DataDirDamaged(dataDir, 'the embedded database is gone');
-        // else the word stays: a restore that fails (no such file) must not let an empty shop start here
+        // keeps the state file: after a failed restore an empty shop must not start here
         if (!wasThere) begin();
         return null;
       }
@@ -80,23 +80,23 @@ export function dataDirState(dataDir: string) {
       if (!isWhole()) throw new DataDirDamaged(dataDir, 'files of the embedded database are missing');
       return null;
     },
-    /** The engine could not open it: why, as far as can be told. */
+    /** The error for a database that the engine failed to open, with the reason if known. */
     refused(error: unknown): Error {
       if (hasLittleRoom()) return diskFull();
       const said = error instanceof Error ? error.message : String(error);
       return new DataDirDamaged(dataDir, `the embedded database cannot be opened (${said})`);
     },
-    /** After it was opened, before migrations: one that has forgotten its tables would be given empty ones. */
+    /** Call after opening, before migrations: throws if the tables are lost, which migrations would create empty. */
     async checkOpened(db: Db, { forRestore = false } = {}): Promise<void> {
       if (readState() !== 'made') return write('opened');
-      // it looks itself whether all is empty
+      // a restore checks itself that all is empty
       if (forRestore) return;
       const { rows } = await db
         .query('select count(*)::int as n from migration')
         .catch((error) => Promise.reject(new DataDirDamaged(dataDir, `its tables cannot be read (${error.message})`)));
       if (rows[0]?.n === 0) throw new DataDirDamaged(dataDir, 'a table is empty that never is');
     },
-    /** Its tables are there. */
+    /** Call after the migrations: records that the tables exist. */
     made: () => write('made'),
   };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testDb } from '#test/test-db.ts';
 import { isMigrated, migrate } from './migrate.ts';
 
-test('both engines give the same JavaScript values', async () => {
+test('both engines return the same JavaScript values', async () => {
   const db = await testDb();
   const { rows } = await db.query(
     `select 7::int8 as big, 1.5::numeric as exact, date '2026-02-03' as day, $1::jsonb as doc, $2::text[] as list`,
@@ -18,7 +18,7 @@ test('migrating twice applies nothing the second time', async () => {
   expect(await isMigrated(db)).toBe(true);
 });
 
-test('a failed transaction leaves nothing, and concurrent ones do not mix', async () => {
+test('rolls back a failed transaction and isolates concurrent ones', async () => {
   const db = await testDb();
   const insert = (key: string, fails: boolean) =>
     db.kysely.transaction().execute(async (tx) => {
@@ -40,7 +40,7 @@ test('an SQL error carries its code and constraint', async () => {
   });
 });
 
-test('notifications arrive', async () => {
+test('delivers notifications', async () => {
   const db = await testDb();
   const { promise, resolve } = Promise.withResolvers<string>();
   const stop = await db.listen('news', resolve);

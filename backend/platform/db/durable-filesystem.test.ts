@@ -61,7 +61,7 @@ const unsyncedAt = (events: Event[], end: number, of: (event: Event) => boolean)
   return [...unsynced];
 };
 
-test('resolves a commit after its log is on disk', async () => {
+test('resolves a commit after its log is on disk (operation-3)', async () => {
   const { pg, events } = await openRecorded();
   await pg.exec('create table piece (id int)');
   await pg.exec('begin; insert into piece values (1)');

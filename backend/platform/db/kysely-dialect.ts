@@ -12,7 +12,7 @@ import type { Tables } from './tables.ts';
 
 class DbConnection implements DatabaseConnection {
   readonly connection: Connection;
-  /** Resolves `withConnection`, which gives the connection back to the pool. */
+  /** Resolves `withConnection`, which releases the connection. */
   readonly release: () => void;
   constructor(connection: Connection, release: () => void) {
     this.connection = connection;
@@ -34,7 +34,7 @@ const statement = (text: string) => async (connection: DatabaseConnection) => {
   await (connection as DbConnection).connection.exec(text);
 };
 
-/** Kysely over any `Db`: the small dialect that lets typed queries reach the PGlite worker. */
+/** Kysely dialect over any `Db`, for typed queries on both engines. */
 export function kyselyOver(db: Pick<Db, 'withConnection'>): Kysely<Tables> {
   const acquire = () =>
     new Promise<DatabaseConnection>((resolve, reject) => {

@@ -8,7 +8,7 @@ import { onPostgres, openEmptyDb } from '#test/test-db.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
-/** A folder of migrations with these statements. */
+/** A migrations folder with these statements. */
 function migrations(...statements: string[]): URL {
   const folder = mkdtempSync(join(tmpdir(), 'tieva-migrations-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -16,7 +16,7 @@ function migrations(...statements: string[]): URL {
   return pathToFileURL(`${folder}/`);
 }
 
-/** A PostgreSQL whose statements may take half a second. */
+/** A PostgreSQL connection with a statement timeout of half a second. */
 async function hurriedPostgres() {
   const database = await createPostgresDatabase(process.env.TEST_DATABASE_URL ?? '');
   const db = await openPostgres(database.url, { max: 2, statementMs: 500 });
@@ -27,7 +27,7 @@ async function hurriedPostgres() {
   return db;
 }
 
-test('a long migration says every few seconds what is being done', { timeout: 60_000 }, async () => {
+test('reports the progress of a long migration', { timeout: 60_000 }, async () => {
   const db = await openEmptyDb();
   onTestFinished(() => db.close());
   const said: string[] = [];

@@ -12,18 +12,18 @@ export async function listMigrations(folder = FOLDER): Promise<string[]> {
 }
 
 type MigrateOptions = {
-  /** A restore goes no further than these. */
+  /** Applies only these; used by a restore. */
   only?: readonly string[];
   folder?: URL;
-  /** Gets a line every few seconds while a migration, or the wait for another process that migrates, takes long. */
+  /** Gets a line every few seconds during a long migration, or while waiting for another process that migrates. */
   say?: (text: string) => void;
   everyMs?: number;
 };
 
 /**
- * Applies what is missing, each file in its own transaction, in order; returns the names applied now. An advisory lock lets several
- * processes start at once on PostgreSQL. Neither a migration nor the wait for the lock has a time limit: rewriting a table of
- * millions of rows takes minutes, and would otherwise never succeed.
+ * Applies pending migrations in order, each in its own transaction; returns their names. An advisory lock allows several
+ * processes to start at once on PostgreSQL. Migrations and the wait for the lock have no timeout: rewriting a table of
+ * millions of rows takes minutes.
  */
 export function migrate(
   db: Db,
@@ -74,7 +74,7 @@ async function apply(connection: Connection, name: string, sql: string): Promise
     });
 }
 
-/** Names of the migrations a database has, in order; none when it has never been migrated. */
+/** Names of the applied migrations in order; empty for a new database. */
 export async function appliedMigrations(connection: Connection): Promise<string[]> {
   const { rows } = await connection.query("select to_regclass('public.migration') is not null as known");
   if (!rows[0]?.known) return [];
@@ -82,7 +82,7 @@ export async function appliedMigrations(connection: Connection): Promise<string[
   return applied.rows.map(({ name }) => String(name));
 }
 
-/** True when every migration of this build has been applied; used by /readyz. */
+/** Whether every migration of this build has been applied; used by /readyz. */
 export async function isMigrated(db: Db): Promise<boolean> {
   const { rows } = await db.query('select name from migration');
   const done = new Set(rows.map((row) => row.name));

@@ -1,4 +1,4 @@
-/** Runs async work one at a time, in the order it was asked for. */
+/** Serializes async work in the order of calls. */
 export function createMutex() {
   let tail: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {

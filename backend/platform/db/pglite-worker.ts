@@ -1,4 +1,4 @@
-/** Runs PGlite in its own thread: in process it would block the event loop for up to 0.3 s (search/README 1). */
+/** Runs PGlite in a worker thread: in the main thread it would block the event loop for up to 0.3 s. */
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
@@ -9,9 +9,9 @@ import type { WorkerRequest, WorkerResponse } from './pglite-protocol.ts';
 const port = parentPort;
 if (!port) throw new Error('pglite-worker runs in a worker thread only');
 const { dataDir, loadFrom } = workerData as { dataDir: string; loadFrom?: string };
-// one session needs no room for a hundred, but their locks; pages read again lie in the system's memory too
+// sized for one session; the operating system caches pages as well
 const ROOM = ['shared_buffers=32MB', 'wal_buffers=1MB', 'max_connections=10', 'max_locks_per_transaction=640'];
-/** The engine makes no checkpoint by itself: its log would grow, and a start after a crash repeats all of it. */
+/** PGlite makes no checkpoints itself: the log would grow, and recovery after a crash replays all of it. */
 const CHECKPOINT_BYTES = 64 * 1024 * 1024;
 const files = dataDir.startsWith('memory://') ? null : new DurableFilesystem(dataDir);
 const pg = await PGlite.create({
@@ -53,7 +53,7 @@ async function answer(request: WorkerRequest) {
 
 const reply = (message: WorkerResponse) => port.postMessage(message);
 
-/** Keeps what PostgreSQL says about a failure; an Error would lose its extra fields on the way to the main thread. */
+/** Copies PostgreSQL's error fields, which an Error would lose on the way to the main thread. */
 function failureOf(error: unknown) {
   const source = error as Record<string, unknown>;
   const pick = (key: string) => (typeof source?.[key] === 'string' ? (source[key] as string) : undefined);
@@ -72,7 +72,7 @@ port.on('message', async (request: WorkerRequest) => {
     reply({ kind: 'answer', id: request.id, result: await answer(request) });
     if (files && files.logBytes > CHECKPOINT_BYTES && !pg.isInTransaction()) await pg.exec('checkpoint');
   } catch (error) {
-    // ends this thread, and with it the engine: what it holds in memory is ahead of the disk
+    // ends the thread and with it the engine, whose memory is ahead of the disk
     if (error instanceof DiskSyncFailed) throw error;
     reply({ kind: 'failure', id: request.id, failure: failureOf(error) });
   }

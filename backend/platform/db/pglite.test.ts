@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { bareTemplate } from '#test/pglite-template.ts';
 import { openPglite } from './pglite.ts';
 
-test('an engine that does not answer is given up: who waits is told, and so is who asks after', async () => {
+test('rejects pending and later queries when the engine does not respond', async () => {
   const lost = new EventTarget();
   const told = once(lost, 'lost');
   const onLost = () => lost.dispatchEvent(new Event('lost'));
@@ -18,7 +18,7 @@ test('an engine that does not answer is given up: who waits is told, and so is w
   await db.close();
 });
 
-test('one that is closed is not lost', async () => {
+test('closing does not call onLost', async () => {
   let isLost = false;
   const db = await openPglite('memory://', {
     loadFrom: await bareTemplate(),
@@ -30,7 +30,7 @@ test('one that is closed is not lost', async () => {
   await db.close();
 });
 
-test('a late engine whose disk cannot be written is given up within five seconds', async () => {
+test('gives up a slow engine within five seconds if its disk is not writable', async () => {
   const { promise: lost, resolve: onLost } = Promise.withResolvers<Error>();
   const checkDisk = async () => {
     throw Object.assign(new Error('read-only file system'), { code: 'EROFS' });
@@ -43,7 +43,7 @@ test('a late engine whose disk cannot be written is given up within five seconds
   await db.close();
 });
 
-test('a slow statement is left alone while its disk can be written and long work is announced', async () => {
+test('waits for a slow statement while the disk is writable and long work is announced', async () => {
   const db = await openPglite('memory://', { loadFrom: await bareTemplate(), stuckMs: 1000 });
   const long = db.duringLongWork(() => db.query('select 1 as one from pg_sleep(3)'));
   expect((await long).rows).toEqual([{ one: 1 }]);

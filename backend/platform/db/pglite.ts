@@ -16,27 +16,27 @@ type Options = {
   /** A dumped data dir to start from. */
   loadFrom?: string;
   watch?: QueryWatch;
-  /** A statement this long without an answer has none: the engine is given up. */
+  /** After this time without a response the engine is given up. */
   stuckMs?: number;
-  /** The same while long work is announced. */
+  /** Like above, during announced long work. */
   longStuckMs?: number;
-  /** Asked when an answer is late; rejects when the disk cannot be written: the engine is given up at once. */
+  /** Called when a response is late; if it rejects, because the disk is not writable, the engine is given up at once. */
   checkDisk?: () => Promise<void>;
-  /** The engine has ended without having been closed: only another start has it back. */
+  /** Called when the engine has exited without being closed; only a restart opens it again. */
   onLost?: (error: Error) => void;
 };
 
-/** As long as a statement may take on PostgreSQL. */
+/** Equals the statement timeout on PostgreSQL. */
 const STUCK_MS = 30_000;
 /** An index over millions of rows takes a minute or two. */
 const LONG_STUCK_MS = 600_000;
 const TICK_MS = 500;
-/** Visitors wait no longer than five seconds for an engine whose disk is gone. */
+/** Visitors wait at most five seconds for an engine whose disk has failed. */
 const LATE_MS = 2000;
 
 /**
- * Opens the embedded database in a worker thread. `dataDir` is a folder, or `memory://` for tests. PGlite is one session: a
- * connection is exclusive while it is taken. The caller holds the data-dir lock.
+ * Opens the embedded database in a worker thread. `dataDir` is a folder, or `memory://` for tests. PGlite has one session:
+ * a reserved connection is exclusive. The caller must hold the data-dir lock.
  */
 export async function openPglite(dataDir: string, options: Options = {}): Promise<Db> {
   const { watch, stuckMs = STUCK_MS, longStuckMs = LONG_STUCK_MS, loadFrom } = options;
@@ -80,19 +80,19 @@ export async function openPglite(dataDir: string, options: Options = {}): Promis
 
   const giveUp = (cause: unknown) => {
     failAll(stopped(cause));
-    // nothing else ends a statement of an engine in one thread
+    // the only way to end a statement of a single-threaded engine
     void worker.terminate();
   };
   let longWorks = 0;
   let oldest: number | undefined;
-  // by ticks: for a process that was frozen, or a machine that slept, no time has passed
+  // counts ticks: a frozen process or a sleeping machine must not count as slow
   let silentMs = 0;
   const clock = setInterval(() => {
     const [first] = waiting.keys();
     silentMs = first !== undefined && first === oldest ? silentMs + TICK_MS : 0;
     oldest = first;
     if (silentMs >= (longWorks > 0 ? longStuckMs : stuckMs)) return giveUp(`no answer for ${silentMs} ms`);
-    // an engine that cannot write its log does not fail: it turns in a circle
+    // an engine that cannot write its log does not fail but loops
     if (silentMs >= LATE_MS) checkDisk().catch(giveUp);
   }, TICK_MS).unref();
 

@@ -25,9 +25,9 @@ const plain = (client: pg.Pool | pg.PoolClient): Connection => ({
   },
 });
 
-/** Searches beside each other; more of them only wait for the processors. */
+/** Maximum of concurrent searches; more would only wait for the processors. */
 const SEARCH_CONNECTIONS = 6;
-/** Fifty times what a slow search takes. */
+/** Fifty times the duration of a slow search. */
 const SEARCH_TIMEOUT_MS = 5000;
 
 function openPool(url: string, max: number, statementTimeout: number): pg.Pool {
@@ -39,9 +39,9 @@ function openPool(url: string, max: number, statementTimeout: number): pg.Pool {
     // compiling a search costs more than it saves: listing p50 97 ms with it, 56 ms without
     options: '-c jit=off',
   });
-  // an idle client that loses its server must not take the process down; the next query reports it
+  // a lost idle connection must not end the process; the next query reports it
   pool.on('error', () => {});
-  // nor one that is taken, between two statements of a transaction: the next one reports it
+  // nor a reserved one between two statements of a transaction
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
@@ -59,10 +59,10 @@ const connections =
 
 export type PostgresOptions = {
   max?: number;
-  /** A copy that follows the database, for searches alone; without it they ask the database itself. */
+  /** A read replica for searches; without it they use the primary. */
   searchUrl?: string | undefined;
   watch?: QueryWatch;
-  /** How long a statement may take. */
+  /** Statement timeout. */
   statementMs?: number;
 };
 

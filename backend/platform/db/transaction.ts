@@ -11,8 +11,8 @@ const isRetryable = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK);
 
 /**
- * Runs `work` in one transaction; a deadlock or serialization failure (an import at the same moment) is tried again.
- * `work` may run more than once: nothing outside the database happens inside it, and it uses no other connection.
+ * Runs `work` in a transaction and retries after a deadlock or serialization failure, such as a concurrent import. `work`
+ * may run more than once: it must have no effects outside the database and use no other connection.
  */
 export async function inTransaction<T>(db: Kysely<Tables>, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -4,7 +4,7 @@ import { createPdf } from './create-pdf.ts';
 
 const madeAt = new Date('2026-11-21T10:00:00Z');
 
-/** A document of so many rows. */
+/** A document with this number of rows. */
 async function written(rows: number) {
   const pdf = await createPdf({ title: 'Kuitti 1000016', lang: 'fi', madeAt });
   pdf.facts([
@@ -27,7 +27,7 @@ async function written(rows: number) {
   return { bytes, document, pages: text };
 }
 
-test('a document says what was written, in letters one can copy', async () => {
+test('the text of a document can be copied', async () => {
   const { document, pages } = await written(2);
   expect(pages).toHaveLength(1);
   for (const text of [
@@ -45,7 +45,7 @@ test('a document says what was written, in letters one can copy', async () => {
   expect(info).toMatchObject({ Title: 'Kuitti 1000016', Author: 'Tieva Demo Oy', Language: 'fi' });
 });
 
-test('a screen reader is told what is a heading, a table and its cells', async () => {
+test('tags headings, tables and cells for screen readers (accessibility-1)', async () => {
   const { document } = await written(2);
   expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
   const roles: string[] = [];
@@ -58,7 +58,7 @@ test('a screen reader is told what is a heading, a table and its cells', async (
   expect(roles).toEqual(expect.arrayContaining(['Document', 'H1', 'H2', 'P', 'Table', 'TH', 'TD']));
 });
 
-test('a long table goes on over pages, each with its head and number', async () => {
+test('a long table continues on further pages with header and page number', async () => {
   const { pages } = await written(120);
   expect(pages.length).toBeGreaterThan(3);
   const all = pages.join('\n');
@@ -70,7 +70,7 @@ test('a long table goes on over pages, each with its head and number', async () 
   expect(all.match(/Öljynsuodatin/g)).toHaveLength(120);
 });
 
-test('what no paper can write does no harm', async () => {
+test('unsupported characters do no harm', async () => {
   const pdf = await createPdf({ title: 'Otsikko', lang: 'en', madeAt });
   pdf.text('e\u0301 \u0000\u202eabc 雪 🛷');
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await pdf.finish())), { mergePages: true });

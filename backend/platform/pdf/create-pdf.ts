@@ -7,16 +7,16 @@ import { writable } from './writable.ts';
 export type { PdfFact } from './pdf-facts.ts';
 export type { PdfCell, PdfColumn } from './pdf-table.ts';
 
-/** A sum under a table; the strong one is what it all comes to. */
+/** A sum under a table; the strong one is the total. */
 export type PdfSum = { label: string; value: string; strong?: boolean };
 
-/** A document being written from top to bottom; pages begin by themselves. */
+/** Writes a document from top to bottom with automatic page breaks. */
 export type Pdf = {
-  /** Level 1 is the document's own title, which stands there already. */
+  /** Level 1 is the document's title, which already exists. */
   heading(text: string): void;
-  /** A paragraph; lines of their own by `\n`. */
+  /** A paragraph; `\n` breaks lines. */
   text(text: string, how?: { muted?: boolean; small?: boolean }): void;
-  /** Two beside each other. */
+  /** Two columns. */
   facts(facts: PdfFact[]): void;
   table(columns: PdfColumn[], rows: PdfCell[][]): void;
   totals(sums: PdfSum[]): void;
@@ -24,8 +24,8 @@ export type Pdf = {
 };
 
 /**
- * A document of the shop on A4: its letterhead, the title, then what is written into it. Tagged for screen readers, in
- * the given language. `madeAt` is the time in its properties.
+ * Creates an A4 document with letterhead and title, tagged for screen readers in the given language. `madeAt` is the creation
+ * time in its properties.
  */
 export async function createPdf(about: { title: string; lang: Locale; madeAt: Date }): Promise<Pdf> {
   const { title, lang, madeAt } = about;
@@ -41,7 +41,7 @@ export async function createPdf(about: { title: string; lang: Locale; madeAt: Da
     doc.x = PAGE.margin;
     doc.y += before;
     const shown = writable(text);
-    // a heading stays with what it is about
+    // keeps a heading with the following text
     const needs = bold ? doc.heightOfString(shown, { width: WIDTH }) + 48 : doc.currentLineHeight();
     startPageUnless(doc, needs);
     const element = doc.struct(tag, {}, () => {

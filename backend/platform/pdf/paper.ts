@@ -3,7 +3,7 @@ import * as brandColours from '#domain/base/brand-colours.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 
-/** A4 in points, and the lines everything stands on. */
+/** A4 and its margins in points. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 48, foot: 64 } as const;
 export const WIDTH = PAGE.width - 2 * PAGE.margin;
 
@@ -17,10 +17,10 @@ let fonts: { regular: Buffer; bold: Buffer } | null = null;
 
 export type Paper = PDFKit.PDFDocument;
 
-/** An empty document of the shop: tagged, with its language and title, every page buffered for its number. */
+/** Creates a tagged document with language and title; pages are buffered, so that the footer can number them. */
 export async function newPaper(about: { title: string; lang: Locale; madeAt: Date }): Promise<Paper> {
   const { title, lang, madeAt } = about;
-  // two megabytes that most starts never need
+  // loaded on use: two megabytes that most processes never need
   const { default: PDFDocument } = await import('pdfkit');
   fonts ??= { regular: read('archivo-regular'), bold: read('archivo-bold') };
   const doc = new PDFDocument({
@@ -39,21 +39,21 @@ export async function newPaper(about: { title: string; lang: Locale; madeAt: Dat
   return doc;
 }
 
-/** Begins a page when less than `height` is left of this one, and says so. */
+/** Begins a new page if less than `height` is left; returns whether it did. */
 export function startPageUnless(doc: Paper, height: number): boolean {
   if (doc.y + height <= PAGE.height - PAGE.foot) return false;
   doc.addPage();
   return true;
 }
 
-/** Drawing that says nothing: a reader leaves it out. */
+/** Draws decoration as an artifact, which screen readers skip. */
 export function decoration(doc: Paper, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   draw();
   doc.endMarkedContent();
 }
 
-/** A hair over the whole width. */
+/** Draws a thin line over the whole width. */
 export const rule = (doc: Paper, y: number): void =>
   decoration(doc, () => {
     doc
@@ -63,7 +63,7 @@ export const rule = (doc: Paper, y: number): void =>
       .stroke(LINE);
   });
 
-/** The mark, the name and who the shop is. */
+/** Draws the letterhead: mark, name and company. */
 export function letterhead(doc: Paper): void {
   decoration(doc, () => {
     doc.save().translate(PAGE.margin, PAGE.margin).scale(0.8).lineWidth(3.5).lineCap('round');
@@ -86,12 +86,12 @@ export function letterhead(doc: Paper): void {
   doc.y = PAGE.margin + 64;
 }
 
-/** Below every page: whose paper it is, and which page of how many. */
+/** Draws the footer of every page: shop and page number. */
 export function pageFeet(doc: Paper, title: string): void {
   const { start, count } = doc.bufferedPageRange();
   for (let index = 0; index < count; index++) {
     doc.switchToPage(start + index);
-    // the text stands in the margin, where it would begin a new page
+    // text in the margin would begin a new page
     doc.page.margins.bottom = 0;
     const y = PAGE.height - 40;
     doc.markContent('Artifact', { type: 'Pagination' });

@@ -1,13 +1,13 @@
 import { INK, MUTED, PAGE, type Paper, startPageUnless, WIDTH } from './paper.ts';
 import { writable } from './writable.ts';
 
-/** What is what: a short label and its lines. */
+/** A label and its lines. */
 export type PdfFact = { title: string; lines: string[] };
 
 const GAP = 24;
 const LABEL = 13;
 
-/** Facts in two columns, side by side. */
+/** Draws facts in two columns. */
 export function drawFacts(doc: Paper, root: PDFKit.PDFStructureElement, facts: readonly PdfFact[]): void {
   for (let i = 0; i < facts.length; i += 2) drawPair(doc, root, facts.slice(i, i + 2));
 }

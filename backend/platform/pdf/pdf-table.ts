@@ -1,9 +1,9 @@
 import { decoration, INK, MUTED, PAGE, type Paper, rule, startPageUnless, WIDTH } from './paper.ts';
 import { writable } from './writable.ts';
 
-/** `width` in points; the columns without one share what is left. */
+/** `width` in points; columns without one share the rest. */
 export type PdfColumn = { title: string; align?: 'left' | 'right'; width?: number };
-/** A text, and under it a note in small. */
+/** A text with a small note below. */
 export type PdfCell = string | { text: string; note: string };
 
 type Element = PDFKit.PDFStructureElement;
@@ -30,7 +30,7 @@ const parts = (cell: PdfCell) =>
     ? { text: writable(cell), note: '' }
     : { text: writable(cell.text), note: writable(cell.note) };
 
-/** A table whose head is repeated on every page it goes on to. */
+/** Draws a table whose header is repeated on every page. */
 export function drawTable(doc: Paper, root: Element, columns: PdfColumn[], rows: PdfCell[][]): void {
   const table = doc.struct('Table');
   root.add(table);
@@ -62,7 +62,7 @@ function drawHead(doc: Paper, columns: readonly PdfColumn[], cell: (draw: () => 
   doc.y = top + SMALL + PAD + 3;
 }
 
-/** A row with a line over it; `onNewPage` draws what a page begins with. With `headed` the first cell names the row. */
+/** Draws a row with a line above; `onNewPage` draws the start of a page. With `headed` the first cell is a row header. */
 export function drawRow(
   doc: Paper,
   table: Element,

@@ -4,7 +4,7 @@ import { EU_COUNTRIES } from '#domain/base/contact-details/countries.ts';
 const given = z.string().min(1).optional();
 const url = z.url({ protocol: /^https?$/ });
 
-/** Settings of carriers and of deliveries abroad (docs/delivery.md). */
+/** Settings of carriers and of delivery abroad (docs/delivery.md). */
 export const deliverySettings = {
   POSTI_CLIENT_ID: given,
   POSTI_CLIENT_SECRET: given,
@@ -33,7 +33,7 @@ export const deliverySettings = {
 type DeliverySettings = z.infer<z.ZodObject<typeof deliverySettings>>;
 type Name = keyof DeliverySettings;
 
-/** Settings of carriers that do not go together, each with what to set instead. */
+/** Inconsistent carrier settings, each with what to set instead. */
 export function deliveryRefusals(settings: DeliverySettings): { names: Name[]; because: string }[] {
   const { POSTI_CLIENT_ID, POSTI_CLIENT_SECRET } = settings;
   if (Boolean(POSTI_CLIENT_ID) === Boolean(POSTI_CLIENT_SECRET)) return [];
@@ -41,6 +41,6 @@ export function deliveryRefusals(settings: DeliverySettings): { names: Name[]; b
   return [{ names: [missing], because: 'set it too: Posti gives out both together (docs/delivery.md)' }];
 }
 
-/** Carriers whose service points are examples: a live shop should not be left so. */
+/** Carriers without credentials, whose service points are examples. */
 export const exampleCarriers = (settings: Pick<DeliverySettings, 'POSTI_CLIENT_ID' | 'MATKAHUOLTO_LOGIN'>): Name[] =>
   (['POSTI_CLIENT_ID', 'MATKAHUOLTO_LOGIN'] as const).filter((name) => !settings[name]);

@@ -12,19 +12,19 @@ function envFile(text: string): string {
   return join(folder, '.env');
 }
 
-test('settings come from the file, those of the environment win, comments and quotes are understood', () => {
+test('reads settings with comments and quotes; the environment overrides them', () => {
   const file = envFile('# the shop\nPORT=4000\nHOST=0.0.0.0 # all\nMAIL_FROM="Kauppa <a@kauppa.fi>"\nBASE_URL=\n');
   const env: Record<string, string | undefined> = { ENV_FILE: file, PORT: '5000' };
   expect(loadEnvFile(env, settingNames)).toEqual([]);
   expect(readSettings(env)).toMatchObject({ PORT: 5000, HOST: '0.0.0.0', MAIL_FROM: 'Kauppa <a@kauppa.fi>' });
 });
 
-test('a mistyped name is told', () => {
+test('warns about an unknown name', () => {
   const env = { ENV_FILE: envFile('PAYTRAIL_SECRT=x\nNODE_OPTIONS=--x\nTZ=UTC\n') };
   expect(loadEnvFile(env, settingNames)).toEqual([expect.stringContaining('PAYTRAIL_SECRT is no setting')]);
 });
 
-test('a named file must be there, no file need be', () => {
+test('a file named by ENV_FILE must exist, .env need not', () => {
   expect(() => loadEnvFile({ ENV_FILE: '/nowhere/.env' }, settingNames)).toThrow(
     'ENV_FILE: /nowhere/.env cannot be read',
   );

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { SettingsError } from './settings.ts';
 
-/** Names that a file may carry although they are no settings of the shop: Node's, npm's, the system's. */
+/** Names of Node, npm and the system that a file may contain besides settings. */
 const OTHERS = /^(NODE_|npm_|UV_|LC_|PG)|^(TZ|LANG|PATH|HOME|USER|ENV_FILE|NODE_ENV)$/;
 
 /**
- * Adds the settings of a file (`.env` in the shop's folder; `ENV_FILE` names another, empty for none) to the environment.
- * What the environment sets already wins; a missing `.env` is none. Returns complaints about names no setting has.
+ * Adds the settings of `.env` in the shop's folder (or of `ENV_FILE`; empty for none) to the environment, which takes
+ * precedence. `.env` may be missing. Returns warnings about unknown names.
  */
 export function loadEnvFile(env: Record<string, string | undefined>, names: readonly string[]): string[] {
   const file = env.ENV_FILE ?? '.env';

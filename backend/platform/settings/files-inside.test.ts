@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { fileInside } from './files-inside.ts';
 
-test('finds files of a folder and none outside it, by name or by symbolic link', async () => {
+test('finds files inside a folder and none outside, by name or symbolic link', async () => {
   const root = await mkdtemp(join(tmpdir(), 'tieva-inside-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   const folder = join(root, 'pictures');
@@ -28,6 +28,6 @@ test('finds files of a folder and none outside it, by name or by symbolic link',
   ]);
   for (const name of ['link.jpg', 'up/outside.jpg', '../pictures-of-others/a.jpg', '/etc/passwd'])
     expect(fileInside(folder, name), name).not.toHaveProperty('path');
-  // a folder that is itself a link is the owner's own arrangement
+  // the folder itself may be a link
   expect(fileInside(join(root, 'linked'), 'own.jpg')).toHaveProperty('path');
 });

@@ -1,16 +1,16 @@
 import { realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** What is wrong with a file that could not be had. */
+/** Why a file cannot be read. */
 export const NOT_FOUND = { missing: 'is not there', outside: 'leads out of its folder' } as const;
 
 /**
- * The path of a file that a row or a text names below a folder; 'missing' when there is none, 'outside' when the name or a
- * symbolic link leads out of the folder. What is named in data must not make the shop read other files of the machine.
+ * Resolves a file name from data within a folder; 'missing' if it does not exist, 'outside' if the name or a symbolic link
+ * leads out of the folder: data must not make the shop read other files.
  */
 export function fileInside(folder: string, name: string): { path: string } | 'missing' | 'outside' {
   const path = join(folder, name);
-  // told before looking: whether a file outside is there is nobody's business
+  // checked first: must not reveal whether a file outside exists
   if (!path.startsWith(join(folder, sep))) return 'outside';
   try {
     return realpathSync(path).startsWith(`${realpathSync(folder)}${sep}`) ? { path } : 'outside';

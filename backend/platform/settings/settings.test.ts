@@ -5,11 +5,11 @@ import { liveEnv as live } from '#test/live-env.ts';
 import { testShop } from '#test/test-shop.ts';
 import { readSettings, SettingsError, settingNames, settingsWarnings } from './settings.ts';
 
-test('an empty environment gives a demo shop', () => {
+test('an empty environment is a valid demo shop (operation-1)', () => {
   expect(readSettings({})).toMatchObject({ SHOP_MODE: 'demo', PORT: 3000, HOST: '127.0.0.1', DATA_DIR: 'data' });
 });
 
-test('a blank value is the same as none', () => {
+test('an empty value counts as unset', () => {
   expect(readSettings({ DATABASE_URL: '', BASE_URL: '' }).DATABASE_URL).toBeUndefined();
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['CARRIER_TIMEOUT_MS', '1'],
   ['DELIVERY_ABROAD', 'EE,US'],
   ['DELIVERY_ABROAD', 'FI'],
-])('a wrong %s=%s stops the start and is named', (name, value) => {
+])('refuses the invalid setting %s=%s by name (operation-1)', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`- ${name}:`));
 });
 
@@ -46,11 +46,11 @@ test.each([
   ['BASE_URL', 'kauppa.example', 'must be an address that begins with http:// or https://'],
   ['STORE_ALERT_EMAIL', 'kauppa', 'must be an e-mail address'],
   ['COOKIE_SECURE', 'perhaps', 'must be one of 0, 1, true, false'],
-])('a wrong %s is refused in plain words', (name, value, words) => {
+])('refuses an invalid %s with a readable reason (operation-1)', (name, value, words) => {
   expect(() => readSettings({ [name]: value })).toThrow(`- ${name}: ${words}`);
 });
 
-test('several wrong settings are named at once, and what live mode refuses with them', () => {
+test('reports all invalid settings and live-mode refusals at once (operation-1)', () => {
   const start = () => readSettings({ ...live, PORT: 'abc', HOLD_MINUTES: '0', SMTP_URL: '', BASE_URL: 'kauppa.test' });
   expect(start).toThrow(/- PORT: .*\n.*- BASE_URL: .*\n.*- HOLD_MINUTES: /s);
   expect(start).toThrow(/- SMTP_URL: set the mail server/);
@@ -58,7 +58,7 @@ test('several wrong settings are named at once, and what live mode refuses with 
 });
 
 describe('live mode', () => {
-  test('starts with everything of its own', () => {
+  test('accepts a complete configuration', () => {
     expect(readSettings(live).SHOP_MODE).toBe('live');
   });
 
@@ -108,7 +108,7 @@ describe('live mode', () => {
       /- SPAREPARTS_URL: set an https address/,
     ],
     ['a carrier without https', { POSTI_AUTH_URL: 'http://posti.test' }, /- POSTI_AUTH_URL: set an https address/],
-  ])('refuses %s and says what to set', (_what, env, told) => {
+  ])('refuses %s and names what to set (operation-2)', (_what, env, told) => {
     expect(() => readSettings({ ...live, ...env })).toThrow(SettingsError);
     expect(() => readSettings({ ...live, ...env })).toThrow(told);
     expect(() => readSettings({ ...live, ...env })).not.toThrow(/\n.*\n/);
@@ -123,12 +123,12 @@ describe('live mode', () => {
     },
   );
 
-  test('with nothing set names everything that is missing', () => {
+  test('reports everything that is missing (operation-2)', () => {
     const names = ['MAIL_FROM', 'STORE_ALERT_EMAIL', 'SHOP_SECRET', 'BASE_URL', 'SMTP_URL', 'PAYTRAIL_MERCHANT_ID'];
     for (const name of names) expect(() => readSettings({ SHOP_MODE: 'live' })).toThrow(new RegExp(`- ${name}`));
   });
 
-  test('warns on the embedded database and on a proxy nobody trusts; the demo does not', () => {
+  test('warns about the embedded database and missing trusted proxies, unlike the demo', () => {
     const about = (env: Record<string, string>) => settingsWarnings(readSettings(env)).map((warning) => warning.about);
     const names = ['DATABASE_URL', 'TRUSTED_PROXIES', 'POSTI_CLIENT_ID', 'MATKAHUOLTO_LOGIN'];
     expect(about(live)).toEqual(names.map((name) => expect.stringContaining(name)));
@@ -138,17 +138,17 @@ describe('live mode', () => {
     expect(about({})).toEqual([]);
   });
 
-  test('has neither simulator nor mailbox page', async () => {
+  test('has neither simulator nor mailbox page (operation-2)', async () => {
     const { request } = await testShop(live);
     for (const path of ['/simulator/pay/x', '/simulator/payments', '/mailbox', '/mailbox/1']) {
       const answer = await request(path).catch((error) => error as Error);
-      // the next door is the pages', which this test has not built
+      // falls through to the pages, which this test has not built
       expect(answer, path).toMatchObject({ status: 500 });
     }
   });
 });
 
-test('cookies are secure behind https unless the owner says otherwise', () => {
+test('cookies are secure behind https unless configured otherwise (locale-3)', () => {
   expect(readSettings({}).COOKIE_SECURE).toBe(false);
   expect(readSettings({ BASE_URL: 'https://kauppa.fi' }).COOKIE_SECURE).toBe(true);
   expect(readSettings({ BASE_URL: 'https://kauppa.fi', COOKIE_SECURE: '0' }).COOKIE_SECURE).toBe(false);
@@ -158,7 +158,7 @@ test('.env.example lists every setting with its default', () => {
   const listed = parseEnv(readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8'));
   expect(Object.keys(listed).toSorted()).toEqual(settingNames.toSorted());
   const defaults = readSettings({});
-  // follows BASE_URL unless it is set
+  // depends on BASE_URL by default
   const asText: Record<string, unknown> = { ...defaults, COOKIE_SECURE: undefined };
   for (const [name, text] of Object.entries(listed)) expect(text, name).toBe(String(asText[name] ?? ''));
   expect(readSettings(listed)).toEqual(defaults);

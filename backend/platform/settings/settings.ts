@@ -15,7 +15,7 @@ const isAddressOrRange = (entry: string) =>
   z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).safeParse(entry).success;
 const isHttps = (address: string | undefined) => address?.startsWith('https://') ?? false;
 
-/** Whether a URL leads to this machine. The host is compared as parsed: `localhost.evil.example` is somebody else's. */
+/** Whether a URL leads to this machine. Compares the parsed host: `localhost.evil.example` does not. */
 function isOwnMachine(address: string): boolean {
   const host = new URL(address).hostname.replace(/\.$/, '');
   return (
@@ -26,15 +26,15 @@ function isOwnMachine(address: string): boolean {
 const DEMO_SECRET = 'demo-secret-demo-secret-demo-secret';
 const PUBLIC_TEST_MERCHANT = '375917';
 const PUBLIC_TEST_SECRET = 'SAIPPUAKAUPPIAS';
-/** Every test merchant and secret that the gateway has published, of its earlier service too. */
+/** All test merchants and secrets that the gateway has published, also for its former service. */
 const TEST_MERCHANTS = [PUBLIC_TEST_MERCHANT, '695861', '695874', '13466'];
 const TEST_SECRETS = [PUBLIC_TEST_SECRET, 'MONISAIPPUAKAUPPIAS', '6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ'];
 const SHORTEST_GATEWAY_SECRET = 16;
 
-/** What the shop's own search door takes unless told otherwise; no hosted engine gives these out. */
+/** Default credentials of the shop's own search endpoint; no hosted engine issues these. */
 const OWN_SEARCH = { appId: 'tieva', key: 'public' };
 
-/** Every setting with its default; the names are those of the environment (`.env.example` lists them). */
+/** Settings with defaults; the names are environment variables (`.env.example` lists them). */
 const schema = z.object({
   SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -118,7 +118,7 @@ const mailName = (name: 'MAIL_FROM' | 'STORE_ALERT_EMAIL', settings: Settings): 
     ? [{ names: [name], because: 'set an address of your own; the example goes nowhere' }]
     : [];
 
-/** Settings of the search that do not go together, in either mode. */
+/** Inconsistent search settings, in either mode. */
 function searchRefusals({ SEARCH_ENGINE, SEARCH_APP_ID, SEARCH_KEY, SEARCH_URL, SHOP_MODE }: Settings): Refusal[] {
   if (SEARCH_ENGINE === 'embedded')
     return SEARCH_URL
@@ -134,7 +134,7 @@ function searchRefusals({ SEARCH_ENGINE, SEARCH_APP_ID, SEARCH_KEY, SEARCH_URL, 
   return refusals;
 }
 
-/** Another program is told signed, and on the open net only encrypted. */
+/** Webhooks must be signed, and encrypted in live mode. */
 function webhookRefusals({ SHOP_MODE, WEBHOOK_URL, WEBHOOK_SECRET }: Settings): Refusal[] {
   if (!WEBHOOK_URL) return [];
   const refusals: Refusal[] = [];
@@ -148,7 +148,7 @@ function webhookRefusals({ SHOP_MODE, WEBHOOK_URL, WEBHOOK_SECRET }: Settings): 
   return refusals;
 }
 
-/** Services elsewhere that are told a password or a token, or what shoppers look for. */
+/** External services that receive credentials or searches of shoppers. */
 const CALLED = ['SPAREPARTS_URL', 'POSTI_URL', 'POSTI_AUTH_URL', 'MATKAHUOLTO_URL'] as const;
 
 const plainCalls = (settings: Settings): Refusal[] =>
@@ -157,7 +157,7 @@ const plainCalls = (settings: Settings): Refusal[] =>
     return settings.SHOP_MODE === 'live' && address && !isHttps(address) && !isOwnMachine(address);
   }).map((name) => ({
     names: [name],
-    because: 'set an https address; what is asked there is not for everybody on the way',
+    because: 'set an https address; requests contain credentials or searches of shoppers',
   }));
 
 const refusalsOf = (settings: Settings): Refusal[] => [
@@ -170,7 +170,7 @@ const refusalsOf = (settings: Settings): Refusal[] => [
   ...transportRefusals(settings),
 ];
 
-/** What live mode refuses, each with what to set instead (decisions 0). */
+/** Settings that live mode refuses, each with what to set instead (operation-2). */
 function liveRefusals(settings: Settings): Refusal[] {
   if (settings.SHOP_MODE !== 'live') return [];
   const refusals: Refusal[] = [...mailName('MAIL_FROM', settings), ...mailName('STORE_ALERT_EMAIL', settings)];
@@ -192,7 +192,7 @@ function liveRefusals(settings: Settings): Refusal[] {
   if (isHttps(settings.BASE_URL) && !settings.COOKIE_SECURE)
     refuse(['COOKIE_SECURE'], 'leave it out or set 1; the shop is behind https');
   if (!settings.SMTP_URL) refuse(['SMTP_URL'], 'set the mail server; the demo mailbox is off in live mode');
-  // with a secret everybody knows anybody could tell the shop that an order is paid
+  // with a public secret anybody could forge a payment callback
   const gatewaySecret = settings.PAYTRAIL_SECRET.trim();
   if (
     TEST_MERCHANTS.includes(settings.PAYTRAIL_MERCHANT_ID.trim()) ||
@@ -214,7 +214,7 @@ function liveRefusals(settings: Settings): Refusal[] {
 
 export type SettingsWarning = { about: string; next: string };
 
-/** What a shop may start with but should not be left so. */
+/** Settings that allow a start but should be changed. */
 export function settingsWarnings(settings: Settings): SettingsWarning[] {
   const { SHOP_MODE, DATABASE_URL, TRUSTED_PROXIES } = settings;
   if (SHOP_MODE !== 'live') return [];
@@ -251,7 +251,7 @@ function complete(parsed: z.infer<typeof schema>): Settings {
   return { ...rest, COOKIE_SECURE };
 }
 
-/** Reads and checks the environment; throws `SettingsError` naming every wrong setting and the reason. A blank value is none. */
+/** Reads and validates the environment; throws `SettingsError` naming every invalid setting with the reason (operation-1). An empty value counts as unset. */
 export function readSettings(env: Environment): Settings {
   const given: Environment = Object.fromEntries(settingNames.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   const parsed = schema.safeParse(given, { error: schemaMessage });
@@ -259,14 +259,17 @@ export function readSettings(env: Environment): Settings {
     const settings = complete(parsed.data);
     const refusals = refusalsOf(settings);
     if (refusals.length === 0) return settings;
-    throw new SettingsError(refusals.map(told));
+    throw new SettingsError(refusals.map(describeRefusal));
   }
   const wrong = parsed.error.issues.map((issue) => ({ name: String(issue.path[0]), because: issue.message }));
-  // everything at once: the others are judged as if the wrong ones were not there
+  // reports everything at once: checks the others as if the invalid ones were unset
   const names = new Set(wrong.map(({ name }) => name));
   const rest = schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !names.has(name))));
   const refusals = refusalsOf(complete(rest)).filter((refusal) => !refusal.names.some((name) => names.has(name)));
-  throw new SettingsError([...wrong.map(({ name, because }) => `${name}: ${because}`), ...refusals.map(told)]);
+  throw new SettingsError([
+    ...wrong.map(({ name, because }) => `${name}: ${because}`),
+    ...refusals.map(describeRefusal),
+  ]);
 }
 
-const told = ({ names, because }: Refusal) => `${names.join(', ')}: ${because}`;
+const describeRefusal = ({ names, because }: Refusal) => `${names.join(', ')}: ${because}`;

@@ -17,21 +17,21 @@ test.each([
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
   ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
-])('%s and %s go together: the missing one is named', (id, secret) => {
+])('%s and %s must be set together', (id, secret) => {
   expect(() => readSettings({ [id]: 'x' })).toThrow(`- ${secret}: set it too, or leave out ${id}`);
   expect(() => readSettings({ [secret]: 'x' })).toThrow(`- ${id}: set it too, or leave out ${secret}`);
   expect(readSettings({ [id]: 'x', [secret]: 'y' })).toMatchObject({ [id]: 'x', [secret]: 'y' });
 });
 
 describe('Apple', () => {
-  test('needs all four, and names those that are missing', () => {
+  test('needs all four settings and names missing ones', () => {
     expect(readSettings({ ...https, ...apple }).APPLE_TEAM_ID).toBe('TEAM123456');
     expect(() => readSettings({ ...https, ...apple, APPLE_TEAM_ID: '', APPLE_PRIVATE_KEY: '' })).toThrow(
       '- APPLE_TEAM_ID, APPLE_PRIVATE_KEY: set it too, or leave out APPLE_CLIENT_ID, APPLE_KEY_ID',
     );
   });
 
-  test('takes a key on one line, as environments have it', () => {
+  test('accepts a key on one line', () => {
     const oneLine = { APPLE_PRIVATE_KEY: apple.APPLE_PRIVATE_KEY.replaceAll('\n', '\\n') };
     expect(readSettings({ ...https, ...apple, ...oneLine }).APPLE_PRIVATE_KEY).toBe(apple.APPLE_PRIVATE_KEY);
   });
@@ -47,13 +47,13 @@ describe('Apple', () => {
   });
 });
 
-test('a live shop refuses the stand-ins of the demo by name', () => {
+test('a live shop refuses the demo providers by name (operation-2)', () => {
   const env = { ...liveEnv, GOOGLE_CLIENT_ID: 'stand-in-google', GOOGLE_CLIENT_SECRET: 'x' };
   expect(() => readSettings(env)).toThrow("- GOOGLE_CLIENT_ID: set your own; the demo's stand-in lets anybody in");
   expect(readSettings({ ...env, GOOGLE_CLIENT_ID: 'own' }).GOOGLE_CLIENT_ID).toBe('own');
 });
 
-test('Microsoft takes every kind of account unless told otherwise', () => {
+test('Microsoft accepts every kind of account by default', () => {
   expect(readSettings({}).MICROSOFT_TENANT).toBe('common');
   expect(() => readSettings({ MICROSOFT_TENANT: 'https://x' })).toThrow(/- MICROSOFT_TENANT: must be/);
 });

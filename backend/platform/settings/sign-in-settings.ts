@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 
-/** The private key of Apple's developer account: PEM, with real line ends or `\n` written out. */
+/** Private key of an Apple developer account: PEM, with line breaks or literal `\n`. */
 const applePrivateKey = z
   .string()
   .transform((text) => text.replaceAll('\\n', '\n'))
@@ -17,7 +17,7 @@ function isEllipticKey(pem: string): boolean {
 
 const given = z.string().min(1).optional();
 
-/** Settings of signing in with a provider (docs/sign-in-providers.md). */
+/** Settings of sign-in providers (docs/sign-in-providers.md). */
 export const signInSettings = {
   GOOGLE_CLIENT_ID: given,
   GOOGLE_CLIENT_SECRET: given,
@@ -46,7 +46,7 @@ type SignInSettings = z.infer<z.ZodObject<typeof signInSettings>>;
 type Name = keyof SignInSettings;
 type Refusal = { names: Name[]; because: string };
 
-/** What a provider cannot do without, all of it or nothing. */
+/** Settings of a provider that must be set together. */
 const together: readonly Name[][] = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
@@ -54,10 +54,10 @@ const together: readonly Name[][] = [
   ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
 ];
 
-/** Client ids of the demo's stand-ins begin so; no provider gives such ones out. */
+/** Prefix of the demo providers' client ids; no real provider issues such ids. */
 export const STAND_IN_PREFIX = 'stand-in-';
 
-/** Half a provider, Apple without https, and the demo's stand-ins in a live shop. */
+/** Refuses incomplete providers, Apple without https, and demo providers in a live shop. */
 export function signInRefusals(
   settings: SignInSettings & { SHOP_MODE: 'demo' | 'live'; BASE_URL?: string | undefined },
 ): Refusal[] {

@@ -14,7 +14,7 @@ test.each([
   'postgres://shop:x@localhost/shop?host=/run/postgresql',
   'postgres://shop:x@db.example/shop?sslmode=verify-full',
   'postgres://shop:x@db.example/shop?sslmode=verify-full&sslrootcert=/etc/ca.pem',
-])('a live shop opens %s', (DATABASE_URL) => {
+])('a live shop accepts %s', (DATABASE_URL) => {
   expect(start({ DATABASE_URL })().DATABASE_URL).toBe(DATABASE_URL);
 });
 
@@ -26,13 +26,13 @@ test.each([
   'postgres://shop:x@db.example/shop?sslmode=require',
   'postgres://shop:x@db.example/shop?sslmode=disable',
   'postgres://shop:x@db.example/shop?sslmode=verify-full&ssl=0',
-])('and refuses %s, as database and as the copy that is searched', (address) => {
+])('a live shop refuses %s, as database and as search replica (operation-2)', (address) => {
   expect(start({ DATABASE_URL: address })).toThrow(/- DATABASE_URL: .*sslmode=verify-full.*PLAIN_HOSTS/);
   expect(start({ SEARCH_DATABASE_URL: address })).toThrow(/- SEARCH_DATABASE_URL: /);
   expect(readSettings({ DATABASE_URL: address }).DATABASE_URL).toBe(address);
 });
 
-test('a private network is allowed by naming its machines, and no others', () => {
+test('allows unencrypted connections to listed hosts only', () => {
   const DATABASE_URL = 'postgres://shop:x@10.0.0.5/shop';
   expect(start({ DATABASE_URL, PLAIN_HOSTS: 'db.internal, 10.0.0.5' })().PLAIN_HOSTS).toEqual([
     'db.internal',
@@ -42,7 +42,7 @@ test('a private network is allowed by naming its machines, and no others', () =>
   expect(() => readSettings({ PLAIN_HOSTS: '10.0.0.5 db' })).toThrow(/- PLAIN_HOSTS: .*separated by commas/);
 });
 
-test('a mail server elsewhere is told nothing before the connection is encrypted', () => {
+test('requires TLS to an external mail server', () => {
   const needs = (SMTP_URL: string, env = {}) => needsTls(start({ SMTP_URL, ...env })());
   expect(needs('smtp://mail.example:587')).toBe(true);
   expect(needs('smtp://user:p%40ss@mail.example')).toBe(true);
@@ -55,7 +55,7 @@ test('a mail server elsewhere is told nothing before the connection is encrypted
   expect(start({ SMTP_URL: 'smtps://mail.example?pool=true' })).not.toThrow();
 });
 
-test('the doctor says how each is reached', () => {
+test('describes the encryption of each connection', () => {
   const settings = start({
     DATABASE_URL: 'postgres://shop:secret@db.example/shop?sslmode=verify-full',
     SEARCH_DATABASE_URL: 'postgres://shop:secret@10.0.0.5/shop',

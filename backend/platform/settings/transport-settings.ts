@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { z } from 'zod';
 
-/** Machines of a private network that are reached without encryption. */
+/** Hosts in a private network that may be contacted without encryption. */
 export const transportSettings = {
   PLAIN_HOSTS: z
     .string()
@@ -27,28 +27,28 @@ const OWN_NAMES = ['', 'localhost', '::1'];
 
 const parametersOf = (address: string) => new URLSearchParams(/\?(.*)$/.exec(address)?.[1] ?? '');
 
-/** The machine that an address leads to; a folder is a unix socket. PostgreSQL's may stand in `?host=`, and alone there. */
+/** The host of a URL; a folder is a unix socket. PostgreSQL URLs may have it in `?host=` only. */
 function hostOf(address: string): string {
   const authority = /^[a-z]+:\/\/([^/?#]*)/.exec(address)?.[1] ?? '';
   const named = authority.slice(authority.lastIndexOf('@') + 1).replace(/:\d*$/, '');
   return (parametersOf(address).get('host') ?? decodeURIComponent(named)).replace(/^\[|\]$/g, '').toLowerCase();
 }
 
-/** Whether what is said to this address leaves the machine, for a network nobody called private. */
+/** Whether a connection leaves the machine to a host that is not in the list. */
 export function isElsewhere(address: string, plainHosts: readonly string[]): boolean {
   const host = hostOf(address);
   const isOwn = OWN_NAMES.includes(host) || host.startsWith('/') || (isIPv4(host) && host.startsWith('127.'));
   return !isOwn && !plainHosts.includes(host);
 }
 
-/** True when the connection to the mail server must be encrypted before anything is told it. */
+/** Whether the connection to the mail server must be encrypted before credentials or mails are sent. */
 export const needsTls = ({ SHOP_MODE, PLAIN_HOSTS, SMTP_URL }: TransportSettings): boolean =>
   SHOP_MODE === 'live' && SMTP_URL !== undefined && isElsewhere(SMTP_URL, PLAIN_HOSTS);
 
-/** Words of a mail server's address that would take the encryption, or the look at its certificate, away again. */
+/** URL parameters that would disable encryption or certificate checks. */
 const WEAKENING = /^(?:ignoreTLS|requireTLS|secure|opportunisticTLS|tls\..*)$/i;
 
-/** Connections to other machines that a live shop does not make in the clear, each with what to set instead. */
+/** Unencrypted connections that live mode refuses, each with what to set instead (operation-2). */
 export function transportRefusals(settings: TransportSettings): { names: Name[]; because: string }[] {
   if (settings.SHOP_MODE !== 'live') return [];
   const databases = (['DATABASE_URL', 'SEARCH_DATABASE_URL'] as const).filter((name) => {
@@ -71,7 +71,7 @@ export function transportRefusals(settings: TransportSettings): { names: Name[];
   return refusals;
 }
 
-/** How the shop talks to other machines, in words for the doctor. */
+/** Describes the encryption of connections for the doctor. */
 export function transportWords(settings: TransportSettings): string {
   const words = (['DATABASE_URL', 'SEARCH_DATABASE_URL', 'SMTP_URL'] as const).flatMap((name) => {
     const address = settings[name];
