@@ -1,4 +1,4 @@
-/** The directions of ARCHITECTURE.md, as rules. Run by `npm run directions`. */
+/** The directions of ARCHITECTURE.md, as rules. Run by `npm run task -- directions`. */
 
 /** Districts, lowest first, by their folder names in any layer. A district uses itself and what stands before it. */
 const districts = [['base', 'platform'], ['catalog'], ['content'], ['customers'], ['sales'], ['entrypoints', 'site']];

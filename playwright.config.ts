@@ -10,7 +10,7 @@ const installed = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'g
   (name) => `/usr/bin/${name}`,
 );
 const port = Number(process.env.TEST_PORT ?? 3210);
-// `npm test` walks each road on one screen; `npm run test:screens` walks all of them on both
+// `npm test` walks each road on one screen; `npm run task -- test:screens` walks all of them on both
 const everywhere = process.env.ALL_SCREENS === '1';
 const onPhone = ['buying', 'menu', 'vehicle', 'diagrams', 'compare', 'quote-cart'].map((road) => `${road}.spec.ts`);
 // bytes and addresses do not depend on the screen
@@ -35,7 +35,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  // main roads in Finnish, buying in both languages; `npm run test:screens` walks all of them
+  // main roads in Finnish, buying in both languages; `npm run task -- test:screens` walks all of them
   ...(everywhere ? {} : { grepInvert: /@thorough|^(?!.*\bbuying\.spec).*(\(en\)| en: |[:,] (in )?en\b|, dark)/ }),
   // a machine under other load may miss a wait once; the report says `flaky` then
   retries: process.env.CI ? 1 : 0,

@@ -42,7 +42,7 @@ export default defineConfig({
         },
       },
       {
-        // what talks to the database: runs on PGlite, and again on PostgreSQL by `npm run test:postgres`
+        // what talks to the database: runs on PGlite, and again on PostgreSQL by `npm run task -- test:postgres`
         resolve,
         test: {
           ...node,

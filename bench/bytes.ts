@@ -10,7 +10,7 @@ import { figure, helpOnDemand } from './report.ts';
 
 helpOnDemand(`Bytes a browser fetches for the first view of a page, by kind.
   npm run bench -- bytes
-Needs a build and a Chromium: npm run build, npm run test:e2e once, or CHROMIUM_PATH.`);
+Needs a build and a Chromium: npm run build, npm run task -- test:e2e once, or CHROMIUM_PATH.`);
 
 const PAGES: Record<string, string> = {
   home: '/',

@@ -11,7 +11,7 @@ import { figure, helpOnDemand, percentile } from './report.ts';
 helpOnDemand(`Time from a press to the frame with the next page's heading, as a person presses: the pointer comes, rests, goes down and up.
   npm run bench -- navigation
 RUNS (30) times home, category, product, back; LATENCY_MS (60) is what the line adds to each answer; URL measures a shop that
-runs already. Needs a build and a Chromium: npm run build, npm run test:e2e once, or CHROMIUM_PATH.`);
+runs already. Needs a build and a Chromium: npm run build, npm run task -- test:e2e once, or CHROMIUM_PATH.`);
 
 const RUNS = Number(process.env.RUNS ?? 30);
 const LATENCY_MS = Number(process.env.LATENCY_MS ?? 60);

@@ -5,7 +5,7 @@ import {
   type ExampleLine,
 } from '../domain/sales/cart/campaigns/campaign-examples.ts';
 
-const BEGIN = '<!-- examples of campaigns: npm run docs:prices -->';
+const BEGIN = '<!-- examples of campaigns: npm run task -- docs:prices -->';
 const END = '<!-- end of examples of campaigns -->';
 
 const number = (cents: number) =>

@@ -1,10 +1,10 @@
-/** Generates backend/platform/db/generated-tables.ts from the migrated schema, on an in-memory PGlite: `npm run db:types`. */
+/** Generates backend/platform/db/generated-tables.ts from the migrated schema, on an in-memory PGlite: `npm run task -- db:types`. */
 import { generate, PostgresDialect } from 'kysely-codegen';
 import { migrate } from '../backend/platform/db/migrate.ts';
 import { openPglite } from '../backend/platform/db/pglite.ts';
 import { showHelp } from './show-help.ts';
 
-showHelp('npm run db:types\nGenerates backend/platform/db/generated-tables.ts from the migrated schema.');
+showHelp('npm run task -- db:types\nGenerates backend/platform/db/generated-tables.ts from the migrated schema.');
 
 const db = await openPglite('memory://');
 await migrate(db);

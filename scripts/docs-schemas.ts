@@ -1,10 +1,10 @@
-/** Generates docs/schemas/ and the field tables of docs/import.md from the import's schemas: `npm run docs:schemas`. */
+/** Generates docs/schemas/ and the field tables of docs/import.md from the import's schemas: `npm run task -- docs:schemas`. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { schemaFiles, withFieldTables } from '../backend/catalog/import/documentation/generate.ts';
 import { showHelp } from './show-help.ts';
 
 showHelp(
-  "npm run docs:schemas\nGenerates docs/schemas/ and the field tables of docs/import.md from the import's schemas.",
+  "npm run task -- docs:schemas\nGenerates docs/schemas/ and the field tables of docs/import.md from the import's schemas.",
 );
 
 const docs = new URL('../docs/', import.meta.url);

@@ -1,6 +1,6 @@
 /**
  * Makes the sizes of the home page's hero from a photo at least 1920 px wide, and the default link preview picture:
- * `npm run hero -- photo.jpg`.
+ * `npm run task -- hero photo.jpg`.
  */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { showHelp } from './show-help.ts';
 
 showHelp(
-  "npm run hero -- photo.jpg\nMakes the sizes of the home page's hero, and public/share.jpg, from a photo at least 1920 pixels wide.",
+  "npm run task -- hero photo.jpg\nMakes the sizes of the home page's hero, and public/share.jpg, from a photo at least 1920 pixels wide.",
 );
 
 const target = fileURLToPath(new URL('../web/storefront/content/home/hero', import.meta.url));
@@ -20,7 +20,7 @@ const HEIGHT = 900 / 1920;
 
 const given = process.argv[2];
 if (!given) {
-  console.error('Give a picture: npm run hero -- photo.jpg');
+  console.error('Give a picture: npm run task -- hero photo.jpg');
   process.exit(1);
 }
 const picture = resolve(process.env.INIT_CWD ?? '.', given);

@@ -1,7 +1,7 @@
 import { discountPercent } from '../domain/base/percent.ts';
 import { type ReferenceExample, referenceExamples } from '../domain/catalog/prices/reference-examples.ts';
 
-const BEGIN = '<!-- examples of reference prices: npm run docs:prices -->';
+const BEGIN = '<!-- examples of reference prices: npm run task -- docs:prices -->';
 const END = '<!-- end of examples of reference prices -->';
 
 /** Formats a time in the shop's time zone: `2026-11-20T00:30+02:00` → `20.11.2026 0:30`; at midnight the date only. */

@@ -1,14 +1,16 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import pkg from '../package.json' with { type: 'json' };
+import { tasks } from './tasks.ts';
 
 const run = promisify(execFile);
 
-/** The script files that `package.json` runs, and one that is run by hand. */
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+/** The script files that tasks and `package.json` run, and one that is run by hand. */
 const files = new Set(['scripts/known-passwords.ts']);
-for (const line of Object.values(scripts)) {
+const commands = [...Object.values(tasks).map(({ run }) => run), ...Object.values(pkg.scripts)];
+for (const line of commands) {
   const [, file] = /node (?:-\S+ )*(scripts\/\S+\.ts)\b/.exec(line) ?? [];
   // excluded: it imports a browser library, which takes long
   if (file && !file.includes('lighthouse')) files.add(file);

@@ -8,7 +8,7 @@ import { startPostgres } from '../test/postgres.ts';
 import { showHelp } from './show-help.ts';
 
 showHelp(
-  "npm run test:postgres [-- --main] [-- <files>]\nRuns the services' tests on PostgreSQL: the one of TEST_DATABASE_URL, else a temporary one of the installed PostgreSQL.",
+  "npm run task -- test:postgres [--main] [-- <files>]\nRuns the services' tests on PostgreSQL: the one of TEST_DATABASE_URL, else a temporary one of the installed PostgreSQL.",
 );
 
 const main = process.argv.includes('--main');

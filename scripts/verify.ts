@@ -10,7 +10,7 @@ const CHECKS = ['directions', 'unused', 'types', 'lint'];
 
 async function check(name: string): Promise<boolean> {
   const started = performance.now();
-  const child = spawn('npm', ['run', '--silent', name], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['scripts/task.ts', name], { stdio: ['ignore', 'pipe', 'pipe'] });
   const output: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk));

@@ -7,7 +7,7 @@ import { bareTemplate, pgliteTemplate } from './pglite-template.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
 import { reusedDb } from './reused-db.ts';
 
-/** True when the suite runs on PostgreSQL (`npm run test:postgres`). */
+/** True when the suite runs on PostgreSQL (`npm run task -- test:postgres`). */
 export const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
 /** Opens a fresh, migrated, empty database; the caller closes it with `close`. */

@@ -1,4 +1,4 @@
-/** Generated from web/ui/styles/tokens.css by `npm run colours`; change the colours there. */
+/** Generated from web/ui/styles/tokens.css by `npm run task -- colours`; change the colours there. */
 
 export const ground = { light: '#ffffff', dark: '#101614' };
 export const panel = { light: '#f4f6f5', dark: '#18201d' };

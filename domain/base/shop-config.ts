@@ -105,7 +105,7 @@ export type ShopConfig = {
   /** The line above the header. */
   benefits: readonly ({ icon: ShopIcon } & Texts)[];
   /**
-   * The hero of the home page; `npm run hero -- <picture>` makes its picture. `category` is a catalog path, null
+   * The hero of the home page; `npm run task -- hero <picture>` makes its picture. `category` is a catalog path, null
    * for all products.
    */
   hero: { category: string | null } & Record<Locale, { title: string; text: string; action: string; alt: string }>;

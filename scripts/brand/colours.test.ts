@@ -4,7 +4,7 @@ import { coloursModule } from './colours.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-test('colours of mails, PDFs and icons equal those of tokens.css; if not: npm run colours', () => {
+test('colours of mails, PDFs and icons equal those of tokens.css; if not: npm run task -- colours', () => {
   expect(read('domain/base/brand-colours.ts')).toBe(coloursModule(read('web/ui/styles/tokens.css')));
 });
 

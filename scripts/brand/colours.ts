@@ -1,6 +1,6 @@
 /**
  * Generates `domain/base/brand-colours.ts` from web/ui/styles/tokens.css, for places that cannot read style sheets: mails,
- * PDFs, the manifest, icons and the browser's theme colour. `npm run colours`; every build runs it.
+ * PDFs, the manifest, icons and the browser's theme colour. `npm run task -- colours`; every build runs it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
@@ -20,11 +20,13 @@ export function coloursModule(tokens: string): string {
     if (!found) throw new Error(`tokens.css: --${name} must be light-dark(#rrggbb, #rrggbb), in small letters`);
     return `export const ${camel(name)} = { light: '${found[1]}', dark: '${found[2]}' };`;
   });
-  return `/** Generated from web/ui/styles/tokens.css by \`npm run colours\`; change the colours there. */\n\n${lines.join('\n')}\n`;
+  return `/** Generated from web/ui/styles/tokens.css by \`npm run task -- colours\`; change the colours there. */\n\n${lines.join('\n')}\n`;
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
-  showHelp('npm run colours\nGenerates domain/base/brand-colours.ts from the tokens in web/ui/styles/tokens.css.');
+  showHelp(
+    'npm run task -- colours\nGenerates domain/base/brand-colours.ts from the tokens in web/ui/styles/tokens.css.',
+  );
   const source = coloursModule(readFileSync(TOKENS, 'utf8'));
   // an unchanged file keeps its modification time, so that nothing is rebuilt
   if (source !== readFileSync(TARGET, 'utf8')) writeFileSync(TARGET, source);

@@ -1,6 +1,6 @@
 /**
  * Draws the logo mark of shop.config.ts as favicon and app icons, in the colours of the page header
- * (web/ui/styles/tokens.css): `npm run icons`.
+ * (web/ui/styles/tokens.css): `npm run task -- icons`.
  */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** `npm run lighthouse [-- names…]`: every kind of indexable page on a phone; exits with 1 if one scores too low. */
+/** `npm run task -- lighthouse [names…]`: every kind of indexable page on a phone; exits with 1 if one scores too low. */
 import { rmSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { Command } from 'commander';
@@ -7,7 +7,7 @@ import playwright from '../../playwright.config.ts';
 import { BARS, below, measure } from './measure.ts';
 import { pages } from './pages.ts';
 
-const program = new Command('npm run lighthouse --')
+const program = new Command('npm run task -- lighthouse --')
   .argument('[names...]', 'kinds of pages, "home" or "home fi"; without one all of them')
   .option('--runs <n>', 'how often each page is seen; the median counts', Number, 3)
   .option('--url <address>', 'a shop that runs already, instead of the built one on a new data directory')

@@ -1,10 +1,10 @@
-/** `npm run sbom [-- FILE]`: writes the bill of materials (sbom.cdx.json) from package-lock.json, without network access. */
+/** `npm run task -- sbom [FILE]`: writes the bill of materials (sbom.cdx.json) from package-lock.json, without network access. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { showHelp } from '../show-help.ts';
 import { billOfMaterials } from './sbom.ts';
 
 showHelp(
-  'npm run sbom [-- <file>]\nWrites the bill of materials from package-lock.json, to sbom.cdx.json unless a file is named.',
+  'npm run task -- sbom [<file>]\nWrites the bill of materials from package-lock.json, to sbom.cdx.json unless a file is named.',
 );
 
 const file = process.argv[2] ?? 'sbom.cdx.json';

@@ -1,5 +1,5 @@
 /**
- * Walks the built shop from `/` and `/en` along every link and checks what it finds: `npm run test:crawl`. Nothing is
+ * Walks the built shop from `/` and `/en` along every link and checks what it finds: `npm run task -- test:crawl`. Nothing is
  * broken, no link leads to a redirect, pages tell search engines what they need, the site map names the same pages,
  * English ones say nothing unmarked in Finnish, and the HTML is valid.
  */
@@ -15,7 +15,9 @@ import { progress } from './progress.ts';
 import { validateHtml } from './validate-html.ts';
 import { walk } from './walk.ts';
 
-showHelp('npm run test:crawl\nWalks the built shop along every link and checks pages, heads, site map and feed.');
+showHelp(
+  'npm run task -- test:crawl\nWalks the built shop along every link and checks pages, heads, site map and feed.',
+);
 
 const started = Date.now();
 console.log('opening the shop with its demo data');

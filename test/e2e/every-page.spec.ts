@@ -64,7 +64,7 @@ const ALIKE = [
   '/evasteet',
 ];
 
-// one page of each kind on one of the screens, in one language and theme; `npm run test:pages` looks at all of them
+// one page of each kind on one of the screens, in one language and theme; `npm run task -- test:pages` looks at all of them
 const ALL = process.env.ALL_PAGES === '1';
 const themes = (phone: boolean) =>
   ALL ? (['light', 'dark'] as const) : [phone ? ('dark' as const) : ('light' as const)];

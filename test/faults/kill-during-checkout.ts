@@ -13,7 +13,7 @@ import { pglite, postgres, type Store } from './stores.ts';
 
 if (process.argv.includes('--help')) {
   console.log(
-    `Checkouts over HTTP while the server is killed with SIGKILL and started again.\n  npm run test:faults [-- pglite] [postgres]   both unless given\nCHECKOUTS (200) sets how many, ANSWERS_PER_LIFE (40) how many answers come between two kills at most.`,
+    `Checkouts over HTTP while the server is killed with SIGKILL and started again.\n  npm run task -- test:faults [pglite] [postgres]   both unless given\nCHECKOUTS (200) sets how many, ANSWERS_PER_LIFE (40) how many answers come between two kills at most.`,
   );
   process.exit(0);
 }

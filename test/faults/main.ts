@@ -38,7 +38,7 @@ const longest = Math.max(...faults.map(({ name }) => name.length));
 if (args.includes('--help')) {
   console.log(
     `Breaks what the shop stands on, and sees what the shopper gets and that the books balance.
-  npm run test:faults [-- fault…]   all unless named, by a part of the name
+  npm run task -- test:faults [fault…]   all unless named, by a part of the name
 
 ${faults.map(({ name, about }) => `  ${name.padEnd(longest)}  ${about}`).join('\n')}
 

@@ -5,7 +5,7 @@ const port = Number(process.env.TEST_PORT ?? 3220);
 
 const { globalSetup: _, projects: [desktop] = [], ...common } = base;
 
-/** The main job in another shop: `npm run test:other-shop`. */
+/** The main job in another shop: `npm run task -- test:other-shop`. */
 export default defineConfig({
   ...common,
   projects: desktop ? [desktop] : [],

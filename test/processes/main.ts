@@ -22,7 +22,7 @@ import { ask, visitors } from './visitors.ts';
 
 if (process.argv.includes('--help')) {
   console.log(
-    'The built shop in two processes: replaced, killed and changed under load.\n  npm run test:processes\nNeeds a build (npm run build). TEST_DATABASE_URL names a server; else an installed PostgreSQL is started.\nSTARTING_KILLS (3) sets how many starting processes are killed.',
+    'The built shop in two processes: replaced, killed and changed under load.\n  npm run task -- test:processes\nNeeds a build (npm run build). TEST_DATABASE_URL names a server; else an installed PostgreSQL is started.\nSTARTING_KILLS (3) sets how many starting processes are killed.',
   );
   process.exit(0);
 }

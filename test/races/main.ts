@@ -32,7 +32,7 @@ const args = process.argv.slice(2);
 
 if (args.includes('--help')) {
   console.log(
-    `Two servers on one PostgreSQL: ${races.map(({ name }) => name).join(', ')}.\n  npm run test:races [-- rounds [race…]]   20 rounds of all unless given; a race by a part of its name\nTEST_DATABASE_URL names a server; else an installed PostgreSQL is started for it.`,
+    `Two servers on one PostgreSQL: ${races.map(({ name }) => name).join(', ')}.\n  npm run task -- test:races [rounds [race…]]   20 rounds of all unless given; a race by a part of its name\nTEST_DATABASE_URL names a server; else an installed PostgreSQL is started for it.`,
   );
   process.exit(0);
 }
@@ -40,7 +40,9 @@ if (args.includes('--help')) {
 const ROUNDS = Number(args[0] ?? 20);
 const wanted = races.filter(({ name }) => args.length < 2 || args.slice(1).some((part) => name.includes(part)));
 if (!Number.isInteger(ROUNDS) || ROUNDS < 1 || wanted.length === 0) {
-  console.error('Say how many rounds, then parts of the names of races: npm run test:races -- 20 late (see --help).');
+  console.error(
+    'Say how many rounds, then parts of the names of races: npm run task -- test:races 20 late (see --help).',
+  );
   process.exit(2);
 }
 const PATIENCE_MS = 20_000;

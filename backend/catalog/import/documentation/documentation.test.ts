@@ -10,7 +10,7 @@ import { deltaDocs, partDocs } from './parts.ts';
 const docs = new URL('../../../../docs/', import.meta.url);
 const page = await readFile(new URL('import.md', docs), 'utf8');
 
-it('has the schemas of the code in docs/schemas; if not: npm run docs:schemas', async () => {
+it('has the schemas of the code in docs/schemas; if not: npm run task -- docs:schemas', async () => {
   const folder = new URL('schemas/', docs);
   const there = await Promise.all(
     (await readdir(folder)).toSorted().map(async (name) => [name, await readFile(new URL(name, folder), 'utf8')]),
@@ -18,7 +18,7 @@ it('has the schemas of the code in docs/schemas; if not: npm run docs:schemas', 
   expect(there).toEqual([...schemaFiles()].toSorted());
 });
 
-it('has the field tables of the code in docs/import.md; if not: npm run docs:schemas', () => {
+it('has the field tables of the code in docs/import.md; if not: npm run task -- docs:schemas', () => {
   expect(withFieldTables(page)).toBe(page);
 });
 

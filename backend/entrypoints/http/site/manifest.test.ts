@@ -31,7 +31,7 @@ test('the icons exist in the declared sizes', async () => {
   }
 });
 
-test('the favicon equals the shop’s mark; if not: npm run icons', () => {
+test('the favicon equals the shop’s mark; if not: npm run task -- icons', () => {
   const drawn = readFileSync('public/favicon.svg', 'utf8');
   for (const line of shop.mark) expect(drawn).toContain(`<path d="${line}"/>`);
 });

@@ -1,0 +1,53 @@
+/** Commands besides the daily npm scripts, run by `npm run task -- <name> [arguments]`. Arguments are appended to `run`. */
+export type Task = { about: string; run: string };
+
+const setup = 'node scripts/setup.mjs';
+const forDemo = 'NODE_OPTIONS=--conditions=demo-shop';
+const sources = "'{domain,backend,web}/**/*.{ts,tsx}' server.ts shop.config.ts demo/shop.config.ts";
+
+export const tasks: Record<string, Task> = {
+  typegen: { about: 'generates route types', run: 'react-router typegen' },
+  types: { about: 'checks types', run: 'tsc --noEmit' },
+  lint: { about: 'checks format and lint rules', run: 'biome check .' },
+  directions: {
+    about: 'checks import directions',
+    run: `depcruise --config .dependency-cruiser.mjs --ignore-known .dependency-cruiser-known-violations.json ${sources}`,
+  },
+  unused: { about: 'finds unused files, exports and packages', run: 'knip' },
+  'test:unit': { about: 'rules and services on the embedded database', run: 'vitest run' },
+  'test:postgres': {
+    about: 'services on PostgreSQL; --main: the most important',
+    run: 'node scripts/test-postgres.ts',
+  },
+  'test:e2e': { about: 'the main flows in a browser', run: 'playwright test' },
+  'test:screens': {
+    about: 'all flows on both screens in both languages',
+    run: 'ALL_SCREENS=1 playwright test && ALL_SCREENS=1 playwright test --config test/other-shop/playwright.config.ts',
+  },
+  'test:pages': { about: 'every page in a browser', run: 'ALL_PAGES=1 playwright test test/e2e/every-page.spec.ts' },
+  'test:other-shop': {
+    about: 'the main flow in another shop',
+    run: 'playwright test --config test/other-shop/playwright.config.ts',
+  },
+  'test:crawl': {
+    about: 'links, heads and HTML of all pages',
+    run: `${forDemo} ${setup} build && ${forDemo} node test/crawl/main.ts`,
+  },
+  'test:races': { about: 'races of two servers', run: `${forDemo} node test/races/main.ts` },
+  'test:processes': {
+    about: 'several processes under load',
+    run: `${forDemo} ${setup} build && ${forDemo} node test/processes/main.ts`,
+  },
+  'test:faults': { about: 'crashes, power cuts, disk and database faults', run: `${forDemo} node test/faults/main.ts` },
+  lighthouse: {
+    about: 'scores of pages on a phone',
+    run: `${setup} build browser && node scripts/lighthouse/main.ts`,
+  },
+  'db:types': { about: 'generates table types from the migrations', run: 'node scripts/db-types.ts' },
+  'docs:schemas': { about: 'generates docs/schemas and docs/import.md', run: 'node scripts/docs-schemas.ts' },
+  'docs:prices': { about: 'generates the tables of docs/prices.md', run: 'node scripts/docs-prices.ts' },
+  hero: { about: 'makes the hero pictures from a photo', run: 'node scripts/hero.ts' },
+  icons: { about: 'draws the icons from the logo mark', run: 'node scripts/brand/icons.ts' },
+  colours: { about: 'generates brand colours from tokens.css', run: 'node scripts/brand/colours.ts' },
+  sbom: { about: 'writes the bill of materials', run: 'node scripts/sbom/main.ts' },
+};
