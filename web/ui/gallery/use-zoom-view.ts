@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Box, clampView, panBy, WHOLE, type ZoomView, zoomAbout } from './zoom-view.ts';
 
 const STEP = 1.5;
@@ -37,16 +37,16 @@ export function useZoomView() {
   const zoom = (factor: number, at: Point = { x: 0, y: 0 }) => change((now) => zoomAbout(now, factor, at, box()));
   const toggle = (at: Point) => change((now) => (now.scale > 1 ? WHOLE : zoomAbout(now, CLOSE, at, box())));
 
+  const wheel = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault();
+    zoom(Math.exp(-event.deltaY * WHEEL), fromMiddle(event));
+  });
+  const resize = useEffectEvent(() => change((now) => clampView(now, box())));
   // React's own wheel listener is passive: it could not keep the page behind from scrolling
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the handlers read only refs
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const wheel = (event: WheelEvent) => {
-      event.preventDefault();
-      zoom(Math.exp(-event.deltaY * WHEEL), fromMiddle(event));
-    };
-    const resized = new ResizeObserver(() => change((now) => clampView(now, box())));
+    const resized = new ResizeObserver(resize);
     element.addEventListener('wheel', wheel, { passive: false });
     resized.observe(element);
     return () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { useCart } from './cart-store.ts';
 import type { CartChange } from './fresh-items.ts';
@@ -23,7 +23,7 @@ export function useFreshCart() {
   const [changes, setChanges] = useState<CartChange[]>([]);
   const asked = useRef({ at: 0, running: false });
 
-  const check = async () => {
+  const check = useCallback(async () => {
     if (asked.current.running) return;
     asked.current = { at: Date.now(), running: true };
     try {
@@ -34,9 +34,8 @@ export function useFreshCart() {
       setState('failed');
     }
     asked.current.running = false;
-  };
+  }, [locale]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same check in every render
   useEffect(() => {
     if (!isRead) return;
     void check();
@@ -51,7 +50,7 @@ export function useFreshCart() {
       document.removeEventListener('visibilitychange', lookAgain);
       window.removeEventListener('focus', lookAgain);
     };
-  }, [isRead, locale]);
+  }, [isRead, check]);
 
   return {
     state,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isFinnishPostcode } from '#domain/base/contact-details/finnish-postcode.ts';
 import { wantedLine } from '#domain/catalog/offers/wanted-line.ts';
 import { NO_PAYMENT_METHOD } from '#domain/sales/checkout/no-payment.ts';
@@ -94,9 +94,9 @@ export function CheckoutSteps({ customer, quote, isPaymentCancelled }: Props) {
   };
 
   const isBack = isPaymentCancelled && options.state === 'ready';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when what can be chosen is there
+  const goToOpenStep = useEffectEvent(() => goTo(steps.find((step) => !isFolded(step)) ?? 'payment'));
   useEffect(() => {
-    if (isBack) goTo(steps.find((step) => !isFolded(step)) ?? 'payment');
+    if (isBack) goToOpenStep();
   }, [isBack]);
 
   const set = <K extends FieldName>(name: K, value: Draft[K]) =>
@@ -114,9 +114,9 @@ export function CheckoutSteps({ customer, quote, isPaymentCancelled }: Props) {
     return step === undefined;
   };
   const refused = Object.keys(placing.fieldProblems).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the server has answered
+  const showRefusal = useEffectEvent(() => isRight(placing.fieldProblems));
   useEffect(() => {
-    if (refused) isRight(placing.fieldProblems);
+    if (refused) showRefusal();
   }, [refused]);
   const leave = (step: Step) => {
     if (!isRight(problemsOf(step, problems))) return;

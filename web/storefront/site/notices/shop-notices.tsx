@@ -84,10 +84,14 @@ function start() {
 /** Watches the connection and the build, and registers the service worker, for the lifetime of the document. */
 export default function ShopNotices() {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page the visitor opens is a visit
+  return <PageView key={key} />;
+}
+
+/** Mounted once per page view. */
+function PageView() {
   useEffect(() => {
     onVisit ??= start();
     onVisit();
-  }, [key]);
+  }, []);
   return null;
 }

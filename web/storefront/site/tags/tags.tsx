@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
 import { aboutItems } from '#web/storefront/base/analytics/analytics-event.ts';
@@ -46,14 +46,14 @@ export default function Tags() {
 
 /** Once per page: a query that chooses a variant or a filter is not a new page. */
 function usePageView(pathname: string, search: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the query alone is no new page
-  useEffect(() => {
+  const pushView = useEffectEvent((pathname: string) => {
     const { origin } = location;
     const page_location = toldAddress({ origin, pathname, search });
     pushPage(page_location, isPrivate({ pathname, search }) ? '' : document.title);
     const login = signedIn();
     if (login) push(login);
-  }, [pathname]);
+  });
+  useEffect(() => pushView(pathname), [pathname]);
 }
 
 /** Pushes a confirmed purchase or a full refund, once per order. */
@@ -69,8 +69,8 @@ function usePurchase(thanks: ThankYouData | null) {
 function useViewedCart(isShown: boolean) {
   const items = useCart((cart) => cart.items);
   const isReady = useCart((cart) => !cart.loading && cart.items.length > 0) && isShown;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: seen once, whatever is changed there
+  const pushCart = useEffectEvent(() => push(aboutItems('view_cart', items.map(lineItem))));
   useEffect(() => {
-    if (isReady) push(aboutItems('view_cart', items.map(lineItem)));
+    if (isReady) pushCart();
   }, [isReady]);
 }

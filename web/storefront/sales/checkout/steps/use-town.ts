@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { isFinnishPostcode } from '#domain/base/contact-details/finnish-postcode.ts';
 import { townOf } from '#web/storefront/customers/account/own-details/town-of.ts';
 import { useCheckoutForm } from '../form/form-context.tsx';
@@ -10,23 +10,22 @@ export function useTown({ postcode: postcodeField, city: cityField }: Fields): v
   const { draft, set } = useCheckoutForm();
   const postcode = draft[postcodeField];
   const isAbroad = (postcodeField === 'postcode' ? draft.country : draft.billingCountry) !== 'FI';
-  const now = useRef({ city: draft[cityField], set });
   const filled = useRef('');
-  useEffect(() => {
-    now.current = { city: draft[cityField], set };
+  const fillIn = useEffectEvent((town: string) => {
+    const city = draft[cityField];
+    if (city !== '' && city !== filled.current) return;
+    filled.current = town;
+    set(cityField, town);
   });
 
   useEffect(() => {
     if (!isFinnishPostcode(postcode) || isAbroad) return;
     let isCurrent = true;
     townOf(postcode).then((town) => {
-      const { city, set } = now.current;
-      if (!isCurrent || !town || (city !== '' && city !== filled.current)) return;
-      filled.current = town;
-      set(cityField, town);
+      if (isCurrent && town) fillIn(town);
     });
     return () => {
       isCurrent = false;
     };
-  }, [postcode, cityField, isAbroad]);
+  }, [postcode, isAbroad]);
 }
