@@ -22,7 +22,7 @@ const gateway = [
   { id: 'bank', name: 'Pankit', providers: [method('osuuspankki', 'OP', 'bank')] },
 ];
 
-test('the legal order: paying at once, then what may include credit, then credit', () => {
+test('orders methods without credit first, then those that may include credit, then credit (checkout-5)', () => {
   const groups = presentMethods(gateway, 'fi');
   expect(groups.map(({ label, credit }) => [label, credit])).toEqual([
     ['Verkkopankki', 'no-credit'],
@@ -35,7 +35,7 @@ test('the legal order: paying at once, then what may include credit, then credit
   expect(groups.at(-1)?.methods.map(({ id }) => id)).toEqual(['jousto']);
 });
 
-test('one entry per id, in English too', () => {
+test('has one entry per id, in both languages', () => {
   const groups = presentMethods(gateway, 'en');
   expect(groups.find(({ id }) => id === 'creditcard')).toEqual({
     id: 'creditcard',
@@ -45,7 +45,7 @@ test('one entry per id, in English too', () => {
   });
 });
 
-test('names for mails', () => {
+test('gives names of methods for mails', () => {
   expect(methodName('osuuspankki', 'fi')).toBe('OP');
   expect(methodName('creditcard', 'en')).toBe('Debit or credit card');
   expect(methodName('tuntematon', 'fi')).toBe('tuntematon');

@@ -3,7 +3,7 @@ import { creditKinds, type PaymentMethod, type PaymentMethodGroup } from './prov
 
 type Group = Pick<PaymentMethodGroup, 'id' | 'credit'> & { fi: string; en: string };
 
-/** Our groups in the legal order: paying at once comes before anything with credit. */
+/** Groups in the order required by the Consumer Protection Act, ch. 7: methods without credit first (checkout-5). */
 const groups: readonly Group[] = [
   { id: 'bank', credit: 'no-credit', fi: 'Verkkopankki', en: 'Online bank' },
   { id: 'mobile', credit: 'no-credit', fi: 'Mobiilimaksu', en: 'Mobile payment' },
@@ -12,10 +12,10 @@ const groups: readonly Group[] = [
   { id: 'credit', credit: 'credit', fi: 'Osamaksu tai luotto', en: 'Instalments or credit' },
 ];
 
-/** Of the gateway's credit group: bills that can be paid in time without cost. Everything else there is credit. */
+/** Methods of the gateway's credit group that can be invoices without cost; all others there are credit. */
 const invoices = new Set(['oplasku', 'walley', 'collectorb2c', 'collectorb2b', 'walleyb2b']);
 
-/** What shoppers call a method when the gateway only gives its id (mails, order page). */
+/** Displayed names by id, for when the gateway sends only the id (mails, order page). */
 const names: Record<string, string | { fi: string; en: string }> = {
   osuuspankki: 'OP',
   nordea: 'Nordea',
@@ -41,7 +41,7 @@ const names: Record<string, string | { fi: string; en: string }> = {
   jousto: 'Jousto',
 };
 
-/** The name of a method by its id, for mails and the order page; the id itself when unknown. */
+/** The displayed name of a method, for mails and the order page; the id itself when unknown. */
 export function methodName(id: string, locale: Locale): string {
   const name = names[id];
   return typeof name === 'string' ? name : (name?.[locale] ?? id);
@@ -54,8 +54,9 @@ const groupIdOf = (method: GatewayMethod) =>
   method.group === 'credit' && invoices.has(method.id) ? 'invoice' : method.group;
 
 /**
- * The gateway's methods as the shop shows them: our labels, the legal order, one entry per id (cards come as several of
- * one id: `Visa, Mastercard`). A group we do not know is shown under the gateway's own name, as one that may include credit.
+ * The gateway's methods as shown in the shop: own labels, order without credit first, one entry per id (cards come as
+ * several of one id: `Visa, Mastercard`). An unknown group keeps the gateway's name and counts as one that may
+ * include credit.
  */
 export function presentMethods(gateway: readonly GatewayGroup[], locale: Locale): PaymentMethodGroup[] {
   const shown = new Map<string, PaymentMethodGroup>();

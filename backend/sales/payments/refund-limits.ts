@@ -1,11 +1,11 @@
 const WEEK_MS = 7 * 86_400_000;
 
-/** What the gateway's means of payment cannot give back (facts 3); each is paid back by hand. */
+/** Refunds that the gateway's methods do not support; they are paid by hand. */
 export type RefundHindrance = 'only_once' | 'too_old' | 'no_email';
 
 type Limit = { onlyOnce?: true; withinWeeks?: number; byEmail?: true };
 
-/** Banks with limits of their own: one gives back once and soon, two only by asking the customer's account by e-mail. */
+/** Banks with limits: one refunds once and within weeks, two only by asking the customer's account by e-mail. */
 const LIMITS: Record<string, Limit> = {
   nordea: { onlyOnce: true, withinWeeks: 13 },
   spankki: { byEmail: true },
@@ -13,7 +13,7 @@ const LIMITS: Record<string, Limit> = {
   alandsbanken: { byEmail: true },
 };
 
-/** Null when the gateway may be asked; else what forbids it. Methods it does not know of it refuses itself. */
+/** Null when the gateway can be asked, otherwise why not. The gateway itself refuses unknown methods. */
 export function refundHindrance(
   payment: { method: string | null; paidAt: Date; wasRefunded: boolean; email: string },
   now: Date,

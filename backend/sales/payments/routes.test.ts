@@ -36,14 +36,14 @@ test.each<[Settled, string]>([
   [{ ...order, outcome: 'failed' }, '/kassa?maksu=peruttu'],
   [{ ...order, outcome: 'failed', locale: 'en' }, '/en/kassa?maksu=peruttu'],
   [{ outcome: 'refused' }, '/ostoskori?maksu=virhe'],
-])('%o leads to %s, without the signed parameters', async (settled, location) => {
+])('%o redirects to %s, without the signed parameters', async (settled, location) => {
   const response = await settledAs(settled).request(signed('/return/success'));
   expect(response.status).toBe(303);
   expect(response.headers.get('location')).toBe(location);
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-test('the orders get the verified facts; the address does not decide', async () => {
+test('settles by the verified status, not by the return address (payment-2)', async () => {
   const told: unknown[] = [];
   const app = doors(async (payment) => {
     told.push(payment);
@@ -55,7 +55,7 @@ test('the orders get the verified facts; the address does not decide', async () 
   ]);
 });
 
-test('every valid callback is answered 200, again and again', async () => {
+test('responds 200 to every valid callback, also repeated (payment-2)', async () => {
   let calls = 0;
   const app = doors(async () => {
     calls += 1;
@@ -73,7 +73,7 @@ test.each([
   ['another merchant', () => signed('/callback/success', {}, { ...credentials, merchantId: '1' })],
   ['an unknown status', () => signed('/callback/success', { status: 'maybe' })],
   ['a changed amount', () => signed('/callback/success').replace('amount=2620', 'amount=1')],
-])('%s: 400 for a callback, the cart for a shopper, the orders hear nothing', async (_, url) => {
+])('%s: 400 for a callback, the cart for a shopper, and nothing is settled (payment-2)', async (_, url) => {
   const app = doors(async () => {
     throw new Error('settled');
   });
@@ -82,7 +82,7 @@ test.each([
   expect(shopper.headers.get('location')).toBe('/ostoskori?maksu=virhe');
 });
 
-test('when settling fails, the shopper still lands on thanks and the gateway is asked to call again', async () => {
+test('when settling fails, the shopper sees the thank-you page and the callback gets an error to retry', async () => {
   const app = doors(async () => {
     throw new Error('database down');
   });
@@ -92,7 +92,7 @@ test('when settling fails, the shopper still lands on thanks and the gateway is 
   expect((await app.request(signed('/callback/success'))).status).toBe(500);
 });
 
-test('what is said of a refund is handed on with the stamp of its address; an unsigned word is refused', async () => {
+test('passes refund callbacks on with the stamp of their address; refuses unsigned ones', async () => {
   const told: unknown[] = [];
   const refundSettled: AfterSale['refundSettled'] = async (...said) => told.push(said) > 0;
   const app = doors(async () => ({ outcome: 'refused' }), { ...deaf, refundSettled });
@@ -104,7 +104,7 @@ test('what is said of a refund is handed on with the stamp of its address; an un
   expect(told).toHaveLength(1);
 });
 
-test('a settlement’s report counts with the signature over its very bytes', async () => {
+test('verifies a settlement report over its exact bytes (payment-6)', async () => {
   const told: unknown[] = [];
   const report = async (...said: unknown[]) => told.push(said) > 0;
   const app = doors(async () => ({ outcome: 'refused' }), { ...deaf, settlements: { report } });
@@ -120,6 +120,6 @@ test('a settlement’s report counts with the signature over its very bytes', as
   expect(told).toHaveLength(1);
 });
 
-test('other outcomes are no doors', async () => {
+test('other return addresses do not exist', async () => {
   expect((await settledAs({ outcome: 'refused' }).request(signed('/return/other'))).status).toBe(404);
 });

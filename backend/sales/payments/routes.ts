@@ -15,7 +15,7 @@ type Deps = {
 
 const at = (locale: Locale, path: string) => `${locale === 'en' ? '/en' : ''}${path}`;
 
-/** Where a shopper coming from the gateway goes: the thank-you page, or back to the payment step, with everything kept. */
+/** Where a shopper returning from the gateway goes: the thank-you page, or back to the cart. */
 function landing(settled: Settled): string {
   switch (settled.outcome) {
     case 'paid':
@@ -29,9 +29,8 @@ function landing(settled: Settled): string {
 }
 
 /**
- * The gateway's two ways back. Both verify the signature and hand the payment to the orders, which judge by its status
- * and not by the address it came to. The shopper's own address loses the signed parameters. Besides: what it says of refunds
- * and settlements by itself.
+ * The gateway's return and callback routes (payment-2). Both verify the signature and settle by the status, not by
+ * the address. The shopper's redirect drops the signed parameters. Refund and settlement callbacks are here too.
  */
 export function paymentRoutes({ log, payments, checkout, afterSale }: Deps) {
   function verified(c: Context) {
@@ -41,14 +40,14 @@ export function paymentRoutes({ log, payments, checkout, afterSale }: Deps) {
     return result;
   }
 
-  /** Where the shopper goes. Should settling fail, the thank-you page tells what the gateway's callback brings. */
+  /** The redirect of the shopper. When settling fails, the thank-you page shows the later callback's result. */
   async function destination(c: Context): Promise<string> {
     const payment = verified(c);
     if (!payment.ok) return '/ostoskori?maksu=virhe';
     try {
       return landing(await checkout.settle(payment.value));
     } catch (error) {
-      log.error({ err: error, requestId: c.get('requestId') }, 'payment return not settled');
+      log.error({ err: error, requestId: c.get('requestId') }, 'could not settle payment return');
       return landing({ outcome: 'pending', orderNumber: payment.value.reference, locale: 'fi' });
     }
   }
@@ -71,9 +70,9 @@ export function paymentRoutes({ log, payments, checkout, afterSale }: Deps) {
         log.warn({ reason: said.details, way: c.req.path }, 'refund callback refused');
         return c.json({ status: 'error', message: 'signature' }, 400);
       }
-      // one that is not ours is answered too, or it would come again
+      // respond 200 to unknown ones too, otherwise they are retried
       const isKnown = await afterSale.refundSettled(c.req.param('stamp'), said.value);
-      if (!isKnown) log.warn({ stamp: c.req.param('stamp') }, 'refund callback fits no refund');
+      if (!isKnown) log.warn({ stamp: c.req.param('stamp') }, 'callback of an unknown refund');
       return c.json({ status: isKnown ? said.value.status : 'unknown' });
     })
     .post('/settlements/:id', async (c) => {

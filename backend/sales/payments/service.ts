@@ -8,15 +8,15 @@ import { createSimulator, type Simulator } from './simulator/service.ts';
 const LIVE_URL = 'https://services.paytrail.com';
 
 export type PaymentService = PaymentProvider & {
-  /** What shoppers call a method, by the id of a `PaymentReturn`. */
+  /** The displayed name of a method, by the id of a `PaymentReturn`. */
   methodName: typeof methodName;
-  /** The gateway's look-alike in demo mode; null in live mode. */
+  /** The simulated gateway in demo mode; null in live mode. */
   simulator: Simulator | null;
 };
 
 /**
- * The shop's payment gateway: Paytrail at `PAYTRAIL_URL`, which in demo mode is by default the simulator inside this
- * very shop, spoken to over HTTP like the real one.
+ * The shop's payment gateway: Paytrail at `PAYTRAIL_URL`, by default in demo mode the simulator in this process,
+ * called over HTTP like the real one (payment-1, 0004).
  */
 export function createPaymentService(ctx: ShopContext, jobs: Jobs): PaymentService {
   const { settings, baseUrl } = ctx;

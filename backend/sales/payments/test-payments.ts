@@ -12,7 +12,7 @@ import { simulatorRoutes } from './simulator/routes.ts';
 
 const BASE = 'http://shop.test';
 
-/** Payments and their simulator on a fresh database, the orders replaced by a list of what they were told. */
+/** Payments and their simulator on a fresh database; settled statuses are collected in a list. */
 export async function testPayments(options: { work?: boolean } = {}) {
   const db = await testDb();
   const app = new Hono();
@@ -41,7 +41,7 @@ export async function testPayments(options: { work?: boolean } = {}) {
   await jobs.start({ work: options.work ?? false });
   onTestFinished(() => jobs.stop(1000));
 
-  /** Presses a button on the simulator's page. */
+  /** Submits a choice on the simulator's page. */
   const decide = (transactionId: string, form: Record<string, string>) =>
     app.request(`${BASE}/simulator/pay/${transactionId}`, { method: 'POST', body: new URLSearchParams(form) });
   return { ctx, app, payments, jobs, told, decide };

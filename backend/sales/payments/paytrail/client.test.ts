@@ -28,7 +28,7 @@ function clientOn(answer: (request: Request) => Response | Promise<Response>, ti
   return { client, lines, requests };
 }
 
-test('opens a payment: signed request, checked answer, request id in the log, no secret and no shopper', async () => {
+test('opens a payment: signed request, verified response, request id logged without secret or personal data (payment-1)', async () => {
   const { client, lines, requests } = clientOn(() => signedAnswer(credentials, 201, created));
   expect(await client.createPayment(body)).toMatchObject({ ok: true, value: { transactionId: 't-1', providers: [] } });
   await client.createPayment(body);
@@ -63,7 +63,7 @@ test.each(['http://pay.example/t-1', 'javascript:alert(1)', 'data:text/html,x'])
   },
 );
 
-test('the query and the transaction id are sent as documented', async () => {
+test('sends the query and the transaction id as documented', async () => {
   const { client, requests } = clientOn(() => signedAnswer(credentials, 200, { groups: [] }));
   await client.groupedMethods(2620, 'EN');
   await client.payment('a/b');
@@ -109,13 +109,13 @@ test.each([
     'unavailable',
     'unexpected answer',
   ],
-])('%s is a value, asked once', async (_, answer, reason, details) => {
+])('%s is returned as a value, without a retry', async (_, answer, reason, details) => {
   const { client, requests } = clientOn(answer);
   expect(await client.createPayment(body)).toEqual({ ok: false, reason, details });
   expect(requests).toHaveLength(1);
 });
 
-test('a changed body does not pass for the signed one', async () => {
+test('rejects a changed body (payment-1)', async () => {
   const { client } = clientOn(async () => {
     const answer = signedAnswer(credentials, 201, created);
     return new Response((await answer.text()).replace('t-1', 't-2'), answer);
@@ -123,7 +123,7 @@ test('a changed body does not pass for the signed one', async () => {
   expect(await client.createPayment(body)).toMatchObject({ reason: 'unavailable' });
 });
 
-test('no network and no answer in time are values too', async () => {
+test('returns network failures and time-outs as values', async () => {
   const broken = clientOn(() => {
     throw new TypeError('fetch failed');
   });
@@ -136,7 +136,7 @@ test('no network and no answer in time are values too', async () => {
   expect(await never.client.payment('t')).toEqual({ ok: false, reason: 'unavailable', details: 'no answer in 20 ms' });
 });
 
-test('over a real connection, a silent gateway is given up', async () => {
+test('times out over a real connection', async () => {
   const server = createServer(() => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {

@@ -27,30 +27,30 @@ type Call<S extends z.ZodType> = {
   transactionId?: string;
 };
 
-/** Failures that another attempt may mend; other refusals are the gateway's word. */
+/** Statuses that a later attempt may resolve; others are the gateway's refusal. */
 const isTemporary = (status: number) => status >= 500 || status === 408 || status === 429;
 
-/** It says itself that it did nothing: too many questions, or closed. */
+/** Statuses that mean that nothing was done: rate limit, or unavailable. */
 const isUndone = (status: number) => status === 429 || status === 503;
 
-/** The connection was never made, so nothing was heard. */
+/** The connection was never made, so the gateway received nothing. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
 const wasNeverSent = (error: unknown) => {
   const { cause } = error as { cause?: { code?: unknown } };
   return typeof cause?.code === 'string' && NEVER_SENT.has(cause.code);
 };
 
-/** Of a call that changes something it matters whether the gateway may have heard: then it is 'unknown'. */
+/** For a call that changes something: 'unknown' when the gateway may have received it. */
 type CallFailure = GatewayFailure | 'unknown' | 'unsupported';
 
 /**
- * Paytrail's payment API over fetch (facts 3). Answers count only with the gateway's signature; nothing is retried
- * here. Logs carry the gateway's request id and never the secret, the signature or the shopper.
+ * Paytrail's payment API over fetch (payment-1). Responses count only with a valid signature; nothing is retried
+ * here. Logs have the gateway's request id and never the secret, the signature or personal data.
  */
 export function createPaytrailClient(ctx: Pick<ShopContext, 'fetch' | 'log' | 'now'>, options: PaytrailOptions) {
   const { url, merchantId, secret, timeoutMs = TIMEOUT_MS } = options;
 
-  /** For whom a failure is either temporary or the gateway's word. */
+  /** For calls whose failure is temporary or a refusal. */
   async function call<S extends z.ZodType>(asked: Call<S>): Promise<Result<z.infer<S>, GatewayFailure, string>> {
     const answer = await ask(asked);
     if (answer.ok) return answer;
@@ -129,7 +129,7 @@ export function createPaytrailClient(ctx: Pick<ShopContext, 'fetch' | 'log' | 'n
   }
 
   return {
-    /** Its addresses are https ones: banks and card companies are too many to list, and the answer is signed. */
+    /** Requires https; hosts are not checked, as banks are too many to list and the response is signed. */
     async createPayment(body: PaymentBody): Promise<Result<CreatedPayment, GatewayFailure, string>> {
       const made = await call({ method: 'POST', path: '/payments', answer: createdPayment, body });
       if (!made.ok || !url.startsWith('https:')) return made;
@@ -144,7 +144,7 @@ export function createPaytrailClient(ctx: Pick<ShopContext, 'fetch' | 'log' | 'n
         path: `/merchants/grouped-payment-providers?${new URLSearchParams({ amount: String(amount), language })}`,
         answer: groupedMethods,
       }),
-    /** Failures tell whether the gateway may have taken it. */
+    /** Failures tell whether the gateway may have received the call. */
     refund: (transactionId: string, body: object) =>
       ask({
         method: 'POST',
@@ -175,7 +175,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The gateway's own words: `{"status":"error","message":"…","meta":["…"]}`. */
+/** The gateway's error body: `{"status":"error","message":"…","meta":["…"]}`. */
 function refusalOf(text: string): string | null {
   const body = readJson(text) as { message?: unknown; meta?: unknown } | null | undefined;
   if (typeof body?.message !== 'string') return null;

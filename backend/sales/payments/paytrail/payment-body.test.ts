@@ -3,7 +3,7 @@ import { shop } from '#shop.config';
 import { paymentToOpen } from '../test-payments.ts';
 import { paymentBody } from './payment-body.ts';
 
-test('a payment as the gateway wants it', () => {
+test('builds the documented payment body (payment-1)', () => {
   const body = paymentBody(paymentToOpen({ stamp: 's', locale: 'en' }), 'https://kauppa.example');
   expect(body).toEqual({
     stamp: 's',
@@ -28,7 +28,7 @@ test('a payment as the gateway wants it', () => {
   });
 });
 
-test('texts are cut to the gateway’s limits', () => {
+test('cuts texts to the gateway’s limits', () => {
   const long = 'x'.repeat(2000);
   const body = paymentBody(
     paymentToOpen({
@@ -45,7 +45,7 @@ test('texts are cut to the gateway’s limits', () => {
   expect(body.invoicingAddress?.city).toHaveLength(30);
 });
 
-test('an e-mail address longer than the gateway takes is not sent to it', () => {
+test('does not send an e-mail address above the gateway’s limit', () => {
   const email = (length: number) => {
     const { customer } = paymentToOpen({});
     const long = `${'x'.repeat(length - 5)}@b.fi`;
@@ -56,6 +56,6 @@ test('an e-mail address longer than the gateway takes is not sent to it', () => 
   expect(email(201)).toBe(shop.email);
 });
 
-test('rows that do not sum are a bug of ours, never sent', () => {
+test('throws for rows that do not sum to the amount (payment-5)', () => {
   expect(() => paymentBody(paymentToOpen({ amount: 2621 }), 'https://kauppa.example')).toThrow('sum to 2620');
 });

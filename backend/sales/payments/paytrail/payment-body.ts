@@ -1,13 +1,13 @@
 import { shop } from '#shop.config';
 import type { PaymentAddress, PaymentToOpen } from '../provider.ts';
 
-/** The longest address the gateway takes; an order may have one of 254 characters. */
+/** The longest e-mail address that the gateway accepts; an order may have one of 254 characters. */
 const MAX_EMAIL = 200;
 
 type Urls = { success: string; cancel: string };
 type Address = { streetAddress: string; postalCode: string; city: string; country: string };
 
-/** `POST /payments` as we send it; money in cents. */
+/** The body of `POST /payments`; money in cents. */
 export type PaymentBody = {
   stamp: string;
   reference: string;
@@ -36,7 +36,10 @@ const address = ({ street, postcode, city, country }: PaymentAddress): Address =
   country,
 });
 
-/** The gateway's form of a payment, every text cut to its limit. Rows that do not sum to the amount throw: a bug of ours. */
+/**
+ * Builds the body of a payment with texts cut to the gateway's limits. Throws when rows do not sum to the amount,
+ * which is a bug.
+ */
 export function paymentBody(payment: PaymentToOpen, baseUrl: string): PaymentBody {
   const { customer } = payment;
   const sum = payment.rows.reduce((total, row) => total + row.unit * row.units, 0);
@@ -59,7 +62,7 @@ export function paymentBody(payment: PaymentToOpen, baseUrl: string): PaymentBod
       description: row.description.slice(0, 1000),
     })),
     customer: {
-      // ours in its place: the order stays payable, and our own mails go to the buyer's address
+      // the shop's address instead, so that the order can be paid; mails of the shop use the buyer's
       email: customer.email.length > MAX_EMAIL ? shop.email : customer.email,
       firstName: customer.firstname.slice(0, 50),
       lastName: customer.lastname.slice(0, 50),

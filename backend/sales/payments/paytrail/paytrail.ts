@@ -13,7 +13,7 @@ import { verify } from './signature.ts';
 const METHODS_LIVE_MS = 5 * 60_000;
 const METHODS_KEPT = 500;
 
-/** The browser's way to the payment: straight to the chosen method, else to the gateway's own page. */
+/** Where the browser goes to pay: directly to the chosen method, otherwise to the gateway's hosted page. */
 function formOf(created: CreatedPayment, methodId: string | null): OpenedPayment['form'] {
   const method = created.providers.find((candidate) => candidate.id === methodId);
   return method
@@ -21,7 +21,7 @@ function formOf(created: CreatedPayment, methodId: string | null): OpenedPayment
     : { url: created.href, method: 'GET', fields: [] };
 }
 
-/** Paytrail as the shop's payment gateway. `ctx.baseUrl` must be reachable by the gateway: it calls back there. */
+/** Paytrail as the payment provider (payment-1). The gateway must be able to reach `ctx.baseUrl` for callbacks. */
 export function createPaytrail(
   ctx: Pick<ShopContext, 'fetch' | 'log' | 'now' | 'baseUrl'>,
   options: PaytrailOptions,

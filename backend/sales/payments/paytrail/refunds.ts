@@ -4,7 +4,7 @@ import type { PaytrailClient, PaytrailOptions } from './client.ts';
 import { refundParameters } from './schemas.ts';
 import { verify } from './signature.ts';
 
-/** Refunds at Paytrail (facts 3): by amount, as discounts are folded into their rows and a gift card is a row of its own. */
+/** Refunds at Paytrail (refund-1): by amount, as discounts are included in their rows and a gift card is a row. */
 export const refundsOf = (
   client: Pick<PaytrailClient, 'refund'>,
   baseUrl: string,

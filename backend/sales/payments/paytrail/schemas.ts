@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-// What we read of the gateway's answers; fields we do not use may come and go.
+// the fields read from the gateway's responses; other fields are ignored
 
-/** Where a browser is sent; the client holds it to https where the gateway itself is asked so. */
+/** The redirect target; the client requires https when the gateway itself uses it. */
 const address = z.url({ protocol: /^https?$/ });
 
 const method = z.object({
@@ -62,7 +62,7 @@ export const takenRefund = z.object({
   transactionId: z.string().nullish(),
 });
 
-/** A refund's callback: on some failures without a transaction. */
+/** The callback of a refund; some failures have no transaction id. */
 export const refundParameters = z.object({
   'checkout-account': z.string(),
   'checkout-amount': z
@@ -84,10 +84,10 @@ export const settlements = z.array(
   }),
 );
 
-/** The answer to asking for a report says nothing we need; the report comes by itself. */
+/** The response to a report request has no needed content; the report arrives by callback. */
 export const reportAsked = z.unknown();
 
-/** Rows of a report; amounts in euros, those of refunds negative. */
+/** Rows of a report; amounts in euros, negative for refunds. */
 export const settlementReport = z.array(
   z.object({
     amount: z.number(),

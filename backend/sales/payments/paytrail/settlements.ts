@@ -5,10 +5,10 @@ import type { PaytrailClient, PaytrailOptions } from './client.ts';
 import { settlementReport } from './schemas.ts';
 import { verify } from './signature.ts';
 
-/** No more than matching needs: the report stays small, and names of payers do not travel. */
+/** Only the fields needed for matching, so that reports are small and without payer names. */
 const FIELDS = ['amount', 'reference', 'stamp', 'checkoutReference'];
 
-/** Settlements at Paytrail (facts 3): listed at once, their payments come later as a signed report. */
+/** Settlements at Paytrail (payment-6): listed at once; their payments arrive later as a signed report. */
 export const settlementsOf = (
   client: Pick<PaytrailClient, 'settlements' | 'settlementReport'>,
   baseUrl: string,
@@ -21,7 +21,7 @@ export const settlementsOf = (
       answer.value.map(({ id, createdAt, settledAt, settlementReference }) => ({
         id,
         reference: settlementReference,
-        // the documentation's own example has hours of three digits
+        // the documentation's own example has three-digit hours
         createdAt: new Date(Number.isNaN(Date.parse(createdAt)) ? createdAt.slice(0, 10) : createdAt),
         settledOn: settledAt?.slice(0, 10) ?? null,
       })),

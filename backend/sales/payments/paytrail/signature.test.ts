@@ -56,7 +56,7 @@ test.each([
   ],
   ['SDK, empty body', sdkHeaders, '', 'e2070810cb0d8795534cf0c2b983a3dee0858990cd073869ce23437c59f98776'],
   ['SDK, JSON body', sdkHeaders, '{"data":"test"}', '73b1e55ebcf42dab90507f7dd53cddb7d2076ebcc61f67f27c9b9f4c94471a67'],
-])('request vector: %s', (_, headers, body, signature) => {
+])('signs the request vector: %s (payment-1)', (_, headers, body, signature) => {
   expect(sign(SECRET, Object.entries(headers), body)).toBe(signature);
   expect(verify(SECRET, Object.entries(headers), Buffer.from(body), signature)).toBe(true);
   const upper = Object.entries(headers).map(([name, value]) => [name.toUpperCase(), value] as const);
@@ -67,7 +67,7 @@ const documentedReturn = new URL(
   'https://example.org?checkout-account=375917&checkout-algorithm=sha256&checkout-amount=2964&checkout-stamp=15336332710015&checkout-reference=192387192837195&checkout-transaction-id=4b300af6-9a22-11e8-9184-abb6de7fd2d0&checkout-status=ok&checkout-provider=nordea&signature=b2d3ecdda2c04563a4638fcade3d4e77dfdc58829b429ad2c2cb422d0fc64080',
 ).searchParams;
 
-test('return vector: documented redirect', () => {
+test('verifies the documented redirect (payment-1)', () => {
   expect(verify(SECRET, documentedReturn, '', documentedReturn.get('signature'))).toBe(true);
 });
 
@@ -76,7 +76,7 @@ test.each([
   ['fail', 'c48d330450d12aac657a33711660e7fd0000259ae1cc2d22656802d3c20422eb'],
   ['pending', '8b9f79fb54894cf2a691cb145350895cb0b0a1acf6ac966a14df8ad294d2bb30'],
   ['delayed', '6ef0f54f98d6668f6697e392fc40e6c6f0e012f1f6657b7d06bbd40c28208a5e'],
-])('return vector: own, %s', (status, signature) => {
+])('verifies the return vector: %s', (status, signature) => {
   const params = new URLSearchParams({
     'checkout-account': ACCOUNT,
     'checkout-algorithm': 'sha256',
@@ -91,14 +91,14 @@ test.each([
   expect(verify(SECRET, params, '', signature)).toBe(true);
 });
 
-test('parameters we do not know yet are part of the signature', () => {
+test('includes unknown parameters in the signature', () => {
   const params = new URLSearchParams(documentedReturn);
   params.set('checkout-settlement-reference', '8510012');
   expect(verify(SECRET, params, '', params.get('signature'))).toBe(false);
   expect(verify(SECRET, params, '', sign(SECRET, params))).toBe(true);
 });
 
-test('anything changed, doubled or missing does not verify', () => {
+test('rejects changed, duplicate or missing parameters (payment-2)', () => {
   const signature = documentedReturn.get('signature');
   const changed = new URLSearchParams(documentedReturn);
   changed.set('checkout-amount', '1');

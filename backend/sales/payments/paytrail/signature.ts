@@ -6,7 +6,7 @@ const isAlgorithm = (value: unknown): value is Algorithm => algorithms.includes(
 
 type Pairs = Iterable<readonly [string, string]>;
 
-/** The `checkout-*` pairs in the order they are signed in: names in lower case, sorted. */
+/** The `checkout-*` pairs in signing order: lower-case names, sorted. */
 const signedPairs = (pairs: Pairs): (readonly [string, string])[] =>
   [...pairs]
     .map(([name, value]) => [name.toLowerCase(), value] as const)
@@ -19,8 +19,8 @@ function hmac(secret: string, algorithm: Algorithm, pairs: (readonly [string, st
 }
 
 /**
- * Paytrail's signature in lower-case hex (facts 3): every `checkout-*` pair as `name:value`, sorted, joined by line
- * feeds, then the exact body bytes. `checkout-algorithm` among the pairs chooses sha256 or sha512; others throw.
+ * Paytrail's signature in lower-case hex (payment-1): every `checkout-*` pair as `name:value`, sorted, joined by line
+ * feeds, then the exact body bytes. The pair `checkout-algorithm` selects sha256 or sha512; others throw.
  */
 export function sign(secret: string, pairs: Pairs, body: string | Uint8Array = ''): string {
   const signed = signedPairs(pairs);
@@ -29,10 +29,7 @@ export function sign(secret: string, pairs: Pairs, body: string | Uint8Array = '
   return hmac(secret, algorithm, signed, body).toString('hex');
 }
 
-/**
- * True when the signature belongs to these pairs and this body; compared in constant time. A name given twice, an
- * unknown algorithm or a missing signature is false.
- */
+/** Verifies a signature in constant time. False for a duplicate name, an unknown algorithm or a missing signature. */
 export function verify(
   secret: string,
   pairs: Pairs,

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { refundRequest, refusal, reportRequest, signedAnswer } from './protocol.ts';
 import type { Simulator } from './service.ts';
 
-/** The look-alike's doors for what comes after a payment: refunds, settlements and their reports. */
+/** The simulator's endpoints for refunds, settlements and reports. */
 export function afterSaleRoutes(
   { credentials, refunds, settlements, find }: Simulator,
   isOurs: (to: string) => boolean,

@@ -1,4 +1,4 @@
-/** The look-alike's payment methods, under the gateway's ids and groups. */
+/** The simulator's payment methods, with the gateway's ids and groups. */
 export type SimulatedMethod = { id: string; name: string; group: 'bank' | 'mobile' | 'creditcard' | 'credit' };
 
 export const simulatedMethods: readonly SimulatedMethod[] = [
@@ -28,7 +28,7 @@ const groupNames = {
   },
 };
 
-/** Methods by group, in the gateway's own order (mobile first). Credit starts at 10 €. */
+/** Methods by group in the gateway's order (mobile first). Credit starts at 10 €. */
 export function methodGroups(language: 'FI' | 'EN', amount: number) {
   const names = groupNames[language];
   return (Object.keys(names) as (keyof typeof names)[])

@@ -59,7 +59,7 @@ const texts = {
   },
 };
 
-/** Small and of its own: the shop's styles are no part of the gateway. */
+/** Own styles, as the gateway is not part of the shop. */
 const style = `:root{color-scheme:light dark}
 body{margin:0;font:1rem/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText}
 main{max-width:30rem;margin:0 auto;padding:1rem}
@@ -88,7 +88,7 @@ const page = (language: PageLanguage, body: ReturnType<typeof html>) => html`<!d
 const radio = (name: string, value: string, label: string, isChosen: boolean) =>
   html`<label><input type="radio" name="${name}" value="${value}" ${isChosen ? 'checked' : ''}>${label}</label>`;
 
-/** The page where the shopper pays, cancels or leaves the payment waiting. */
+/** The page where the shopper pays, cancels or leaves the payment pending. */
 export function paymentPage(payment: SimulatedPayment, language: PageLanguage, chosenMethod: string | null) {
   const t = texts[language];
   const other = language === 'fi' ? 'en' : 'fi';

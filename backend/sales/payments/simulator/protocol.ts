@@ -12,7 +12,7 @@ const address = z.object({
   country: z.string().length(2),
 });
 
-/** `POST /payments` with the limits of the gateway's documentation (facts 3). */
+/** The body of `POST /payments`, with the documented limits. */
 export const paymentRequest = z
   .object({
     stamp: z.string().min(1).max(200),
@@ -50,7 +50,7 @@ export const paymentRequest = z
   );
 export type PaymentRequest = z.infer<typeof paymentRequest>;
 
-/** `POST /payments/:id/refund`: by amount. */
+/** The body of `POST /payments/:id/refund`: by amount. */
 export const refundRequest = z.object({
   amount: z.number().int().min(1).max(99_999_998),
   email: z.email().max(200).optional(),
@@ -60,23 +60,23 @@ export const refundRequest = z.object({
 });
 export type RefundRequest = z.infer<typeof refundRequest>;
 
-/** `POST /settlements/:id/payments/report`, as far as the look-alike goes. */
+/** The body of `POST /settlements/:id/payments/report`, as far as simulated. */
 export const reportRequest = z.object({
   requestType: z.literal('json'),
   callbackUrl: z.url(),
   reportFields: z.array(z.string()).optional(),
 });
 
-/** True when the request's headers and exact body carry our merchant's signature. */
+/** True when headers and exact body have the test merchant's signature. */
 export const isSigned = (credentials: Credentials, headers: Headers, body: string): boolean =>
   headers.get('checkout-account') === credentials.merchantId &&
   verify(credentials.secret, headers.entries(), body, headers.get('signature'));
 
-/** What the gateway says when it does not do as asked; unsigned. */
+/** An unsigned error response. */
 export const refusal = (status: 400 | 401 | 404 | 422, message: string, meta: string[] = []) =>
   Response.json({ status: 'error', message, meta }, { status });
 
-/** A signed answer, as the gateway's. */
+/** A signed response. */
 export function signedAnswer(
   credentials: Credentials,
   status: number,
@@ -90,7 +90,7 @@ export function signedAnswer(
   });
 }
 
-/** The headers of a signed body, of an answer or of a report that the gateway sends by itself. */
+/** Headers of a signed body, of a response or a report. */
 export function signedHeaders(credentials: Credentials, method: string, body: string, transactionId?: string) {
   const headers: Record<string, string> = {
     'checkout-account': credentials.merchantId,

@@ -18,7 +18,7 @@ export type SimulatedPayment = {
 
 type Handle = Kysely<Tables>;
 
-/** Stores a new payment; false when its stamp has been used. */
+/** Inserts a payment; false when its stamp was used. */
 export async function insertPayment(db: Handle, transactionId: string, request: PaymentRequest): Promise<boolean> {
   const result = await db
     .insertInto('simulator_payment')
@@ -55,7 +55,7 @@ export async function findPayment(db: Handle, transactionId: string): Promise<Si
   };
 }
 
-/** Moves a payment on; one that is paid stays paid. */
+/** Changes the status of a payment; a paid one stays paid. */
 export async function setStatus(db: Handle, transactionId: string, status: PaymentStatus, method: string | null) {
   await db
     .updateTable('simulator_payment')

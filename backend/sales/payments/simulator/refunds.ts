@@ -14,11 +14,14 @@ type Status = 'ok' | 'pending' | 'fail';
 type Taken = Result<{ status: Status; transactionId: string }, 'refused' | 'unsupported', string>;
 type Deps = { credentials: Credentials; faults: { refundsFail: boolean } };
 
-/** As at the gateway: banks without a way back ask by e-mail, one bank gives back once and soon, credit takes its time. */
+/**
+ * Refund behaviour of the gateway's methods: some refund by e-mail, one only once and within weeks, credit is
+ * delayed.
+ */
 const byEmailOnly = new Set(['s-pankki', 'spankki', 'alandsbanken']);
 const slow = new Set(['oplasku', 'jousto']);
 
-/** Refunds at the look-alike. Each is taken once per stamp, and never more than was paid. */
+/** Simulated refunds, once per stamp and at most the paid amount. */
 export function simulatedRefunds(ctx: ShopContext, jobs: Jobs, { credentials, faults }: Deps) {
   const db = ctx.db.kysely;
 

@@ -19,22 +19,22 @@ const decisionForm = z.object({
   language: z.enum(['fi', 'en']).default('fi'),
 });
 
-/** Its forms lead back to the shop that asked, at whatever address it has. */
+/** Its forms post back to the shop at any address. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self' http: https:; frame-ancestors 'none'";
 
 const knownMethod = (id: string | undefined) => (simulatedMethods.some((method) => method.id === id) ? id : undefined);
 
 /**
- * Demo mode only: the gateway's look-alike over HTTP. The API doors speak the gateway's signed protocol; the page at
- * `/pay/:id` is where a person decides what the payment becomes.
+ * The simulated gateway over HTTP, in demo mode only (0004). The API endpoints speak the gateway's signed protocol;
+ * on the page at `/pay/:id` a person chooses the result of the payment.
  */
 export function simulatorRoutes({ baseUrl, payments }: Deps) {
   const simulator = payments.simulator;
   if (!simulator) throw new Error('the payment simulator exists in demo mode only');
   const { credentials, faults } = simulator;
 
-  /** The tests' faults, then the request's signature. */
+  /** Applies the tests' faults, then verifies the request's signature. */
   const gateway: MiddlewareHandler = async (c, next) => {
     if (faults.delayMs > 0) await delay(faults.delayMs);
     if (faults.down) return new Response('bad gateway', { status: 502 });
@@ -74,7 +74,7 @@ export function simulatorRoutes({ baseUrl, payments }: Deps) {
         return refusal(400, 'Request parameter validation failed', meta);
       }
       const { redirectUrls, callbackUrls } = parsed.data;
-      // its secret is public: it must not send anybody, or itself, to a stranger's address
+      // its secret is public, so it must not redirect or call other hosts
       if (![redirectUrls, callbackUrls].every((urls) => !urls || [urls.success, urls.cancel].every(isOurs)))
         return refusal(400, 'Request parameter validation failed', ["urls: must be the shop's own"]);
       const transactionId = await simulator.create(parsed.data);

@@ -11,17 +11,17 @@ const JOB = 'simulator-callback';
 const CALLBACK_TIMEOUT_MS = 10_000;
 const MAX_DELAY_SECONDS = 3600;
 
-/** What the person at the simulator's page chose. */
+/** The choice of the person on the simulator's page. */
 export type Decision = {
   action: 'pay' | 'cancel' | 'pending';
   method: string | null;
   callbacks: 'once' | 'twice' | 'late' | 'never';
-  /** Of a late callback, and until a pending payment is paid. */
+  /** Delay of a late callback, and of paying a pending payment. */
   seconds: number;
   redirect: boolean;
 };
 
-/** Faults for tests: answers late, with a wrong signature, or not at all; refunds that are taken and then fail. */
+/** Faults for tests: late responses, wrong signatures, unavailability, refunds that fail after acceptance. */
 export type SimulatorFaults = { delayMs: number; wrongSignature: boolean; down: boolean; refundsFail: boolean };
 
 export type Simulator = ReturnType<typeof createSimulator>;
@@ -29,8 +29,8 @@ export type Simulator = ReturnType<typeof createSimulator>;
 const outcome = (status: PaymentStatus) => (status === 'fail' ? 'cancel' : 'success');
 
 /**
- * A look-alike of the gateway inside the demo shop: same protocol, same signatures, its own table. It knows the shop
- * only by the addresses it was given; what is still to be called back is a job, so that it survives a restart.
+ * A simulated gateway in the demo shop: same protocol and signatures, own table (0004). It uses only the addresses in
+ * its requests; callbacks are jobs, so they survive a restart.
  */
 export function createSimulator(ctx: ShopContext, jobs: Jobs, credentials: Credentials) {
   const db = ctx.db.kysely;
@@ -40,7 +40,7 @@ export function createSimulator(ctx: ShopContext, jobs: Jobs, credentials: Crede
     method: method ?? payment.method,
   });
 
-  /** Calls the shop back; rejects unless it answers 2xx. */
+  /** Sends a callback; rejects unless the response is 2xx. */
   async function callBack(payment: SimulatedPayment, status: PaymentStatus, method: string | null) {
     const to = payment.request.callbackUrls?.[outcome(status)];
     if (!to) return;
@@ -54,7 +54,7 @@ export function createSimulator(ctx: ShopContext, jobs: Jobs, credentials: Crede
     await jobs.enqueue(null, JOB, { transactionId, status }, { delaySeconds });
   }
 
-  /** A callback at once; when the shop does not take it, the queue goes on trying. */
+  /** Sends a callback at once; on failure the queue retries it. */
   async function callBackNow(payment: SimulatedPayment, status: PaymentStatus, method: string | null) {
     try {
       await callBack(payment, status, method);
@@ -85,7 +85,7 @@ export function createSimulator(ctx: ShopContext, jobs: Jobs, credentials: Crede
     refunds: simulatedRefunds(ctx, jobs, deps),
     settlements: simulatedSettlements(ctx, jobs, deps),
 
-    /** Opens a payment; null when the stamp has been used. */
+    /** Opens a payment; null when the stamp was used. */
     async create(request: PaymentRequest): Promise<string | null> {
       const transactionId = randomUUID();
       return (await insertPayment(db, transactionId, request)) ? transactionId : null;
@@ -93,7 +93,7 @@ export function createSimulator(ctx: ShopContext, jobs: Jobs, credentials: Crede
 
     find: (transactionId: string) => findPayment(db, transactionId),
 
-    /** Carries a decision out; returns where the browser goes, or null when it stays here. */
+    /** Applies a choice; returns where the browser goes, or null when it stays. */
     async decide(payment: SimulatedPayment, decision: Decision): Promise<string | null> {
       const { transactionId, request } = payment;
       const method = decision.method ?? payment.method;

@@ -6,13 +6,13 @@ import { type Credentials, signedHeaders } from './protocol.ts';
 const JOB = 'simulator-report';
 const TIMEOUT_MS = 10_000;
 
-/** A day's money in and out is settled together when the day is over; the settlement's id is the day. */
+/** The payments of a day are settled together when it is over; the settlement's id is the day. */
 const idOf = (day: string) => day.replaceAll('-', '');
 const dayOf = (id: string) => (/^\d{8}$/.test(id) ? id.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3') : null);
 
 type Row = { transaction_id: string; stamp: string; reference: string; cents: number };
 
-/** Settlements at the look-alike: a list at once, the payments of one as a signed report that comes by itself. */
+/** Simulated settlements: listed at once, the payments sent later as a signed report. */
 export function simulatedSettlements(ctx: ShopContext, jobs: Jobs, { credentials }: { credentials: Credentials }) {
   const db = ctx.db.kysely;
 
@@ -57,7 +57,7 @@ export function simulatedSettlements(ctx: ShopContext, jobs: Jobs, { credentials
   });
 
   return {
-    /** Days with money since a day, newest first; today is not over yet. */
+    /** Days with payments since a day, newest first, without today. */
     async list(since: string) {
       const { rows } = await sql<{ day: string }>`
         select distinct day::text as day from (
@@ -73,7 +73,7 @@ export function simulatedSettlements(ctx: ShopContext, jobs: Jobs, { credentials
       }));
     },
 
-    /** Sends the report of a settlement soon; false when there is no such one. */
+    /** Sends the report of a settlement soon; false for an unknown one. */
     async report(id: string, callbackUrl: string, fields?: readonly string[]): Promise<boolean> {
       const day = dayOf(id);
       if (!day || (await rowsOf(day)).length === 0) return false;

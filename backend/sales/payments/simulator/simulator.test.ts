@@ -15,7 +15,7 @@ async function opened({ payments }: Made, over = {}): Promise<OpenedPayment> {
   return result.value;
 }
 
-/** Follows the browser from the simulator's answer through the shop's return door to the page it lands on. */
+/** Follows the browser from the simulator's response through the shop's return route to the final page. */
 async function landing({ app }: Made, response: Response) {
   expect(response.status).toBe(303);
   const returned = await app.request(response.headers.get('location') ?? '');
@@ -23,7 +23,7 @@ async function landing({ app }: Made, response: Response) {
   return returned.headers.get('location');
 }
 
-test('methods over the signed protocol, in the legal order', async () => {
+test('lists methods over the signed protocol, without credit first (payment-1, checkout-5)', async () => {
   const { payments } = await testPayments();
   const methods = await payments.methods(2620, 'fi');
   expect(methods.ok && methods.value.map(({ label, credit }) => `${label}: ${credit}`)).toEqual([
@@ -35,7 +35,7 @@ test('methods over the signed protocol, in the legal order', async () => {
   ]);
 });
 
-test('opened, paid, called back and returned: the orders hear it twice, the shopper lands on thanks', async () => {
+test('a paid payment settles by callback and redirect, and leads to the thank-you page (payment-1)', async () => {
   const made = await testPayments();
   const { transactionId, href, form } = await opened(made);
   expect(form).toEqual({ url: href, method: 'GET', fields: [] });
@@ -54,7 +54,7 @@ test('opened, paid, called back and returned: the orders hear it twice, the shop
   expect(await made.payments.status(transactionId)).toMatchObject({ value: { status: 'ok', method: 'nordea' } });
 });
 
-test('a chosen method is a form post that leads to the page with that method', async () => {
+test('a chosen method posts a form to the page with that method', async () => {
   const made = await testPayments();
   const { form, href } = await opened(made, { methodId: 'danske' });
   expect(form).toMatchObject({ method: 'POST', url: `${href}/method/danske` });
@@ -64,7 +64,7 @@ test('a chosen method is a form post that leads to the page with that method', a
   expect(page).toContain('26,20');
 });
 
-test('cancelled: back to the cart; the payment can still be paid afterwards', async () => {
+test('cancelling leads back to the cart; the payment can still be paid later', async () => {
   const made = await testPayments();
   const { transactionId } = await opened(made);
   expect(await landing(made, await made.decide(transactionId, { action: 'cancel' }))).toBe('/kassa?maksu=peruttu');
@@ -72,7 +72,7 @@ test('cancelled: back to the cart; the payment can still be paid afterwards', as
   expect(await landing(made, await made.decide(transactionId, { action: 'pay' }))).toBe('/kiitos?order_id=1000016');
 });
 
-test('paid stays paid', async () => {
+test('a paid payment stays paid', async () => {
   const made = await testPayments();
   const { transactionId } = await opened(made);
   await made.decide(transactionId, { action: 'pay' });
@@ -80,7 +80,7 @@ test('paid stays paid', async () => {
   expect(made.told.map(({ status }) => status)).toEqual(['ok', 'ok']);
 });
 
-test('pending, then paid by a callback of its own', async () => {
+test('a pending payment is paid by a later callback', async () => {
   const made = await testPayments({ work: true });
   const { transactionId } = await opened(made);
   const pressed = await made.decide(transactionId, { action: 'pending', seconds: '0' });
@@ -92,7 +92,7 @@ test.each([
   [{ callbacks: 'twice' }, ['ok', 'ok'], true],
   [{ callbacks: 'never' }, [], true],
   [{ callbacks: 'once', noRedirect: '1' }, ['ok'], false],
-])('callbacks on request: %o', async (options, statuses, redirects) => {
+])('sends the chosen callbacks: %o', async (options, statuses, redirects) => {
   const made = await testPayments();
   const { transactionId } = await opened(made);
   const response = await made.decide(transactionId, { action: 'pay', ...options });
@@ -100,14 +100,14 @@ test.each([
   expect(response.headers.has('location')).toBe(redirects);
 });
 
-test('a late callback is a job: it comes without the browser', async () => {
+test('sends a late callback as a job, without the browser', async () => {
   const made = await testPayments({ work: true });
   const { transactionId } = await opened(made);
   await made.decide(transactionId, { action: 'pay', callbacks: 'late', seconds: '0' });
   await vi.waitFor(() => expect(made.told).toHaveLength(1), 5000);
 });
 
-test('the gateway refuses a bad signature, wrong sums and a used stamp', async () => {
+test('refuses a bad signature, wrong sums and a used stamp', async () => {
   const made = await testPayments();
   const unsigned = await made.app.request('http://shop.test/simulator/payments', { method: 'POST', body: '{}' });
   expect(unsigned.status).toBe(401);
@@ -126,7 +126,7 @@ test('the gateway refuses a bad signature, wrong sums and a used stamp', async (
   expect(await made.payments.status('nothing')).toMatchObject({ reason: 'refused', details: 'Payment not found' });
 });
 
-test('a stranger’s address is refused, though everybody knows the secret', async () => {
+test('refuses addresses of other hosts, as its secret is public', async () => {
   const made = await testPayments();
   const elsewhere = createPaytrail(
     { ...made.ctx, baseUrl: 'https://stranger.example' },
@@ -142,7 +142,7 @@ test('a stranger’s address is refused, though everybody knows the secret', asy
   });
 });
 
-test('sums that do not match are refused by the gateway itself', async () => {
+test('refuses rows that do not sum to the amount', async () => {
   const { paymentRequest } = await import('./protocol.ts');
   const { paymentBody } = await import('../paytrail/payment-body.ts');
   const body = paymentBody(paymentToOpen(), 'http://shop.test');
@@ -150,7 +150,7 @@ test('sums that do not match are refused by the gateway itself', async () => {
   expect(paymentRequest.safeParse({ ...body, amount: 2621 }).success).toBe(false);
 });
 
-test('faults: down, a wrong signature', async () => {
+test('simulates unavailability and wrong signatures', async () => {
   const made = await testPayments();
   const faults = made.payments.simulator?.faults;
   if (!faults) throw new Error('no simulator');
@@ -163,7 +163,7 @@ test('faults: down, a wrong signature', async () => {
   expect(await made.payments.methods(2620, 'fi')).toMatchObject({ ok: true });
 });
 
-test('the page is in both languages, for the payment’s own by default', async () => {
+test('shows the page in both languages, by default that of the payment', async () => {
   const made = await testPayments();
   const { href } = await opened(made, { locale: 'en' });
   expect(await (await made.app.request(href)).text()).toContain('<html lang="en">');
@@ -173,7 +173,7 @@ test('the page is in both languages, for the payment’s own by default', async 
   expect((await made.app.request('http://shop.test/simulator/pay/nothing')).status).toBe(404);
 });
 
-test('there is no simulator in live mode', async () => {
+test('does not exist in live mode', async () => {
   const { ctx } = await testPayments();
   const live = readSettings(liveEnv);
   const { createJobs } = await import('#backend/platform/jobs/jobs.ts');
