@@ -9,9 +9,9 @@ for (const [locale, say] of Object.entries(words)) {
   const confirm = at('/vahvista-sahkopostiosoitteesi');
   const account = new RegExp(`${at('/oma-tili/yhteenveto')}$`);
 
-  test(`${locale}: a customer who has not confirmed the address asks for the mail again`, { tag: '@thorough' }, async ({
-    page,
-  }) => {
+  test(`${locale}: a customer who has not confirmed the address requests the mail again (sign-in-9)`, {
+    tag: '@thorough',
+  }, async ({ page }) => {
     const email = newAddress();
     const first = await askForAccount(page, say, email);
     await page.goto(confirm);

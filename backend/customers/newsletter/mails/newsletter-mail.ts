@@ -20,7 +20,7 @@ export type WatchedProduct = {
   url: string;
   price: Cents | null;
   salePercent: number | null;
-  /** Of the last 30 days; beside every reduction (decisions 7). */
+  /** Of the last 30 days; beside every reduction (price-4). */
   lowest30: Cents | null;
   /** What it cost when it was asked for. */
   before: Cents | null;

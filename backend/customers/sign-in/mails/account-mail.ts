@@ -10,7 +10,7 @@ type Recipient = {
 };
 
 /**
- * A mail about an account (decisions 4). Addresses (`url` …) are absolute and lead to pages of the shop whose button
+ * A mail about an account (sign-in-3). Addresses (`url` …) are absolute and lead to pages of the shop whose button
  * posts: opening one uses nothing up. `minutes` and `hours`: how long the link holds.
  */
 export type AccountMail = Recipient &
