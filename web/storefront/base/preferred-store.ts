@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { shop } from '#shop.config';
 
-/** Essential: the shopper asked for it by choosing (facts 6). */
+/** Essential: the shopper asked for it by choosing (consent-1). */
 const KEY = 'preferred-store';
 const CHANGED = 'preferred-store';
 

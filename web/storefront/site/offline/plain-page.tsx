@@ -5,7 +5,7 @@ import { shop } from '#shop.config';
 import { links } from '#web/storefront/base/links.ts';
 import { faultOf } from '#web/storefront/site/errors/fault-words.ts';
 import { noticeWords } from '#web/storefront/site/notices/notice-words.ts';
-import { theme } from '#web/storefront/site/shell/theme-choice.ts';
+import { theme } from '#web/storefront/site/shell/page-setting.ts';
 import stylesheet from '#web/storefront/site/styles/app.css?url';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import offlineScript from './offline-script.ts?worker&url';

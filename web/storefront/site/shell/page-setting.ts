@@ -45,3 +45,9 @@ export function pageSetting<Value extends string>(key: string, attribute: string
       ),
   };
 }
+
+/** Prices without VAT for business shoppers; ui/price/price.css reads it. */
+export const vat = pageSetting('vat-store', 'vat', ['excl']);
+
+/** Overrides the system's light or dark theme; styles/tokens.css reads it. */
+export const theme = pageSetting('theme-store', 'theme', ['light', 'dark']);

@@ -1,5 +1,5 @@
 import { useI18n } from '#web/messages/i18n.tsx';
-import { theme } from './theme-choice.ts';
+import { theme } from './page-setting.ts';
 
 /** Choice of theme: light, dark, or as the system. */
 export function ThemeSelect() {

@@ -1,6 +1,6 @@
 import { useI18n } from '#web/messages/i18n.tsx';
 import { Switch } from '#web/ui/switch/switch.tsx';
-import { vat } from './vat-choice.ts';
+import { vat } from './page-setting.ts';
 
 /** Shows prices without VAT, for business shoppers; stored in the browser. */
 export function VatSwitch() {
