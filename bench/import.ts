@@ -49,7 +49,7 @@ const print = (name: string, value: number, unit: string, size = PRODUCTS) =>
 const at = (sorted: readonly number[], part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
 
 const quick = (query: string) =>
-  shop.search.answer(
+  shop.search.multiQuery(
     { requests: [{ indexName: 'products_fi', query, hitsPerPage: 8, distinct: true }] },
     { appId: 'tieva', key: 'public' },
   );

@@ -50,7 +50,7 @@ const judged = (name: string, value: number, unit: string, bar: number, more = {
 const find = (code: string, supplierNumber: string | null = null) =>
   shop.spareParts.find({ code, supplierNumber, limit: 20 });
 const quick = (query: string) =>
-  shop.search.answer(
+  shop.search.multiQuery(
     { requests: [{ indexName: 'spareparts_fi', query, hitsPerPage: 4 }] },
     { appId: 'tieva', key: 'public' },
   );

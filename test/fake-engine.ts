@@ -45,7 +45,7 @@ export async function openFakeEngine(shop: TestSearch, prefix = '') {
 
   async function answerWell(requests: Asked[]) {
     const renamed = requests.map((request) => ({ ...request, indexName: request.indexName.slice(prefix.length) }));
-    return shop.search.answer({ requests: renamed }, { appId: 'tieva', key: 'public' });
+    return shop.search.multiQuery({ requests: renamed }, { appId: 'tieva', key: 'public' });
   }
 
   async function answer(response: ServerResponse, body: string): Promise<void> {

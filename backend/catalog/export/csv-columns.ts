@@ -1,6 +1,6 @@
 import { mainPart, type Shape, takesText } from '#backend/catalog/import/reading/shape.ts';
 
-/** A column of an exported CSV file and what it says of a row. */
+/** A column of an exported CSV file and its cell for a row. */
 export type CsvColumn = { name: string; cell(row: unknown): string };
 
 const SPECIAL_PART = /[|\r\n]|^\s|\s$|^$/;
@@ -8,7 +8,7 @@ const SPECIAL_PART = /[|\r\n]|^\s|\s$|^$/;
 const at = (row: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((value, step) => (value as Record<string, unknown> | null | undefined)?.[step], row);
 
-/** `a|b` where the reader makes the same list of it, otherwise JSON. */
+/** `a|b` when the reader parses it to the same list, otherwise JSON. */
 function listCell(value: readonly unknown[], of: Shape): string {
   const main = mainPart(of);
   const texts = value.map((entry) => {
@@ -32,11 +32,11 @@ function cellOf(value: unknown, shape: Shape): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** The columns that hold everything a row of a shape can say, in the order of its fields. */
+/** The columns for all fields of a shape, in the order of its fields. */
 export function csvColumns(shape: Shape, path: readonly string[] = []): CsvColumn[] {
   if (shape.kind === 'object')
     return [...shape.fields].flatMap(([name, field]) => csvColumns(field.shape, [...path, name]));
   if (shape.kind === 'record' && shape.keys) return shape.keys.flatMap((key) => csvColumns(shape.of, [...path, key]));
-  if (shape.kind === 'either' && !takesText(shape)) throw new Error(`no one column can say ${path.join('.')}`);
+  if (shape.kind === 'either' && !takesText(shape)) throw new Error(`no single column can hold ${path.join('.')}`);
   return [{ name: path.join('.'), cell: (row) => cellOf(at(row, path), shape) }];
 }

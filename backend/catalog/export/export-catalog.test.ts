@@ -42,7 +42,7 @@ async function plan(shop: Shop): Promise<PricePlan> {
   return rows[0]?.prices as PricePlan;
 }
 
-it('leaves a folder with something in it alone, and nothing behind when it fails', async () => {
+it('never overwrites a folder, and leaves nothing when it fails', async () => {
   const { shop } = await testShop();
   await importCatalog(shop, await catalogFolder());
   const folder = await emptyFolder();
@@ -57,7 +57,7 @@ it('leaves a folder with something in it alone, and nothing behind when it fails
   expect(await readdir(dirname(target))).toEqual([]);
 });
 
-it('exports only what is asked for; prices and stock then tell of every sku', async () => {
+it('exports only the requested parts; prices and stock then have all skus', async () => {
   const { shop } = await testShop();
   await importCatalog(shop, await catalogFolder());
   const folder = join(await emptyFolder(), 'osa');

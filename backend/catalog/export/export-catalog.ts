@@ -16,21 +16,21 @@ export type ExportDeps = Pick<ShopContext, 'db' | 'now'> & {
 };
 export type ExportOptions = {
   format?: Format;
-  /** Only these; everything unless given. */
+  /** Only these parts; everything when missing. */
   only?: readonly ExportPart[];
   onProgress?: (file: string, rows: number) => void;
 };
-/** Rows by file name, and the pictures and documents that rows name but the shop no longer has. */
+/** Rows by file name, and the referenced pictures and documents that the shop no longer has. */
 export type Exported = { rows: Record<string, number>; missing: string[] };
 
-/** The folder to be written is not empty. */
+/** The target folder is not empty. */
 export class FolderNotEmpty extends Error {}
 
 /**
- * Writes the catalog into a new or empty folder, in the format of the import and as it was at one moment. Importing the
- * folder into the same shop changes nothing; into an empty one it makes the same catalog. Product rows say stock and
- * plain prices themselves; a `prices` file says what they cannot. With `only`, `prices` and `stock` are files about all
- * skus. Throws `FolderNotEmpty`; an export that fails leaves nothing at the folder's place.
+ * Writes the catalog in the import format into a new or empty folder, as of one moment (import-4). Importing it into the same
+ * shop changes nothing; into an empty one it makes the same catalog. Product rows contain stock and simple prices; a `prices`
+ * file has the others. With `only`, the files `prices` and `stock` have all skus. Throws `FolderNotEmpty`. A failed export
+ * leaves no folder.
  */
 export async function exportCatalog(
   { db, now, pictures, documents }: ExportDeps,

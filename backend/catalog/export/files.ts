@@ -28,7 +28,7 @@ export const exportParts = [
 ] as const;
 export type ExportPart = (typeof exportParts)[number];
 
-/** A file of an export: what it is read from and the rows that each record makes. */
+/** A file of an export: its query, and the rows of each record. */
 export type ExportFile = {
   name: string;
   query: QueryName;
@@ -43,7 +43,7 @@ const file = <T>(name: string, query: QueryName, schema: z.ZodType, rowsOf: (rec
   rowsOf: (record) => rowsOf(record as T),
 });
 
-/** The files to write for the wanted parts. `now` divides prices that are over from those that are not. */
+/** The files of the requested parts. `now` separates past prices from current ones. */
 export function filesOf(wanted: ReadonlySet<ExportPart>, media: Media, now: Date): ExportFile[] {
   const withProducts = wanted.has('products');
   const made: Record<ExportPart, () => ExportFile[]> = {
@@ -54,7 +54,7 @@ export function filesOf(wanted: ReadonlySet<ExportPart>, media: Media, now: Date
       file<ExportedProduct>('products', 'products', format.productRow, (row) => productRows(row, media, now)),
       ...priceFiles(true, now),
     ],
-    // product rows tell of prices and stock themselves
+    // product rows contain prices and stock themselves
     prices: () => (withProducts ? [] : priceFiles(false, now)),
     stock: () => (withProducts ? [] : [file<ExportedSku>('stock', 'skus', format.stockRow, (row) => [stockRow(row)])]),
     fitment: () => [file<ExportedFitment>('fitment', 'fitment', format.fitmentRow, (row) => [fitmentRow(row)])],
@@ -71,7 +71,7 @@ export function filesOf(wanted: ReadonlySet<ExportPart>, media: Media, now: Date
   return exportParts.flatMap((part) => (wanted.has(part) ? made[part]() : []));
 }
 
-/** `besideProducts`: only of the skus whose product row cannot tell their prices. */
+/** `besideProducts`: only skus whose product row cannot contain their prices. */
 function priceFiles(besideProducts: boolean, now: Date): ExportFile[] {
   let before: ExportedPoint | undefined;
   return [

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { DocumentService } from '#backend/catalog/documents/service.ts';
 import type { PictureService } from '#backend/catalog/media/service.ts';
 
-/** Gives stored pictures and documents the file names that rows use, and remembers which ones were named. */
+/** Gives stored pictures and documents their file names, and collects the used ones. */
 export type Media = {
   picture(id: string): string;
   document(id: string, file: string): string;
-  /** A drawing is named by its diagram. */
+  /** A drawing has its diagram's name. */
   drawing(slug: string, svg: string): string;
 };
 
@@ -17,8 +17,8 @@ type Sources = {
 };
 
 /**
- * Pictures are named by their id, documents by the name they came with; another document of the same name gets its id
- * before it. `types` are those of the stored pictures by id.
+ * A picture's file name is its id, a document's the name it was imported with; another document of the same name has its id
+ * in front. `types` are those of the stored pictures by id.
  */
 export function createMedia({ pictures, documents }: Sources, typeOf: (id: string) => string) {
   const pictureFiles = new Map<string, string>();
@@ -43,7 +43,7 @@ export function createMedia({ pictures, documents }: Sources, typeOf: (id: strin
       drawings.set(`${slug}.svg`, svg);
       return `${slug}.svg`;
     },
-    /** Writes every file that was named; one that is no longer kept is left out and returned. */
+    /** Writes every used file; returns those that are no longer stored. */
     async write(folder: string): Promise<string[]> {
       const missing: string[] = [];
       const put = async (kind: string, file: string, bytes: Uint8Array | string | undefined | null) => {

@@ -23,7 +23,7 @@ export const categoryRow = (category: ExportedCategory, media: Media): Row => ({
   popular: category.popular || undefined,
 });
 
-/** Everything a stock file says of a sku: what is left out there would stay as it is. */
+/** All fields of a stock file: a missing one would stay unchanged at import. */
 export const stockRow = (sku: ExportedSku): Row => ({
   sku: sku.sku,
   stock: sku.shelf,

@@ -11,8 +11,8 @@ const regularNow = ({ regular }: PricePlan, now: Date): Cents | null =>
   regular.findLast(({ from }) => !isAhead(from, now))?.cents ?? null;
 
 /**
- * What a plan says from now on, as rows of a prices file. Each reduction brings its reference, for a shop whose history
- * does not reach back; steps that are over come along with the campaign they belong to.
+ * The current and scheduled prices of a plan as rows of a prices file. Each reduction has its reference, for a shop whose
+ * history is shorter; past steps are included with a campaign that still runs (price-3).
  */
 export function priceRows(sku: string, plan: PricePlan, now: Date): PriceRow[] {
   const coming = plan.regular.filter(({ from }) => isAhead(from, now));
@@ -26,7 +26,7 @@ export function priceRows(sku: string, plan: PricePlan, now: Date): PriceRow[] {
       sku,
       salePrice: eurosFromCents(cents),
       from,
-      // each lasts to the next one's start; told so, steps that are over still count as steps
+      // each lasts to the next one's start, so that past steps still count as steps
       ...(until !== null && until !== reductions[i + 1]?.from && { until }),
       lowest30: eurosFromCents(reference),
       ...(ruleId !== null && { priceRuleId: ruleId }),
@@ -34,18 +34,18 @@ export function priceRows(sku: string, plan: PricePlan, now: Date): PriceRow[] {
   ];
 }
 
-/** The price a product row can say: one regular price without an end and no reduction. Null: the rows above say more. */
+/** The price that fits a product row: one regular price without an end and no reduction. Null: it needs rows of prices. */
 export function plainPrice(plan: PricePlan, now: Date): { cents: Cents | null } | null {
   const [only, ...more] = priceRows('', plan, now);
   return only && more.length === 0 ? { cents: regularNow(plan, now) } : null;
 }
 
-/** The microseconds of the database in the three digits of an ISO time, unless they are needed. */
+/** An ISO time in milliseconds, or in the database's microseconds when needed. */
 const shortTime = (time: string) => time.replace(/000Z$/, 'Z');
 
 /**
- * A price that the history repeats tells nothing new: only its first moment is told, so that the record which a shop
- * begins at an import is not taken for a change.
+ * A point of the history without repetitions: only the first of equal prices, so that the record which a shop begins at an
+ * import is not read as a change.
  */
 export function historyRow(point: ExportedPoint, before: ExportedPoint | undefined): PriceHistoryRow | null {
   if (before?.sku === point.sku && before.cents === point.cents) return null;

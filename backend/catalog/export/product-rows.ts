@@ -6,7 +6,7 @@ import { eurosFromCents } from '#domain/base/money.ts';
 import type { Media } from './media.ts';
 import { plainPrice } from './price-rows.ts';
 
-/** A row to be written; a field that says nothing is undefined. */
+/** A row to be written; an empty field is undefined. */
 export type Row = Record<string, unknown>;
 
 export const localized = (fi: string, en: string | null): Localized | undefined =>
@@ -67,7 +67,7 @@ function pageFields(product: ExportedProduct, media: Media): Row {
 
 const euros = (cents: number | null | undefined) => (typeof cents === 'number' ? eurosFromCents(cents) : undefined);
 
-/** What a variant row may leave to its parent. */
+/** Fields that a variant row can inherit from its parent. */
 const inheritable = (variant: ExportedVariant, now: Date): Row => ({
   price: euros(plainPrice(variant.prices, now)?.cents),
   backorder: unless(variant.backorder, false),
@@ -83,7 +83,7 @@ const ownFields = (variant: ExportedVariant): Row => ({
   erpinfo: present(variant.erpinfo),
 });
 
-/** The fields on which all variants agree: said once, on the parent row. */
+/** The fields in which all variants agree; they are written on the parent row only. */
 function agreed(rows: readonly Row[]): Row {
   const [first = {}, ...rest] = rows;
   return Object.fromEntries(
@@ -91,7 +91,7 @@ function agreed(rows: readonly Row[]): Row {
   );
 }
 
-/** The rows of a product: one, or that of its page and one for each sku, with what all skus share on the page's. */
+/** The rows of a product: one, or a page row with shared fields and one row per sku. */
 export function productRows(product: ExportedProduct, media: Media, now: Date): Row[] {
   const { sku, variants } = product;
   const page = pageFields(product, media);

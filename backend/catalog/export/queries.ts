@@ -14,7 +14,7 @@ export type ExportedCategory = {
   is_included_in_menu: boolean;
   popular: boolean;
 };
-/** What files of prices and stock tell of a sku. */
+/** The fields of a sku in the files of prices and stock. */
 export type ExportedSku = Pick<ExportedVariant, 'sku' | 'prices' | 'backorder' | 'next_delivery_date' | 'shelf'>;
 /** `from_at` is an ISO time. */
 export type ExportedPoint = { sku: string; cents: number | null; from_at: string };
@@ -51,7 +51,7 @@ export type ExportedSparePart = {
   replaced_by: string[];
 };
 
-/** What each file is read from: one JSON text a row, in an order that no import changes. */
+/** The query of each file: one JSON text per row, in an order that no import changes. */
 export const queries = {
   categories: 'select to_jsonb(c)::text as data from category c order by path collate "C"',
   products: `${storedProducts} order by p.sku collate "C"`,

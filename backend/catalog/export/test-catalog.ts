@@ -8,7 +8,7 @@ const svg = (colour: string) =>
 
 const page = { brand: 'Lehto', categories: ['koti/tuolit'], shippingClass: 'parcel', firstSoldOn: '2026-01-15' };
 
-/** A small catalog that says every field of the format at least once. */
+/** A small catalog that uses every field of the format at least once. */
 const files: Record<string, object[]> = {
   categories: [
     { path: 'koti', name: { fi: 'Koti', en: 'Home' }, id: 'c-1', sortOrder: 5, isIncludedInMenu: true },
@@ -99,7 +99,7 @@ const files: Record<string, object[]> = {
       ...page,
       sku: 'MATTO',
       slug: 'matto',
-      // the shop's to know: the day of the first import
+      // set by the shop: the day of the first import
       firstSoldOn: undefined,
       name: { fi: 'Matto' },
       price: 20,

@@ -9,7 +9,7 @@ import type { Row } from './product-rows.ts';
 
 export type Format = 'jsonl' | 'csv';
 
-/** The row with its fields in the order of the schema, however the database had them; what says nothing is left out. */
+/** The row with its fields in schema order, without empty ones. */
 function inOrder(value: unknown, shape: Shape): unknown {
   if (Array.isArray(value)) return shape.kind === 'list' ? value.map((entry) => inOrder(entry, shape.of)) : value;
   if (typeof value !== 'object' || value === null) return value;
@@ -25,8 +25,8 @@ function inOrder(value: unknown, shape: Shape): unknown {
 }
 
 /**
- * Writes rows as `<name>.jsonl` or `<name>.csv` as they come, in the words of the import, and answers how many. The
- * same rows make the same bytes. CSV is for spreadsheets of Finnish offices: semicolons, decimal commas, a byte order mark.
+ * Streams rows into `<name>.jsonl` or `<name>.csv` in the import format and returns their number. Equal rows give equal
+ * bytes. CSV is for Finnish spreadsheets: semicolons, decimal commas, a byte order mark.
  */
 export async function writeRows(
   path: string,

@@ -18,7 +18,7 @@ describe.each([
     return { ...shop, rows };
   }
 
-  it('change, add and remove only the products they name', async () => {
+  it('change, add and remove only the products they name (import-2)', async () => {
     const { run, rows } = await setup();
     const other = { ...saw, sku: 'B', slug: 'b' };
     const productsDelta = [{ ...saw, name: { fi: 'Pistosaha' } }, other, { sku: 'KYP', remove: true }];
@@ -31,7 +31,7 @@ describe.each([
     expect((await run({ productsDelta })).products).toEqual(none);
   });
 
-  it('meet the products they do not name', async () => {
+  it('reject conflicts with products they do not name', async () => {
     const { refused } = await setup();
     const productsDelta = [
       { ...saw, sku: 'B', slug: 'kypara' },
@@ -47,18 +47,18 @@ describe.each([
     ]);
   });
 
-  it('are not mixed with the whole set', async () => {
+  it('cannot be combined with the whole set', async () => {
     const { refused } = await setup();
     expect((await refused({ products, productsDelta: [saw] }))[0]).toContain('has products and products.delta');
   });
 
-  it('of categories rename and remove, and the products follow in the search', async () => {
+  it('of categories rename and remove them, and reindex their products', async () => {
     const { run, rows, refused } = await setup();
     const found = (word: string) =>
       rows(`select distinct sku from search_quick join product on id = product_id where lex @@ '''C${word}'''`);
     expect(await found('rattaat')).toEqual([]);
     await run({ categoriesDelta: [{ ...categories[0], name: { fi: 'Rattaat' } }] });
-    expect(skus(await found('rattaat')).toSorted()).toEqual(['KYP', 'SAHA']); // KYP lies in a category below
+    expect(skus(await found('rattaat')).toSorted()).toEqual(['KYP', 'SAHA']); // KYP is in a child category
     const [{ hits } = {}] = await rows("select count(*) as hits from search_content where hit ->> 'name' = 'Rattaat'");
     expect(hits).toBe(2);
     expect((await refused({ categoriesDelta: [{ path: 'ajovarusteet', remove: true }] })).join()).toContain(
@@ -72,7 +72,7 @@ describe.each([
     expect(await rows("select sku from search_document where not 'brandit/pohja' = any(categories)")).toEqual([]);
   });
 
-  it('of fitment and redirects', async () => {
+  it('of fitment and redirects change only the named rows', async () => {
     const { run, rows } = await setup();
     const fits = (model: string, note?: object) => ({ sku: 'SAHA', make: 'Lynx', model, ...(note && { note }) });
     expect((await run({ fitment: [fits('49'), fits('59')] })).fitment).toEqual({ added: 2, changed: 0, removed: 0 });
@@ -96,7 +96,7 @@ describe.each([
     expect(await rows('select from_path, to_url from redirect')).toEqual([{ from_path: '/c', to_url: '/d' }]);
   });
 
-  it('of vehicles that spare parts fit; they go with the part', async () => {
+  it('of vehicles fit spare parts, and are removed with the part', async () => {
     const { run, refused, rows } = await setup();
     const part = (tuotekoodi: string) => ({
       toimittajanumero: '78',
@@ -123,7 +123,7 @@ describe.each([
     expect(await skus()).toEqual(['D@78', 'SAHA']);
   });
 
-  it('of prices and stock leave the rest alone, and say what changed', async () => {
+  it('of prices and stock leave the rest unchanged, and report what changed', async () => {
     const { run, rows } = await setup();
     const before = await rows('select * from product order by id');
     const diff = await run({ prices: [{ sku: 'SAHA', price: 99 }], stock: [{ sku: 'SAHA', stock: { oulu: 1 } }] });
@@ -146,7 +146,7 @@ describe.each([
     expect(await rows('select count(*) as n from search_quick')).toEqual([{ n: 4 }]);
   });
 
-  it('keep an old address leading to the new one', async () => {
+  it('redirect the old address of a product to its new one (import-5)', async () => {
     const { run, rows } = await setup();
     const redirects = () => rows('select from_path, to_url from redirect order by 1');
     await run({ productsDelta: [{ ...saw, slug: 'uusi' }] });
@@ -163,7 +163,7 @@ describe.each([
     ]);
   });
 
-  it('keep the old address of a category with an id of its own leading to where it is now', async () => {
+  it('redirect the old address of a category with its own id to its current one (import-5)', async () => {
     const { run, rows } = await setup();
     const redirects = () => rows('select from_path, to_url from redirect order by 1');
     const gear = { id: 'gear', name: { fi: 'Varusteet' } };
@@ -202,7 +202,7 @@ describe.each([
   });
 });
 
-it('tells the same of a dry run as of the run, and a dry run keeps nothing', async () => {
+it('a dry run reports what the import would change, and writes nothing', async () => {
   const { run, everything, kept } = await testImport();
   const folder = {
     categories,
@@ -228,7 +228,7 @@ it('tells the same of a dry run as of the run, and a dry run keeps nothing', asy
   expect(await run(next)).toEqual(told);
 });
 
-it('keeps documents and names them on the product', async () => {
+it('store documents and show them on the product', async () => {
   const { run, refused, db, kept } = await testImport();
   const documents = [
     { title: { fi: 'Ohje' }, file: 'ohje.pdf', language: 'fi' },
@@ -245,7 +245,7 @@ it('keeps documents and names them on the product', async () => {
   expect(kept).toHaveBeenCalledOnce();
 });
 
-it('records prices once, and takes what was before', async () => {
+it('record prices once, and accept earlier prices (price-5)', async () => {
   const { run, refused, db } = await testImport();
   const priceHistory = [
     { sku: 'SAHA', price: 150, from: '2026-10-01T00:00:00+03:00' },
@@ -329,12 +329,12 @@ it.each<[string, Parameters<Awaited<ReturnType<typeof testImport>>['refused']>[0
     'is voucher without giftCard',
   ],
   ['an unknown relation', { categories, products: [{ ...saw, accessories: ['Y'] }] }, 'accessories.0: Y is no product'],
-])('refuses %s', async (_, content, problem) => {
+])('are rejected: %s', async (_, content, problem) => {
   const { refused } = await testImport();
   expect((await refused(content)).join('\n')).toContain(problem);
 });
 
-it('sells a used machine once, under the margin scheme', async () => {
+it('sell a used machine once, under the margin scheme (product-6)', async () => {
   const { run, db } = await testImport();
   const tradeIn = { year: 2019, condition: 'good', store: 'oulu', marginScheme: true };
   await run({ categories, products: [{ ...saw, stock: { oulu: 1 }, tradeIn }, helmet, helmetM, helmetL] });
@@ -344,7 +344,7 @@ it('sells a used machine once, under the margin scheme', async () => {
   expect(rows).toEqual([{ vat_class: 'margin', product_line: 2 }]);
 });
 
-it('takes pages and articles along', async () => {
+it('import pages and articles too', async () => {
   const { deps, db } = await testImport();
   const folder = await catalogFolder({ categories });
   await mkdir(join(folder, 'content/fi/pages'), { recursive: true });
@@ -368,7 +368,7 @@ it('takes pages and articles along', async () => {
   expect(await pages()).toHaveLength(1);
   expect((await importCatalog(deps, folder)).content.changed).toBe(0);
 
-  // an owner's redirect that stood before a former address has gone
+  // an owner's redirect from before a former address is gone
   const to = async () => (await db.query("select to_url from redirect where from_path = '/cms/vanha'")).rows;
   await writeFile(
     join(folder, 'content/fi/pages/huolto.md'),

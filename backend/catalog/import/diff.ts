@@ -1,6 +1,6 @@
 import type { Problem } from './problems.ts';
 
-/** Rows of a part before and after. */
+/** Numbers of changed rows of a part. */
 export type Counts = { added: number; changed: number; removed: number };
 
 export const parts = [
@@ -21,17 +21,17 @@ export type FieldChange = { field: string; before?: unknown; after?: unknown };
 export type Change = {
   part: Part;
   kind: keyof Counts;
-  /** What the owner knows it by: a sku, a path, an address. */
+  /** Its identifier for the shop owner: a sku, a path, an address. */
   key: string;
   fields: FieldChange[];
 };
 
 export type ImportDiff = Record<Part, Counts> & {
-  /** The first changes of each part, as many as were asked for. */
+  /** The first changes of each part, up to the requested number. */
   changes: Change[];
-  /** Rows of a delta about known products: only the fields they name change. */
+  /** Rows of a delta about known products, of which only the named fields change. */
   patches: number;
-  /** What is brought all the same, and the owner should look at. */
+  /** Accepted rows that the shop owner should check. */
   notes: Problem[];
 };
 
@@ -48,7 +48,7 @@ export function createDiff(most: number) {
   const notes: Problem[] = [];
   let patches = 0;
   return {
-    /** Whether a further change of this part would be kept. */
+    /** Whether another change of this part would be kept. */
     wants: (part: Part) => kept[part] < most,
     add(part: Part, kind: keyof Counts, key: string, fields: FieldChange[] = []) {
       counts[part][kind]++;

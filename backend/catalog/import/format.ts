@@ -5,13 +5,13 @@ import { shop } from '#shop.config';
 import { patchFields } from './patches/patch-schema.ts';
 
 /**
- * The import format: one JSON object a line (docs/import.md). Unknown fields are refused, so that a typo is named
- * instead of ignored. Money is euros including VAT with at most two decimals; days are `YYYY-MM-DD`.
+ * The import format (import-1): one JSON object per line (docs/import.md). Unknown fields are rejected, so that a typo is
+ * reported instead of ignored. Money is euros including VAT with at most two decimals; days are `YYYY-MM-DD`.
  */
 
 const oneLine = /^\P{Cc}*$/u;
 const lines = /^(?:\P{Cc}|[\n\r\t])*$/u;
-// half a character of two cannot be stored
+// a lone surrogate cannot be stored
 const wellFormed = z.string().refine((value) => value.isWellFormed(), 'has a broken character');
 const text = (max: number) =>
   wellFormed.trim().min(1, 'must not be empty').max(max).regex(oneLine, 'must be one line without control characters');
@@ -61,7 +61,7 @@ export const categoryRow = z.strictObject({
 const image = z.strictObject({
   file: pictureFile,
   shotAngle: text(50).default('sivu'),
-  /** The product's name unless given. */
+  /** The product's name when missing. */
   alt: localized(text(200)).optional(),
   colours: z
     .strictObject({ body: colour, 'body-dark': colour, 'body-light': colour, accent: colour })
@@ -102,7 +102,7 @@ const sizeLimits = z
   .strictObject({ min: centimetres, max: centimetres, step: centimetres.default(1) })
   .refine(({ min, max }) => min <= max, { path: ['max'], error: 'must not be below min' });
 
-/** Fields of one sellable sku. A row with a `parentSku` may give these; left out, they come from the parent row. */
+/** Fields of one sellable sku. In a row with a `parentSku` a missing field is inherited from the parent row. */
 export const variantFields = {
   price: euros.optional(),
   salePrice: euros.optional(),
@@ -116,7 +116,7 @@ export const variantFields = {
   images: z.array(image).max(30).optional(),
 };
 
-/** Fields that are never inherited: a row that is a parent is not sold itself and must leave them out. */
+/** Fields that are never inherited: a parent row is not sold itself and must not have them. */
 export const ownFields = {
   variationName: localized(text(100)).optional(),
   variationOptions: z.record(code, code).optional(),
@@ -128,7 +128,7 @@ export const ownFields = {
   erpinfo: text(200).optional(),
 };
 
-/** Fields of the product page. Variant rows leave them to the parent row (or repeat them unchanged). */
+/** Fields of the product page. Variant rows leave them out, or repeat them unchanged. */
 export const productFields = {
   slug: slug.optional(),
   name: localized(text(200)).optional(),
@@ -187,7 +187,7 @@ export const productRow = z.strictObject({
   ...ownFields,
 });
 
-/** Replaces the pieces on the shelves of one sku; a store left out has none. */
+/** Replaces the stock of one sku; a store that is left out has none. */
 export const stockRow = z.strictObject({
   sku: id,
   stock: stockByStore,
@@ -197,12 +197,12 @@ export const stockRow = z.strictObject({
 
 const remove = z.literal(true).optional();
 
-/** What the page of a new product must have. */
+/** Required fields of a new product page. */
 export const requiredPageFields = ['slug', 'name', 'brand', 'categories', 'shippingClass'] as const;
 
 /**
- * A row of a delta file. Of a known sku it is a JSON merge patch (RFC 7396) of the stored row; of a new one the whole row;
- * with `remove` the sku alone.
+ * A row of a delta file (import-2). For a known sku it is a JSON merge patch (RFC 7396) of the stored row; for a new one the
+ * whole row; with `remove` only the sku.
  */
 export const productDeltaRow = z.strictObject({
   sku: id,
@@ -210,13 +210,13 @@ export const productDeltaRow = z.strictObject({
   ...patchFields({ ...productFields, ...variantFields, ...ownFields }, requiredPageFields),
   remove,
 });
-/** The columns of a delta file: those of the whole one. */
+/** The columns of a delta file: those of the whole set. */
 export const productDeltaColumns = productRow.extend({ remove });
 export const categoryDeltaRow = categoryRow.partial({ name: true }).extend({ remove });
 
 /**
- * What is known of a sku's price from now on: a regular price, or a reduction, each from a moment on. The rows of a sku
- * stand together; reductions and coming prices that they do not name are dropped.
+ * A price of a sku from a moment on: a regular price or a reduction. The rows of a sku replace its scheduled prices and
+ * reductions.
  */
 export const priceRow = z
   .strictObject({
@@ -233,10 +233,10 @@ export const priceRow = z
     error: 'or salePrice must be given, one of them',
   });
 
-/** A price of the time before the shop recorded the sku's prices itself; `null`: it was not for sale. */
+/** A price before the shop itself began recording; `null`: it was not for sale (price-5). */
 export const priceHistoryRow = z.strictObject({ sku: id, price: euros.nullable(), from: time });
 
-/** A vehicle or machine that a product or a spare part fits; `sku` is the product page's or `code@supplier`. */
+/** A vehicle or machine that a product or a spare part fits; `sku` is the product page's or `code@supplier` (vehicle-1). */
 export const fitmentRow = z.strictObject({
   sku: id,
   make: text(60),
@@ -250,7 +250,7 @@ const drawingFile = z.string().regex(/^[\w][\w.-]*\.svg$/, 'must name an svg fil
 const percent = z.number().min(0, 'must be 0–100 percent').max(100, 'must be 0–100 percent');
 const few = z.int().min(1).max(999);
 
-/** An exploded view of a machine; `hotspots` are the numbers on its drawing and the spare parts they stand for. */
+/** An exploded drawing of a machine (diagram-1); `hotspots` map the numbers on it to spare parts. */
 export const diagramRow = z.strictObject({
   slug,
   make: text(60),
@@ -271,7 +271,7 @@ const shopPath = z
   .max(500)
   .regex(/^\/(?!\/)[^\s?#]*$/, 'must be a path of the shop such as /vanha/sivu');
 
-/** An old address and where it leads: a path of the shop or an https address. `prefix`: also everything below it. */
+/** A redirect from an old path to a path of the shop or an https address. `prefix`: also everything below it. */
 export const redirectRow = z.strictObject({
   from: shopPath,
   to: z.union([shopPath, httpsUrl], 'must be a path of the shop or an https:// address'),
@@ -279,7 +279,7 @@ export const redirectRow = z.strictObject({
   prefix: z.boolean().default(false),
 });
 
-/** A spare part with the field names of the price files (spec 3). `myyntihinta` is euros including VAT. */
+/** A spare part with the field names of price lists. `myyntihinta` is euros including VAT (spare-part-7). */
 export const sparePartRow = z.strictObject({
   toimittajanumero: z.union([text(20), z.int().min(0)]).transform(String),
   toimittaja: text(100),

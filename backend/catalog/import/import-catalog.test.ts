@@ -5,14 +5,14 @@ import { onPostgres } from '#test/test-db.ts';
 import { categories, helmetL, helmetM, products, saw } from './test-folder.ts';
 import { none, now, testImport } from './test-import.ts';
 
-// every step must hold whether a change is written in place or by whole new tables
+// every case must hold for changes written in place and for swapped tables
 describe.each([
   ['in place', 1000],
   ['by new tables', 0],
 ])('importCatalog %s', (_, swapAbove) => {
   const setup = () => testImport({ swapAbove });
 
-  it('imports a folder and says what it added', async () => {
+  it('imports a folder and reports what it added (import-1)', async () => {
     const { run, db } = await setup();
     const diff = await run({ categories, products });
     expect(diff).toMatchObject({ categories: { added: 4 }, products: { added: 2 }, stock: { changed: 3 } });
@@ -26,7 +26,7 @@ describe.each([
     ]);
   });
 
-  it('changes nothing the second time', async () => {
+  it('changes nothing the second time (import-4)', async () => {
     const { run, everything } = await setup();
     await run({ categories, products });
     const before = await everything();
@@ -41,7 +41,7 @@ describe.each([
     expect(await everything()).toEqual(before);
   });
 
-  it('removes what the file no longer has, keeps ids, and indexes what changed', async () => {
+  it('removes what the file no longer has, keeps ids, and reindexes what changed', async () => {
     const { run, db } = await setup();
     await run({ categories, products });
     const idOf = async () => (await db.query("select id from product where sku = 'KYP'")).rows[0]?.id;
@@ -70,7 +70,7 @@ describe.each([
     ]);
   });
 
-  it('tells other processes after the commit', async () => {
+  it('notifies other processes after the commit', async () => {
     const { run, db } = await setup();
     const told = vi.fn();
     const stop = await db.listen('catalog_changed', told);
@@ -79,7 +79,7 @@ describe.each([
     await stop();
   });
 
-  it('a dry run tells the difference and changes nothing', async () => {
+  it('a dry run reports the differences and changes nothing', async () => {
     const { run, everything } = await setup();
     await run({ categories, products });
     const before = await everything();
@@ -91,7 +91,7 @@ describe.each([
     expect(await everything()).toEqual(before);
   });
 
-  it('goes back as a whole when the index fails', async () => {
+  it('rolls everything back when indexing fails (import-1)', async () => {
     const { run, everything, deps } = await setup();
     const before = await everything();
     vi.spyOn(deps.search, 'reindex').mockRejectedValueOnce(new Error('index broken'));
@@ -99,7 +99,7 @@ describe.each([
     expect(await everything()).toEqual(before);
   });
 
-  it('a bad row in the middle leaves everything as it was', async () => {
+  it('a wrong row in the middle changes nothing (import-1)', async () => {
     const { run, refused, everything } = await setup();
     await run({ categories, products });
     const before = await everything();
@@ -112,7 +112,7 @@ describe.each([
     expect(await everything()).toEqual(before);
   });
 
-  it('updates stock alone and indexes its products', async () => {
+  it('updates stock alone and reindexes its products', async () => {
     const { run, db } = await setup();
     await run({ categories, products });
     const stock = [{ sku: 'SAHA', stock: { rovaniemi: 7 }, nextDeliveryDate: '2026-12-01' }];
@@ -126,7 +126,7 @@ describe.each([
     expect(rows).toEqual([{ store_id: 'rovaniemi', qty: 7 }]);
   });
 
-  it('loads spare parts, and again only what differs', async () => {
+  it('imports spare parts, and the second time only the differences', async () => {
     const { run, refused } = await setup();
     const part = (code: string, price: number | null) => ({
       toimittajanumero: 301,
@@ -145,15 +145,15 @@ describe.each([
     ]);
   });
 
-  it('refuses a tree that leaves a product without a category', async () => {
+  it('rejects a tree that leaves a product without a category', async () => {
     const { run, refused } = await setup();
     await run({ categories: categories.slice(0, 2), products: [saw] });
     const others = [{ path: 'muut', name: { fi: 'Muut' } }];
     expect((await refused({ categories: others }))[0]).toContain('product SAHA would be left without a category');
   });
 
-  // the embedded database is one session: nothing can happen at the same time
-  it.runIf(onPostgres)('waits for an order that is taking stock', async () => {
+  // the embedded database has one session: nothing runs concurrently
+  it.runIf(onPostgres)('waits for an order that is taking stock (import-6)', async () => {
     const { run, db } = await setup();
     await run({ categories, products });
     const importing = await db.withConnection(async (order) => {
@@ -174,7 +174,7 @@ describe.each([
     });
     expect((await importing.started).stock.changed).toBe(1);
     const { rows } = await db.query("select store_id, qty from stock_level where sku = 'SAHA'");
-    // the file says nine; the piece that was sold while the import ran has left the shelf
+    // the file has nine; the piece sold during the import is subtracted
     expect(rows).toEqual([{ store_id: 'oulu', qty: 8 }]);
   });
 });

@@ -36,22 +36,22 @@ import { type Folder, lookInto, type Staged, stageFolder } from './staging/stage
 export type ImportOptions = {
   dryRun?: boolean;
   onProgress?: OnProgress;
-  /** How many changes of each part the answer lists. */
+  /** How many changes of each part the result lists. */
   listed?: number;
-  /** A whole set may take away more than a fifth of what the shop has. */
+  /** Allows a whole set to remove more than a fifth of the shop's products (import-3). */
   allowRemovals?: boolean;
-  /** More changed products than this are built as new tables and swapped; fewer are written in place. */
+  /** More changed products than this are built as new tables and swapped; fewer are written in place (0010). */
   swapAbove?: number;
 };
 
-/** Writing so many products in place holds others for some tenths of a second. */
+/** Writing this many products in place blocks others for some tenths of a second. */
 const SWAP_ABOVE = 1000;
 const LISTED = 20;
 
 /**
- * Imports a catalog folder (docs/import.md) and says what changed. All or nothing: throws `ImportRefused` naming every
- * bad row, and then nothing has changed. The work is done beside the shop, in the schema `staging`, and put in place in
- * one short transaction together with the search index; other processes are told. A dry run stops before that.
+ * Imports a catalog folder (docs/import.md) and reports what changed (import-1). All or nothing: throws `ImportRefused` naming
+ * every wrong row, and then nothing has changed. Works in the schema `staging`, and applies the result in one short
+ * transaction together with the search index; other processes are notified. A dry run stops before that.
  */
 export async function importCatalog(
   deps: ImportDeps,
@@ -166,7 +166,7 @@ async function work(run: ImportRun, allowRemovals: boolean): Promise<ImportDiff>
   return run.diff.result();
 }
 
-/** Checks the pages of the folder and says how many change; what is wrong with them is noted with the rest. */
+/** Checks the pages of the folder and counts the changes; problems are added to the import's. */
 async function checkedPages(run: ImportRun, content: string): Promise<number | null> {
   try {
     return (await run.importContent(run, content, { dryRun: true })).files;
@@ -178,13 +178,13 @@ async function checkedPages(run: ImportRun, content: string): Promise<number | n
   }
 }
 
-/** Counts the imports that changed something; caches compare it. */
+/** The number of imports that changed something; cache keys contain it. */
 async function catalogVersion({ db }: ImportRun): Promise<number> {
   const [row] = await select<{ value: string }>(db, "select value from shop_meta where key = 'catalog_version'");
   return Number(row?.value) || 0;
 }
 
-/** A whole set without a row is a delivery that failed, not a shop that sells nothing any more. */
+/** An empty whole set is taken for a failed export, not for a shop that sells nothing. */
 async function refuseEmptied({ db, problems }: ImportRun, modes: Folder['modes'], staged: Staged): Promise<void> {
   const emptied = [
     { part: 'products', table: 'product', rows: staged.products },

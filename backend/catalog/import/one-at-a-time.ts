@@ -14,8 +14,8 @@ const busy = (folder: string) =>
   ]);
 
 /**
- * Runs one import at a time, in whichever process, over a `Db` for its long work. Throws `ImportRefused` when another one runs. The lock belongs to a
- * connection of its own, so that it goes with the process.
+ * Runs one import at a time across processes, with a `Db` for its long statements. Throws `ImportRefused` when another one
+ * runs. The lock is on its own connection, so that it ends with the process.
  */
 export async function oneImportAtATime<T>(db: Db, folder: string, work: (db: Db) => Promise<T>): Promise<T> {
   if (running.has(db.exec)) throw busy(folder);
@@ -23,7 +23,7 @@ export async function oneImportAtATime<T>(db: Db, folder: string, work: (db: Db)
   try {
     if (db.kind === 'pglite') return await db.duringLongWork(() => work(politely(db)));
     return await db.withConnection(async (connection) => {
-      // the server may take a moment to see that a killed process is gone
+      // the server needs a moment to notice that a killed process is gone
       for (let attempt = 1; ; attempt++) {
         const { rows } = await connection.query('select pg_try_advisory_lock($1) as taken', [LOCK_KEY]);
         if (rows[0]?.taken) break;
@@ -42,8 +42,8 @@ export async function oneImportAtATime<T>(db: Db, folder: string, work: (db: Db)
 }
 
 /**
- * Staging takes longer than a request's statement may, and needs no disk write at each step: the log is in order, so
- * the swap's own commit makes everything before it durable.
+ * Staging exceeds the statement timeout of requests, and needs no synchronous commit: the log is sequential, so the final
+ * commit makes everything before it durable.
  */
 async function onConnectionOfItsOwn<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   return db.withConnection(async (connection) => {
@@ -60,8 +60,8 @@ const LONG_MS = 6;
 const REST_MS = 250;
 
 /**
- * PGlite is one session, and a search takes several statements. After a long one the import rests, so that who waited
- * gets through with all of theirs before the next.
+ * PGlite has one session, and a search takes several statements. After a long statement the import pauses, so that waiting
+ * searches finish all of theirs first.
  */
 function politely(db: Db): Db {
   const resting = async <T>(statement: Promise<T>): Promise<T> => {

@@ -1,10 +1,10 @@
-/** One thing wrong in an import folder: `line` counts from 1, null when the whole file is meant. */
+/** One problem in an import folder; `line` counts from 1, null for the whole file. */
 export type Problem = { file: string; line: number | null; field: string; reason: string };
 
-/** Where a row stood. */
+/** The file and line of a row. */
 export type Place = { file: string; line: number };
 
-/** Names an earlier row; with its file when that is another one. */
+/** Names an earlier row, with its file when that differs. */
 export const alreadyAt = (first: Place, { file }: Place): string =>
   `is already on line ${first.line}${first.file === file ? '' : ` of ${first.file}`}`;
 
@@ -15,13 +15,13 @@ export const describeProblem = ({ file, line, field, reason }: Problem): string 
   [line === null ? file : `${file}:${line}`, field, reason].filter(Boolean).join(': ');
 
 /**
- * The folder was refused and nothing changed; `problems` lists the first hundred of each file, a thousand at most, and `total`
- * counts them all.
+ * The import was rejected and nothing changed (import-1). `problems` lists the first hundred of each file, a thousand at most;
+ * `total` counts all of them.
  */
 export class ImportRefused extends Error {
   readonly problems: Problem[];
   readonly total: number;
-  /** How the files were read where they leave it open. */
+  /** How ambiguous encodings, dates and numbers were read. */
   readonly assumptions: Problem[];
   constructor(problems: Problem[], total = problems.length, assumptions: Problem[] = []) {
     const listed = total > problems.length ? `, ${problems.length} of them listed` : '';
@@ -38,17 +38,17 @@ export type Problems = {
   /** Counts problems that are not listed. */
   addUnlisted(count: number): void;
   count(): number;
-  /** Notes how a file was read where it leaves it open: its encoding, its dates. */
+  /** Records how an ambiguous file was read: its encoding, its dates. */
   assume(file: string, how: string): void;
   assumptions(): Problem[];
-  /** Notes that not every row of a part could be read: nobody can tell then whether what others name is there. */
+  /** Records that some rows of a part could not be read, so that references to that part cannot be checked. */
   lose(part: string): void;
   hasLost(part: string): boolean;
-  /** Throws `ImportRefused` when something was wrong. */
+  /** Throws `ImportRefused` when there are problems. */
   refuseIfAny(): void;
 };
 
-/** Collects problems, so that one run names all of them. */
+/** Collects problems, so that one run reports all of them (import-1). */
 export function createProblems(): Problems {
   const listed: Problem[] = [];
   const ofFile = new Map<string, number>();

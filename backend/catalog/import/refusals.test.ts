@@ -80,18 +80,18 @@ it.each<[string, FolderContent, string]>([
     'categories.jsonl:5: path: is already on line 1',
   ],
   ['stock of nothing', { stock: [{ sku: 'X', stock: {} }] }, 'stock.jsonl:1: sku: X is no sku for sale'],
-])('refuses %s', async (_, content, problem) => {
+])('rejects %s', async (_, content, problem) => {
   const { refused } = await testImport({ dryRun: true });
   expect((await refused(content)).join('\n')).toContain(problem);
 });
 
-it('refuses a whole set without a row while the shop has some', async () => {
+it('rejects an empty whole set while the shop has products', async () => {
   const { run, refused } = await testImport();
   await run({ categories, products: [saw] });
   expect((await refused({ products: [] })).join()).toContain('products: has no rows');
 });
 
-it('lists a hundred problems of a file and counts all of them', async () => {
+it('lists a hundred problems of a file and counts all of them (import-1)', async () => {
   const { run } = await testImport();
   const error = await run({
     categories: [{}],
@@ -102,7 +102,7 @@ it('lists a hundred problems of a file and counts all of them', async () => {
   expect(error.problems.filter(({ file }: { file: string }) => file === 'products.jsonl')).toHaveLength(100);
 });
 
-it('names what is wrong in all files in one round, and nothing that only follows from it', async () => {
+it('reports the problems of all files in one round, without consequential ones (import-1)', async () => {
   const { refused } = await testImport();
   const [page = '', ...variants] = products.slice(1);
   expect(
@@ -148,7 +148,7 @@ it('names what is wrong in all files in one round, and nothing that only follows
   ]);
 });
 
-it('asks before a whole set takes away more than a fifth', async () => {
+it('requires permission to remove more than a fifth with a whole set (import-3)', async () => {
   const { run, refused } = await testImport({ allowRemovals: false });
   const many = Array.from({ length: 10 }, (_, i) => ({ ...saw, sku: `S${i}`, slug: `s-${i}` }));
   await run({ categories, products: many });
@@ -160,7 +160,7 @@ it('asks before a whole set takes away more than a fifth', async () => {
   expect((await run({ products: many.slice(5) }, { allowRemovals: true })).products.removed).toBe(3);
 });
 
-it('notes a brand without a category of its own', async () => {
+it('reports a brand without a category of its own', async () => {
   const { run } = await testImport();
   const { notes } = await run({ categories, products: [{ ...saw, brand: 'Uusi' }, ...products.slice(1)] });
   expect(notes.map(describeProblem)).toEqual([
@@ -168,7 +168,7 @@ it('notes a brand without a category of its own', async () => {
   ]);
 });
 
-it('names a picture that cannot be read with the row that uses it', async () => {
+it('reports an unreadable picture with the row that uses it', async () => {
   const { refused, deps } = await testImport();
   vi.spyOn(deps.pictures, 'inspect').mockRejectedValue(new ShopError('invalid-argument', 'not a readable svg picture'));
   expect(await refused({ categories, products })).toEqual([
@@ -177,7 +177,7 @@ it('names a picture that cannot be read with the row that uses it', async () => 
   ]);
 });
 
-it('takes the firstSoldOn of a known product', async () => {
+it('accepts a firstSoldOn of a known product', async () => {
   const { run, refused } = await testImport();
   await run({ categories, products: [{ ...saw, firstSoldOn: '2026-10-01' }] });
   expect((await refused({ products: [{ ...saw, salePrice: 9, firstSoldOn: undefined }] })).join()).toContain(
@@ -185,7 +185,7 @@ it('takes the firstSoldOn of a known product', async () => {
   );
 });
 
-it('lets a stock file replace the stock of the product rows', async () => {
+it('a stock file replaces the stock of the product rows', async () => {
   const { run, db } = await testImport();
   await run({ categories, products: [saw], stock: [{ sku: 'SAHA', stock: { ranua: 9 } }] });
   expect((await db.query('select * from stock_level')).rows).toEqual([{ sku: 'SAHA', store_id: 'ranua', qty: 9 }]);

@@ -3,7 +3,7 @@ import { heldOutPairs, heldOutStrangers } from '#test/finnish-pairs-held-out.ts'
 import { sealedPairs, sealedStrangers } from '#test/finnish-pairs-sealed.ts';
 import { triedPairs } from '#test/pairs-tried.ts';
 
-/** Figures go to the output of `npm test`; what was missed or wrongly found is named when a bar falls. */
+/** Figures are printed by `npm test`; missed and wrongly found words are listed when a threshold fails. */
 const MINUTES = 120_000;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

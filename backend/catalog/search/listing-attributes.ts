@@ -6,18 +6,18 @@ import { byDictionary, valueOrder } from '#domain/catalog/search/value-order.ts'
 import type { FacetCount } from './engine/facet-sql.ts';
 import { codeOf } from './listing-choices.ts';
 
-/** What a key of an attribute's value is called. */
+/** The texts of an attribute value's key. */
 export type AttributeText = { key: string; code: string; label: Localized; value: Localized; position: number };
 
 const MAX_GROUPS = 8;
-/** What is chosen by is told from what is said of a product only by its texts: so many groups are looked at. */
+/** Variation options and attributes are told apart by their texts only; at most this many groups are read. */
 const MAX_CANDIDATES = 16;
-/** A group that fewer of the products found have says little of them. */
+/** Groups on fewer of the found products are left out. */
 const GOOD_SHARE = 0.25;
-/** Above this a value stands for one product: weights and dimensions narrow nothing. */
+/** Above this, values are nearly unique to products (weights, dimensions) and narrow nothing. */
 const MAX_DISTINCT = 0.7;
 
-/** The texts of keys, those of a code together in their order; keys nobody knows are left out. */
+/** The texts of keys, grouped by code in their order; unknown keys are left out. */
 export async function readAttributeTexts(db: Kysely<Tables>, keys: readonly string[]): Promise<AttributeText[]> {
   if (keys.length === 0) return [];
   const rows = await db
@@ -29,7 +29,7 @@ export async function readAttributeTexts(db: Kysely<Tables>, keys: readonly stri
   return [...Map.groupBy(texts, ({ code }) => code).values()].flatMap(inOrder);
 }
 
-/** The values of one code in the order one looks for them. */
+/** The values of one code in natural order. */
 function inOrder(texts: readonly AttributeText[]): AttributeText[] {
   const natural = valueOrder(texts.map(({ value }) => value.fi));
   return texts.toSorted((a, b) =>
@@ -39,7 +39,7 @@ function inOrder(texts: readonly AttributeText[]): AttributeText[] {
 
 type Counted = { key: string; count: number };
 
-/** Counts of the values by code, the most frequent value first: what the engine counted of `attributes`. */
+/** Counts of the values by code, the most frequent value first, from the engine's counts of `attributes`. */
 export const countsByCode = ({ values }: FacetCount): Map<string, Counted[]> =>
   Map.groupBy(
     values.map(({ value: key, count }) => ({ key, count })),
@@ -61,7 +61,7 @@ function isUseful(counts: readonly Counted[], total: number): boolean {
   );
 }
 
-/** The codes worth a group of their own among `total` products, those most products have first; chosen ones stay. */
+/** The codes worth a facet among `total` products, most common first; chosen ones stay. */
 export function usefulCodes(byCode: Map<string, Counted[]>, total: number, chosen: readonly string[]): string[] {
   const others = [...byCode].filter(([code, counts]) => !chosen.includes(code) && isUseful(counts, total));
   const ranked = others.toSorted(([a, x], [b, y]) => having(y) - having(x) || a.localeCompare(b));
@@ -85,7 +85,7 @@ function facetOf(texts: AttributeText[], counts: Map<string, number>, chosen: re
   return { code: first.code, label: label.text, ...(label.lang && { lang: label.lang }), values };
 }
 
-/** `texts` as `readAttributeTexts` gives them. At most eight groups in the order of `codes`, but what a sku is chosen by (size, colour) before what is said of it. */
+/** `texts` are from `readAttributeTexts`. At most eight facets in the order of `codes`, but variation options (size, colour) before other attributes. */
 export function attributeFacets(
   codes: readonly string[],
   byCode: Map<string, Counted[]>,

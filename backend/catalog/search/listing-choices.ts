@@ -2,7 +2,7 @@ import { eurosFromCents } from '#domain/base/money.ts';
 import { attributeIs, type Clause, type Filter } from '#domain/catalog/search/filters/condition.ts';
 import type { ListingQuery, Scope } from '#domain/catalog/search/query.ts';
 
-/** What the visitor chose: one clause for each facet, of the attributes one for each code (`attribute:vari`). */
+/** The shopper's choices: one clause per facet, and for attributes one per code (`attribute:vari`). */
 export type Choices = Record<string, Clause>;
 
 const NEW_DAYS = 60;
@@ -13,10 +13,10 @@ const any = (attribute: string, values: readonly string[]): Clause =>
 const is = (attribute: string): Clause => any(attribute, ['true']);
 
 export const codeOf = (key: string): string => key.slice(0, key.indexOf(':'));
-/** The name under which the choices of an attribute's code stand. */
+/** The facet name of an attribute's code. */
 export const attributeChoice = (code: string): string => `attribute:${code}`;
 
-/** What a page of its own lists (decisions 2); whole days, so that the question stays the same through a day. */
+/** The product set of a listing page (listing-3), in whole days, so that results can be cached through a day. */
 function scopeClause(scope: Scope, now: Date): Clause {
   if (scope === 'outlet') return is('outlet');
   if (scope === 'offers') return is('discounted');
@@ -56,6 +56,6 @@ export function choicesOf(query: ListingQuery, now: Date): Choices {
   };
 }
 
-/** The filter of all choices but those of one facet. */
+/** The filter of all choices except those of one facet. */
 export const filterWithout = (choices: Choices, facet: string | null): Filter =>
   Object.entries(choices).flatMap(([name, clause]) => (name === facet ? [] : [clause]));

@@ -49,9 +49,9 @@ const group = async (url: string, code: string) => {
 const names = async (url: string) =>
   (await shop.listing(`${url}&sort=name`, 'kyparat')).hits.map((hit) => hit.name.default);
 
-it('shows what one chooses by first and in order, then what tells products apart', async () => {
+it('shows variation options first and in order, then attributes that distinguish products (listing-2)', async () => {
   const { facets } = await shop.listing('', 'kyparat');
-  // weights differ from product to product: they narrow nothing
+  // weights are nearly unique to products and narrow nothing
   expect(facets.attributes.map(({ code, label }) => [code, label])).toEqual([
     ['koko', 'Koko'],
     ['kuori', 'Kuori'],
@@ -60,19 +60,19 @@ it('shows what one chooses by first and in order, then what tells products apart
   expect(await group('', 'kuori')).toEqual(['Hiilikuitu 3', 'Lasikuitu 1']);
 });
 
-it('takes any value of one attribute and every attribute', async () => {
+it('combines values of one attribute by OR and attributes by AND (listing-2)', async () => {
   expect(await names('attr=koko:m&attr=koko:l')).toEqual(['Aihki', 'Halla', 'Kuura']);
   expect(await names('attr=koko:xl&attr=kuori:hiilikuitu')).toEqual(['Routa']);
   expect(await names('attr=KOKO:XL')).toEqual(['Halla', 'Routa']);
 });
 
-it('counts an attribute without its own choice, the others with it', async () => {
+it('counts an attribute without its own choice, the others with it (listing-2)', async () => {
   const url = 'attr=koko:xl&attr=kuori:hiilikuitu';
   expect(await group(url, 'koko')).toEqual(['S 1', 'M 1', 'L 2', 'XL 1']);
   expect(await group(url, 'kuori')).toEqual(['Hiilikuitu 1', 'Lasikuitu 1']);
 });
 
-it('keeps a chosen value that is left with nothing, and says so', async () => {
+it('keeps a chosen value that has no products, with a count of 0', async () => {
   const { total, facets } = await shop.listing('attr=koko:s&attr=kuori:lasikuitu', 'kyparat');
   expect(total).toBe(0);
   const chosen = facets.attributes.flatMap(({ values }) => values.filter((value) => value.chosen));
@@ -82,22 +82,22 @@ it('keeps a chosen value that is left with nothing, and says so', async () => {
   ]);
 });
 
-it('leaves attributes nobody knows without products, and without an error', async () => {
+it('gives no products and no error for unknown attributes', async () => {
   expect((await shop.listing("attr=vari:mu'sta&attr=x:%25", 'kyparat')).total).toBe(0);
 });
 
-it('speaks the language of the page and marks what is not in it', async () => {
+it('uses the page’s language and marks fallback texts', async () => {
   const { facets } = await shop.search.listing(query(''), 'en');
   expect(facets.attributes.map(({ label }) => label)).toEqual(['Size', 'Shell']);
   expect(facets.attributes[1]?.values.map(({ label }) => label)).toEqual(['Carbon fibre', 'Fibreglass']);
   expect(facets.attributes[0]?.values[0]).toMatchObject({ label: 'S', lang: 'fi' });
 });
 
-it('has no attributes where everything stands together', async () => {
+it('has no attribute facets for all products together', async () => {
   expect((await shop.listing('')).facets.attributes).toEqual([]);
 });
 
-it('takes several stores, and counts each without the others', async () => {
+it('filters by several stores, and counts each without the others (listing-2)', async () => {
   const { total, facets } = await shop.listing('store=oulu&store=ranua', 'kyparat');
   expect(total).toBe(4);
   expect(facets.store.map(({ value, count, chosen }) => [value, count, chosen])).toEqual([
@@ -116,19 +116,19 @@ it('filters by labels', async () => {
   ]);
 });
 
-it('narrows a search to a category by name', async () => {
+it('narrows a search to a category, with its name', async () => {
   const listing = await shop.listing('cat=renkaat');
   expect(listing).toMatchObject({ total: 1, within: 'renkaat' });
   expect((await shop.listing('cat=ei-ole')).within).toBeNull();
 });
 
-it('shows several pages together and counts without showing', async () => {
+it('shows several pages together, and counts without hits', async () => {
   const { hits, page } = await shop.listing('page=2&from=1');
   expect([hits.length, page]).toEqual([5, 2]);
   expect(await shop.search.count(query('attr=koko:m'), 'fi')).toBe(2);
 });
 
-it('asks about vehicles only where somebody has told what fits', async () => {
+it('offers the vehicle filter only where fitment data exists (vehicle-1)', async () => {
   expect((await shop.listing('')).fits).toBe(false);
   const sku = (
     await shop.db.kysely.selectFrom('product').select('sku').where('name_fi', '=', 'Rengas').executeTakeFirstOrThrow()
@@ -138,7 +138,7 @@ it('asks about vehicles only where somebody has told what fits', async () => {
     .values({ product_sku: sku, make: 'Polaris', model: 'PN 640', year_from: 2020, year_to: 2024 })
     .execute();
   await shop.reindex();
-  // as an import says it
+  // as imported
   await shop.db.query("select pg_notify('catalog_changed', '2')");
   await expect.poll(async () => (await shop.listing('', 'renkaat')).fits).toBe(true);
   expect((await shop.listing('', 'renkaat')).fits).toBe(true);

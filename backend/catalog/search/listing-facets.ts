@@ -5,7 +5,7 @@ import type { FacetCount } from './engine/facet-sql.ts';
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** Brands by name; a chosen one stays even when nothing of it is left. */
+/** Brands by name; a chosen one stays even without products. */
 export function brandValues({ values }: FacetCount, chosen: readonly string[]): FacetValue[] {
   const found = values.map(({ value, count }) => ({
     value,
@@ -22,7 +22,7 @@ export function brandValues({ values }: FacetCount, chosen: readonly string[]): 
 const countOf = ({ values }: FacetCount, wanted: string): number =>
   values.find(({ value }) => value === wanted)?.count ?? 0;
 
-/** The shop's stores in its own order. */
+/** The shop's stores in configured order. */
 export const storeValues = (counts: FacetCount, chosen: readonly string[]): FacetValue[] =>
   shop.stores.map(({ id, name }) => ({
     value: id,
@@ -33,7 +33,7 @@ export const storeValues = (counts: FacetCount, chosen: readonly string[]): Face
 
 export const countTrue = (counts: FacetCount): number => countOf(counts, 'true');
 
-/** Labels that have no filter of their own. Their words are the page's. */
+/** Labels without a filter of their own. The page has their texts. */
 export const labelValues = (counts: FacetCount, chosen: readonly string[]): FacetValue[] =>
   ['new', 'campaign'].map((value) => ({
     value,
@@ -46,13 +46,13 @@ export const labelValues = (counts: FacetCount, chosen: readonly string[]): Face
 export const priceRange = ({ stats }: FacetCount): ListingFacets['price'] =>
   stats && { min: Math.round(stats.min * 100), max: Math.round(stats.max * 100) };
 
-/** Trees beside the departments: brands have a facet, series a page of their own. */
+/** Trees other than departments: brands have a facet, series their own pages. */
 const BESIDE = ['brandit', 'tuotesarjat'];
 
-/** The categories right below `path` that have something, in the shop's order. */
+/** The child categories of `path` that have products, in the shop's order. */
 export function categoryValues({ values }: FacetCount, tree: readonly Category[], path: string | null): FacetValue[] {
   const counts = new Map(values.map(({ value, count }) => [value, count]));
-  // a page beside the departments is narrowed by department
+  // a page outside the departments is narrowed by department
   const top = path && !BESIDE.some((root) => path === root || path.startsWith(`${root}/`)) ? path : null;
   const parent = top === null ? null : tree.find((category) => category.path === top)?.id;
   if (parent === undefined) return [];

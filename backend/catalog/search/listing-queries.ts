@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 
-/** Ids of used machines, the newest year first, within a year in the order given. */
+/** Ids of used machines, the newest year first, within a year in the given order. */
 export async function idsByYear(db: Kysely<Tables>, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: number; year: number | null }>`
@@ -10,8 +10,8 @@ export async function idsByYear(db: Kysely<Tables>, ids: readonly number[]): Pro
   return ids.toSorted((a, b) => (years.get(b) ?? 0) - (years.get(a) ?? 0));
 }
 
-/** Is it told of any of these product pages which vehicles they fit? */
-export async function tellFitment(db: Kysely<Tables>, productSkus: readonly string[]): Promise<boolean> {
+/** Whether any of these product pages has fitment data. */
+export async function hasFitmentData(db: Kysely<Tables>, productSkus: readonly string[]): Promise<boolean> {
   if (productSkus.length === 0) return false;
   const { rows } = await sql<{ told: boolean }>`
     select exists (select 1 from fitment where product_sku = any(${[...productSkus]}::text[])) as told`.execute(db);

@@ -56,7 +56,7 @@ describe('listing', () => {
   const names = async (...args: Parameters<TestSearch['listing']>) =>
     (await shop.listing(...args)).hits.map((hit) => hit.name.default);
 
-  it('ranks what a thing is, whole words first, before compounds and beginnings', async () => {
+  it('ranks the product type first, then whole words, then compounds and prefixes', async () => {
     expect(await names('q=rengas')).toEqual([
       'Rengas Kaira sora',
       'Rengas Pohja',
@@ -69,14 +69,14 @@ describe('listing', () => {
     expect((await shop.listing('q=kaira')).total).toBe(2);
   });
 
-  it('finds by sku, by the other language, and by the words of the shop', async () => {
+  it('finds by sku, by the other language, and by the word list', async () => {
     expect(await names('q=tr-14')).toEqual(['Talvirengas Kaira']);
     expect(await names('q=TR14')).toEqual(['Talvirengas Kaira']);
     expect(await names('q=winter tyres')).toEqual(['Talvirengas Kaira']);
     expect(await names('q=tyre')).toContain('Rengas Pohja');
   });
 
-  it('sorts', async () => {
+  it('sorts (listing-1)', async () => {
     expect(await names('sort=name')).toEqual([
       'Rengas Kaira sora',
       'Rengas Pohja',
@@ -96,7 +96,7 @@ describe('listing', () => {
     expect((await names('sort=discount')).slice(0, 2)).toEqual(['Rengas Pohja', 'Rengas Kaira sora']);
   });
 
-  it('filters by what is chosen', async () => {
+  it('filters by the choices (listing-1)', async () => {
     expect(await names('brand=Pohja&brand=kaira&q=rengas')).toHaveLength(4);
     expect(await names('max=85&min=50,01')).toEqual(['Talvirengas Kaira']);
     expect(await names('stock=1')).toHaveLength(3);
@@ -107,11 +107,11 @@ describe('listing', () => {
     expect(await names('', 'renkaat/talvi')).toEqual(['Talvirengas Kaira']);
   });
 
-  it('asks all conditions of the same sku', async () => {
+  it('all conditions must hold for the same sku', async () => {
     expect(await names('stock=1&min=100')).toEqual([]);
   });
 
-  it('counts facets without their own choice', async () => {
+  it('counts facets without their own choice (listing-2)', async () => {
     const { facets, total } = await shop.listing('brand=Pohja&stock=1', 'renkaat');
     expect(total).toBe(1);
     expect(facets.brand).toEqual([
@@ -126,7 +126,7 @@ describe('listing', () => {
     expect(facets).toMatchObject({ inStock: 1, discounted: 1, outlet: 0, price: { min: 9000, max: 9000 } });
   });
 
-  it('counts the categories below the one shown', async () => {
+  it('counts the child categories', async () => {
     const top = await shop.listing('');
     expect(top.facets.category.map(({ value, count }) => [value, count])).toEqual([
       ['renkaat', 3],
@@ -136,28 +136,28 @@ describe('listing', () => {
     expect(inside.facets.category.map(({ value }) => value)).toEqual(['renkaat/kesa', 'renkaat/talvi']);
   });
 
-  it('keeps a chosen brand that is left with nothing', async () => {
+  it('keeps a chosen brand that has no products', async () => {
     const { facets } = await shop.listing('brand=Nobody&q=rengas');
     expect(facets.brand).toContainEqual({ value: 'Nobody', label: 'Nobody', count: 0, chosen: true });
   });
 
-  it('pages', async () => {
+  it('pages (listing-1)', async () => {
     const page = await shop.listing('page=2');
     expect(page).toMatchObject({ hits: [], total: 5, page: 2, pages: 1, pageSize: 24 });
   });
 
-  it('says what it searched for instead of a mistyped word', async () => {
+  it('gives the corrected query of a mistyped word (search-10)', async () => {
     expect(await shop.listing('q=talvirengsa')).toMatchObject({ total: 1, corrected: 'talvirengas' });
     expect(await shop.listing('q=rengas')).toMatchObject({ corrected: null });
   });
 
-  it('finds nothing for signs alone, and survives anything else', async () => {
+  it('finds nothing for punctuation alone, and handles any other text', async () => {
     expect((await shop.listing('q=%25%25%25')).total).toBe(0);
     for (const q of ["' | !", '\\', '\0', '(((', ':*', "a'b", '🛷', '\ud800', 'a'.repeat(5000)])
       await expect(shop.listing('', null, { q })).resolves.toBeDefined();
   });
 
-  it('ends a reduction with its time', async () => {
+  it('ends a reduction at its time (listing-3)', async () => {
     const other = await testSearch(products);
     other.clock.now = new Date('2026-12-01T00:00:00Z');
     expect((await other.listing('sale=1')).hits.map((hit) => hit.name.default)).toEqual(['Rengas Pohja']);

@@ -8,22 +8,22 @@ import type { FacetCount, FacetRequest } from './engine/facet-sql.ts';
 import { attributeFacets, countsByCode, readAttributeTexts, usefulCodes } from './listing-attributes.ts';
 import { attributeChoice, type Choices, choicesOf, codeOf, filterWithout } from './listing-choices.ts';
 import { brandValues, categoryValues, countTrue, labelValues, priceRange, storeValues } from './listing-facets.ts';
-import { idsByYear, tellFitment } from './listing-queries.ts';
+import { hasFitmentData, idsByYear } from './listing-queries.ts';
 
 type Catalog = Pick<CatalogService, 'cards' | 'tree' | 'cached'>;
-/** Between the parts of what is asked for by a key. */
+/** Separator of a composite key. */
 const BETWEEN = '\n';
 type Asked = Parameters<Engine['products']>[0];
 
 const MAX_VALUES = 1000;
-/** Used machines that can be put in the order of their years. */
+/** Limit of used machines that can be sorted by year. */
 const MAX_USED = 1000;
 
-/** The facets every listing counts, by the choice each of them ignores. */
+/** The facets of every listing, by the choice each of them ignores. */
 const always = { brand: 'brand', store: 'storeAvailability', label: 'labels', price: 'price' } as const;
 const flags = ['inStock', 'discounted', 'outlet'] as const;
 
-/** What is counted, by name; attributes only where the products found have something in common. */
+/** The counts by name; attributes only where the found products have something in common. */
 function requests(query: ListingQuery, choices: Choices): Record<string, FacetRequest> {
   const count = (attribute: string, ignoring: string | null, kind: FacetRequest['kind'] = 'values'): FacetRequest => ({
     attribute,
@@ -46,14 +46,14 @@ function requests(query: ListingQuery, choices: Choices): Record<string, FacetRe
 
 const NONE: FacetCount = { values: [], stats: null };
 
-/** Listing pages on the server: search results, categories, brands, series, new, outlet, offers, used (decisions 2). */
+/** Listing pages on the server: search results, categories, brands, series, new, outlet, offers, used (listing-1, listing-3). */
 export function createListing(
   { db, now }: { db: Kysely<Tables>; now: () => Date },
   engine: Pick<Engine, 'products'>,
   catalog: Catalog,
 ) {
   const attributeTexts = catalog.cached((keys) => readAttributeTexts(db, keys.split(BETWEEN)));
-  const isFitmentTold = catalog.cached((skus) => tellFitment(db, skus.split(BETWEEN)));
+  const hasFitment = catalog.cached((skus) => hasFitmentData(db, skus.split(BETWEEN)));
 
   async function attributes(
     counted: (name: string) => FacetCount,
@@ -71,7 +71,7 @@ export function createListing(
     return attributeFacets(codes, byCode, texts, chosen, locale);
   }
 
-  /** One page in the order asked; of used machines by year the ids are put in order here. */
+  /** One page in the requested order; ids of used machines are sorted by year here. */
   async function find(asked: Omit<Asked, 'sort'>, { sort }: ListingQuery) {
     if (sort !== 'year') return engine.products({ ...asked, sort });
     const found = await engine.products({ ...asked, sort: 'newest', offset: 0, limit: MAX_USED });
@@ -85,7 +85,7 @@ export function createListing(
   }
 
   return {
-    /** One page of a listing, or several together, with its facets: the engine is asked once. */
+    /** One page of a listing, or several together, with its facets, from one engine request. */
     async listing(query: ListingQuery, locale: Locale): Promise<Listing> {
       const choices = choicesOf(query, now());
       const wanted = requests(query, choices);
@@ -106,7 +106,7 @@ export function createListing(
         catalog.cards(ids, locale),
         catalog.tree(locale),
         attributes(counted, query, found.total, locale),
-        ids.length > 0 && isFitmentTold(found.hits.map((hit) => hit.parentSku).join(BETWEEN)),
+        ids.length > 0 && hasFitment(found.hits.map((hit) => hit.parentSku).join(BETWEEN)),
       ]);
       return {
         hits,
@@ -131,7 +131,7 @@ export function createListing(
       };
     },
 
-    /** How many products a query would find. */
+    /** The number of products that a query finds. */
     async count(query: ListingQuery, locale: Locale): Promise<number> {
       const filter = filterWithout(choicesOf(query, now()), null);
       const asked = { q: query.q, locale, filter, distinct: true, offset: 0, limit: 1, facets: [] };

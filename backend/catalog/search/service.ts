@@ -8,10 +8,10 @@ import { createAnalyser } from '#domain/catalog/search/analysis/analyser.ts';
 import type { Filter } from '#domain/catalog/search/filters/condition.ts';
 import type { Listing, ListingQuery } from '#domain/catalog/search/query.ts';
 import { createEngine } from './engine/engine.ts';
-import { fewAtATime } from './engine/few-at-a-time.ts';
-import { inTime } from './engine/in-time.ts';
+import { filterSkus } from './engine/filter-skus.ts';
+import { limitConcurrency } from './engine/limit-concurrency.ts';
 import { type RemoteParts, withRemoteParts } from './engine/remote-parts.ts';
-import { skusFound } from './engine/skus-found.ts';
+import { withTimeout } from './engine/with-timeout.ts';
 import { findTexts, type TextsFound } from './find-texts.ts';
 import { type SearchAddress, searchAddress } from './hosted/address.ts';
 import { type OnRecords, type SearchExported, writeSearchExport } from './hosted/export/write-export.ts';
@@ -24,41 +24,41 @@ import { reindex } from './indexer/reindex.ts';
 import { indexStock } from './indexer/stock.ts';
 import { createListing } from './listing.ts';
 import { createMisses, type Misses } from './misses/misses.ts';
-import { answer, type Charge, type Credentials, type SearchAnswer } from './protocol/answer.ts';
+import { type Charge, type Credentials, multiQuery, type SearchResponse } from './protocol/multi-query.ts';
 import { readWordList } from './word-list.ts';
 
-export { checkProductFilter } from './engine/skus-found.ts';
+export { checkProductFilter } from './engine/filter-skus.ts';
 export { ExportFolderNotEmpty } from './hosted/export/write-export.ts';
 export type { EngineStatus } from './hosted/status.ts';
 
 export type SearchService = {
-  /** One page of a listing with its facets (decisions 2). */
+  /** One page of a listing with its facets (listing-1, listing-2). */
   listing(query: ListingQuery, locale: Locale): Promise<Listing>;
   /** How many products a listing would show. */
   count(query: ListingQuery, locale: Locale): Promise<number>;
-  /** Pages and articles by a visitor's words. */
+  /** Searches pages and articles. */
   texts(q: string, locale: Locale): Promise<TextsFound>;
-  /** Those of some skus of products that a filter finds. */
-  skusFound(skus: readonly string[], filter: Filter): Promise<Set<string>>;
-  /** The hosted engine's multi-query, for the browser. */
-  answer(body: unknown, credentials: Credentials, charge?: Charge): Promise<SearchAnswer>;
-  /** The log of searches that found nothing. */
+  /** The given skus that pass a filter. */
+  filterSkus(skus: readonly string[], filter: Filter): Promise<Set<string>>;
+  /** Handles a multi-query in the hosted engine's protocol, for browsers (search-5). */
+  multiQuery(body: unknown, credentials: Credentials, charge?: Charge): Promise<SearchResponse>;
+  /** The log of searches without results (search-8). */
   misses: Misses;
-  /** Where the browser asks; written into pages. */
+  /** Where browsers search; written into pages. */
   address: SearchAddress;
-  /** Which engine answers and how it does; asks a hosted one. */
+  /** The engine in use and its health; sends a request to a hosted one. */
   status(): Promise<EngineStatus>;
   /** Writes records, settings, synonyms and rules of every index for a hosted engine into a new folder. */
   exportTo(folder: string, onRecords?: OnRecords): Promise<SearchExported>;
-  /** Brings the index up to date inside the caller's transaction: all, pages only, or products by id. */
+  /** Updates the index inside the caller's transaction: all, pages only, or products by id. */
   reindex(tx: Kysely<Tables>, scope: 'all' | 'contents' | readonly number[]): Promise<void>;
-  /** Indexes everything anew when another version of the shop made the index; called when the shop opens. */
+  /** Reindexes everything when the index has another format; called at startup. */
   bringUpToDate(): Promise<void>;
-  /** Makes ready for the first searches, beside them. */
+  /** Loads the product columns into memory in the background. */
   warm(): Promise<void>;
-  /** Makes rows of the index for an import that writes them itself. */
+  /** Makes index rows for an import, which writes them itself. */
   indexer: Indexer;
-  /** Tells the index that pieces of some skus were sold or came in. Call it after the commit, never inside. */
+  /** Updates the stock of some skus in the index. Call it after the commit, never inside the transaction. */
   stockChanged(skus: readonly string[]): Promise<void>;
 };
 
@@ -78,17 +78,18 @@ export function createSearchService(
   const analyser = createAnalyser(words);
   const searching = { ...ctx, db: { ...ctx.db, kysely: ctx.db.searching } };
   const embedded = createEngine(searching, analyser, words);
-  const engine = inTime(withRemoteParts(fewAtATime(embedded), remoteParts));
+  const engine = withTimeout(withRemoteParts(limitConcurrency(embedded), remoteParts));
   return {
     ...createListing(
       { db: ctx.db.searching, now: ctx.now },
       hosted ? withFallback(hosted.engine, engine) : engine,
       catalog,
     ),
-    // the door always answers by itself: browsers turn to it when the hosted engine is down
-    answer: (body, credentials, charge) => answer({ ctx, engine, analyser, catalog }, body, credentials, charge),
+    // never uses the hosted engine: browsers fall back to it when that is down (search-6)
+    multiQuery: (body, credentials, charge) =>
+      multiQuery({ ctx, engine, analyser, catalog }, body, credentials, charge),
     texts: (q, locale) => findTexts(engine, q, locale),
-    skusFound: (skus, filter) => skusFound(ctx.db.searching, { skus, filter, now: ctx.now() }),
+    filterSkus: (skus, filter) => filterSkus(ctx.db.searching, { skus, filter, now: ctx.now() }),
     misses: createMisses(ctx),
     address: searchAddress(ctx.settings),
     status: () => engineStatus(hosted),
@@ -98,13 +99,13 @@ export function createSearchService(
     reindex: (tx, scope) => reindex(tx, scope, analyser, ctx.now()),
     bringUpToDate: () =>
       bringUpToDate(ctx.db, async () => {
-        ctx.log.info('the search index is of another version, indexing anew');
+        ctx.log.info('the search index has another format, reindexing');
         await withProgress(
-          'making the search index anew',
+          'reindexing the search',
           (text) => ctx.log.info(text),
           () => ctx.db.kysely.transaction().execute((tx) => reindex(tx, 'all', analyser, ctx.now())),
         );
-        ctx.log.info('search index made anew');
+        ctx.log.info('search index rebuilt');
       }),
     stockChanged: (skus) => indexStock(ctx.db.kysely, skus),
   };

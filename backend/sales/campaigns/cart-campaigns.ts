@@ -46,7 +46,7 @@ export const campaignCode = (text: string): string => text.trim().toUpperCase();
 /** Validates codes and carts against the database and the server's clock. */
 export function createCartCampaigns(
   ctx: Pick<ShopContext, 'db' | 'log' | 'now'>,
-  { search }: { search: Pick<SearchService, 'skusFound'> },
+  { search }: { search: Pick<SearchService, 'filterSkus'> },
 ) {
   async function offersTo({ code, ...customer }: Omit<CodeCheck, 'items'>): Promise<Offers> {
     const rules = await readCartRules(ctx.db.kysely);

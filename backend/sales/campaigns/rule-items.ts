@@ -71,7 +71,7 @@ export function findsPart(filter: Filter, item: CartItem): boolean {
 export async function markRuleItems(
   items: readonly CartItem[],
   rule: { productSearchFilters: string } | null,
-  search: Pick<SearchService, 'skusFound'>,
+  search: Pick<SearchService, 'filterSkus'>,
 ): Promise<CartItem[]> {
   const parsed = rule && parseFilters(rule.productSearchFilters);
   if (!parsed?.ok) return items.map((item) => ({ ...item, isCartRuleItem: false }));
@@ -79,7 +79,7 @@ export async function markRuleItems(
   const products = items.filter((item) => !item.sparePart && !item.isGiftCard);
   const skus = [...new Set(products.map(({ sku }) => sku))];
   const asked = forProducts(filter);
-  const found = asked?.length === 0 ? new Set(skus) : asked ? await search.skusFound(skus, asked) : new Set();
+  const found = asked?.length === 0 ? new Set(skus) : asked ? await search.filterSkus(skus, asked) : new Set();
   return items.map((item) => ({
     ...item,
     isCartRuleItem: item.sparePart ? findsPart(filter, item) : !item.isGiftCard && found.has(item.sku),

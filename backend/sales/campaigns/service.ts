@@ -49,7 +49,7 @@ export type CampaignService = {
 /** Campaigns and cart rules: what is active for a cart, by the server's clock (campaign-1). */
 export function createCampaignService(
   ctx: Pick<ShopContext, 'db' | 'log' | 'now' | 'settings'>,
-  { catalog, search }: { catalog: Pick<CatalogService, 'cartItems'>; search: Pick<SearchService, 'skusFound'> },
+  { catalog, search }: { catalog: Pick<CatalogService, 'cartItems'>; search: Pick<SearchService, 'filterSkus'> },
 ): CampaignService {
   const db = ctx.db.kysely;
   return {

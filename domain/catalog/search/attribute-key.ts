@@ -10,9 +10,9 @@ const code = (label: string) =>
 const value = (text: string) => text.normalize('NFC').toLowerCase().trim().replace(/\s+/g, '-');
 
 /**
- * The key `code:value` by which products are filtered and counted by something said of them, from its Finnish words:
- * `Väri`, `Tumman sininen` → `vari:tumman-sininen`. Letter case and spaces do not tell keys apart, nor do accents of
- * the label. Null for what is no choice: an empty or a long text.
+ * The key `code:value` by which products are filtered and counted by an attribute, made of its Finnish words: `Väri`,
+ * `Tumman sininen` → `vari:tumman-sininen`. Letter case and spaces do not matter, nor do accents of the label. Null for an
+ * empty or a long text.
  */
 export function attributeKey(label: string, text: string): { key: string; code: string } | null {
   const [name, chosen] = [code(label), value(text)];

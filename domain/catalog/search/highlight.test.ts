@@ -13,7 +13,7 @@ const analyser = createAnalyser({
 const mark = (text: string, query: string) =>
   highlight(text, readQueryWords(query, analyser), analyser, { pre: '<', post: '>' });
 
-test('marks the beginning of a word as far as it was typed', () => {
+test('marks the typed prefix of a word', () => {
   expect(mark('Kypärä musta', 'kypa')).toEqual({
     value: '<Kypä>rä musta',
     matchLevel: 'full',
@@ -22,7 +22,7 @@ test('marks the beginning of a word as far as it was typed', () => {
   });
 });
 
-test('marks the beginning of a part of a compound as far as it was typed', () => {
+test('marks the typed prefix of a part of a compound', () => {
   expect(mark('Tunturi kelkkakypärä', 'kypär')).toEqual({
     value: 'Tunturi kelkka<kypär>ä',
     matchLevel: 'full',
@@ -33,12 +33,12 @@ test('marks the beginning of a part of a compound as far as it was typed', () =>
   expect(mark('Moottorikelkkakypärä', 'kelk').value).toBe('Moottori<kelk>kakypärä');
 });
 
-test('marks several words of a query in one compound', () => {
+test('marks several query words in one compound', () => {
   expect(mark('Kelkkakypärä', 'kelk kypä').value).toBe('<Kelk>ka<kypä>rä');
   expect(mark('Kelkkakypärä', 'kypärä kelkka')).toMatchObject({ value: '<Kelkkakypärä>', fullyHighlighted: true });
 });
 
-test('marks nothing in the middle of a word that is no compound, nor for one or two letters', () => {
+test('marks nothing inside a word that is no compound, nor for one or two letters', () => {
   expect(mark('Kelkkakypärä', 'pär').value).toBe('Kelkkakypärä');
   expect(mark('Kelkkakypärä', 'ky').value).toBe('Kelkkakypärä');
   expect(mark('Kypärä', 'pärä').value).toBe('Kypärä');
@@ -49,7 +49,7 @@ test('marks other forms and compounds whole', () => {
   expect(mark('Mönkijän renkaat', 'rengas').value).toBe('Mönkijän <renkaat>');
 });
 
-test('tells how much was found', () => {
+test('returns the match level', () => {
   expect(mark('Rengas', 'rengas vanne')).toMatchObject({ matchLevel: 'partial', matchedWords: ['rengas'] });
   expect(mark('Rengas', 'rengas')).toMatchObject({ matchLevel: 'full', fullyHighlighted: true });
   expect(mark('Rengas', 'öljy')).toEqual({ value: 'Rengas', matchLevel: 'none', matchedWords: [] });

@@ -2,7 +2,7 @@ import type { Analyser } from './analysis/analyser.ts';
 import type { QueryWord } from './analysis/query-words.ts';
 import { unaccent } from './analysis/tokens.ts';
 
-/** One text with the found words between tags, as the hosted engine says it. */
+/** One text with the matches between tags, in the fields of the hosted engine's protocol (search-5). */
 export type Highlighted = {
   value: string;
   matchLevel: 'none' | 'partial' | 'full';
@@ -12,15 +12,15 @@ export type Highlighted = {
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** Fewer letters mark only the beginning of a word: inside one they are chance. */
+/** Shorter queries mark only word starts: inside a word their matches are coincidences. */
 const MIN_INSIDE = 3;
 
-/** Letters of a word, from the first to before the last. */
+/** The first letters of a word, up to the last but one. */
 type Range = readonly [from: number, to: number];
 
 const beginningsOf = ({ surface }: QueryWord) => [surface, ...surface.split(/[.\-/]/)].filter(Boolean);
 
-/** How many letters of a text were typed, from its first; all of them when removing accents changes its length. */
+/** How many letters of a text a query prefix covers; all of them when removing accents changes the length. */
 function typedBeginning(text: string, beginnings: readonly string[]): number {
   const plain = unaccent(text);
   const typed = beginnings.find((beginning) => plain.startsWith(beginning));
@@ -28,7 +28,7 @@ function typedBeginning(text: string, beginnings: readonly string[]): number {
   return plain.length === text.length ? typed.length : text.length;
 }
 
-/** What a query word matches of a text's word: its beginning, that of a part of a compound, or for a stem the whole word. */
+/** The range of a text word that a query word matches: its prefix, that of a compound's part, or the whole word for a stem. */
 function matchedRange(word: string, query: QueryWord, analyser: Analyser): Range | null {
   const beginnings = beginningsOf(query);
   const beginning = typedBeginning(word, beginnings);
@@ -45,7 +45,7 @@ function matchedRange(word: string, query: QueryWord, analyser: Analyser): Range
   return stems.some((stem) => wanted.has(stem)) ? [0, word.length] : null;
 }
 
-/** Ranges in order, those that overlap or touch as one. */
+/** Sorted ranges, with overlapping or adjacent ones merged. */
 function merged(ranges: readonly Range[]): Range[] {
   const all: Range[] = [];
   for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
@@ -68,8 +68,8 @@ function tagged(text: string, ranges: readonly Range[], { pre, post }: { pre: st
 }
 
 /**
- * Marks the words of a query in a text: beginnings of words and of the parts of compounds as far as they were typed, other
- * forms whole. The text itself is not escaped: who shows it as HTML must do that.
+ * Marks the words of a query in a text: typed prefixes of words and of compound parts, other forms whole. Does not escape the
+ * text: the caller must, before showing it as HTML.
  */
 export function highlight(
   text: string,
@@ -87,7 +87,7 @@ export function highlight(
       matched.add(query.text);
       return [range];
     });
-    // positions do not carry over when lower case or NFC changed the length
+    // positions are invalid when lower case or NFC changed the length
     const ranges = found.length > 0 && lower.length !== run.length ? [[0, run.length] as const] : merged(found);
     const [first] = ranges;
     if (first?.[0] !== 0 || first[1] < run.length) unmarked = true;

@@ -4,7 +4,7 @@ import type { Sort } from './query.ts';
 export const indexKinds = ['products', 'categories', 'contents', 'blogs', 'spareparts'] as const;
 export type IndexKind = (typeof indexKinds)[number];
 
-/** Each order of products is an index of its own (a replica), here and on the hosted engine. */
+/** Each order of products is an index of its own (a replica), here and in the hosted engine. */
 const sortOfReplica: Record<string, Sort> = {
   price_asc: 'price-asc',
   price_desc: 'price-desc',
@@ -14,8 +14,7 @@ const sortOfReplica: Record<string, Sort> = {
 };
 
 /**
- * The name of an index: `products_fi`, `products_en_price_asc`. Throws when no index of that kind is configured
- * (spec 7: "throws if no index name is configured").
+ * The name of an index: `products_fi`, `products_en_price_asc`. Throws when no index of that kind is configured (search-7).
  */
 export function indexName(kind: IndexKind, locale: Locale, sort: Sort = 'relevance'): string {
   if (!indexKinds.includes(kind) || !locales.includes(locale))
@@ -26,7 +25,7 @@ export function indexName(kind: IndexKind, locale: Locale, sort: Sort = 'relevan
   return `${kind}_${locale}_${replica}`;
 }
 
-/** What an index name stands for, or null when there is no such index. */
+/** The inverse of `indexName`; null for an unknown name. */
 export function readIndexName(name: string): { kind: IndexKind; locale: Locale; sort: Sort } | null {
   const match = /^([a-z]+)_([a-z]{2})(?:_([a-z_]+))?$/.exec(name);
   const kind = indexKinds.find((known) => known === match?.[1]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlainSearch, missOf } from './miss.ts';
+import { isPlainSearch, loggedQuery } from './miss.ts';
 import { readListingQuery } from './query.ts';
 
 test.each([
@@ -10,8 +10,8 @@ test.each([
   ['x'.repeat(300), 'x'.repeat(100)],
   [`${'a'.repeat(99)}𝕏𝕏`, `${'a'.repeat(99)}𝕏`],
   ['\ud800kela', '\ufffdkela'],
-])('%j is kept as %j', (words, kept) => {
-  expect(missOf(words)).toBe(kept);
+])('logs %j as %j (search-8)', (words, kept) => {
+  expect(loggedQuery(words)).toBe(kept);
 });
 
 test.each([
@@ -25,8 +25,8 @@ test.each([
   '',
   ' . ,!',
   '\ud83d\ude00',
-])('%j is not kept', (words) => {
-  expect(missOf(words)).toBeNull();
+])('does not log %j (search-8)', (words) => {
+  expect(loggedQuery(words)).toBeNull();
 });
 
 test.each([
@@ -37,10 +37,10 @@ test.each([
   ['q=hihna&brand=Kaira', false],
   ['q=hihna&stock=1', false],
   ['q=hihna&cat=vene', false],
-])('%s is a search by words alone: %s', (url, plain) => {
+])('%s is a search without filters: %s', (url, plain) => {
   expect(isPlainSearch(readListingQuery(new URLSearchParams(url)))).toBe(plain);
 });
 
-test('a category page is no search', () => {
+test('a category page is not a search', () => {
   expect(isPlainSearch(readListingQuery(new URLSearchParams('q=hihna'), 'vene'))).toBe(false);
 });

@@ -7,18 +7,18 @@ const picks: Picks = {
   hiddenFrom: { kypara: ['D'] },
 };
 
-test('a query puts its products first in its language, never hidden ones', () => {
+test('pins products to a query in one language, but never hidden ones (search-9)', () => {
   expect(picksOf(picks, 'Kypärä', 'fi')).toEqual({ pinned: ['A'], hidden: ['B', 'D'] });
   expect(picksOf(picks, ' KYPÄRÄ! ', 'en')).toEqual({ pinned: ['C'], hidden: ['B', 'D'] });
   expect(picksOf(picks, 'kypärät', 'fi')).toEqual({ pinned: [], hidden: ['B'] });
   expect(picksOf(picks, 'constructor', 'fi')).toEqual({ pinned: [], hidden: ['B'] });
 });
 
-test('names every sku once', () => {
+test('lists every sku once', () => {
   expect(pickedSkus(picks)).toEqual(['A', 'B', 'C', 'D']);
 });
 
-test('keys of queries mind words and their order only', () => {
+test('query keys depend on words and their order only', () => {
   expect(queryKey('  Kelkan  Hihna, ')).toBe('kelkan hihna');
   expect(queryKey('hihna kelkan')).not.toBe(queryKey('kelkan hihna'));
 });

@@ -1,25 +1,25 @@
 import type { Locale } from '#domain/base/locale.ts';
 import { tokens, unaccent } from './analysis/tokens.ts';
 
-/** What the owner puts first or takes away in searches, by skus of product pages. Queries are keys of `queryKey`. */
+/** Products that the shop owner pins or hides in searches, by skus of product pages (search-9). Queries are keys of `queryKey`. */
 export type Picks = {
-  /** Query → the products that stand first, in their order. */
+  /** Query → the products shown first, in order. */
   pinned: Readonly<Record<string, Readonly<Record<Locale, readonly string[]>>>>;
-  /** Never found, and in no listing. */
+  /** Hidden from all searches and listings. */
   hidden: readonly string[];
-  /** Query → products it does not find. */
+  /** Query → products hidden from it. */
   hiddenFrom: Readonly<Record<string, readonly string[]>>;
 };
 
 export const noPicks: Picks = { pinned: {}, hidden: [], hiddenFrom: {} };
 
-/** One key for all ways to write a query: case, dots, marks and spaces do not matter; words and their order do. */
+/** The key of a query: letter case, accents, separators and spaces do not matter; words and their order do. */
 export const queryKey = (query: string): string => tokens(query).map(unaccent).join(' ');
 
 const own = <V>(table: Readonly<Record<string, V>>, key: string): V | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-/** The products a query in a language puts first and those it must not find; a hidden one is never pinned. */
+/** The pinned and hidden products of a query in a language; a hidden product is never pinned. */
 export function picksOf({ pinned, hidden, hiddenFrom }: Picks, query: string, locale: Locale) {
   const key = queryKey(query);
   const away = [...hidden, ...(own(hiddenFrom, key) ?? [])];
@@ -27,7 +27,7 @@ export function picksOf({ pinned, hidden, hiddenFrom }: Picks, query: string, lo
   return { pinned: first.filter((sku) => !away.includes(sku)), hidden: away };
 }
 
-/** Every sku the picks name, once. */
+/** Every sku in the picks, once. */
 export const pickedSkus = ({ pinned, hidden, hiddenFrom }: Picks): string[] => [
   ...new Set([
     ...Object.values(pinned).flatMap(({ fi, en }) => [...fi, ...en]),

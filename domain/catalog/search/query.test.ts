@@ -6,7 +6,7 @@ const empty = readListingQuery(new URLSearchParams());
 const read = (text: string) => readListingQuery(new URLSearchParams(text));
 
 describe('readListingQuery', () => {
-  it('gives the first page of everything for no parameters', () => {
+  it('reads no parameters as the first page of everything', () => {
     expect(empty).toEqual({
       q: '',
       category: null,
@@ -28,11 +28,11 @@ describe('readListingQuery', () => {
     });
   });
 
-  it('reads a NUL, which no database takes, as a space', () => {
+  it('reads a NUL character, which PostgreSQL rejects, as a space', () => {
     expect(read('q=a%00b&brand=%00&store=%00')).toMatchObject({ q: 'a b', brands: [], stores: [] });
   });
 
-  it('reads every parameter; prices are euros with a comma or a point', () => {
+  it('reads every parameter; prices are euros with a comma or a point (listing-1)', () => {
     const url =
       'q=renkaat&cat=piha&ajoneuvo=Polaris|PN%20640|2024&brand=Mitas&brand=Nokian&min=9,90&max=100&stock=1&store=oulu' +
       '&store=ranua&sale=1&outlet=1&label=new&attr=Vari:Musta&attr=koko:m&sort=name&page=3&from=2';
@@ -57,7 +57,7 @@ describe('readListingQuery', () => {
     });
   });
 
-  it('leaves out what makes no sense', () => {
+  it('ignores invalid parameters', () => {
     expect(read('min=abc&max=-5&sort=best&page=-1&stock=yes&brand=&brand=&store=%20')).toEqual(empty);
     expect(read('min=&max=1e99&page=1.5').priceMax).toBeNull();
     expect(read(`q=${'a'.repeat(500)}`).q).toHaveLength(200);
@@ -71,7 +71,7 @@ describe('readListingQuery', () => {
     expect(read('page=20&from=1').from).toBe(13);
   });
 
-  it('puts new products in the order of their days, and used machines by year where asked', () => {
+  it('sorts new products by their day, and used machines by year when requested', () => {
     expect(readListingQuery(new URLSearchParams(), null, 'new').sort).toBe('newest');
     expect(readListingQuery(new URLSearchParams('sort=year'), null, 'used').sort).toBe('year');
     expect(read('sort=year').sort).toBe('relevance');
@@ -83,7 +83,7 @@ describe('writeListingQuery', () => {
     expect(writeListingQuery(empty).toString()).toBe('');
   });
 
-  it('is the inverse of reading', () => {
+  it('is the inverse of reading (listing-1)', () => {
     const text = fc.string({ maxLength: 40 }).map((value) => value.trim());
     const price = fc.option(fc.integer({ min: 0, max: 100_000_00 }));
     const query = fc.record<ListingQuery>({

@@ -5,27 +5,26 @@ import type { ProductCard } from '#domain/catalog/products/product.ts';
 export const sorts = ['relevance', 'newest', 'price-asc', 'price-desc', 'discount', 'name'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** Used machines are also looked for by their year, newest first. */
+/** Used machines can also be sorted by year, newest first. */
 export const usedSorts = [...sorts, 'year'] as const;
 export type ListingSort = (typeof usedSorts)[number];
 
 /**
- * What a page of its own lists, whatever its URL says: first sold within 60 days, outlet, reduced now, used machines
- * (decisions 2).
+ * The fixed product set of a listing page: first sold within 60 days, outlet, reduced now, used machines (listing-3).
  */
 export type Scope = 'new' | 'outlet' | 'offers' | 'used';
 
-/** What a listing page shows, as its URL says it. `category` and `scope` are the route's, never parameters. */
+/** The parameters of a listing page. `category` and `scope` come from the route, never from URL parameters. */
 export type ListingQuery = {
   q: string;
   category: string | null;
   scope: Scope | null;
-  /** Narrows a page that is no category to one: its path. */
+  /** Narrows a page other than a category page to one category: its path. */
   within: string | null;
-  /** Only what may fit this vehicle (`writeVehicle`). */
+  /** Only products that may fit this vehicle (`writeVehicle`). */
   vehicle: string | null;
   inStock: boolean;
-  /** Only what one of these stores has on the shelf (store ids). */
+  /** Only products in stock in one of these stores (store ids). */
   stores: string[];
   brands: string[];
   priceMin: Cents | null;
@@ -34,22 +33,22 @@ export type ListingQuery = {
   outlet: boolean;
   /** Labels other than outlet. */
   labels: string[];
-  /** Keys `code:value`, lower case: any value of a code, and every code. */
+  /** Keys `code:value`, lower case: OR within a code, AND between codes. */
   attributes: string[];
   sort: ListingSort;
   /** 1-based. */
   page: number;
-  /** The first page shown: after "show more" several stand together (`MAX_TOGETHER` at most). */
+  /** The first page shown: "show more" shows several pages together (at most `MAX_TOGETHER`). */
   from: number;
 };
 
-/** One choice of a facet with the number of products it would show. */
+/** One value of a facet with the number of products it would show (listing-2). */
 export type FacetValue = { value: string; label: string; lang?: 'fi'; count: number; chosen: boolean };
 
 /** The values of one attribute, in the shop's order; `values` are keys `code:value`. */
 export type AttributeFacet = { code: string; label: string; lang?: 'fi'; values: FacetValue[] };
 
-/** What a listing counts. A facet's counts ignore its own choice, so that several can be chosen within one facet. */
+/** The facets of a listing. Counts ignore the facet's own choice, so that several values can be chosen (listing-2). */
 export type ListingFacets = {
   brand: FacetValue[];
   store: FacetValue[];
@@ -58,7 +57,7 @@ export type ListingFacets = {
   outlet: number;
   label: FacetValue[];
   price: { min: Cents; max: Cents } | null;
-  /** The categories below the one shown that have something. */
+  /** The child categories that have products. */
   category: FacetValue[];
   attributes: AttributeFacet[];
 };
@@ -70,17 +69,17 @@ export type Listing = {
   page: number;
   pages: number;
   pageSize: typeof PAGE_SIZE;
-  /** The name of the category the listing is narrowed to (`within`). */
+  /** The name of the category in `within`. */
   within: string | null;
   facets: ListingFacets;
-  /** Somebody has told which vehicles some of the hits fit. */
+  /** Whether any hit has fitment data. */
   fits: boolean;
-  /** The words that were searched for instead, when the visitor's own found almost nothing. */
+  /** The corrected query, when the original found almost nothing. */
   corrected: string | null;
 };
 
 export const PAGE_SIZE = 24;
-/** Pages shown together at most after "show more"; beyond that paging goes on page by page. */
+/** Most pages shown together by "show more"; beyond that, one page at a time. */
 export const MAX_TOGETHER = 8;
 const MAX_PAGE = 10_000;
 const MAX_QUERY_LENGTH = 200;
@@ -103,10 +102,10 @@ function readFrom(text: string | null, page: number): number {
   return text && Number.isInteger(from) && from >= 1 && from < page ? Math.max(from, page - MAX_TOGETHER + 1) : page;
 }
 
-/** The order of a listing whose URL names none: new products stand by their day. */
+/** The order of a listing whose URL has none: new products by day. */
 export const defaultSort = (scope: Scope | null): ListingSort => (scope === 'new' ? 'newest' : 'relevance');
 
-/** The orders a listing can be put in. */
+/** The available orders of a listing. */
 export const sortsOf = (scope: Scope | null): readonly ListingSort[] => (scope === 'used' ? usedSorts : sorts);
 
 const readSort = (text: string | null, scope: Scope | null): ListingSort =>
@@ -117,13 +116,12 @@ function readVehicleText(text: string | null): string | null {
   return vehicle && writeVehicle(vehicle);
 }
 
-// no database takes a NUL in a text
+// PostgreSQL rejects NUL in text
 const readText = (text: string | null): string => (text ?? '').replaceAll('\0', ' ').trim().slice(0, MAX_QUERY_LENGTH);
 
 /**
- * Reads a listing from URL parameters: q, cat (a category's path), ajoneuvo, stock, sale and outlet (`1`), store, brand,
- * label and attr (repeated), min and max (euros), sort, page, from. A visitor's URL is never an error: what makes no
- * sense is left out.
+ * Reads a listing from URL parameters (listing-1): q, cat (a category's path), ajoneuvo, stock, sale and outlet (`1`), store,
+ * brand, label and attr (repeated), min and max (euros), sort, page, from. Invalid values are ignored, never an error.
  */
 export function readListingQuery(
   params: URLSearchParams,
@@ -154,8 +152,8 @@ export function readListingQuery(
 }
 
 /**
- * The inverse of `readListingQuery`, without defaults. The order is that of the fields on the page, so that a form that
- * is sent and a link that is built give one listing one URL.
+ * The inverse of `readListingQuery`, without defaults. Parameters are in the order of the form's fields, so that a submitted
+ * form and a link to the same listing have the same URL.
  */
 export function writeListingQuery(query: ListingQuery): URLSearchParams {
   const params = new URLSearchParams();

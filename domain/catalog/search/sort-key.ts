@@ -1,7 +1,7 @@
 import { unaccent } from './analysis/tokens.ts';
 
 /**
- * A key that sorts a name as Finnish does when compared byte by byte: å ä ö after z, no difference between upper and
+ * A key that sorts names in Finnish order when compared byte by byte: å ä ö after z, no difference between upper and
  * lower case, numbers by value (`Rengas 9` before `Rengas 10`).
  */
 export function sortKey(name: string): string {

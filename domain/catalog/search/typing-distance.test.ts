@@ -16,7 +16,7 @@ test.each([
   expect(typingDistance(typed, right, 3)).toBeCloseTo(distance);
 });
 
-test('allows one mistake in a short word, no other ending, and two in a long one', () => {
+test('allows one mistake in a short word, but no other ending, and two in a long one', () => {
   const isMistake = (typed: string, right: string) =>
     typingDistance(typed, right, allowedDistance(typed)) <= allowedDistance(typed);
   expect(isMistake('kypra', 'kypara')).toBe(true);

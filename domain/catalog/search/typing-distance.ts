@@ -1,6 +1,6 @@
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** Keys that touch each other on the keyboard; the dots of ä and ö are gone by now. */
+/** Neighbouring keys of the keyboard; ä and ö are already a and o. */
 const neighbours = new Set(
   ROWS.flatMap((row, y) =>
     [...row].flatMap((key, x) => {
@@ -18,8 +18,8 @@ const BESIDE = 0.7;
 const WRONG = 1.3;
 
 /**
- * How far a typed word is from a right one: the sum of its likeliest mistakes. About 1 for each: letters swapped, one of a double
- * letter missing or too many, a key beside the right one cost less, any other letter more. `limit` + 1 when it is above the limit.
+ * The cost of the likeliest typing mistakes between two words. About 1 for each: swapped letters, a missing or extra letter
+ * of a double and a neighbouring key cost less, any other letter more. `limit` + 1 when above the limit.
  */
 export function typingDistance(typed: string, right: string, limit: number): number {
   const width = right.length + 1;
@@ -46,5 +46,5 @@ export function typingDistance(typed: string, right: string, limit: number): num
   return distance > limit ? limit + 1 : distance;
 }
 
-/** How far a mistyped word may be from the one it stands for: one mistake in a short word, two in a long one. */
+/** The largest distance of a correction: one mistake in a short word, two in a long one. */
 export const allowedDistance = (typed: string): number => (typed.length < 6 ? 1 : typed.length < 9 ? 1.5 : 2.2);

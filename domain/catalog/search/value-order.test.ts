@@ -17,7 +17,7 @@ test.each([
   expect(ordered(...texts).join(', ')).toBe(expected);
 });
 
-test('words have no order of their own', () => {
+test('words have no natural order', () => {
   expect(valueOrder(['Musta', 'Punainen'])).toBeNull();
   expect(valueOrder([])).toBeNull();
   expect(valueOrder(['Sininen', 'Musta', 'Lumi'])).toBeNull();

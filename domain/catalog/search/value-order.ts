@@ -15,12 +15,12 @@ function numberOf(text: string): number {
   return number ? Number(number.replace('−', '-').replace(',', '.').replaceAll(/\s/g, '')) : Number.NaN;
 }
 
-/** As a Finnish dictionary has it, numbers by size. */
+/** Finnish dictionary order, numbers by value. */
 export const byDictionary = (a: string, b: string) => a.localeCompare(b, 'fi', { numeric: true });
 
 /**
- * The natural order of an attribute's values: sizes as clothes are sized, years from the newest, numbers by what they
- * are, anything else as a dictionary has it. Null when the values are of no such kind and the shop's own order counts.
+ * The natural order of an attribute's values: clothing sizes, years from the newest, numbers by value, anything else in
+ * dictionary order. Null when the values have no natural order and the shop's own order applies.
  */
 export function valueOrder(texts: readonly string[]): ((a: string, b: string) => number) | null {
   const all = (test: (text: string) => boolean) => texts.length > 0 && texts.every(test);

@@ -39,7 +39,7 @@ export type Changes = {
 
 type Touched = { gone: number; rewritten: number; indexed: number; any: number };
 
-/** Puts what is staged in the place of what was: in place when it is little, as whole new tables when it is much. */
+/** Applies the staged rows: small changes in place, large ones by swapping in whole new tables (0010). */
 export async function apply(run: ImportRun, changes: Changes): Promise<void> {
   const { db } = run;
   const { categories, parts, vocabulary } = changes;
@@ -101,12 +101,12 @@ export async function apply(run: ImportRun, changes: Changes): Promise<void> {
 }
 
 /**
- * Waits until no order is taking stock and lets none begin before the import is done: orders lock the rows of what they
- * sell, and this import may replace those rows. Pages go on reading.
+ * Waits for orders that are taking stock and holds new ones until the import commits: they lock the rows they sell, and the
+ * import may replace those rows. Readers are not blocked.
  */
 const waitForOrders = (tx: Transaction<Tables>) => sql`lock table product_variant in exclusive mode`.execute(tx);
 
-/** The staged rows were compared with the catalog of this version; another import may not have come between. */
+/** Checks that no other import has changed the catalog since the staged rows were compared with it. */
 async function refuseIfOvertaken(tx: Transaction<Tables>, run: ImportRun, version: number): Promise<void> {
   const row = await tx.selectFrom('shop_meta').select('value').where('key', '=', 'catalog_version').executeTakeFirst();
   if ((Number(row?.value) || 0) !== version)

@@ -7,14 +7,14 @@ import { addIndexes, catalogTables, createLike, finish, referencesOf } from './n
 const BATCH = 2000;
 
 /**
- * PGlite is one session: an index built over a whole table would hold it, for seconds when it is one over words. So
- * there rows are indexed as they come in. PostgreSQL builds all indexes at the end, beside the searches.
+ * Creates indexes before the rows on PGlite, whose single session a `create index` over a full table would block for seconds.
+ * PostgreSQL builds all indexes at the end, while searches continue.
  */
 export async function indexEarly(run: ImportRun): Promise<void> {
   if (run.db.kind === 'pglite') for (const table of catalogTables) await addIndexes(run.db, table);
 }
 
-/** Which rows of the public tables stay as they are; `v` is the table, touched products have other rows staged. */
+/** Which rows of the public tables stay; `v` is the table. The rows of touched products are staged. */
 const stays: Record<(typeof catalogTables)[number], string> = {
   product: 'not exists (select from staging.touched t where t.product_id = v.id and (gone or rewritten))',
   product_variant:
@@ -34,8 +34,8 @@ const columnsOf = async (db: Db, table: string) =>
   );
 
 /**
- * Completes the staged tables to whole new ones: rows that stay as they are, then indexes, keys among each other and
- * statistics. `goneCategories` take their listings with them.
+ * Completes the staged tables: copies the rows that stay, then adds indexes, references and statistics. Listings of
+ * `goneCategories` are dropped.
  */
 export async function buildTables(
   run: ImportRun,
@@ -73,7 +73,7 @@ export async function buildTables(
   }
 }
 
-/** A whole new vocabulary: the words of the products that were indexed now, of those that stay, and of the pages. */
+/** Builds a new vocabulary: the words of the products indexed now, of the remaining ones, and of the pages. */
 export async function buildVocabulary(run: ImportRun, vocabulary: Vocabulary): Promise<void> {
   const { db } = run;
   for (let after = 0; ; ) {

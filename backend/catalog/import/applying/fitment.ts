@@ -5,7 +5,7 @@ import { select } from '../staging/rows.ts';
 
 const KEY = 'product_sku, make, model, year_from, year_to';
 
-/** Compares the vehicles of the files with the stored ones; what differs waits in staged tables for `writeFitment`. */
+/** Compares the imported vehicles with the stored ones and stages the differences for `writeFitment`. */
 export async function compareFitment(db: Connection, mode: Mode, partsMode: Mode, diff: Diff): Promise<void> {
   const ofGonePart = `or exists (select from spare_part p join staging.part_gone using (id)
     where p.product_code || '@' || p.supplier_number = old.product_sku)`;

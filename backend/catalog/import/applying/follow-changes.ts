@@ -1,15 +1,15 @@
 import type { Connection } from '#backend/platform/db/db.ts';
 import { select } from '../staging/rows.ts';
 
-/** The oldest transaction that may still write when the import begins to look: what is written from it on is news. */
+/** The oldest transaction still open when the import starts comparing: changes from it on must be merged. */
 export async function startOfNews(db: Pick<Connection, 'query'>): Promise<string> {
   const [row] = await select<{ xid: string }>(db, 'select pg_snapshot_xmin(pg_current_snapshot())::xid::text as xid');
   return row?.xid ?? '3';
 }
 
 /**
- * Takes into the staged tables what others wrote to the public ones since `since`: prices that began or were set, and
- * availability told, of skus the files say nothing of; shelves that sales emptied. The caller holds the tables' lock.
+ * Merges into the staged tables what others wrote to the public ones since `since`: prices that started or were set,
+ * availability of skus that are not in the files, and stock after sales. The caller holds the tables' lock.
  */
 export async function followChanges(tx: Connection, since: string): Promise<void> {
   const isNews = (table: string) => `age(${table}.xmin) <= age('${Number(since)}'::xid)`;

@@ -1,8 +1,8 @@
 import type { Connection } from '#backend/platform/db/db.ts';
 
-/** Writes a small change into the tables as they are, inside the caller's transaction. */
+/** Writes a small change into the existing tables, inside the caller's transaction. */
 export async function writeInPlace(tx: Connection): Promise<void> {
-  // skus, slugs and listings may move between products: all of them are freed before any is written
+  // skus, slugs and listings may move between products: release all of them before writing any
   await tx.exec(`delete from product where id in (select product_id from staging.touched where gone or rewritten)`);
   await tx.exec('insert into product select * from staging.product');
   await tx.exec('insert into product_variant select * from staging.product_variant');
@@ -18,7 +18,7 @@ export async function writeInPlace(tx: Connection): Promise<void> {
   await tx.exec('insert into search_quick select * from staging.search_quick');
   await tx.exec('delete from search_document where product_id in (select product_id from staging.touched)');
   await tx.exec('insert into search_document select * from staging.search_document');
-  // what was sold while the rows were being made
+  // sales since the rows were prepared
   await tx.exec(`
     update search_document mine set stores = now.stores, in_stock = cardinality(now.stores) > 0
     from (select d.variant_id, coalesce(array_agg(level.store_id order by level.store_id) filter (where level.qty > 0), '{}') as stores

@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { CategoryChanges } from './write-categories.ts';
 
-/** The address of a category in SQL: brands and series have pages of their own (decisions 2). */
+/** The path of a category's page as SQL: brands and series have their own pages (listing-4). */
 const addressOf = (path: ReturnType<typeof sql.ref>) =>
   sql<string>`case when split_part(${path}, '/', 1) in ('brandit', 'tuotesarjat') then '/' else '/category/' end || ${path}`;
 
 /**
- * The old addresses of categories whose path changes lead to the new ones, and older ones with them. Call it while the old
- * paths are there; `dropTakenCategories` afterwards.
+ * Redirects the old addresses of moved categories, and the redirects that led there, to the new ones (import-5). Call it
+ * while the old paths exist, and `dropTakenCategories` afterwards.
  */
 export async function redirectMovedCategories(tx: Kysely<Tables>, { changed }: CategoryChanges): Promise<void> {
   if (changed.length === 0) return;
@@ -23,7 +23,7 @@ export async function redirectMovedCategories(tx: Kysely<Tables>, { changed }: C
     on conflict (from_path) do update set to_url = excluded.to_url where redirect.source = 'slug'`.execute(tx);
 }
 
-/** An address that is a category's again is no redirect any more. */
+/** Deletes redirects from addresses that are a category's again. */
 export async function dropTakenCategories(tx: Kysely<Tables>): Promise<void> {
   await sql`delete from redirect where source = 'slug' and exists (
     select from category where ${addressOf(sql.ref('category.path'))} = redirect.from_path)`.execute(tx);

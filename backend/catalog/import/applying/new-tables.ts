@@ -1,7 +1,7 @@
 import type { Connection } from '#backend/platform/db/db.ts';
 import { select } from '../staging/rows.ts';
 
-/** The tables an import may build anew beside the old ones, in an order in which each refers only to earlier ones. */
+/** The tables that an import may rebuild, ordered so that each refers to earlier ones only. */
 export const catalogTables = [
   'product',
   'product_variant',
@@ -13,8 +13,8 @@ export const catalogTables = [
 type Db = Pick<Connection, 'query' | 'exec'>;
 
 /**
- * An empty `staging` table with the columns, defaults, checks and statistics targets of the public one. Its indexes
- * come by `addIndexes`, its references by `addReferences`.
+ * Creates an empty `staging` table with the columns, defaults, checks and statistics targets of the public one. Add its
+ * indexes by `addIndexes`, its foreign keys by `addReferences`.
  */
 export async function createLike(db: Db, table: string): Promise<void> {
   await db.exec(`create table staging.${table} (like public.${table}
@@ -30,9 +30,9 @@ export async function createLike(db: Db, table: string): Promise<void> {
     await db.exec(`alter table staging.${table} alter column ${name} set statistics ${target}`);
 }
 
-/** Makes a filled table ready to be used: known to the planner, and vacuumed like any other from now on. */
+/** Analyzes a filled table and enables autovacuum. */
 export async function finish(db: Db, table: string): Promise<void> {
-  // what no query chooses by says nothing to the planner, and long values take the longest to look at
+  // no statistics for columns that no query filters by: long values take longest to sample
   const columns = await select<{ name: string }>(
     db,
     `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
@@ -45,7 +45,7 @@ export async function finish(db: Db, table: string): Promise<void> {
 
 type Definition = { name: string; definition: string; constraint_definition: string | null };
 
-/** Gives a staged table the indexes and keys of the public one, under the same names. Those it has already are left. */
+/** Gives a staged table the missing indexes and keys of the public one, under the same names. */
 export async function addIndexes(db: Db, table: string) {
   const wanted = await select<Definition>(
     db,
@@ -66,7 +66,7 @@ export async function addIndexes(db: Db, table: string) {
   }
 }
 
-/** What a public table's references say, with those to other staged tables pointing there. */
+/** The foreign keys of a public table, retargeted to staged tables where those exist. */
 export async function referencesOf(db: Db, table: string, staged: readonly string[]) {
   const rows = await select<{ name: string; definition: string; target: string }>(
     db,

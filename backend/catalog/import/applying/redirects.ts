@@ -9,7 +9,7 @@ import { collectRows } from '../staging/stage-rows.ts';
 type Redirect = { from_path: string; to_url: string; status: 301 | 302; prefix: boolean };
 export type RedirectChanges = { removed: string[]; written: Redirect[] };
 
-/** Reads the redirects of the folder and compares them with the stored ones; refuses those that lead in a circle. */
+/** Compares the redirects of the folder with the stored ones; rejects loops. */
 export async function compareRedirects(run: ImportRun, mode: Mode): Promise<RedirectChanges> {
   if (mode === null) return { removed: [], written: [] };
   const rows =
@@ -75,8 +75,8 @@ export async function writeRedirects(tx: Connection, { removed, written }: Redir
 }
 
 /**
- * The old addresses of products whose slug changes lead to the new ones. Call it while the old products are there;
- * `dropTakenAddresses` afterwards.
+ * Redirects the old addresses of products whose slug changes to the new ones (import-5). Call it while the old products
+ * exist, and `dropTakenAddresses` afterwards.
  */
 export async function redirectOldSlugs(tx: Connection): Promise<void> {
   const moved = `staging.product new join product old using (id) where new.slug <> old.slug`;
@@ -88,7 +88,7 @@ export async function redirectOldSlugs(tx: Connection): Promise<void> {
     from ${moved} on conflict (from_path) do update set to_url = excluded.to_url where redirect.source = 'slug'`);
 }
 
-/** An address that is a product's again is no redirect any more. */
+/** Deletes redirects from addresses that are a product's again. */
 export async function dropTakenAddresses(tx: Connection): Promise<void> {
   await tx.exec(`delete from redirect where source = 'slug' and starts_with(from_path, '/product/') and exists (
     select from product where slug = substr(from_path, length('/product/') + 1))`);

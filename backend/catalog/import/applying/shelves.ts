@@ -1,6 +1,6 @@
 import type { Connection } from '#backend/platform/db/db.ts';
 
-/** Puts the shelves as the files say. What was sold since the import looked is taken off that: the file could not know. */
+/** Writes the imported stock less what was sold since the import read it (import-6). */
 export async function writeShelves(tx: Connection): Promise<void> {
   await tx.exec(`
     update stock_level level set qty = greatest(0, level.qty + shelf.qty - shelf.was)
@@ -13,7 +13,7 @@ export async function writeShelves(tx: Connection): Promise<void> {
     where shelf.sku = level.sku and shelf.store_id = level.store_id and shelf.qty = 0 and level.qty = 0`);
 }
 
-/** Clears the shelves of skus that are no longer sold. */
+/** Clears the stock of skus that are no longer sold. */
 export async function clearShelves(tx: Connection): Promise<void> {
   await tx.exec(
     'delete from stock_level where not exists (select from product_variant v where v.sku = stock_level.sku)',

@@ -6,12 +6,12 @@ import { ImportRefused } from '../problems.ts';
 import type { ImportRun } from '../run.ts';
 import { referencesOf } from './new-tables.ts';
 
-/** A backup, an export or a pg_dump may read the catalog for minutes; the import waits for it so long. */
+/** A backup, an export or a pg_dump may read the catalog for minutes; the import waits this long for it. */
 const LONGEST_WAIT_MS = 600_000;
-/** Who still reads after this is no page. */
+/** A reader that takes longer than this is not a page request. */
 const LONG_READER_MS = 500;
-/** Less than PostgreSQL waits before it looks for a deadlock: a page that has locked one table and waits for another
- * is let through, not failed. */
+/** Less than PostgreSQL waits before its deadlock check: a page that has locked one table and waits for another goes
+ * on instead of failing. */
 const LOCK_WAIT_MS = 300;
 const LOCK_ATTEMPTS = 10;
 const BETWEEN_MS = 20;
@@ -32,8 +32,8 @@ export const connectionOf = (tx: Kysely<Tables>): Connection => {
 };
 
 /**
- * Runs `work`, which locks the tables, in a transaction once nobody reads them for long, and again when somebody began
- * meanwhile: it holds orders up, and must not wait for a backup while it does. Throws `ImportRefused` after ten minutes.
+ * Runs `work`, which locks the tables, in a transaction once there is no long reader, and retries when one starts meanwhile:
+ * the lock blocks orders, so it must not wait for a backup. Throws `ImportRefused` after ten minutes.
  */
 export async function retryWhileBusy(
   { db, folder }: Pick<ImportRun, 'db' | 'folder'>,
@@ -64,7 +64,7 @@ const stillRead = (folder: string) =>
     },
   ]);
 
-/** The tables and those they refer to: dropping a reference locks both its ends. */
+/** The tables and those they refer to: dropping a foreign key locks both its ends. */
 async function withReferred(db: Pick<Connection, 'query'>, tables: readonly string[]): Promise<string[]> {
   const { rows } = await db.query(
     `select distinct confrelid::regclass::text as name from pg_constraint
@@ -90,7 +90,7 @@ async function waitForLongReaders(db: Pick<Db, 'query'>, tables: readonly string
   } while (Date.now() < last);
 }
 
-/** Locks tables against readers too, without ever making a reader the victim of a deadlock. */
+/** Locks tables against readers too, without making a reader the victim of a deadlock. */
 async function lockAll(tx: Kysely<Tables>, tables: readonly string[]): Promise<void> {
   const list = tables.map((table) => `public.${table}`).join(', ');
   for (let attempt = 1; ; attempt++) {
@@ -108,7 +108,7 @@ async function lockAll(tx: Kysely<Tables>, tables: readonly string[]): Promise<v
   }
 }
 
-/** Puts the staged tables in the place of the public ones. Short, but nobody reads the tables meanwhile. */
+/** Replaces the public tables by the staged ones. The lock against readers is short. */
 export async function swapTables(tx: Kysely<Tables>, tables: readonly string[]): Promise<void> {
   const connection = connectionOf(tx);
   const references = [];
@@ -124,7 +124,7 @@ export async function swapTables(tx: Kysely<Tables>, tables: readonly string[]):
   for (const grant of grants) await sql.raw(grant).execute(tx);
 }
 
-/** The statements that give others the rights they have on the tables: those go with a dropped table. */
+/** Statements that restore the privileges of other roles, which are lost with a dropped table. */
 async function grantsOn(db: Pick<Connection, 'query'>, tables: readonly string[]): Promise<string[]> {
   const { rows } = await db.query(
     `select format('grant %s on public.%I to %s %s', privilege_type, relname,
@@ -137,7 +137,7 @@ async function grantsOn(db: Pick<Connection, 'query'>, tables: readonly string[]
   return (rows as { statement: string }[]).map(({ statement }) => statement);
 }
 
-/** Throws `ImportRefused` when something of the owner's stands on the tables and would not survive their swap. */
+/** Throws `ImportRefused` when views or other objects of the owner depend on the tables and would be lost in the swap. */
 export async function refuseViews({ db, folder }: Pick<ImportRun, 'db' | 'folder'>, tables: readonly string[]) {
   const { rows } = await db.query(
     `select distinct ev_class::regclass::text as view from pg_depend join pg_rewrite on pg_rewrite.oid = objid
@@ -165,7 +165,7 @@ const hasConstraint = async (db: Pick<Connection, 'query'>, table: string, name:
     ])
   ).rows.length > 0;
 
-/** Checks what `swapTables` left unchecked, also that of an import that was killed; others go on meanwhile. */
+/** Validates the foreign keys that `swapTables` created unchecked, also those of a killed import; blocks nobody. */
 export async function validateReferences(db: Connection): Promise<void> {
   const { rows } = await db.query(
     `select conrelid::regclass::text as table, conname as name from pg_constraint

@@ -40,7 +40,7 @@ export type CategoryChanges = {
   removed: string[];
 };
 
-/** How the stored tree differs from `categories`; null when it does not. */
+/** The differences between the stored tree and `categories`; null when there are none. */
 export async function compareCategories(
   db: Kysely<Tables>,
   categories: readonly CategoryRecord[],
@@ -70,7 +70,7 @@ export async function compareCategories(
   return { added, changed, removed: removed.map(({ id }) => id) };
 }
 
-/** Makes the stored tree what `compareCategories` compared it with; untouched ones stay. */
+/** Writes the differences found by `compareCategories`. */
 export async function writeCategories(tx: Kysely<Tables>, { added, changed, removed }: CategoryChanges): Promise<void> {
   if (removed.length > 0) await sql`delete from category where id = any(${removed}::text[])`.execute(tx);
   // two categories may swap their paths

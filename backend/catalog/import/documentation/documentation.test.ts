@@ -22,7 +22,7 @@ it('has the field tables of the code in docs/import.md; if not: npm run task -- 
   expect(withFieldTables(page)).toBe(page);
 });
 
-it('tells every field of every file', () => {
+it('describes every field of every file', () => {
   const untold = [...schemaFiles()].flatMap(([file, content]) =>
     Object.entries(JSON.parse(content).properties as Record<string, { description?: string }>)
       .filter(([, { description }]) => !description)
@@ -35,7 +35,7 @@ const examples = [...page.matchAll(/^```(?:csv|jsonl) title="([^"]+)"\n(.*?)^```
   ([, file = '', content = '']) => ({ file, content }),
 );
 
-it.each(examples)('the example $file can be read', async ({ file, content }) => {
+it.each(examples)('the example $file is valid', async ({ file, content }) => {
   const folder = await mkdtemp(join(tmpdir(), 'tieva-docs-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, file), content);

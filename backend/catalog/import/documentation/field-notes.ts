@@ -10,7 +10,7 @@ import type {
   StockRow,
 } from '../format.ts';
 
-/** What a field means; `of` tells of its parts. */
+/** What a field means; `of` describes its parts. */
 export type Note = string | { note: string; of: { [part: string]: Note } };
 type Notes<Row> = { [Field in keyof Required<Row>]: Note };
 
@@ -219,7 +219,7 @@ export const fieldNotes: Record<string, { [field: string]: Note }> = {
 
 const REMOVE = '`true`: takes away what the row names; the other fields may be left out.';
 
-/** What a field that is left out means where a row may be a patch. */
+/** What a missing field means in a row that may be a patch. */
 const patchNotes: Record<string, { [field: string]: Note }> = {
   'products.delta': {
     parentSku: 'Sku of the parent row, of a new variant; of a known one it may be left out.',
@@ -229,7 +229,7 @@ const patchNotes: Record<string, { [field: string]: Note }> = {
   },
 };
 
-/** The notes of a file; a delta file has those of the whole one. */
+/** The notes of a file; a delta file has those of the whole set. */
 export const notesOf = (file: string): { [field: string]: Note } => {
   const whole = file.replace(/\.delta$/, '');
   return { ...fieldNotes[whole], ...(whole !== file && { remove: REMOVE }), ...patchNotes[file] };

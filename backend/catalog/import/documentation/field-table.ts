@@ -6,14 +6,14 @@ import type { PartDoc } from './parts.ts';
 
 type FieldRow = { field: string; type: string; required: boolean; note: string };
 
-/** Which rows of products give a field. */
+/** Which kinds of product rows may have a field. */
 const rowWords = (field: string): string => {
   if (Object.hasOwn(productFields, field)) return 'page';
   if (Object.hasOwn(variantFields, field)) return 'any';
   return Object.hasOwn(ownFields, field) ? 'sku' : '';
 };
 
-/** The schema itself, without what makes it optional. */
+/** The schema without optional and nullable wrappers. */
 function bare(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
     return bare(schema.unwrap() as z.ZodType);
@@ -43,7 +43,7 @@ function typeWords(schema: z.ZodType): string {
 
 const localizedWords = (of: z.ZodType) => (of instanceof z.ZodArray ? `{fi, en}, each a ${typeWords(of)}` : '{fi, en}');
 
-/** The parts that have lines of their own: those of an object, or of a list's entries. */
+/** The parts with lines of their own: those of an object, or of a list's entries. */
 function partsOf(schema: z.ZodType): { schema: z.ZodObject; list: boolean } | null {
   const list = schema instanceof z.ZodArray;
   const of = list ? inner(schema.element) : schema;
@@ -76,7 +76,7 @@ function rowsOf(object: z.ZodObject, notes: { [field: string]: Note }, before: s
   });
 }
 
-/** The fields as a Markdown table; required ones are marked. That of products tells which rows may give them. */
+/** The fields as a Markdown table with required ones marked. For products also which rows may have them. */
 export function fieldTable(part: PartDoc): string {
   const ofProducts = part.name === 'products';
   const head = ['Field', 'Type', ...(ofProducts ? ['Row'] : []), 'Meaning'];

@@ -13,7 +13,7 @@ export const schemaFiles = (): Map<string, string> =>
     ]),
   );
 
-/** The page with the field tables between its markers made anew. Throws when a marker is missing. */
+/** Regenerates the field tables between the page's markers. Throws when a marker is missing. */
 export function withFieldTables(page: string): string {
   return partDocs.reduce((text, part) => {
     const [from, to] = [marker(part.name), marker(part.name, 'end of ')];

@@ -4,7 +4,7 @@ import type { PartDoc } from './parts.ts';
 
 type Node = { [key: string]: unknown; properties?: Record<string, Node>; items?: Node; anyOf?: Node[] };
 
-/** The parts of a schema node, which may be those of a list's entries or stand beside `null`. */
+/** The properties of a schema node, also of a list's entries or of a nullable object. */
 const partsOf = (node: Node): Record<string, Node> =>
   node.properties ?? node.items?.properties ?? (node.anyOf?.[0] ? partsOf(node.anyOf[0]) : {});
 
@@ -17,9 +17,9 @@ function tell(parts: Record<string, Node>, notes: { [field: string]: Note }): vo
   }
 }
 
-/** The JSON Schema of one row of a file, made of the schema that checks it. */
+/** The JSON Schema of one row of a file, generated from its Zod schema. */
 export function jsonSchemaOf({ name, schema, about }: PartDoc): object {
-  // what a row may say, before defaults are filled in
+  // the input form, before defaults are filled in
   const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node;
   tell(partsOf(made), notesOf(name));
   const { $schema, ...rest } = made;

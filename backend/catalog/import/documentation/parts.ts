@@ -5,9 +5,9 @@ export type PartDoc = {
   /** File name without `.jsonl` or `.csv`. */
   name: string;
   schema: z.ZodType;
-  /** One sentence: what the rows are. */
+  /** One sentence on what the rows are. */
   about: string;
-  /** What happens to what the file does not name. */
+  /** What happens to items that the file does not contain. */
   leftOut: string;
 };
 
@@ -70,7 +70,7 @@ const ABOUT_DELTAS: Partial<Record<string, string>> = {
     `clears one. A row of a new product must have ${format.requiredPageFields.join(', ')}.`,
 };
 
-/** Files of changes: only the rows they name change, and `remove` takes one away. */
+/** Delta files: only the named rows change, and `remove` deletes one. */
 export const deltaDocs: PartDoc[] = [
   ['categories', format.categoryDeltaRow] as const,
   ['products', format.productDeltaRow] as const,

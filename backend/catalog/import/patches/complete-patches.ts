@@ -10,10 +10,10 @@ import { mergePatch } from './merge-patch.ts';
 import { type RawProduct, readRaw, replaceRaw } from './staged-patches.ts';
 
 const PAGE = 200;
-/** Unknown skus for which the nearest known one is looked up. */
+/** Unknown skus for which a suggestion is looked up. */
 const MOST_GUESSED = 20;
 
-// products that stay and that a row names: themselves, one of their variants, or as the parent of a new one
+// products that a row names: by their own sku, by a variant, or as the parent of a new variant
 const CONCERNED = `
   insert into staging.patched (product_id)
   select id from (
@@ -24,9 +24,9 @@ const CONCERNED = `
   where not exists (select from staging.raw_product r where r.sku = concerned.sku and r.remove)`;
 
 /**
- * Makes the staged rows of a products delta whole, so that the steps after it need not know of patches: rows of known
- * products get what they leave out from the shop, and the other rows of their products come along. Rows of new products
- * are checked to be whole.
+ * Completes the staged rows of a products delta (import-2), so that later steps need not handle patches: missing fields of
+ * known products are read from the shop, and the other rows of their products are added. Checks that rows of new products
+ * are complete.
  */
 export async function completePatches(run: ImportRun, tree: Tree): Promise<void> {
   const { db } = run;
@@ -57,7 +57,7 @@ export async function completePatches(run: ImportRun, tree: Tree): Promise<void>
   await db.exec('analyze staging.raw_product (n, sku, parent_sku, slug)');
 }
 
-/** The path that a stored category has after the import; null when it is gone. */
+/** The path of a stored category after the import; null when it is removed. */
 async function pathsAfter(run: ImportRun, tree: Tree): Promise<(path: string) => string | null> {
   const stored = await select<{ id: string; path: string }>(run.db, 'select id, path from category');
   const idOf = new Map(stored.map(({ id, path }) => [path, id]));
@@ -83,7 +83,7 @@ async function completePage(
   ]);
   const givenOf = new Map<string, RawProduct[]>();
   for (const row of given) {
-    // a variant that moves is named by two products: it leaves one and comes to the other
+    // a moved variant is named by two products: it leaves one and joins the other
     for (const sku of new Set([productOf.get(row.sku), row.parent_sku ?? undefined]))
       if (sku !== undefined) givenOf.set(sku, [...(givenOf.get(sku) ?? []), row]);
   }
@@ -103,7 +103,7 @@ async function completePage(
 
 type NewRow = RawProduct & { missing: string[] };
 
-/** Rows of what the shop does not know must be whole; fields that are missing are noted with the sku that may be meant. */
+/** Reports missing fields in rows of unknown skus, with the most similar known sku. */
 async function checkNew(run: ImportRun): Promise<void> {
   const incomplete: NewRow[] = [];
   for (let after = 0; ; ) {

@@ -11,7 +11,7 @@ import { liveReductions, reductionFields } from './patched-prices.ts';
 import type { Patch, RawProduct } from './staged-patches.ts';
 import { keptDocuments, keptImages, priceFields, storedRows } from './stored-rows.ts';
 
-/** A row that completes a product and stands nowhere itself, so it has no number yet. */
+/** An added row that is in no file, so that it has no number yet. */
 export type Completed = Omit<RawProduct, 'n'> & { n: number | null };
 
 type Fields = Record<string, unknown>;
@@ -27,14 +27,14 @@ const patchIn = ({ row }: RawProduct): Fields => {
 
 type Attributes = NonNullable<ProductRow['attributes']>;
 
-/** The stored attributes with those that columns give, found by their Finnish name. */
+/** The stored attributes with those of attribute columns merged in by Finnish name. */
 function withAttributes(stored: unknown = [], given: unknown = []): Attributes {
   const byName = new Map((stored as Attributes).map((attribute) => [attribute.label.fi, attribute]));
   for (const attribute of given as Attributes) byName.set(attribute.label.fi, attribute);
   return [...byName.values()];
 }
 
-/** What a page's row gives a variant besides its own row; a price of its own takes no reduction of the page. */
+/** What a page's row gives a variant besides its own row; with its own price it takes no reduction of the page. */
 function inheritedPatch(page: Fields, own: Fields): Fields {
   const hasPrice = 'price' in own;
   return Object.fromEntries(
@@ -53,7 +53,7 @@ function sharedField(field: string, variant: ExportedVariant, now: Date): string
   return String(field === 'productLine' ? variant.product_line : variant.next_delivery_date);
 }
 
-/** A page's row cannot tell a field of variants that differ in it: which of them inherited it is not known. */
+/** Reports a field of the page's row in which its variants differ: which of them inherited it is unknown. */
 function checkShared(
   page: RawProduct,
   staying: readonly { variant: ExportedVariant; own: Fields }[],
@@ -70,7 +70,7 @@ function checkShared(
   }
 }
 
-/** The row as the format has it; what is wrong with it is noted at `at`. */
+/** The row parsed by its schema; problems are reported at `at`. */
 export function checkedRow<T extends Completed>(at: T, row: Row, { problems }: Pick<Context, 'problems'>): T {
   const parsed = productRow.safeParse(row, { error: schemaMessage });
   if (parsed.success) {
@@ -89,7 +89,7 @@ export function checkedRow<T extends Completed>(at: T, row: Row, { problems }: P
 
 const pageFields = Object.keys(productFields) as (keyof ProductRow)[];
 
-/** The row of a variant without fields of the page; one that does not repeat the page's is noted. */
+/** The row of a variant without page fields; reports one that differs from the page's. */
 function withoutPageFields(row: Completed, page: Completed, { problems }: Context): Completed {
   const rest = { ...row.row };
   const dropped = [...row.dropped];
@@ -108,8 +108,8 @@ const stockIn = (patch: Fields): Pick<Patch, 'stock'> =>
   'stock' in patch ? { stock: patch.stock as NonNullable<Patch['stock']> | null } : {};
 
 /**
- * The rows of a stored product, page first, with what the given rows of a delta change. `given` are all rows that name the
- * product, one of its variants, or it as their parent. Rows of new variants are not among the answer: they are whole.
+ * The rows of a stored product, page first, with the changes of a delta. `given` are all rows that name the product, one of
+ * its variants, or it as their parent. Rows of new variants are not returned: they are complete.
  */
 export function completeProduct(product: ExportedProduct, given: readonly RawProduct[], context: Context): Completed[] {
   const { sku } = product;
@@ -131,7 +131,7 @@ export function completeProduct(product: ExportedProduct, given: readonly RawPro
   const becomesParent = isSingle && added.length > 0;
   const base: Row = { ...stored.page, ...(isSingle && !becomesParent && priceFields(only, now)), sku };
   if (becomesParent) for (const field of Object.keys(ownFields)) delete base[field];
-  // checked with the used machine that it is one of
+  // checked together with the used machine's single sku
   if (isSingle && !becomesParent && ('stock' in patch || 'tradeIn' in patch)) base.stock = only.shelf;
   const before: Localized = localized(product.name_fi, product.name_en) ?? { fi: product.name_fi };
   const merged = mergePatch(base, patch);
@@ -160,7 +160,7 @@ export function completeProduct(product: ExportedProduct, given: readonly RawPro
   if (staying.length + added.length === 0 && gone) {
     const reason = `is the last variant of ${sku}; remove ${sku}`;
     problems.add({ file: gone.file, line: gone.line, field: 'sku', reason });
-    // choices without variants only follow from it
+    // options without variants are only a consequence of it
     page.dropped = [...page.dropped, 'selectableVariationAttributes'];
   }
   if (pageRow) checkShared(pageRow, staying, context);

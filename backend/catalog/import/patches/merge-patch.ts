@@ -3,7 +3,7 @@ type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A JSON merge patch (RFC 7396): objects merge part by part, `null` takes a field away, anything else replaces it. */
+/** Applies a JSON merge patch (RFC 7396): objects merge by field, `null` removes a field, anything else replaces it. */
 export function mergePatch(stored: unknown, patch: Fields): Fields {
   const merged: Fields = isObject(stored) ? { ...stored } : {};
   for (const [name, value] of Object.entries(patch)) {

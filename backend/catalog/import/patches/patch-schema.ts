@@ -8,7 +8,7 @@ function withoutOptional(schema: z.ZodType): { schema: z.ZodType; isOptional: bo
   return { schema, isOptional: false };
 }
 
-/** Objects by parts, lists as a whole. What parts must be together is checked when they are: refinements are left out. */
+/** Objects by field, lists as a whole. Refinements are left out: they are checked on the merged row. */
 function patchOf(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodObject) return z.strictObject(patchFields(schema.shape));
   if (!(schema instanceof z.ZodRecord)) return schema;
@@ -18,8 +18,8 @@ function patchOf(schema: z.ZodType): z.ZodType {
 }
 
 /**
- * The fields of an object as a JSON merge patch (RFC 7396) says them: each may be left out, and `null` clears one that may be
- * missing. `required` names fields that must not be cleared although their schema is optional.
+ * The fields of an object as a JSON merge patch (RFC 7396): each is optional, and `null` clears an optional one.
+ * `required` lists fields that must not be cleared although their schema is optional.
  */
 export function patchFields(
   fields: Readonly<Record<string, unknown>>,

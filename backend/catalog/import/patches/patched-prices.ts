@@ -6,13 +6,13 @@ export const reductionFields = ['salePrice', 'lowest30', 'saleStartsAt', 'saleEn
 
 type Wrong = { field: string; reason: string };
 
-/** The reductions of a plan that run or are to come. */
+/** The running and scheduled reductions of a plan. */
 export const liveReductions = ({ reductions }: PricePlan, now: Date): Reduction[] =>
   reductions.filter(({ until }) => until === null || new Date(until) > now);
 
 /**
- * The prices of a sku after a row that names only some of their fields, as rows of a prices file: what it does not name
- * stays as planned. Null when it names none. A reduction of several steps cannot be told by one row and is refused.
+ * The prices of a sku after a row that has only some price fields, as rows of a prices file; other fields stay as planned.
+ * Null when it has none. Rejects a row for a reduction of several steps, which one row cannot express.
  */
 export function patchedPrices(
   plan: PricePlan,
@@ -32,7 +32,7 @@ export function patchedPrices(
   if (named.includes('salePrice') && row.salePrice === undefined) return [regular, ...coming];
   if (liveReductions(plan, now).length > 1)
     return { field: first, reason: 'is one of several reductions that run or come; give them in prices' };
-  // one that is over is told no more
+  // one that has ended is left out
   const stored = liveReductions(plan, now).length > 0 ? planned.at(-1) : undefined;
   const pick = <T>(field: (typeof reductionFields)[number], known: T | undefined) =>
     named.includes(field) ? (row[field] as T | undefined) : known;

@@ -10,7 +10,7 @@ import { describeProblem, ImportRefused } from '../problems.ts';
 
 type Row = Record<string, unknown> & { sku: string };
 
-/** A shop with the catalog that has every field, and what is exported of it. */
+/** A shop with the catalog that has every field, and its export. */
 async function setup() {
   const { shop, clock } = await testShop();
   await importCatalog(shop, await catalogFolder());
@@ -35,7 +35,7 @@ async function setup() {
   return { shop, exported, delta, refused };
 }
 
-/** The exported product rows that differ, each with its fields that do. */
+/** The exported product rows that changed, each with its changed fields. */
 function changedRows(before: Record<string, string>, after: Record<string, string>) {
   const rowsIn = (files: Record<string, string>) =>
     new Map(
@@ -119,7 +119,7 @@ it.each([
     'sku;itemId;labelTags;description.en\nPARSA-1;null;null;null\n',
     [['PARSA-1', { description: { fi: 'Eka.\n\nToka.' }, itemId: undefined, labelTags: undefined }]],
   ],
-])('changes the named fields of a known product alone: %s', async (_, content, changed) => {
+])('changes only the named fields of a known product: %s (import-2)', async (_, content, changed) => {
   const { exported, delta } = await setup();
   const before = await exported();
   const dry = await delta(content, { dryRun: true });
@@ -136,14 +136,14 @@ it.each([
   expect(await exported()).toEqual(after);
 });
 
-it('describes a picture by the new name when it was described by the old one', async () => {
+it('renames a picture’s description that was the product’s old name', async () => {
   const { shop, delta } = await setup();
   await delta([{ sku: 'PARSA-1', name: { fi: 'Uusi', en: 'New' } }]);
   const { rows } = await shop.db.query("select images from product where sku = 'PARSA-1'");
   expect(rows[0]?.images).toMatchObject([{ alt: { fi: 'Sivulta' } }, { alt: { fi: 'Uusi', en: 'New' } }]);
 });
 
-it('records a changed price once and keeps the reductions and coming prices that it does not name', async () => {
+it('records a changed price once and keeps reductions and scheduled prices that it does not name (import-2)', async () => {
   const { shop, delta, refused } = await setup();
   const planOf = async (sku: string) =>
     (await shop.db.query('select prices from product_variant where sku = $1', [sku])).rows[0]?.prices as {
@@ -159,7 +159,7 @@ it('records a changed price once and keeps the reductions and coming prices that
   expect((await delta(row)).prices).toEqual({ added: 0, changed: 2, removed: 0 });
   expect((await delta(row)).prices).toEqual({ added: 0, changed: 0, removed: 0 });
   expect(await history('PARSA-1')).toEqual([12_550, 9990]);
-  // the reduction is in force, so what it costs did not change
+  // the reduction is in force, so the current price did not change
   expect(await history('TUOLI-A')).toEqual([13_900]);
   const after = await planOf('TUOLI-A');
   expect(after.reductions).toEqual(before.reductions);
@@ -179,7 +179,7 @@ it('records a changed price once and keeps the reductions and coming prices that
   expect(await history('PARSA-1')).toEqual([12_550, 9990, 8000, 9990]);
 });
 
-it('adds, changes and removes variants, and gives a page’s field to all that agree in it', async () => {
+it('adds, changes and removes variants, and gives a page’s field to all variants that agree in it', async () => {
   const { exported, delta, refused } = await setup();
   const before = await exported();
   const values = [
@@ -210,7 +210,7 @@ it('adds, changes and removes variants, and gives a page’s field to all that a
   ]);
 });
 
-it('follows a category that moves in the same import, and leaves stock and prices to their own files', async () => {
+it('follows a category moved in the same import, and leaves stock and prices to their own files', async () => {
   const { shop } = await setup();
   const folder = await emptyFolder();
   const moved = { id: 'c-1', path: 'talo', name: { fi: 'Koti' } };
@@ -229,7 +229,7 @@ it('follows a category that moves in the same import, and leaves stock and price
   expect(rows).toEqual([{ popularity: 8, cents: 9500, paths: ['talo/tuolit', 'brandit/lehto'], shelf: { oulu: 7 } }]);
 });
 
-it('refuses an unknown sku that lacks fields, a field that must stay, and what does not hold with what is stored', async () => {
+it('rejects an unknown sku with missing fields, a cleared required field, and conflicts with stored fields', async () => {
   const { exported, refused } = await setup();
   const before = await exported();
   const isNew = 'is missing: PARSA-2 is a new product; did you mean PARSA-1?';

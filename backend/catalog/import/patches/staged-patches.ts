@@ -4,8 +4,8 @@ import type { ImportRun } from '../run.ts';
 import { insert, select } from '../staging/rows.ts';
 
 /**
- * What a completed row of a known sku was told: the fields it names, its part of the stock (null: none is left), and the
- * pictures and documents that stay. Prices and stock that it does not name stay as they are when the import is applied.
+ * The patch behind a completed row of a known sku: the fields it names, its part of the stock (null: all stock is removed),
+ * and the pictures and documents that stay. Prices and stock that it does not name stay unchanged.
  */
 export type Patch = {
   named: string[];
@@ -27,9 +27,9 @@ export type RawProduct = {
   related: string[] | null;
   accessories: string[] | null;
   dropped: string[];
-  /** Its attributes are those of columns: others stay. */
+  /** Its attributes are from attribute columns: other attributes stay. */
   attribute_columns: boolean;
-  /** Among the variants of its product; null: after those that have one. */
+  /** Position among its product's variants; null: after those that have one. */
   position: number | null;
   patch: Patch | null;
   row: Partial<ProductRow> & Record<string, unknown>;
@@ -56,7 +56,7 @@ export const rawColumns = [
 export const readRaw = ({ db }: ImportRun, where: string, params: readonly unknown[]): Promise<RawProduct[]> =>
   select<RawProduct>(db, `select ${rawColumns.join(', ')} from staging.raw_product where ${where}`, params);
 
-/** Writes rows in the place of those with the same `n`. */
+/** Replaces the rows with the same `n`. */
 export async function replaceRaw({ db }: ImportRun, rows: readonly RawProduct[]): Promise<void> {
   await db.query('delete from staging.raw_product where n = any($1::int[])', [rows.map(({ n }) => n)]);
   await insert(db, 'staging.raw_product', rawColumns, rows);

@@ -6,10 +6,10 @@ import type { Localized } from '#domain/base/locale.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
 import { priceAt } from '#domain/catalog/prices/price-plan.ts';
 
-/** Pictures and documents are not named by files here: they stay as they are stored. */
+/** Stored pictures and documents have no file name here: they stay as they are. */
 const noFiles = { picture: (id: string) => id, document: (_: string, file: string) => file, drawing: () => '' };
 
-/** The rows of a stored product as the export writes them, without pictures, documents and stock. */
+/** The rows of a stored product in the export's form, without pictures, documents and stock. */
 export function storedRows(product: ExportedProduct, now: Date): { page: Row; variants: Map<string, Row> } {
   const [page = {}, ...variants] = productRows(product, noFiles, now).map(
     ({ images: _, documents: __, stock: ___, ...row }) => row,
@@ -17,7 +17,7 @@ export function storedRows(product: ExportedProduct, now: Date): { page: Row; va
   return { page, variants: new Map(variants.map((row, i) => [product.variants[i]?.sku ?? '', row])) };
 }
 
-/** The price in force of a sku as fields of a row, for checks that compare other fields with it. */
+/** The current price of a sku as row fields, for checks that compare other fields with it. */
 export function priceFields({ prices }: ExportedVariant, now: Date): Row {
   const { price, regular } = priceAt(prices, now);
   if (price === null) return {};
@@ -27,7 +27,7 @@ export function priceFields({ prices }: ExportedVariant, now: Date): Row {
 
 const ordered = ({ fi, en }: Localized): Localized => (en === undefined ? { fi } : { fi, en });
 
-/** Stored pictures as an import writes them. One described by the product's name follows a new name. */
+/** Stored pictures in the import's form. One described by the product's name follows a new name. */
 export const keptImages = (images: readonly StoredImage[], before: Localized, name: Localized): StoredImage[] =>
   images.map(({ id, alt, shotAngle }) => ({
     id,
@@ -35,7 +35,7 @@ export const keptImages = (images: readonly StoredImage[], before: Localized, na
     shotAngle,
   }));
 
-/** Stored documents as an import writes them. */
+/** Stored documents in the import's form. */
 export const keptDocuments = (documents: readonly StoredDocument[]): StoredDocument[] =>
   documents.map((document) => {
     const title = ordered(document.title);

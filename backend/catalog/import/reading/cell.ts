@@ -6,7 +6,7 @@ const NUMBER = /^-?(?:\d+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,]\d+)?$/;
 const YES = new Set(['true', '1', 'kyllä', 'yes']);
 const NO = new Set(['false', '0', 'ei', 'no']);
 
-/** A cell that cannot be read; the message says why. */
+/** A cell that cannot be read; the message is the reason. */
 export class BadCell extends Error {}
 
 function fromJson(text: string): unknown {
@@ -23,10 +23,10 @@ function asBoolean(text: string): boolean | string {
   return NO.has(word) ? false : text;
 }
 
-/** Says how a cell was read where it leaves it open. */
+/** Reports how an ambiguous cell was read. */
 export type Assume = (how: string) => void;
 
-/** What a column's name says of its cells: the last day of something is meant to its end. */
+/** What a column's name implies for its cells: the last day of a period includes that day. */
 const ENDS_DAY = /^(?:until|saleEndsAt)$/;
 
 function asNumber(text: string, assume: Assume): number | string {
@@ -54,7 +54,7 @@ function asTime(text: string, { name, assume }: Reading): string {
 /** The column that a cell stands in. */
 type Reading = { name: string; assume: Assume };
 
-/** What cannot be converted stays text, so that the schema refuses it with its own words. */
+/** Text that cannot be converted stays text, so that the schema's message applies. */
 function asShape(text: string, shape: Shape, reading: Reading): unknown {
   if (shape.kind === 'day') return asDay(text, reading.assume);
   if (shape.kind === 'time') return asTime(text, reading);
@@ -86,10 +86,9 @@ function asShape(text: string, shape: Shape, reading: Reading): unknown {
 }
 
 /**
- * What a CSV cell says about a field: a number with a decimal comma or point where a number is wanted, a list from
- * `a|b` or JSON, an object from JSON or from its main part; `undefined` for an empty cell, `null` where the field must
- * be given and may be null, or where the cell says `null`. Finnish dates, and times without a zone, are local in the shop's
- * zone. Throws `BadCell`.
+ * Converts a CSV cell for a field: a number with a decimal comma or point, a list from `a|b` or JSON, an object from JSON or
+ * from its main part; `undefined` for an empty cell, `null` for an empty cell of a required nullable field or the text
+ * `null`. Finnish dates, and times without a zone, are in the shop's zone. Throws `BadCell`.
  */
 export function cellValue(cell: string, { shape, required, nullable }: Field, reading: Reading): unknown {
   const text = cell.trim().replace(/\r\n?/g, '\n');

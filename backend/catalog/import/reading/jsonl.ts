@@ -2,7 +2,7 @@ import type { Assume } from './cell.ts';
 import { decodedText } from './decode.ts';
 import { type BrokenRow, type RawRow, UnreadableFile } from './raw-row.ts';
 
-/** A row longer than this is a broken file, not a row. */
+/** A longer row means a broken file. */
 export const LONGEST_ROW = 1_000_000;
 
 const asNamed = (field: string) => field;
@@ -15,7 +15,7 @@ function parse(line: number, text: string): RawRow | BrokenRow {
   }
 }
 
-/** The rows of a file of one JSON object a line; empty lines are skipped. Never holds more than a piece of the file. */
+/** Streams the rows of a JSON Lines file; empty lines are skipped. */
 export async function* jsonlRows(path: string, assume: Assume): AsyncGenerator<RawRow | BrokenRow> {
   let line = 0;
   let rest = '';

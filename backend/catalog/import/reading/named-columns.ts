@@ -5,11 +5,11 @@ type Row = { [field: string]: unknown };
 /** One column of a CSV file. */
 export type Column = {
   name: string;
-  /** The fields it gives: two columns that give the same one cannot stand together. */
+  /** The fields it sets: two columns for the same field are rejected. */
   gives: string[];
-  /** Wants the row's other cells read before its own. */
+  /** Whether the other cells of the row are read first. */
   last?: boolean;
-  /** Puts what a cell says into the row; answers the field it became when that is not the column's name. */
+  /** Sets the row's field from a cell; returns the field when that is not the column's name. */
   fill(row: Row, cell: string): string | null;
 };
 
@@ -28,7 +28,7 @@ export const isAttributeColumn = (name: string): boolean => ATTRIBUTE.test(name)
 
 type Attribute = { label: Label; value: unknown };
 
-/** The value in Finnish and English as the format says it: a text when it is the same in both. */
+/** The Finnish and English value in the format's form: a text when both are equal. */
 const inLocale = (before: unknown, locale: 'fi' | 'en', text: string): unknown => {
   const known = typeof before === 'string' ? { fi: before } : (before as object | undefined);
   return known || locale === 'en' ? { ...known, [locale]: text } : text;
@@ -56,11 +56,11 @@ export function attributeColumn(name: string): Column | null {
 }
 
 const OPTION = /^option:(.+)$/;
-// as long as a code may be
+// the maximum length of a code
 const codeOf = (text: string) => slugOf(text).slice(0, 40);
 const SWATCH = /\s*(#[0-9a-fA-F]{6})$/;
 
-// of a name made of the choices, which the next choice goes on with
+// extend a name made of options by the next one
 const COMPOSED = Symbol('composed');
 
 function choiceOf(text: string) {
@@ -70,8 +70,8 @@ function choiceOf(text: string) {
 }
 
 /**
- * `option:Väri/Colour`: on a parent row the choices in order, `Punainen/Red #c0392b|Sininen/Blue`; on a variant row the
- * one it is, which also names the variant unless it has a name.
+ * `option:Väri/Colour`: in a parent row the values in order, `Punainen/Red #c0392b|Sininen/Blue`; in a variant row its value,
+ * which also names the variant unless it has a name.
  */
 export function optionColumn(name: string): Column | null {
   const [, named] = OPTION.exec(name) ?? [];

@@ -1,7 +1,7 @@
 import { typingDistance } from '#domain/catalog/search/typing-distance.ts';
 import { type Field, fieldAt, type Shape } from './shape.ts';
 
-/** What a dealer's own systems call the fields. */
+/** Names of fields in dealers' systems. */
 const OTHER_NAMES: Record<string, string> = {
   hinta: 'price',
   myyntihinta: 'price',
@@ -37,7 +37,7 @@ const partsOf = (field: Field | null): readonly string[] => {
 
 const nameOf = (...steps: (string | null)[]) => steps.join('.');
 
-/** What to say of a field that a file has not: `is not a field of this file; did you mean price?` */
+/** The message for an unknown field: `is not a field of this file; did you mean price?` */
 export function unknownField(name: string, shape: Shape): string {
   const is = 'is not a field of this file';
   const [first = '', ...rest] = name.split('.');
@@ -47,20 +47,20 @@ export function unknownField(name: string, shape: Shape): string {
   if (known === null || field === null) return is;
   const said = rest.join('.');
   const parts = partsOf(field);
-  // a store that the shop has not is no misspelt one
+  // an unknown store is not a misspelt one
   if (field.shape.kind === 'record' && parts.length > 0 && !parts.includes(said))
     return `${is}; ${known} is given by store: ${parts.map((part) => nameOf(known, part)).join(', ')}`;
   const part = said === '' ? null : nearestIn(said, parts);
   return `${is}; did you mean ${part === null ? known : nameOf(known, part)}?`;
 }
 
-/** The name most like a mistyped one; null when none is like it. */
+/** The most similar name; null when none is similar. */
 export function nearestIn(name: string, fields: readonly string[]): string | null {
   const wanted = name.toLowerCase().trim();
   const alias = OTHER_NAMES[wanted];
   if (alias !== undefined && fields.includes(alias)) return alias;
   let nearest: string | null = null;
-  // a word of three letters has no three mistakes
+  // a word of three letters cannot have three mistakes
   let limit = Math.min(LIMIT, wanted.length / 2);
   for (const field of fields) {
     const distance = typingDistance(wanted.slice(0, 60), field.toLowerCase(), limit);

@@ -1,17 +1,17 @@
-/** A row as a file says it, not checked yet. */
+/** A parsed row before validation. */
 export type RawRow = {
-  /** The line the row starts on, from 1. */
+  /** The line on which the row starts, from 1. */
   line: number;
   value: unknown;
-  /** What the owner calls a field: the column it came from. */
+  /** The column name of a field, for messages. */
   columnOf(field: string): string;
-  /** Its attributes came from columns of one attribute each, so it says nothing of others. */
+  /** Its attributes are from attribute columns, so that others stay. */
   hasAttributeColumns?: boolean;
   /** Cells that could not be read; `value` lacks their fields. */
   bad?: { field: string; column: string; reason: string }[];
 };
 
-/** Something wrong with a row as a whole, or with the header; `value` is what could be read of the row, none when it is lost. */
+/** A problem of a whole row or of the header; `value` is the readable part, missing when the row is lost. */
 export type BrokenRow = { line: number; field: string; reason: string; value?: unknown; isHeader?: true };
 
 /** The rest of a file cannot be read from this line on. */

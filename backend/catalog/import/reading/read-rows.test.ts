@@ -170,11 +170,11 @@ it.each<[string, string | Buffer, string, z.ZodType?]>([
     'products.csv:2: attribute:Paino/Weight@en: must',
   ],
   ['a bad part of a list', 'sku;categories\nA;a|Ö', 'products.csv:2: categories.1: must be a path'],
-])('names %s', async (_, csv, problem, schema) => {
+])('reports %s (import-1)', async (_, csv, problem, schema) => {
   expect(await problemsOf(csv, schema)).toEqual([expect.stringContaining(problem)]);
 });
 
-it('makes choices of option columns, and names the variants by them', async () => {
+it('makes options of option columns, and names the variants by them', async () => {
   const csv = [
     'sku;option:Väri/Colour;parentSku;option:Koko/Size;variationName.fi',
     'T;Punainen/Red #c0392b|Sininen/Blue;;140 × 70|160 × 80;',
@@ -220,7 +220,7 @@ it('makes choices of option columns, and names the variants by them', async () =
   ]);
 });
 
-it('names the line a row begins on, whatever its cells and the lines between hold', async () => {
+it('reports the line on which a row begins, whatever is in the cells and the lines between', async () => {
   const csv = '\n\nsku;price;description.fi\r\nA;1;"x\r\ny\n\nz"\r\n;;\n\nQ\nB;x;"1\n2"\nC;y;';
   const { lines, problems } = await read({ 'products.csv': csv });
   expect(lines.filter(({ dropped }) => !dropped).map(({ file, line }) => `${file}:${line}`)).toEqual([
@@ -233,7 +233,7 @@ it('names the line a row begins on, whatever its cells and the lines between hol
   ]);
 });
 
-it('reads JSON lines with a mark, empty lines and the line separators of JSON texts', async () => {
+it('reads JSON lines with a byte order mark, empty lines and the line separators of JSON texts', async () => {
   const { lines, problems } = await read({
     'products.jsonl': '\uFEFF{"sku":"A"}\r\n\n{"sku":"B"}\n{"sku":\n{"sku":"C\u2028"}',
   });
@@ -245,7 +245,7 @@ it('reads JSON lines with a mark, empty lines and the line separators of JSON te
   expect(problems).toEqual([expect.stringContaining('products.jsonl:4: is not JSON')]);
 });
 
-it('reads the parts of a folder in name order', async () => {
+it('reads the files of a part in name order', async () => {
   const { lines } = await read({
     'products/2.jsonl': '{"sku":"B"}',
     'products/1.csv': 'sku\nA',
@@ -258,7 +258,7 @@ it('reads the parts of a folder in name order', async () => {
   ]);
 });
 
-it('refuses a part that is there twice, other files among parts and misspelt names', async () => {
+it('rejects a part that is there twice, other files in its folder and misspelt names', async () => {
   const folder = await folderOf({ 'products.csv': '', 'products.jsonl': '', 'stock/a.txt': '', 'product.csv': '' });
   expect(refusalOf(() => foundFiles(folder, 'products'))).toEqual([
     'products.jsonl: is there as products.jsonl and products.csv; keep one of them',
@@ -285,7 +285,7 @@ const assumptionsOf = async (csv: string | Buffer, schema?: z.ZodType, name = 'p
   return { lines, assumed: problems.assumptions().map(describeProblem) };
 };
 
-it('reads Latin-1, semicolons, decimal commas and Finnish dates, and says so', async () => {
+it('reads Latin-1, semicolons, decimal commas and Finnish dates, and reports it', async () => {
   const csv =
     'sku;erpinfo;price;nextDeliveryDate;saleStartsAt;saleEndsAt\nA;p\xe4\xe4 20 \x80;12,50;1.12.2026;1.12.2026 9.30;24.12.2026';
   expect(await assumptionsOf(Buffer.from(csv, 'latin1'))).toEqual({
@@ -306,7 +306,7 @@ it('reads Latin-1, semicolons, decimal commas and Finnish dates, and says so', a
   });
 });
 
-it('takes UTF-8 with and without a mark at the start, however the file is cut into pieces', async () => {
+it('reads UTF-8 with and without a byte order mark, however the stream is chunked', async () => {
   const long = 'ä€😀'.repeat(30_000).slice(0, 190);
   const rows = Array.from({ length: 1500 }, (_, i) => `S${i},${'x'.repeat(i % 7)}${long}`).join('\n');
   const { lines, assumed } = await assumptionsOf(`\uFEFFsku,erpinfo\n${rows}`);
@@ -315,7 +315,7 @@ it('takes UTF-8 with and without a mark at the start, however the file is cut in
   expect(assumed).toEqual([]);
 });
 
-it('names every unknown column and every bad cell at once, with the nearest name', async () => {
+it('reports every unknown column and every wrong cell at once, with the most similar name (import-1)', async () => {
   const csv = 'sku;nimi;hinta;brnad;stock.kuopio;saldo.oulu;vari;price;backorder;images\nA;1;2;3;4;5;6;12e;ehkä;[{';
   expect(await problemsOf(csv)).toEqual([
     'products.csv:1: nimi: is not a field of this file; did you mean name?',
@@ -330,7 +330,7 @@ it('names every unknown column and every bad cell at once, with the nearest name
   ]);
 });
 
-it('has words of its own for whatever a schema refuses', async () => {
+it('has its own message for every schema error', async () => {
   const row = {
     sku: 'A'.repeat(201),
     name: 5,

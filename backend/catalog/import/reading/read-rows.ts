@@ -11,8 +11,8 @@ import { salvage } from './salvage.ts';
 import { fieldOf, type Shape } from './shape.ts';
 
 /**
- * A checked row and where it stood. `dropped`: its fields that were wrong or unreadable; the problems are noted, and what the
- * rest of the row says can still be checked. `hasAttributeColumns`: see `RawRow`.
+ * A validated row and its position. `dropped`: wrong or unreadable fields, already reported; the rest can still be checked.
+ * `hasAttributeColumns`: see `RawRow`.
  */
 export type Line<T> = {
   file: string;
@@ -24,7 +24,7 @@ export type Line<T> = {
 
 type Issue = z.core.$ZodIssue;
 
-/** The fields an issue is about and what is wrong; an unknown field is named itself, not the object it stands in. */
+/** The fields of an issue and their messages; for an unknown field its own name, not that of the object around it. */
 function wrongFields(issue: Issue, shape: Shape): { field: string; reason: string }[] {
   const path = issue.path.map(String);
   if (issue.code !== 'unrecognized_keys') return [{ field: path.join('.'), reason: issue.message }];
@@ -34,23 +34,23 @@ function wrongFields(issue: Issue, shape: Shape): { field: string; reason: strin
   });
 }
 
-/** Whether rows of a part, whole or changes, could not be read: what others name may be among them. */
+/** Whether rows of a part, whole or delta, could not be read: references to that part cannot be checked then. */
 export const hasLost = (problems: Problems, part: string): boolean =>
   problems.hasLost(part) || problems.hasLost(`${part}.delta`);
 
 const topOf = (field: string) => field.split('.')[0] ?? '';
 
 export type ReadOptions = {
-  /** For fields that must be given: lets a row be checked further whose own was wrong. */
+  /** Fallbacks for required fields, so that a row with a wrong one can be checked further. */
   standIns?: object;
-  /** How cells are read, where that is not said by the schema. */
+  /** How cells are read, where the schema leaves it open. */
   shape?: Shape;
 };
 
 /**
- * Reads the files of a part of the catalog (`foundFiles`) row by row, none of them wholly in memory. Every wrong field is noted
- * in `problems`; a row with some comes without them, and not at all when the rest makes no row: `problems.hasLost` then. A part
- * that is not there has no rows. Throws `ImportRefused` when the files themselves cannot be meant.
+ * Streams the files of a part of the catalog (`foundFiles`) row by row (import-1). Every wrong field is reported in `problems`;
+ * its row comes without it, or not at all when the rest is no valid row: then `problems.hasLost`. A missing part has no rows.
+ * Throws `ImportRefused` when the files themselves are invalid.
  */
 export async function* readRows<S extends z.ZodType>(
   folder: string,
@@ -84,7 +84,7 @@ export async function* readRows<S extends z.ZodType>(
         }
         for (const issue of parsed.error?.issues ?? [])
           for (const { field, reason } of wrongFields(issue, shape)) {
-            // what is missing because its cell was bad is said already
+            // already reported: missing because its cell was wrong
             if (!dropped.has(topOf(field))) problems.add({ file, line, field: columnOf(field), reason });
           }
         for (const { path: at, ...issue } of parsed.error?.issues ?? [])

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Shape } from './shape.ts';
 
 /**
- * The row without its wrong fields, so that what else it says can be checked in the same round. `dropped` null: everything that
- * `value` does not give. Null when the rest makes no row.
+ * The row without its wrong fields, so that the rest can be checked in the same round. `dropped` null: everything that `value`
+ * lacks. Null when the rest is no valid row.
  */
 export function salvage<S extends z.ZodType>(
   schema: S,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a CSV cell must become, read off a schema. */
+/** The type of a CSV cell, derived from a schema. */
 export type Shape =
   | { kind: 'text' | 'day' | 'time' | 'number' | 'boolean' }
   | { kind: 'list'; of: Shape }
@@ -11,7 +11,7 @@ export type Shape =
 
 export type Field = { shape: Shape; required: boolean; nullable: boolean };
 
-/** A shape whose fields may say `null` where they may be left out, as those of changes do. */
+/** A shape whose optional fields also accept `null`, as in a delta. */
 export function clearable(shape: Shape): Shape {
   if (shape.kind !== 'object') return shape;
   return {
@@ -27,7 +27,7 @@ export function clearable(shape: Shape): Shape {
 
 const schemaOf = (schema: unknown) => schema as z.ZodType;
 
-/** The field a schema describes; `required`: a row without it is refused. */
+/** The field that a schema describes; `required`: a row without it is rejected. */
 export function fieldOf(schema: z.ZodType): Field {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
     return { ...fieldOf(schemaOf(schema.unwrap())), required: false };
@@ -65,7 +65,7 @@ function literalShape(values: readonly unknown[]): Shape {
   return { kind: type === 'number' || type === 'boolean' ? type : 'text' };
 }
 
-/** The field a dotted column names within a shape; null when there is none. */
+/** The field of a dotted column name within a shape; null when there is none. */
 export function fieldAt(shape: Shape, [step, ...rest]: readonly string[]): Field | null {
   if (step === undefined) return null;
   const field = stepInto(shape, step);
@@ -92,10 +92,10 @@ function stepInto(shape: Shape, step: string): Field | null {
 
 const isText = ({ kind }: Shape) => kind === 'text' || kind === 'day' || kind === 'time';
 
-/** Whether a cell of this shape is taken as it stands. */
+/** Whether a cell of this shape may be plain text. */
 export const takesText = (shape: Shape): boolean => (shape.kind === 'either' ? shape.of.some(isText) : isText(shape));
 
-/** The part a plain text in place of an object gives: its only required one, when that is a text. */
+/** The field that plain text sets in place of an object: its only required one, when that is a text. */
 export function mainPart(shape: Shape): string | null {
   if (shape.kind !== 'object') return null;
   const required = [...shape.fields].filter(([, field]) => field.required);

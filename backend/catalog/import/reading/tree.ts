@@ -2,7 +2,7 @@ type Branch = Record<string, unknown>;
 
 const isBranch = (value: unknown): value is Branch | unknown[] => typeof value === 'object' && value !== null;
 
-/** Two trees as one; where both say something, the later one counts. */
+/** Merges two trees; on a conflict the later one wins. */
 function merged(before: unknown, after: unknown): unknown {
   if (!isBranch(before) || !isBranch(after) || Array.isArray(before) !== Array.isArray(after)) return after;
   const result = before as Branch;
@@ -10,7 +10,7 @@ function merged(before: unknown, after: unknown): unknown {
   return result;
 }
 
-/** Puts a value at a path of a tree, making lists where the path has numbers and objects elsewhere. */
+/** Sets a value at a path of a tree, creating lists for numeric steps and objects for others. */
 export function put(tree: Branch, path: readonly string[], value: unknown): void {
   const [step = '', ...rest] = path;
   if (rest.length === 0) {
@@ -21,7 +21,7 @@ export function put(tree: Branch, path: readonly string[], value: unknown): void
   put(tree[step] as Branch, rest, value);
 }
 
-/** The tree with the gaps in its lists closed: cells left empty leave out their entry. */
+/** Closes the gaps in lists: an empty cell leaves out its entry. */
 export function withoutGaps(tree: unknown): unknown {
   if (Array.isArray(tree)) return tree.filter((entry) => entry !== undefined).map(withoutGaps);
   if (!isBranch(tree)) return tree;

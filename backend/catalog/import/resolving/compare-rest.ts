@@ -2,7 +2,7 @@ import { isSold } from '../checking/staged-sql.ts';
 import type { ImportRun, Mode } from '../run.ts';
 import { select } from '../staging/rows.ts';
 
-/** What is only seen when all products are known: those that go, their shelves and prices, and told price history. */
+/** Comparisons that need all products: removed products, their stock and prices, and the imported price history. */
 export async function compareRest(run: ImportRun, mode: Mode): Promise<void> {
   const { db, diff } = run;
   const gone =
@@ -27,7 +27,7 @@ export async function compareRest(run: ImportRun, mode: Mode): Promise<void> {
   diff.count('priceHistory', 'added', told?.n ?? 0);
 }
 
-/** Skus with something on their shelves that will not be sold any more. */
+/** Stocked skus that will no longer be sold. */
 async function countClearedShelves({ db, diff }: ImportRun, mode: Mode): Promise<void> {
   const [row] = await select<{ n: number }>(
     db,
@@ -36,7 +36,7 @@ async function countClearedShelves({ db, diff }: ImportRun, mode: Mode): Promise
   diff.count('stock', 'removed', row?.n ?? 0);
 }
 
-/** The history tells from when a sku was not for sale. */
+/** Records in the price history when a sku stopped being for sale (price-5). */
 async function endPrices({ db, at }: ImportRun, mode: Mode): Promise<void> {
   await db.query(
     `insert into staging.price_point (sku, cents, from_at, declared)

@@ -39,7 +39,7 @@ const FIELDS: Record<keyof ProductColumns, string> = {
 
 const isPlain = (value: unknown) => value === null || typeof value !== 'object';
 
-/** The fields in which a stored product differs from what its rows say; short values are told, long ones only named. */
+/** The fields in which a stored product differs from its rows; short values are included, long ones only named. */
 export async function fieldChanges(run: ImportRun, id: number, after: ProductColumns): Promise<FieldChange[]> {
   const [row] = await select<{ product: Record<string, unknown> }>(
     run.db,

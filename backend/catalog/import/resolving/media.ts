@@ -18,8 +18,8 @@ function sourceType(file: string) {
 }
 
 /**
- * The pictures and documents the rows name, each looked at once and noted when it is missing or cannot be read. They
- * are kept by `keep`, when the import is about to be applied.
+ * The pictures and documents that rows name, each read once and reported when missing or unreadable. `keep` stores them when
+ * the import is about to be applied.
  */
 export function createMedia(run: ImportRun) {
   const pictures = new Map<string, Promise<string | { wrong: string }>>();
@@ -27,7 +27,7 @@ export function createMedia(run: ImportRun) {
   const toKeep: (() => Promise<unknown>)[] = [];
   const noted = new Set<object>();
 
-  /** A broken file is named with the first row that uses it. */
+  /** A broken file is reported with the first row that uses it. */
   function note(found: { wrong: string }, at: At): void {
     if (!noted.has(found)) run.problems.add({ ...at, reason: found.wrong });
     noted.add(found);
@@ -77,7 +77,7 @@ export function createMedia(run: ImportRun) {
 
   return {
     picture,
-    /** The stored shape of a row's images; one that says nothing of itself is described by the product's name. */
+    /** The stored form of a row's images; one without a description gets the product's name. */
     async images(
       { file: from, line }: Place,
       name: Localized,
@@ -92,7 +92,7 @@ export function createMedia(run: ImportRun) {
         });
       return stored;
     },
-    /** The stored shape of a row's documents. */
+    /** The stored form of a row's documents. */
     async documents({ file: from, line }: Place, rows: ProductRow['documents'] = []): Promise<StoredDocument[]> {
       const stored: StoredDocument[] = [];
       for (const [i, { title, file, url, language = null }] of rows.entries())
@@ -106,7 +106,7 @@ export function createMedia(run: ImportRun) {
           });
       return stored;
     },
-    /** Writes what the shop does not have yet. Everything is kept under its content's hash: again changes nothing. */
+    /** Stores new files under their content's hash, so that a repeat changes nothing. */
     async keep(): Promise<void> {
       for (const keep of toKeep.splice(0)) await keep();
     },

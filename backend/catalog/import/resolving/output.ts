@@ -2,7 +2,7 @@ import { byLocale, type QuickRow } from '#backend/catalog/search/indexer/indexer
 import type { ImportRun } from '../run.ts';
 import { insert } from '../staging/rows.ts';
 
-/** The columns of each staged table, as the rows given to `put` name them. */
+/** The columns of each staged table, as keys of the rows given to `put`. */
 type Table =
   | 'touched'
   | 'product'
@@ -14,7 +14,7 @@ type Table =
   | 'search_quick'
   | 'search_document';
 
-/** Collects final rows and writes them to their staged tables. In a dry run, and once a row was bad, it keeps none. */
+/** Collects final rows and writes them to their staged tables. Writes none in a dry run, or after a wrong row. */
 export function createOutput(run: ImportRun) {
   const rows = new Map<Table, object[]>();
   const isIdle = () => run.dryRun || run.problems.count() > 0;

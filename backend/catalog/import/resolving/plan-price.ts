@@ -10,16 +10,16 @@ import type { Patch } from '../patches/staged-patches.ts';
 import type { ImportRun } from '../run.ts';
 import type { StoredSku } from './stored.ts';
 
-/** `prices` counts the rows of prices from 0; null when the product's row is wrong. */
+/** `prices` is the index of the row of prices; null when the product's row is wrong. */
 export type WrongPrice = { prices: number | null; field: string; reason: string };
 export type Planned = { plan: PricePlan; isChanged: boolean; points: PricePoint[] };
 
 const NOT_FOR_SALE = plainPlan(null);
 
 /**
- * The price plan of a sku after the import, and what its history gains: first what took effect by the old plan, then
- * what the new one brings in this moment. Rows of prices count before the product's row; it then tells only the regular
- * price, when none of them does. A sku that was sold here before was not for sale in between: its past stays too.
+ * The price plan of a sku after the import, and the new points of its history: first what took effect by the old plan, then
+ * what the new one changes now (price-5). Rows of prices count before the product's row, which then gives only the regular
+ * price when none of them does. A sku that was sold before keeps its past.
  */
 export function planPrice(
   run: ImportRun,

@@ -14,8 +14,8 @@ import { readRawOf, readStoredSkus, unknownSku } from './stored.ts';
 const PAGE = 200;
 
 /**
- * Products that the folder has no rows of, yet that change: prices or stock of their skus, names or paths of their
- * categories, a brand's category that comes or goes.
+ * Products that have no row in the folder and still change: by prices or stock of their skus, by names or paths of their
+ * categories, or by a brand's new or removed category.
  */
 export async function resolveOthers(work: Resolving, mode: Mode, afterPage: (touched: number) => Promise<void>) {
   if (mode === 'whole' || !work.hasProducts) return;
@@ -80,7 +80,7 @@ async function resolvePage(work: Resolving, products: readonly Listed[]): Promis
   return touched;
 }
 
-/** Stages what differs of a stored product; true when something does. */
+/** Stages the differences of a stored product; true when there are any. */
 function stage(
   { run, tree, output, vocabulary, dictionary }: Resolving,
   product: Listed,

@@ -32,7 +32,7 @@ import {
 import type { Tree } from './tree.ts';
 
 const PAGE = 200;
-/** After every category a row can name. */
+/** After every category position that a row can have. */
 const BRAND_POSITION = 1000;
 
 export type Resolving = {
@@ -42,9 +42,9 @@ export type Resolving = {
   output: Output;
   vocabulary: Vocabulary;
   dictionary: Dictionary;
-  /** What the folder holds besides products. */
+  /** The parts of the folder other than products. */
   has: { stock: boolean; prices: boolean; history: boolean };
-  /** False in a shop without products: then nothing needs to be compared. */
+  /** False in a shop without products: then there is nothing to compare with. */
   hasProducts: boolean;
 };
 

@@ -6,11 +6,11 @@ import { COLUMNS, VALUES, valuesFrom } from './columns.ts';
 import { CODE_INDEX } from './stage.ts';
 
 const BATCH = 2000;
-/** Rows of a stretch: what PGlite writes with all indexes in some hundredths of a second. */
+/** Rows per batch: PGlite writes them with all indexes in some hundredths of a second. */
 const STRETCH = 2000;
-/** More than a twentieth of all is built as a new table, less is written in place. */
+/** More than a twentieth of all parts is built as a new table, less is written in place. */
 const SWAP_PART = 20;
-/** More than this the embedded database takes in bit by bit. */
+/** More than this is written to the embedded database in small batches. */
 const AT_ONCE = 1000;
 const SAME_PART = 'raw.supplier_number = part.supplier_number and raw.product_code = part.product_code';
 const valuesOf = (table: string) => VALUES.map((column) => `${table}.${column}`).join(', ');
@@ -19,12 +19,12 @@ const DIFFERS = `(${valuesOf('raw')}) is distinct from (${valuesOf('part')})`;
 type Work = Pick<Connection, 'query'>;
 
 /**
- * What a price file changes. `swaps`: so much that a whole new table is built; `inBits`: so much that the embedded
- * database takes it in bit by bit (`bit-by-bit.ts`).
+ * The extent of a price list's changes. `swaps`: a new table is built; `inBits`: written to the embedded database in small
+ * batches (`bit-by-bit.ts`).
  */
 export type PartChanges = { isChanged: boolean; swaps: boolean; inBits: boolean; rows: number };
 
-/** Compares the staged parts with the shop's, a stretch at a time; what differs waits in staged tables. */
+/** Compares the staged parts with the shop's in batches and stages the differences. */
 export async function compareParts(run: ImportRun, mode: Mode, rows: number): Promise<PartChanges> {
   if (mode === null) return { isChanged: false, swaps: false, inBits: false, rows };
   const { db } = run;
@@ -53,7 +53,7 @@ export async function compareParts(run: ImportRun, mode: Mode, rows: number): Pr
   return { isChanged: all > 0, swaps, inBits: db.kind === 'pglite' && !swaps && all > AT_ONCE, rows };
 }
 
-/** Parts a delta takes away. */
+/** Parts that a delta removes. */
 async function goneOfDelta(db: Work, rows: number): Promise<void> {
   for (let from = 0; from < rows; from += BATCH)
     await db.query(
@@ -63,7 +63,7 @@ async function goneOfDelta(db: Work, rows: number): Promise<void> {
     );
 }
 
-/** Parts that a whole file does not name. */
+/** Parts that are missing in a whole file. */
 async function goneOfWhole(db: Work): Promise<void> {
   const most = await mostId(db);
   for (let from = 0; from < most; from += BATCH)
@@ -79,7 +79,7 @@ async function mostId(db: Work): Promise<number> {
   return row?.most ?? 0;
 }
 
-/** How many parts the shop has, as the planner knows it: counting a million holds the embedded database. */
+/** The planner's estimate of the number of parts: counting a million blocks the embedded database. */
 async function estimatedParts(db: Work): Promise<number> {
   const [row] = await select<{ parts: number }>(
     db,
@@ -89,16 +89,16 @@ async function estimatedParts(db: Work): Promise<number> {
 }
 
 /**
- * Builds the whole new table beside the old one, a stretch of codes at a time; parts that stay keep their ids. In the
- * order of the codes a search finds its rows side by side, and indexes grow at one end.
+ * Builds the new table beside the old one in batches of codes; parts that stay keep their ids. Rows in code order are
+ * adjacent for searches, and indexes grow at one end.
  */
 export async function buildParts(run: ImportRun): Promise<void> {
   const { db } = run;
   await createLike(db, 'spare_part');
-  // the embedded database is one session: one `create index` over a million rows would hold every search for seconds
+  // the embedded database has one session: one `create index` over a million rows would block searches for seconds
   const indexesFirst = db.kind === 'pglite';
   if (indexesFirst) await addIndexes(db, 'spare_part');
-  // room for new prices beside the old ones: a delta then touches no index
+  // free space in each page for new prices: a later delta then updates no index (HOT update)
   await db.exec('alter table staging.spare_part set (fillfactor = 90)');
   await db.exec(CODE_INDEX);
   await db.exec('create index on staging.part_change (id); analyze staging.part_change; analyze staging.part_gone');
@@ -129,7 +129,7 @@ export async function buildParts(run: ImportRun): Promise<void> {
 
 type Stretch = { beyond: '>' | '>='; from: string; to: string };
 
-/** Stretches of codes that hold some thousands of the shop's and of the staged parts, from the first code to the last. */
+/** Ranges of codes with some thousands of the shop's and the staged parts each, from the first code to the last. */
 async function* stretches(db: Work): AsyncGenerator<Stretch> {
   const tables = ['public.spare_part', 'staging.raw_part'];
   for (let from = '', beyond: Stretch['beyond'] = '>='; ; beyond = '>') {
@@ -148,7 +148,7 @@ async function* stretches(db: Work): AsyncGenerator<Stretch> {
   }
 }
 
-/** Writes a small change into the table as it is. */
+/** Writes a small change into the existing table. */
 export async function writeParts(tx: Connection): Promise<void> {
   await tx.exec('delete from spare_part where id in (select id from staging.part_gone)');
   await tx.exec(`

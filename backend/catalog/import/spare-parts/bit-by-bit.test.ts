@@ -14,7 +14,7 @@ const row = (n: number, myyntihinta: number) => ({
 });
 
 async function setup() {
-  // of few parts many changes would be built anew
+  // with few parts, many changes would build a new table
   const made = await testImport({ swapAbove: 100_000 });
   const prices = async () =>
     Object.fromEntries(
@@ -32,7 +32,7 @@ async function setup() {
   return { ...made, prices, left };
 }
 
-it('takes in thousands of changes, none lost and none left over', async () => {
+it('writes thousands of changes, none lost and none left over', async () => {
   const { run, prices, left } = await setup();
   await run({ spareParts: Array.from({ length: MANY }, (_, n) => row(n, 10)) });
   const delta = [
@@ -52,7 +52,7 @@ it('takes in thousands of changes, none lost and none left over', async () => {
   expect(await left()).toEqual({ kept: 0, decided: 0 });
 });
 
-/** Changes kept beside the parts, as an import that was killed leaves them. */
+/** Pending changes as a killed import leaves them. */
 const KEPT = `
   insert into spare_part_change (part_id, remove, product_code, code_norm, supplier_number, supplier, product_group, name,
     price_cents, replaced_by)
@@ -62,7 +62,7 @@ const KEPT = `
   insert into spare_part_change (product_code, code_norm, supplier_number, supplier, product_group, name, price_cents, replaced_by)
   values ('C', 'C', '1044', 'Polaris', '', 'Osa', 3000, '{}')`;
 
-it('goes on after a kill once it was decided, and is thrown away before that', async () => {
+it('continues after a kill when committed, and discards them otherwise', async () => {
   for (const isDecided of [true, false]) {
     const { db, prices, left } = await setup();
     await insertSpareParts(db, [testSparePart('A'), testSparePart('B')]);
@@ -76,7 +76,7 @@ it('goes on after a kill once it was decided, and is thrown away before that', a
   }
 });
 
-it('is looked after by the next import too', async () => {
+it('is finished by the next import too', async () => {
   const { db, run, prices, left } = await setup();
   await insertSpareParts(db, [testSparePart('A'), testSparePart('B')]);
   await db.exec(`${KEPT}; insert into shop_meta (key, value) values ('spare_part_change', 'decided')`);

@@ -7,15 +7,15 @@ import { select } from '../staging/rows.ts';
 import { COLUMNS, valuesFrom } from './columns.ts';
 
 /**
- * The embedded database does nothing else while a transaction writes, and twenty thousand prices would hold every search
- * for half a second. So it keeps them beside the parts first; one short transaction decides that they count; then they
- * are taken in bit by bit. A process that is killed in the middle goes on with it when the shop opens again.
+ * Small batches for the embedded database, which blocks all searches while a transaction writes: half a second for twenty
+ * thousand prices. The changes are stored as pending first; one short transaction commits to them; then they are written in
+ * batches. After a kill the next start continues.
  */
 const DECIDED = 'spare_part_change';
 const BIT = 500;
 const KEPT_AT_ONCE = 1000;
 
-/** Keeps what is staged, a stretch at a time. Nothing of it counts yet. */
+/** Stores the staged changes as pending, in batches. They have no effect yet. */
 export async function keepChanges(db: Pick<Connection, 'query'>, rows: number): Promise<void> {
   for (let from = 0; from < rows; from += KEPT_AT_ONCE)
     await db.query(
@@ -26,12 +26,12 @@ export async function keepChanges(db: Pick<Connection, 'query'>, rows: number): 
   await db.query('insert into spare_part_change (part_id, remove) select id, true from staging.part_gone');
 }
 
-/** From the commit of this transaction on the kept changes count. */
+/** Once this transaction commits, the pending changes take effect. */
 export async function decideChanges(tx: Connection): Promise<void> {
   await tx.exec(`insert into shop_meta (key, value) values ('${DECIDED}', 'decided')`);
 }
 
-/** Takes in what was decided, or throws away what was not: what an import that was killed left behind. */
+/** Writes committed pending changes, or discards uncommitted ones of a killed import. */
 export async function finishChanges(db: Pick<Db, 'query' | 'kysely'>): Promise<void> {
   const [state] = await select<{ decided: boolean; kept: boolean }>(
     db,
@@ -45,12 +45,12 @@ export async function finishChanges(db: Pick<Db, 'query' | 'kysely'>): Promise<v
   for (let isMore = true; isMore; ) {
     const from = performance.now();
     isMore = await db.kysely.transaction().execute(takeBit);
-    // who waited gets through before the next bit
+    // waiting requests run before the next batch
     await delay(performance.now() - from);
   }
 }
 
-/** Takes in one bit; false when that was the last and nothing is kept any more. */
+/** Writes one batch; false when it was the last one. */
 async function takeBit(tx: Kysely<Tables>): Promise<boolean> {
   const db = connectionOf(tx);
   await db.exec('lock table spare_part_change in exclusive mode');

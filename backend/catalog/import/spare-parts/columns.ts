@@ -1,4 +1,4 @@
-/** What a price list says of a part besides what names it. */
+/** The columns of a part besides its key. */
 export const VALUES = [
   'code_norm',
   'supplier',

@@ -36,7 +36,7 @@ async function setup(options = {}) {
 }
 
 describe('a price list', () => {
-  it('tells pieces, a day of delivery and what replaced a part', async () => {
+  it('imports the pieces, the delivery day and the replacements of a part', async () => {
     const { run, stored } = await setup();
     await run({
       spareParts: [
@@ -67,7 +67,7 @@ describe('a price list', () => {
     ]);
   });
 
-  it('may name groups in English; a change of only that counts', async () => {
+  it('may have English group names; a changed name alone is a change', async () => {
     const { run, db } = await setup();
     const groups = async () =>
       (await db.query('select product_group as fi, product_group_en as en from spare_part order by product_code')).rows;
@@ -86,7 +86,7 @@ describe('a price list', () => {
     expect((await groups())[0]).toEqual({ fi: 'Hihnat', en: 'Belts' });
   });
 
-  it('is looked at first: a dry run tells what would change and changes nothing', async () => {
+  it('a dry run reports what would change and changes nothing', async () => {
     const { run, stored } = await setup();
     await run({ spareParts: [part('A'), part('B')] });
     const before = await stored();
@@ -100,7 +100,7 @@ describe('a price list', () => {
     expect((await run({ spareParts: next })).spareParts).toEqual({ added: 2, changed: 1, removed: 1 });
   });
 
-  it('names bad rows and then changes nothing', async () => {
+  it('reports wrong rows and then changes nothing (import-1)', async () => {
     const { refused, run, stored } = await setup();
     await run({ spareParts: [part('A')] });
     const bad = [
@@ -120,14 +120,14 @@ describe('a price list', () => {
 });
 
 for (const swapAbove of [0, 1000])
-  describe(`a delta that is ${swapAbove === 0 ? 'built anew' : 'written in place'}`, () => {
-    it.runIf(onPostgres)('waits for an order of a part, and that order keeps its price', async () => {
+  describe(`a delta that is ${swapAbove === 0 ? 'built as a new table' : 'written in place'}`, () => {
+    it.runIf(onPostgres)('waits for an order of a part, which keeps its price (import-6)', async () => {
       const { run, db, stored } = await setup({ swapAbove });
       await run({ spareParts: [part('A'), part('B')] });
       let importing: Promise<unknown> | undefined;
       let isDone = false;
       await db.kysely.transaction().execute(async (tx) => {
-        // as an order does: the catalog's skus first, none here, then the parts
+        // locks as an order does: the catalog's skus first (none here), then the parts
         await lockSkus(tx, [], now);
         const [locked] = await lockParts(tx, [{ productCode: 'A', supplierNumber: '1044' }]);
         const reached = Promise.withResolvers<void>();
@@ -147,7 +147,7 @@ for (const swapAbove of [0, 1000])
       expect(await stored()).toMatchObject([{ price: 9900 }, { price: 9900 }]);
     });
 
-    it('changes what it names, keeps ids, and leaves the rest', async () => {
+    it('changes the rows it names, keeps ids, and leaves the rest (import-2)', async () => {
       const { run, stored, db } = await setup({ swapAbove });
       await run({ spareParts: ['A', 'B', 'C', 'D'].map((code) => part(code)) });
       const ids = async () => (await db.query('select id, product_code from spare_part order by product_code')).rows;

@@ -23,10 +23,10 @@ const COLUMNS = [
 
 export const CODE_INDEX = 'create index if not exists raw_part_code on staging.raw_part (code_norm)';
 
-/** Streams the spare parts of the folder into their raw table. Returns how many rows there are. */
+/** Streams the spare parts of the folder into their staging table. Returns the number of rows. */
 export async function stageSpareParts(run: ImportRun, mode: Mode): Promise<number> {
   if (mode === null) return 0;
-  // a whole list is built in the order of its codes; the embedded database sorts it as it comes in
+  // a new table is built in code order; the embedded database sorts on insert
   if (mode === 'whole' && run.db.kind === 'pglite') await run.db.exec(CODE_INDEX);
   const name = mode === 'delta' ? 'spare-parts.delta' : 'spare-parts';
   const schema = mode === 'delta' ? sparePartDeltaRow : sparePartRow;
@@ -41,7 +41,7 @@ export async function stageSpareParts(run: ImportRun, mode: Mode): Promise<numbe
     price_cents: row.myyntihinta === null || row.myyntihinta === undefined ? null : centsFromEuros(row.myyntihinta),
     qty: row.saldo ?? null,
     available_on: row.saatavilla ?? null,
-    // a code that replaces itself says nothing
+    // a part that replaces itself is not replaced
     replaced_by: [...new Set(row.korvaavat ?? [])].filter((code) => code !== row.tuotekoodi),
     remove: row.remove === true,
   });

@@ -3,8 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const MOST_MS = 5;
 
 /**
- * Keeps long work from holding the process: `await pace()` between small steps lets requests in when the work has run
- * for some milliseconds without a break.
+ * Lets long work yield: `await pace()` between small steps gives requests a turn after some milliseconds of uninterrupted
+ * work.
  */
 export function createPace(): () => Promise<void> | undefined {
   let since = performance.now();

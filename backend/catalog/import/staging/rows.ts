@@ -1,15 +1,15 @@
 import type { Connection } from '#backend/platform/db/db.ts';
 
-/** The rows a query answers, as the caller's type. */
+/** The rows of a query, typed by the caller. */
 export async function select<T>(db: Pick<Connection, 'query'>, sql: string, params: readonly unknown[] = []) {
   return (await db.query(sql, params)).rows as T[];
 }
 
-/** Most characters of one insert: PGlite is one session, and each step of a search waits for a statement to end. */
+/** Most characters of one insert: PGlite has one session, and searches wait for each statement to end. */
 const MOST_CHARACTERS = 30_000;
 
 /**
- * Inserts rows with one parameter, in statements of a bearable size. `columns` are those of the table in any order; the
+ * Inserts rows with one parameter, in statements of limited size. `columns` are those of the table in any order; the
  * keys of a row are its columns, lists become arrays and objects JSON.
  */
 export async function insert(

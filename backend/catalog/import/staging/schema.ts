@@ -1,9 +1,9 @@
 import type { Db } from '#backend/platform/db/db.ts';
 
-// broken: the row lacks fields that were wrong; nothing is written then, but what it says is checked
+// broken: the row lacks its wrong fields; nothing is written then, but the rest of it is checked
 const PLACE = 'n integer primary key, file text not null, line integer not null, broken boolean not null';
 
-// nothing here outlives the import, so the log is spared
+// unlogged: nothing here outlives the import
 const RAW = `
   create unlogged table staging.raw_product (
     ${PLACE}, sku text not null, parent_sku text, slug text, remove boolean not null, related text[], accessories text[],
@@ -29,7 +29,7 @@ const INDEXES = `
   create index on staging.raw_fitment (product_sku);
   create index on staging.raw_part (supplier_number, product_code);`;
 
-// what differs from the shop, ready to be applied
+// differences from the shop, ready to be applied
 const RESOLVED = `
   -- products that change: gone; all of it written anew; only prices and stock of its skus; only its search rows
   create unlogged table staging.touched (
@@ -44,7 +44,7 @@ const RESOLVED = `
   create unlogged table staging.patched (product_id integer primary key);
   create unlogged table staging.price_point (sku text, cents integer, from_at timestamptz, declared boolean);`;
 
-/** Makes the empty workplace of an import; what a killed one left there is thrown away. */
+/** Creates the empty staging schema; drops that of a killed import. */
 export async function openStaging(db: Db): Promise<void> {
   await closeStaging(db);
   const tables = `${RAW}${RESOLVED}`.replaceAll(/\)(?=;)/g, ') with (autovacuum_enabled = false)');
@@ -52,6 +52,6 @@ export async function openStaging(db: Db): Promise<void> {
 }
 
 export async function closeStaging(db: Db): Promise<void> {
-  // quietly: a notice for every table is of no use
+  // without a notice for every table
   await db.exec('set client_min_messages = warning; drop schema if exists staging cascade; reset client_min_messages');
 }

@@ -22,12 +22,12 @@ const sets = ['categories', 'products', 'spare-parts', 'fitment', 'diagrams', 'r
 const lists = ['stock', 'prices', 'price-history'] as const;
 type SetName = (typeof sets)[number];
 
-/** What a catalog folder holds. */
+/** The parts in a catalog folder. */
 export type Folder = { modes: Record<SetName, Mode>; has: Record<(typeof lists)[number], boolean>; content: boolean };
 
 /**
- * Looks which parts are in the folder. A file of another name, or a part that is there in two ways, is noted in `problems`, and
- * its rows count as lost. Throws `ImportRefused` when there is nothing to import.
+ * Finds the parts of the folder. A file with an unknown name, or a part that is there twice, is reported, and its rows count as
+ * lost. Throws `ImportRefused` when there is nothing to import.
  */
 export function lookInto(folder: string, hasContent: boolean, problems: Problems): Folder {
   const refuse = (reason: string): never => {
@@ -69,7 +69,7 @@ const UNTIL_NOW = 9999;
 
 export type Staged = { products: number; parts: number };
 
-/** Streams every long file of the folder into the workplace; what is wrong is noted. */
+/** Streams every large file of the folder into staging tables; problems are reported. */
 export async function stageFolder(run: ImportRun, { modes, has }: Folder): Promise<Staged> {
   const { products: mode, fitment } = modes;
   const products =

@@ -3,7 +3,7 @@ import type { ProductColumns, SkuColumns, WordKind } from './product-columns.ts'
 export type At = { product: ProductColumns; sku: SkuColumns; now: number };
 
 /**
- * How an attribute of engine/attributes.ts is read from the columns. Those with a `word` are counted as words of that kind.
+ * How an attribute of engine/attributes.ts is read from the in-memory columns. One with a `word` is counted by word numbers.
  */
 export type ColumnAttribute = { word?: WordKind } & (
   | { type: 'words'; word: WordKind; read: (at: At) => readonly number[]; isText?: boolean }
@@ -14,7 +14,7 @@ export type ColumnAttribute = { word?: WordKind } & (
 
 const hasEnded = ({ sku, now }: At) => sku.saleEndsAt <= now;
 
-/** In cents, as it is now. */
+/** The current price in cents. */
 export const priceOf = (at: At): number | null => (hasEnded(at) ? (at.sku.regular ?? at.sku.price) : at.sku.price);
 export const discountOf = (at: At): number | null => (hasEnded(at) ? null : at.sku.discount);
 

@@ -4,7 +4,7 @@ import { columnOf } from '../engine/filter-sql.ts';
 import { type At, type ColumnAttribute, columnAttributes } from './attributes.ts';
 import type { Words } from './product-columns.ts';
 
-/** Counts skus: `add` every one that a filter leaves, those of a product one after another. */
+/** Counts skus. Call `add` for every sku that passes the filter, with the skus of a product in sequence. */
 type Counter = { add(at: At): void };
 type Counts = (readonly [value: string, count: number])[];
 
@@ -16,20 +16,20 @@ const ranked = (counts: Counts, limit: number): FacetCount => ({
   stats: null,
 });
 
-/** Everything skus say, counted in one go for all facets of one filter; however many skus of a product say it, once. */
+/** Counts the words of skus for all facets of one filter in one pass; each word counts once per product. */
 function createWordCounts(words: Words) {
   const counts = new Int32Array(words.texts.length);
   const last = new Int32Array(words.texts.length);
   return {
     counts,
     add({ product, sku }: At): void {
-      const { said } = sku;
+      const { terms } = sku;
       if (product.skus.length === 1) {
-        for (let i = 0; i < said.length; i++) (counts[said[i] as number] as number)++;
+        for (let i = 0; i < terms.length; i++) (counts[terms[i] as number] as number)++;
         return;
       }
-      for (let i = 0; i < said.length; i++) {
-        const word = said[i] as number;
+      for (let i = 0; i < terms.length; i++) {
+        const word = terms[i] as number;
         if (last[word] === product.id) continue;
         last[word] = product.id;
         (counts[word] as number)++;
@@ -38,7 +38,7 @@ function createWordCounts(words: Words) {
   };
 }
 
-/** What is no word: few values, or hardly ever asked for. */
+/** Counts attributes that are not words: few values, or rarely requested. */
 function createValueCounts(read: (at: At) => string | number | boolean | null) {
   const counts = new Map<string | number | boolean, { count: number; product: number }>();
   return {
@@ -71,7 +71,7 @@ function createStats(attribute: ColumnAttribute | undefined) {
   };
 }
 
-/** Counters of some facets. Those of one filter (`needs`, in the order of the facets) count their words together. */
+/** Counters of several facets. Facets with the same filter (`needs`, in the order of the facets) count their words together. */
 export function createCounters(facets: readonly FacetRequest[], needs: readonly number[], words: Words) {
   const counters: { need: number; counter: Counter }[] = [];
   const together = new Map<number, ReturnType<typeof createWordCounts>>();

@@ -5,7 +5,7 @@ import { type At, type ColumnAttribute, columnAttributes } from './attributes.ts
 import type { Words } from './product-columns.ts';
 
 export type Test = (at: At) => boolean;
-/** Skus of the product pages that fit a vehicle, by the vehicle as it is asked for. */
+/** Skus of the product pages that fit a vehicle, by the vehicle's text in the filter. */
 export type Fitting = ReadonlyMap<string, ReadonlySet<string>>;
 
 const NEVER: Test = () => false;
@@ -23,7 +23,7 @@ function wordTest(read: (at: At) => readonly number[], wanted: number | undefine
   return wanted === undefined ? NEVER : (at) => read(at).includes(wanted);
 }
 
-/** A text that is the same but for its case. */
+/** Normalises letter case. */
 function textTest(read: (at: At) => readonly number[], wanted: string, { texts }: Words): Test {
   const known = new Map<number, boolean>();
   return (at) => {
@@ -69,7 +69,7 @@ function plainTest(condition: Condition, words: Words, fitting: Fitting): Test {
   };
 }
 
-/** True when any of the conditions is. An absent value passes a negated condition only. */
+/** OR of the conditions. A missing value passes a negated condition only. */
 function clauseTest(clause: Clause, words: Words, fitting: Fitting): Test {
   const tests = clause.map((condition): Test => {
     const test = plainTest(condition, words, fitting);
@@ -80,8 +80,8 @@ function clauseTest(clause: Clause, words: Words, fitting: Fitting): Test {
 }
 
 /**
- * Several filters over the same skus, each clause tested once a sku: `bits` tells which clauses hold, a filter holds when
- * all of its bits (`needs`, in the order given) are there.
+ * Compiles several filters over the same skus so that each clause is tested once per sku. `bits` gives the clauses that hold;
+ * a filter holds when all its bits (`needs`, in the given order) are set.
  */
 export function compileFilters(filters: readonly Filter[], words: Words, fitting: Fitting) {
   const clauses: Clause[] = [];

@@ -20,7 +20,7 @@ const colours = ['Musta', 'Punainen', 'Vihreä'];
 const sizes = ['s', 'm', 'l'];
 const places = ['renkaat/talvi', 'renkaat/kesa', 'asusteet', 'asusteet/takit'];
 
-/** A small catalog in which everything meets everything. */
+/** A small catalog that combines all attribute values. */
 const made = (n: number): MadeProduct => ({
   sku: `P${n}`,
   name: { fi: pick(['Rengas', 'Takki', 'Talvirengas', 'Rengassarja'], n * 7 + (n >> 2)) + (n % 3 ? ' malli' : '') },
@@ -96,7 +96,7 @@ const searches = fc.record({
   hasEnded: fc.boolean(),
 });
 
-/** The order of values that are as frequent as each other is the database's own. */
+/** Equally frequent values are in the database's own order. */
 const comparable = ({ facets, ...found }: ProductsFound) => ({
   ...found,
   facets: facets.map(({ values, stats }) => ({
@@ -105,7 +105,7 @@ const comparable = ({ facets, ...found }: ProductsFound) => ({
   })),
 });
 
-describe('searching the columns', () => {
+describe('in-memory search', () => {
   let shop: TestSearch;
   let columns: Columns;
   const store = () => createColumnStore(shop.db.kysely);
@@ -150,7 +150,7 @@ describe('searching the columns', () => {
       offset,
       limit: 5,
       now: new Date(hasEnded ? '2026-12-01' : '2026-11-21'),
-      // each ignores one choice, as the facets of a listing do
+      // each ignores one choice, as listing facets do
       facets: facets.map(
         (attribute, i): FacetRequest => ({
           attribute,
@@ -161,7 +161,7 @@ describe('searching the columns', () => {
       ),
     }) satisfies ProductSearch;
 
-  it('answers as the database does, whatever is asked', async () => {
+  it('gives the results of the database for any search', async () => {
     await fc.assert(
       fc.asyncProperty(searches, async (asked) => {
         const search = await searchOf(asked);
@@ -172,12 +172,12 @@ describe('searching the columns', () => {
     );
   }, 60_000);
 
-  it('knows every attribute that the database can count', () => {
+  it('supports every attribute that the database can count', () => {
     const countable = Object.entries(productAttributes).filter(([, { type }]) => type !== 'test');
     expect(Object.keys(columnAttributes).toSorted()).toEqual(countable.map(([name]) => name).toSorted());
   });
 
-  it('counts each choice as if it were made', async () => {
+  it('counts each choice as if it were selected (listing-2)', async () => {
     const chosen = [choices[0], choices[2]] as Clause[];
     const search = await searchOf({
       q: '',
@@ -199,7 +199,7 @@ describe('searching the columns', () => {
     }
   });
 
-  it('leaves a shop of too many products to the database, and counts them once', async () => {
+  it('leaves a catalog above the size limit to the database, and counts it once', async () => {
     const own = createColumnStore(shop.db.kysely, 39);
     const now = await version();
     expect(await own.at(now)).toBeNull();
@@ -209,7 +209,7 @@ describe('searching the columns', () => {
     asked.mockRestore();
   });
 
-  it('follows what changes: a product more, one less, a shelf that empties', async () => {
+  it('follows a product added, a product removed, and stock that runs out', async () => {
     const own = store();
     await current(own);
     const all = {

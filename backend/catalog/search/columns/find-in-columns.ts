@@ -4,19 +4,19 @@ import type { ProductHit, ProductSearch, ProductsFound } from '../engine/find-pr
 import { type At, discountOf, priceOf } from './attributes.ts';
 import { createCounters } from './count-facet.ts';
 import { compileFilters } from './filter.ts';
-import { foundByWords, type NearProducts } from './found-by-words.ts';
-import { foundIds, readFitting } from './found-ids.ts';
+import { findByWords, type RankedProducts } from './find-by-words.ts';
+import { findIds, readFitting } from './find-ids.ts';
 import { type Candidate, compareBy, createTop } from './order.ts';
-import { ownTurn } from './own-turn.ts';
 import type { ProductColumns } from './product-columns.ts';
 import type { Columns } from './store.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
-/** Between slices of this length other requests are answered. */
+/** The search yields to other requests after this time. */
 const SLICE_MS = 2;
 const SLICE = 128;
 const sortsByPrice: ReadonlySet<ProductSearch['sort']> = new Set(['price-asc', 'price-desc', 'discount']);
-/** As many as a number has bits to tell which of them hold. */
-const MOST_CLAUSES = 30;
+/** Clauses that hold are bits of one integer. */
+const MAX_CLAUSES = 30;
 
 function hitOf({ product }: Candidate, { words }: Columns): ProductHit {
   const [first] = product.skus;
@@ -29,23 +29,23 @@ function hitOf({ product }: Candidate, { words }: Columns): ProductHit {
   };
 }
 
-/** All products, or those found, with how near they are. */
+/** All products, or the matching ones with their relevance. */
 async function candidates(
   db: Kysely<Tables>,
   columns: Columns,
   search: ProductSearch,
-): Promise<NearProducts | { list: ProductColumns[]; nearness: null }> {
+): Promise<RankedProducts | { list: ProductColumns[]; relevance: null }> {
   const { products } = columns;
-  if (search.words.length === 0) return { list: [...products.values()], nearness: null };
-  await ownTurn();
-  const known = foundByWords(columns, search);
+  if (search.words.length === 0) return { list: [...products.values()], relevance: null };
+  await yieldToEventLoop();
+  const known = findByWords(columns, search);
   if (known) return known;
-  const found: NearProducts = { list: [], nearness: [] };
-  for (const [id, near] of await foundIds(db, search)) {
+  const found: RankedProducts = { list: [], relevance: [] };
+  for (const [id, near] of await findIds(db, search)) {
     const product = products.get(id);
     if (!product) continue;
     found.list.push(product);
-    found.nearness.push(near);
+    found.relevance.push(near);
   }
   return found;
 }
@@ -54,8 +54,8 @@ const lower = (a: number | null, b: number | null) => (a === null ? b : b === nu
 const higher = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.max(a, b));
 
 /**
- * Answers a search of products (not of single skus) over words and columns in memory; only codes and vehicles are
- * looked up in the database. The same answers as those of engine/find-products.ts. Null for a filter of too many clauses.
+ * Searches products (not single skus) in memory; only codes and vehicles are looked up in the database. Gives the same
+ * results as engine/find-products.ts. Null for a filter of too many clauses.
  */
 export async function findInColumns(
   db: Kysely<Tables>,
@@ -65,27 +65,27 @@ export async function findInColumns(
   const filters = [search.filter, ...search.facets.map(({ filter }) => filter)];
   const fitting = await readFitting(db, filters);
   const { needs, bits, clauses } = compileFilters(filters, columns.words, fitting);
-  if (clauses > MOST_CLAUSES) return null;
+  if (clauses > MAX_CLAUSES) return null;
   const hidden = new Set(search.hidden);
 
   const [own = 0, ...facetNeeds] = needs;
   const { counters, results } = createCounters(search.facets, facetNeeds, columns.words);
   const top = createTop(search.offset + search.limit, compareBy(search.sort, search.locale));
-  const { list, nearness } = await candidates(db, columns, search);
-  // nothing is asked of its skus
+  const { list, relevance } = await candidates(db, columns, search);
+  // no need to read the skus
   const isPlain = clauses === 0 && counters.length === 0 && !sortsByPrice.has(search.sort);
   let total = 0;
   let from = performance.now();
   const [first] = list;
-  // one object for all: a hundred thousand of them would have to be cleared away
+  // reused for every product: allocating a hundred thousand objects would burden the garbage collector
   const at = { product: first, sku: first?.skus[0], now: search.now.getTime() } as At;
-  const candidate = { product: first, nearness: 0, price: null, discount: null } as Candidate;
+  const candidate = { product: first, relevance: 0, price: null, discount: null } as Candidate;
   for (let n = 0; n < list.length; n++) {
     const product = list[n] as ProductColumns;
     if (hidden.size > 0 && hidden.has(product.sku)) continue;
     at.product = product;
     candidate.product = product;
-    candidate.nearness = nearness?.[n] ?? 0;
+    candidate.relevance = relevance?.[n] ?? 0;
     candidate.price = null;
     candidate.discount = null;
     let isFound = isPlain;
@@ -103,7 +103,7 @@ export async function findInColumns(
       top.add(candidate);
     }
     if (n % SLICE === 0 && performance.now() - from > SLICE_MS) {
-      await ownTurn();
+      await yieldToEventLoop();
       from = performance.now();
     }
   }

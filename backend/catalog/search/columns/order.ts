@@ -2,18 +2,18 @@ import type { Locale } from '#domain/base/locale.ts';
 import type { ProductSearch } from '../engine/find-products.ts';
 import type { ProductColumns } from './product-columns.ts';
 
-/** A product that is found, with the best of its skus that are. */
-export type Candidate = { product: ProductColumns; nearness: number; price: number | null; discount: number | null };
+/** A matching product with the best values of its matching skus. */
+export type Candidate = { product: ProductColumns; relevance: number; price: number | null; discount: number | null };
 type Compare = (a: Candidate, b: Candidate) => number;
 
 const up = (a: number | null, b: number | null) => (a === null ? (b === null ? 0 : 1) : b === null ? -1 : a - b);
 const down = (a: number | null, b: number | null) => (a === null || b === null ? up(a, b) : b - a);
 
-/** The orders of engine/find-products.ts. */
+/** The sort orders of engine/find-products.ts. */
 export function compareBy(sort: ProductSearch['sort'], locale: Locale): Compare {
   const popular: Compare = (a, b) => b.product.popularity - a.product.popularity || a.product.id - b.product.id;
   const first: Record<ProductSearch['sort'], Compare> = {
-    relevance: (a, b) => b.nearness - a.nearness,
+    relevance: (a, b) => b.relevance - a.relevance,
     newest: (a, b) => b.product.firstSoldOn - a.product.firstSoldOn,
     'price-asc': (a, b) => up(a.price, b.price),
     'price-desc': (a, b) => down(a.price, b.price),
@@ -27,7 +27,7 @@ export function compareBy(sort: ProductSearch['sort'], locale: Locale): Compare 
   return (a, b) => first[sort](a, b) || popular(a, b);
 }
 
-/** The first `limit` of all, in order: most candidates are seen once and never again, so only those kept are copied. */
+/** Keeps the first `limit` candidates in order and copies only those. */
 export function createTop(limit: number, compare: Compare) {
   let kept: Candidate[] = [];
   const trim = () => {

@@ -1,11 +1,11 @@
-/** One sku as it is filtered and counted. Words are numbers of a `Words`; lists that are the same are one list. */
+/** One sku as it is filtered and counted. Words are numbers of a `Words`; equal lists are shared. */
 export type SkuColumns = {
   sku: string;
   position: number;
   stores: readonly number[];
   attributes: readonly number[];
-  /** All words by which it is counted, those of its product too, in one list: reading five takes five times as long. */
-  said: readonly number[];
+  /** All words by which it is counted, including its product's, in one list: reading one list is faster than reading five. */
+  terms: readonly number[];
   /** In cents until `saleEndsAt` (ms since 1970), then `regular`; null: no price. */
   price: number | null;
   regular: number | null;
@@ -32,10 +32,10 @@ export type ProductColumns = {
   skus: SkuColumns[];
 };
 
-/** What words can be about; each has words of its own. */
+/** Kinds of words; each kind has its own words. */
 export type WordKind = 'brand' | 'categories' | 'stores' | 'labels' | 'attributes' | 'inStock' | 'outlet' | 'used';
 
-/** Texts as small numbers, so that counting them is adding to an array. */
+/** Maps texts to small integers, so that counting them is an array increment. */
 export class Words {
   private readonly numbers = new Map<string, number>();
   private readonly lists = new Map<string, readonly number[]>();
@@ -54,7 +54,7 @@ export class Words {
     return number;
   }
 
-  /** The number of a text if any product says it. */
+  /** The number of a text; undefined when no product has it. */
   find(kind: WordKind, text: string): number | undefined {
     return this.numbers.get(`${kind} ${text}`);
   }

@@ -30,7 +30,7 @@ type Row = [
   skus: SkuRow[],
 ];
 
-// one text for many rows: a driver takes ten times as long over lists of its own
+// many rows as one JSON text: the driver parses arrays ten times slower
 const rowsSql = (which: ReturnType<typeof sql>) => sql<{ rows: string }>`
   with names as (
     select product_id, min(sort_key) filter (where locale = 'fi') as fi, min(sort_key) filter (where locale = 'en') as en
@@ -42,14 +42,14 @@ const rowsSql = (which: ReturnType<typeof sql>) => sql<{ rows: string }>`
         extract(epoch from sale_ends_at) * 1000, in_stock, outlet, product_line) order by position, sku)) as one
     from search_document join names using (product_id) where ${which} group by product_id order by product_id) products`;
 
-/** What no lexeme has in it. */
+/** A separator that no lexeme contains. */
 const BETWEEN = '\u001f';
 
 export type WordsOfProduct = { id: number; words: Record<Locale, string[]> };
 
 const wordsOf = (text: string | null): string[] => (text ? text.split(BETWEEN) : []);
 
-// one text a language and product, for the same reason
+// one text per language and product, for the same reason
 const wordRows = (which: ReturnType<typeof sql>) => sql<{ id: number; fi: string | null; en: string | null }>`
   select product_id as id, min(array_to_string(tsvector_to_array(lex), ${BETWEEN})) filter (where locale = 'fi') as fi,
          min(array_to_string(tsvector_to_array(lex), ${BETWEEN})) filter (where locale = 'en') as en
@@ -57,14 +57,14 @@ const wordRows = (which: ReturnType<typeof sql>) => sql<{ id: number; fi: string
 
 async function readWords(db: Kysely<Tables>, which: ReturnType<typeof sql>): Promise<() => Generator<WordsOfProduct>> {
   const { rows } = await wordRows(which).execute(db);
-  // split one by one: those who read a lot rest in between
+  // split one by one, so that a caller that reads many can yield between them
   return function* () {
     for (const { id, fi, en } of rows) yield { id, words: { fi: wordsOf(fi), en: wordsOf(en) } };
   };
 }
 
-/** The words of the products of some ids. */
-export const readWordsOf = (db: Kysely<Tables>, ids: readonly number[]) =>
+/** The words of the products with the given ids. */
+export const readWordsByIds = (db: Kysely<Tables>, ids: readonly number[]) =>
   readWords(db, sql`product_id = any(${ids}::int[])`);
 
 /** The words of the products with an id above `from`, up to `to`. */
@@ -96,7 +96,7 @@ function columnsOf(row: Row, words: Words): ProductColumns {
         position,
         stores,
         attributes,
-        said: [brand, ...categories, ...labels, ...stores, ...attributes, ...flags],
+        terms: [brand, ...categories, ...labels, ...stores, ...attributes, ...flags],
         price,
         regular,
         discount,
@@ -109,8 +109,8 @@ function columnsOf(row: Row, words: Words): ProductColumns {
   };
 }
 
-/** The products of some ids as the index has them now. */
-export async function readColumnsOf(db: Kysely<Tables>, ids: readonly number[], words: Words) {
+/** The products with the given ids from the index. */
+export async function readColumnsByIds(db: Kysely<Tables>, ids: readonly number[], words: Words) {
   const { rows } = await rowsSql(sql`product_id = any(${ids}::int[])`).execute(db);
   return (JSON.parse(rows[0]?.rows ?? '[]') as Row[]).map((row) => columnsOf(row, words));
 }

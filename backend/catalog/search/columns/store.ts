@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
-import { ownTurn } from './own-turn.ts';
 import { type ProductColumns, Words } from './product-columns.ts';
-import { readColumnsBetween, readColumnsOf, readWordsBetween, readWordsOf } from './read-columns.ts';
+import { readColumnsBetween, readColumnsByIds, readWordsBetween, readWordsByIds } from './read-columns.ts';
 import { WordIndex } from './word-index.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** All products at one version of the index. */
 export type Columns = {
@@ -15,24 +15,24 @@ export type Columns = {
 };
 
 const PAGE = 1000;
-/** Reading everything lets searches in so often. */
+/** Reading the whole index yields to searches after this time. */
 const SLICE_MS = 4;
-/** A shop with more products asks its database: this many take about a gigabyte. */
-const MOST_PRODUCTS = 300_000;
-/** A search waits so long for what has changed; the rest is read beside the searches. */
-const SHORT_MS = 40;
+/** A larger shop searches in the database: the columns of this many products take about a gigabyte. */
+const MAX_PRODUCTS = 300_000;
+/** How long a search waits for index changes to be read; reading continues in the background. */
+const MAX_WAIT_MS = 40;
 
 type Change = { version: number; product_ids: number[] | null };
 
 /**
- * Keeps what products are found, filtered and counted by in memory, as the index of the database has it: twenty thousand
- * products take a tenth of a second there, here some milliseconds. `at` answers null while it is behind, and in a shop
- * of too many products; searches ask the database then.
+ * Keeps the search index of products in memory. Searching 20,000 products takes a tenth of a second in the database and
+ * some milliseconds here. `at` gives null while the columns are behind the index, and in a shop above `MAX_PRODUCTS`; then
+ * the database is searched.
  */
-export function createColumnStore(db: Kysely<Tables>, mostProducts = MOST_PRODUCTS) {
+export function createColumnStore(db: Kysely<Tables>, mostProducts = MAX_PRODUCTS) {
   let columns: Columns | null = null;
   let reading: Promise<void> | null = null;
-  /** The version that had too many products: nobody waits for it, or counts them, again. */
+  /** The version that had too many products; it is not read again. */
   let tooMany: { version: number; products: number } | null = null;
 
   async function readAll(version: number): Promise<void> {
@@ -56,7 +56,7 @@ export function createColumnStore(db: Kysely<Tables>, mostProducts = MOST_PRODUC
         const product = read.products.get(id);
         if (product) read.index.add(id, product, words);
         if (performance.now() - since < SLICE_MS) continue;
-        await ownTurn();
+        await yieldToEventLoop();
         since = performance.now();
       }
     }
@@ -66,7 +66,7 @@ export function createColumnStore(db: Kysely<Tables>, mostProducts = MOST_PRODUC
   async function follow(known: Columns, changes: readonly Change[]): Promise<void> {
     const last = changes.at(-1)?.version ?? known.version;
     const ids = [...new Set(changes.flatMap(({ product_ids }) => product_ids ?? []))];
-    const [read, words] = [await readColumnsOf(db, ids, known.words), await readWordsOf(db, ids)];
+    const [read, words] = [await readColumnsByIds(db, ids, known.words), await readWordsByIds(db, ids)];
     for (const id of ids) {
       known.products.delete(id);
       known.index.remove(id);
@@ -79,7 +79,7 @@ export function createColumnStore(db: Kysely<Tables>, mostProducts = MOST_PRODUC
     known.version = last;
   }
 
-  /** What happened since; null when that is not known any more, or was everything. */
+  /** The changes between two versions; null when some are unknown or the whole index changed. */
   async function changesSince(version: number, until: number): Promise<Change[] | null> {
     const { rows } = await sql<Change>`
       select version, product_ids from search_change where version > ${version} and version <= ${until} order by version`.execute(
@@ -91,11 +91,11 @@ export function createColumnStore(db: Kysely<Tables>, mostProducts = MOST_PRODUC
   async function catchUp(version: number): Promise<void> {
     const known = columns;
     const changes = known && version > known.version ? await changesSince(known.version, version) : null;
-    if (known && changes && !known.index.isWornOut) await follow(known, changes);
+    if (known && changes && !known.index.needsRebuild) await follow(known, changes);
     else await readAll(version);
   }
 
-  /** Brings the columns to a version, beside whatever is reading already; a failure shows in searches of the database. */
+  /** Brings the columns to a version unless a read is running. A failure is ignored: the database is searched then. */
   function read(version: number): Promise<void> {
     reading ??= catchUp(version)
       .catch(() => {})
@@ -107,15 +107,15 @@ export function createColumnStore(db: Kysely<Tables>, mostProducts = MOST_PRODUC
 
   return {
     read,
-    /** How many products a shop of too many has, about; else null. */
+    /** The approximate number of products above the limit; else null. */
     get tooMany(): number | null {
       return tooMany?.products ?? null;
     },
-    /** The columns at this version of the index, or null when they are not there yet. */
+    /** The columns at this version of the index; null when they are not ready. */
     async at(version: number): Promise<Columns | null> {
       if (columns?.version === version) return columns;
       if (tooMany?.version === version) return null;
-      if (!reading) await Promise.race([read(version), delay(SHORT_MS)]);
+      if (!reading) await Promise.race([read(version), delay(MAX_WAIT_MS)]);
       return columns?.version === version ? columns : null;
     },
   };

@@ -9,7 +9,7 @@ const found = (index: WordIndex<number>, query: string) => {
   return places && ids.toSorted((a, b) => a - b);
 };
 
-test('words, beginnings, and what is said of them together', () => {
+test('finds words, prefixes, and combinations of them', () => {
   const index = new WordIndex<number>();
   index.add(7, 7, { fi: ['Akelkka', 'Apolaris', 'Bkelk'], en: ['Asled'] });
   index.add(3, 3, { fi: ['Akelkkahaalari', 'Bkelkka'], en: [] });
@@ -22,15 +22,15 @@ test('words, beginnings, and what is said of them together', () => {
   expect(found(index, "'Asled'")).toEqual([]);
 });
 
-test('codes are left to the database', () => {
+test('leaves codes to the database', () => {
   const index = new WordIndex<number>();
   index.add(1, 1, { fi: ['A6410000000000', 'Akx500'], en: [] });
   expect(found(index, "'Akx500'")).toBeNull();
-  // a code with letters first may be what a beginning of letters means
+  // a prefix of letters may mean a code that starts with letters
   expect(found(index, "'Akx':*")).toEqual([1]);
 });
 
-test('a product read anew is found by its new words only, one that is gone by none', () => {
+test('finds a product read again by its new words only, and a removed one by none', () => {
   const index = new WordIndex<number>();
   index.add(1, 1, { fi: ['Atakki'], en: [] });
   index.add(2, 2, { fi: ['Atakki'], en: [] });
@@ -41,7 +41,7 @@ test('a product read anew is found by its new words only, one that is gone by no
   expect(found(index, "'Ahousut'")).toEqual([1]);
 });
 
-test('whatever words products have, those of a beginning are found and no others', () => {
+test('finds exactly the words with a prefix, for any words', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'ä'), minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(fc.array(fc.array(word, { maxLength: 8 }), { maxLength: 80 }), word, (products, start) => {
@@ -54,11 +54,11 @@ test('whatever words products have, those of a beginning are found and no others
   );
 });
 
-test('a shop whose products are read anew again and again is told to read everything', () => {
+test('asks for a rebuild when its products are read again many times', () => {
   const index = new WordIndex<number>();
   for (let round = 0; round < 2000; round++) {
     index.remove(1);
     index.add(1, 1, { fi: ['Atakki'], en: [] });
   }
-  expect(index.isWornOut).toBe(true);
+  expect(index.needsRebuild).toBe(true);
 });

@@ -2,14 +2,14 @@ import type { Locale } from '#domain/base/locale.ts';
 import type { QueryWord } from '#domain/catalog/search/analysis/query-words.ts';
 import { readWordQuery, type WordQuery } from './word-query.ts';
 
-/** Products by their places, one bit each. */
+/** A set of slots, one bit each. */
 export type Places = Uint32Array;
 
-/** Words are kept apart by so many first letters, the class among them: a beginning is looked for among those. */
+/** Words are grouped by their first letters, including the class: a prefix is searched within its group. */
 const BEGINNING = 4;
 const WORD_BITS = 32;
 
-/** Places that grow: most words stand in a handful of products, some in a tenth of all. */
+/** A growing list of slots: most words are in a handful of products, some in a tenth of all. */
 class Posting {
   private places = new Int32Array(4);
   private length = 0;
@@ -35,20 +35,20 @@ const setBit = (bits: Places, place: number): void => {
 export const hasBit = (bits: Places, place: number): boolean =>
   ((bits[place >>> 5] as number) & (1 << (place & 31))) !== 0;
 
-/** Codes that begin with a digit, and names with one, are looked up in the database: it is as quick, and they are many. */
+/** Codes that begin with a digit, and names that contain one, are looked up in the database: they are many, and it is as fast. */
 const isKept = (word: string): boolean => (word[1] === '"' ? !/\d/.test(word) : !/^[A-Z][=~^]?\d/.test(word));
 
 type Words = { postings: Map<string, number | Posting>; beginnings: Map<string, string[]> };
 const none = (): Words => ({ postings: new Map(), beginnings: new Map() });
 
 /**
- * The words of the index (the lexemes of search_quick) with the products they stand in, in memory. A place is a product
- * as it was read once; read anew it gets another, so that nothing has to be taken out of lists.
+ * An in-memory inverted index: the lexemes of search_quick with the slots of their products. A product gets a new slot
+ * each time it is read, so that no list ever needs a removal.
  */
 export class WordIndex<Product> {
   private readonly words: Record<Locale, Words> = { fi: none(), en: none() };
   private readonly placeOf = new Map<number, number>();
-  /** By place; undefined: gone, or read anew since. */
+  /** By slot; undefined: removed, or read again since. */
   private readonly products: (Product | undefined)[] = [];
 
   add(id: number, product: Product, words: Readonly<Record<Locale, readonly string[]>>): void {
@@ -64,22 +64,22 @@ export class WordIndex<Product> {
     this.placeOf.delete(id);
   }
 
-  /** Ids that were read anew so often that reading everything is due. */
-  get isWornOut(): boolean {
+  /** Whether so many slots are unused that the index should be rebuilt. */
+  get needsRebuild(): boolean {
     return this.products.length > 1000 + this.placeOf.size * 1.5;
   }
 
-  /** Whether `find` answers sooner than the database: not for codes, nor for one letter, with which nearly all begins. */
+  /** Whether `find` is faster than the database: not for codes, nor for one letter, which is a prefix of nearly everything. */
   isQuickFor(words: readonly QueryWord[]): boolean {
     return words.every(({ text }) => text.length > 1 && !/\d/.test(text));
   }
 
-  /** The places that a tsquery text finds; null when the database has to be asked: a word of it has a digit. */
+  /** The slots that a tsquery text matches; null when a word has a digit and the database is needed. */
   find(query: string, locale: Locale): Places | null {
     return /\d/.test(query) ? null : this.evaluate(readWordQuery(query), this.words[locale]);
   }
 
-  /** Calls back with each product at some places, those that are gone left out. */
+  /** Calls back with each product in the slots, except removed ones. */
   each(bits: Places, visit: (product: Product, place: number) => void): void {
     for (let at = 0; at < bits.length; at++) {
       for (let rest = bits[at] as number; rest !== 0; rest &= rest - 1) {

@@ -16,6 +16,6 @@ test.each([
       of: [{ kind: 'any', of: [word('Aa'), { kind: 'all', of: [word('Ab'), word('Ac')] }] }, word('Ad')],
     },
   ],
-])('%s', (text, expected) => {
+])('parses %s', (text, expected) => {
   expect(readWordQuery(text)).toEqual(expected);
 });

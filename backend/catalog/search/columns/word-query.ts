@@ -1,4 +1,4 @@
-/** A tsquery of domain/catalog/search/analysis/ts-query.ts as a tree. */
+/** A parsed tsquery of domain/catalog/search/analysis/ts-query.ts. */
 export type WordQuery =
   | { kind: 'word'; text: string; isBeginning: boolean }
   | { kind: 'any' | 'all'; of: readonly WordQuery[] };
@@ -7,7 +7,7 @@ const TOKEN = /'([^']*)'(:\*)?|[()&|]/g;
 
 const joined = (kind: 'any' | 'all', of: WordQuery[]): WordQuery => (of.length === 1 && of[0] ? of[0] : { kind, of });
 
-/** Reads a tsquery text of quoted words, `:*`, `&`, `|` and brackets; `&` binds closer. */
+/** Parses a tsquery text of quoted words, `:*`, `&`, `|` and parentheses; `&` binds tighter. */
 export function readWordQuery(text: string): WordQuery {
   const tokens = [...text.matchAll(TOKEN)];
   let at = 0;

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { readVehicle } from '#domain/catalog/fitment/fitment.ts';
 
 /**
- * An attribute that can be filtered and counted by, and how SQL reads it from the rows being searched. A `shared` one
- * is the same for all skus of a product, which counts faster.
+ * An attribute for filters and facets, and the SQL that reads it. A `shared` one has the same value for all skus of a
+ * product, which is faster to count.
  */
 export type Attribute =
   | { type: 'text' | 'list' | 'flag' | 'number'; expression: RawBuilder<unknown>; shared?: boolean }
-  /** Can be filtered by only. */
+  /** For filters only. */
   | { type: 'test'; test: (value: string) => RawBuilder<unknown> };
 export type Attributes = Readonly<Record<string, Attribute>>;
 
@@ -21,7 +21,7 @@ const number = (expression: RawBuilder<unknown>): Column => ({ type: 'number', e
 
 const euros = number(sql`price / 100.0`);
 
-/** The rows of fitment that speak of a vehicle, perhaps with a note to be read. */
+/** Fitment rows of a vehicle, with or without a note. */
 export function fits(text: string): RawBuilder<unknown> {
   const vehicle = readVehicle(text);
   if (!vehicle) return sql`false`;
@@ -37,10 +37,10 @@ export const productAttributes: Attributes = {
   parentSku: shared(text('product_sku')),
   brand: shared(text('brand')),
   categories: shared(list('categories')),
-  /** As the hosted records call it, where `categories` are the spec's objects. */
+  /** Named as in the hosted records, where `categories` holds objects. */
   categoryPaths: shared(list('categories')),
   storeAvailability: list('stores'),
-  /** Keys `code:value` of what is said of a sku and of what it is chosen by, see search_attribute. */
+  /** Keys `code:value` of the sku's attributes and variation options, see search_attribute. */
   attributes: list('attributes'),
   vehicle: {
     type: 'test',

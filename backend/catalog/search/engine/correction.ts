@@ -9,7 +9,7 @@ import { isKnown, knownTerms, nearest } from './vocabulary.ts';
 const MIN_CORRECTED = 4;
 const MIN_PART = 4;
 
-/** The two known words a word was typed together of: `yamahamopo` → `yamaha mopo`. */
+/** Splits a word into two known ones: `yamahamopo` → `yamaha mopo`. */
 async function apart(db: Kysely<Tables>, { surface, text }: QueryWord): Promise<string | null> {
   if (surface.length !== text.length) return null;
   const places = Array.from({ length: Math.max(0, text.length - 2 * MIN_PART + 1) }, (_, i) => i + MIN_PART);
@@ -23,8 +23,8 @@ async function apart(db: Kysely<Tables>, { surface, text }: QueryWord): Promise<
 }
 
 /**
- * The query with unknown words replaced by the nearest words of the catalog, or taken apart into two known ones; null when there
- * is nothing to correct. Codes, short words and words that the catalog or the word list knows are left as they are.
+ * Replaces unknown words of a query by the nearest words of the catalog, or splits them into two known ones (search-10). Null
+ * when nothing is corrected. Codes, short words and known words stay as they are.
  */
 export async function correctQuery(
   db: Kysely<Tables>,

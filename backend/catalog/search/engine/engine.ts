@@ -9,11 +9,11 @@ import { type ContentSearch, type ContentsFound, findContents } from './find-con
 import type { ProductSearch, ProductsFound } from './find-products.ts';
 import { findSpareParts, type SparePartSearch, type SparePartsFound } from './find-spare-parts.ts';
 import { createProductFinder } from './product-finder.ts';
-import { createRemembered, type IndexState, indexState } from './remembered.ts';
+import { createResultCache, type IndexState, indexState } from './result-cache.ts';
 import { readWords } from './vocabulary.ts';
 
 type Asked<S> = Omit<S, 'words' | 'now' | 'pinned' | 'hidden'> & { q: string };
-/** What was found, the words it was found by, and the corrected query when the visitor's own found almost nothing. */
+/** The results, the words they matched, and the corrected query when the original found almost nothing (search-10). */
 export type Found<T> = T & { words: QueryWord[]; corrected: string | null };
 
 export type Engine = {
@@ -22,26 +22,26 @@ export type Engine = {
   spareParts(search: SparePartSearch): Promise<SparePartsFound>;
 };
 
-/** Reads what products are counted by into memory, so that the first listings need not ask the database. */
+/** Loads the product columns into memory, so that the first listings need no database search. */
 export type Warmed = { warm(): Promise<void> };
 
-/** Below this a query may have been mistyped. */
+/** Below this many hits a query may be mistyped. */
 const FEW = 3;
 
-/** Queries in words of a visitor: analysis, the owner's picks, correction of typing mistakes, remembered answers. */
+/** Searches by shoppers' queries: text analysis, pinned and hidden products, typing correction, cached results. */
 export function createEngine(
   ctx: Pick<ShopContext, 'db' | 'now'>,
   analyser: Analyser,
   picks: Picks = noPicks,
 ): Engine & Warmed {
   const db = ctx.db.kysely;
-  const remembered = createRemembered();
+  const cached = createResultCache();
   const findProducts = createProductFinder(db);
   // the columns of quick search read the same words at the same time
-  const rememberedWords = createRemembered();
+  const rememberedWords = createResultCache();
   const read = (state: IndexState, q: string) => rememberedWords(state, `words ${q}`, () => readWords(db, q, analyser));
 
-  /** What else the visitor may have meant, when almost nothing has their words: without typing mistakes, then with fewer words. */
+  /** Alternatives when almost nothing matches: the corrected query, then a shorter one. */
   async function* others(state: IndexState, q: string, locale: Locale, mayRelax: boolean) {
     const corrected = await rememberedWords(state, `${locale} ${q}`, async () =>
       correctQuery(db, await read(state, q), locale, analyser),
@@ -73,28 +73,29 @@ export function createEngine(
   }
 
   return {
-    async products({ q, ...asked }) {
+    async products({ q, ...options }) {
       const state = await indexState(db, ctx.now);
-      const nothing = { hits: [], total: 0, facets: asked.facets.map(() => ({ values: [], stats: null })) };
-      return remembered(state, JSON.stringify(['products', q, asked]), () =>
+      const nothing = { hits: [], total: 0, facets: options.facets.map(() => ({ values: [], stats: null })) };
+      return cached(state, JSON.stringify(['products', q, options]), () =>
         search(
           state,
-          { q, locale: asked.locale },
+          { q, locale: options.locale },
           nothing,
-          (words) => findProducts({ ...asked, ...picksOf(picks, q, asked.locale), words, now: state.lastEnd }, state),
-          asked.filter.length === 0,
+          (words) =>
+            findProducts({ ...options, ...picksOf(picks, q, options.locale), words, now: state.lastEnd }, state),
+          options.filter.length === 0,
         ),
       );
     },
-    async contents({ q, ...asked }) {
+    async contents({ q, ...options }) {
       const state = await indexState(db, ctx.now);
-      return remembered(state, JSON.stringify(['contents', q, asked]), () =>
-        search(state, { q, locale: asked.locale }, { hits: [], total: 0 }, (words) =>
-          findContents(db, { ...asked, words }),
+      return cached(state, JSON.stringify(['contents', q, options]), () =>
+        search(state, { q, locale: options.locale }, { hits: [], total: 0 }, (words) =>
+          findContents(db, { ...options, words }),
         ),
       );
     },
-    spareParts: (asked) => findSpareParts(db, asked),
+    spareParts: (options) => findSpareParts(db, options),
     warm: async () => findProducts.warm(await indexState(db, ctx.now)),
   };
 }

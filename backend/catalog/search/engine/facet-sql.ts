@@ -3,7 +3,7 @@ import type { Filter } from '#domain/catalog/search/filters/condition.ts';
 import { productAttributes } from './attributes.ts';
 import { columnOf } from './filter-sql.ts';
 
-/** Count the values of an attribute among what `filter` leaves; at most `limit` values, most frequent first. */
+/** Counts the values of an attribute among what `filter` leaves; at most `limit` values, most frequent first. */
 export type FacetRequest = { attribute: string; filter: Filter; limit: number; kind: 'values' | 'stats' };
 
 /** `values` is empty for stats, `stats` null for values and when nothing has a number. */
@@ -12,13 +12,13 @@ export type FacetCount = {
   stats: { min: number; max: number; avg: number; sum: number } | null;
 };
 
-/** What a facet keeps of each row while the skus are grouped, and its answer from the grouped rows. */
-export type FacetSql = { columns: RawBuilder<unknown>[]; answer: RawBuilder<unknown> };
+/** The columns a facet needs from each row while skus are grouped, and its result from the grouped rows. */
+export type FacetSql = { columns: RawBuilder<unknown>[]; result: RawBuilder<unknown> };
 
 type Sql = RawBuilder<unknown>;
 const SEPARATOR = sql.lit('\u001f');
 
-/** The rows of `values` (one `value` a grouped row) counted, best first. */
+/** Counts the rows of `values` (one `value` per grouped row), most frequent first. */
 const counted = (values: Sql, limit: number): Sql => sql`(
   select json_build_object('stats', null, 'values',
     coalesce(json_agg(json_build_object('value', value::text, 'count', n) order by n desc, value), '[]'))
@@ -32,7 +32,7 @@ function flagFacet(value: Sql, where: Sql, at: number, limit: number): FacetSql 
       sql`bool_or(${value}) filter (where ${where}) as ${yes}`,
       sql`bool_or(not ${value}) filter (where ${where}) as ${no}`,
     ],
-    answer: counted(
+    result: counted(
       sql`select 'true' as value from found_rows where ${yes} union all select 'false' from found_rows where ${no}`,
       limit,
     ),
@@ -49,14 +49,14 @@ function statsFacet(value: Sql, where: Sql, at: number): FacetSql {
       sql`${of('sum')} as ${sum}`,
       sql`${of('count')} as ${count}`,
     ],
-    answer: sql`(
+    result: sql`(
       select json_build_object('values', json_build_array(), 'stats', case when sum(${count}) > 0 then json_build_object(
         'min', min(${min}), 'max', max(${max}), 'avg', sum(${sum}) / sum(${count}), 'sum', sum(${sum})) end)
       from found_rows)`,
   };
 }
 
-/** A facet over skus that `where` leaves; `at` tells its columns apart from those of other facets. */
+/** A facet over the skus that `where` leaves; `at` makes its column names unique. */
 export function facetSql({ attribute, kind, limit }: FacetRequest, where: Sql, at: number): FacetSql {
   const { type, expression, shared } = columnOf(productAttributes, attribute);
   if (kind === 'stats') return statsFacet(expression, where, at);
@@ -64,13 +64,13 @@ export function facetSql({ attribute, kind, limit }: FacetRequest, where: Sql, a
   const kept = sql.ref(`kept_${at}`);
   const keep = (column: Sql, value: Sql): FacetSql => ({
     columns: [sql`${column} filter (where ${where}) as ${kept}`],
-    answer: counted(sql`select ${value} as value from found_rows`, limit),
+    result: counted(sql`select ${value} as value from found_rows`, limit),
   });
   if (shared) return keep(sql`min(${expression})`, type === 'list' ? sql`unnest(${kept})` : kept);
-  // values differ between the skus of a product: each counts once a product
+  // the skus of a product differ in value: each value counts once per product
   const distinct = (list: Sql, column: Sql): FacetSql => ({
     columns: [sql`${column} filter (where ${where}) as ${kept}`],
-    answer: counted(sql`select value from found_rows, lateral (select distinct unnest(${list}) as value) own`, limit),
+    result: counted(sql`select value from found_rows, lateral (select distinct unnest(${list}) as value) own`, limit),
   });
   if (type === 'list')
     return distinct(

@@ -6,7 +6,7 @@ import type { Attribute, Attributes } from './attributes.ts';
 type Bool = RawBuilder<unknown>;
 const FALSE: Bool = sql`false`;
 
-/** The attribute of a name; unknown ones end the request with a message that names them. */
+/** The attribute with a name; throws 'invalid-argument' for an unknown one. */
 export function attributeOf(attributes: Attributes, name: string): Attribute {
   const attribute = Object.hasOwn(attributes, name) ? attributes[name] : undefined;
   if (attribute) return attribute;
@@ -14,7 +14,7 @@ export function attributeOf(attributes: Attributes, name: string): Attribute {
   throw new ShopError('invalid-argument', message, [{ field: name.slice(0, 50), message }]);
 }
 
-/** The same of an attribute that can be counted by. */
+/** Like `attributeOf`, for an attribute that can be counted. */
 export function columnOf(attributes: Attributes, name: string): Exclude<Attribute, { type: 'test' }> {
   const attribute = attributeOf(attributes, name);
   if (attribute.type !== 'test') return attribute;
@@ -34,7 +34,7 @@ function valueTest(attribute: Attribute, value: string): Bool {
   return Number.isFinite(number) ? sql`${expression} = ${number}::float8` : FALSE;
 }
 
-/** The attribute of a condition; ends the request when there is none of that name, or it is compared and is no number. */
+/** The attribute of a condition; throws 'invalid-argument' when it is unknown or a comparison needs a number. */
 export function attributeToTest(condition: Condition, attributes: Attributes): Attribute {
   const attribute = attributeOf(attributes, condition.attribute);
   if (condition.kind === 'value' || attribute.type === 'number') return attribute;
@@ -52,7 +52,7 @@ function test(condition: Condition, attributes: Attributes): Bool {
   return sql`${expression} ${sql.raw(condition.operator)} ${condition.number}::float8`;
 }
 
-/** A filter as SQL over the columns that `attributes` name. An absent value passes a negated condition only. */
+/** A filter as SQL over the columns of `attributes`. A missing value passes a negated condition only. */
 export function filterSql(filter: Filter, attributes: Attributes): Bool {
   if (filter.length === 0) return sql`true`;
   const clauses = filter.map((clause) => {

@@ -11,7 +11,7 @@ export type ContentKind = 'category' | 'content' | 'blog';
 export type ContentSearch = {
   kind: ContentKind;
   locale: Locale;
-  /** Empty: everything, in the order of the tree or newest first. */
+  /** Empty: everything, in tree order or newest first. */
   words: readonly QueryWord[];
   filter: Filter;
   offset: number;
@@ -25,13 +25,13 @@ export async function findContents(db: Kysely<Tables>, search: ContentSearch): P
   const { rows } = await sql<ContentsFound>`
     with found as (
       select id, hit, position, ${match ? sql`popularity` : sql`0`} as popularity,
-             ${match ? match.nearness : sql`0`} as nearness
+             ${match ? match.relevance : sql`0`} as relevance
       from search_content
       where kind = ${search.kind} and locale = ${localeLiteral(search.locale)}
         and ${match ? match.matches : sql`true`} and ${filterSql(search.filter, contentAttributes)})
     select
-      (select coalesce(json_agg(json_build_object('id', id, 'hit', hit) order by nearness desc, popularity desc, position), '[]')
-       from (select * from found order by nearness desc, popularity desc, position
+      (select coalesce(json_agg(json_build_object('id', id, 'hit', hit) order by relevance desc, popularity desc, position), '[]')
+       from (select * from found order by relevance desc, popularity desc, position
              limit ${search.limit} offset ${search.offset}) page) as hits,
       (select count(*) from found) as total`.execute(db);
   return rows[0] ?? { hits: [], total: 0 };

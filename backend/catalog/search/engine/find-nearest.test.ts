@@ -7,8 +7,8 @@ import { readWords } from './vocabulary.ts';
 
 const analyser = readAnalyser();
 const pick = <T>(list: readonly T[], n: number) => list[n % list.length] as T;
-// a shop of 150 products is large when one looks at 40 of them
-const looking = { popular: 40, sample: 8, telling: 5, counted: 15 };
+// with a sample of 40, a catalog of 150 products counts as large
+const limits = { popular: 40, sample: 8, enough: 5, countable: 15 };
 
 let shop: TestSearch;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const search = async (q: string, limit: number, hidden: string[] = []) => ({
   hidden,
 });
 
-it('finds the same as the whole index, in the same order', async () => {
+it('finds the same products in the same order as a search of the whole index', async () => {
   let common = 0;
   for (const q of [
     'r',
@@ -65,12 +65,12 @@ it('finds the same as the whole index, in the same order', async () => {
     'renk poh',
   ])
     for (const hidden of [[], ['P3', 'P12']]) {
-      const asked = await search(q, 3, hidden);
-      const nearest = await findNearestOfMany(shop.db.kysely, asked, looking);
+      const params = await search(q, 3, hidden);
+      const nearest = await findNearestOfMany(shop.db.kysely, params, limits);
       if (!nearest) continue;
       common++;
       const all = await findProducts(shop.db.kysely, {
-        ...asked,
+        ...params,
         filter: [],
         facets: [],
         distinct: true,
@@ -81,12 +81,12 @@ it('finds the same as the whole index, in the same order', async () => {
       });
       expect([q, nearest.hits.map((hit) => hit.sku)]).toEqual([q, all.hits.map((hit) => hit.sku)]);
       expect(nearest.isRough).toBe(true);
-      expect(nearest.total).toBeGreaterThan(looking.counted);
+      expect(nearest.total).toBeGreaterThan(limits.countable);
     }
   expect(common).toBeGreaterThan(10);
 });
 
-it('leaves to others what is rare', async () => {
-  expect(await findNearestOfMany(shop.db.kysely, await search('kela', 3), { ...looking, counted: 1000 })).toBeNull();
-  expect(await findNearestOfMany(shop.db.kysely, await search('xyz', 3), looking)).toBeNull();
+it('gives null for rare words', async () => {
+  expect(await findNearestOfMany(shop.db.kysely, await search('kela', 3), { ...limits, countable: 1000 })).toBeNull();
+  expect(await findNearestOfMany(shop.db.kysely, await search('xyz', 3), limits)).toBeNull();
 });

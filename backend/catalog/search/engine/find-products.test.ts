@@ -40,7 +40,7 @@ const size = {
   values: ['L', 'M'].map((name) => ({ code: name.toLowerCase(), label: { fi: name } })),
 };
 
-it('filters and counts by what is said of a sku and by what it is chosen by', async () => {
+it('filters and counts by attributes and variation options (listing-2)', async () => {
   const { find, skus, db, reindex } = await testFind([
     { sku: 'A', name: { fi: 'Takki' }, attributes: [{ label: colour, value: { fi: 'Musta', en: 'Black' } }] },
     {
@@ -74,7 +74,7 @@ it('filters and counts by what is said of a sku and by what it is chosen by', as
   expect((await dictionary()).rows.map(({ key }) => key)).toEqual(['koko:l', 'koko:m', 'vari:vihreä']);
 });
 
-it('finds what a vehicle may take', async () => {
+it('finds the products that may fit a vehicle (vehicle-1)', async () => {
   const { skus, db } = await testFind(['A', 'B', 'C'].map((sku) => ({ sku, name: { fi: 'Hihna' } })));
   await db.exec(`insert into fitment (product_sku, make, model, year_from, year_to) values
     ('A', 'Polaris', 'PN 640', 2020, 2024), ('B', 'polaris', 'pn 640', 0, 9999), ('C', 'Polaris', 'PN 500', 0, 9999)`);
@@ -86,7 +86,7 @@ it('finds what a vehicle may take', async () => {
   expect(await skus('', { filter: [not('vehicle', 'Polaris|PN 640')] })).toEqual(['C']);
 });
 
-it('knows used machines and their year', async () => {
+it('filters used machines and sorts them by year', async () => {
   const { skus } = await testFind([
     { sku: 'A', name: { fi: 'Kelkka' }, usedYear: 2015, popularity: 9 },
     { sku: 'B', name: { fi: 'Kelkka' }, usedYear: 2019 },
@@ -96,7 +96,7 @@ it('knows used machines and their year', async () => {
   expect(await skus('', { filter: [is('used', 'false')] })).toEqual(['C']);
 });
 
-it('puts pinned products first by relevance, in their order, and leaves them out when a filter does', async () => {
+it('shows pinned products first by relevance, in their order, unless a filter excludes them (search-9)', async () => {
   const { find, skus } = await testFind([
     { sku: 'A', name: { fi: 'Kypärä' }, popularity: 9 },
     { sku: 'B', name: { fi: 'Kypärälaukku' } },

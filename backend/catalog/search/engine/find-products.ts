@@ -7,29 +7,28 @@ import type { Sort } from '#domain/catalog/search/query.ts';
 import { productAttributes } from './attributes.ts';
 import { type FacetCount, type FacetRequest, type FacetSql, facetSql } from './facet-sql.ts';
 import { filterSql } from './filter-sql.ts';
-import { indexQueries, localeLiteral, rowsFound } from './match.ts';
-import { NEARNESS, nearnessQueries } from './nearness.ts';
+import { indexQueries, localeLiteral, RELEVANCE, relevanceQueries, rowsFound } from './match.ts';
 
 export type ProductSearch = {
   locale: Locale;
   /** Empty: everything. */
   words: readonly QueryWord[];
   filter: Filter;
-  /** One hit a product instead of one a sku; facets count products then. */
+  /** One hit per product instead of one per sku; facets then count products. */
   distinct: boolean;
   /** `year`: newest machines first. */
   sort: Sort | 'year';
-  /** Skus of product pages that stand first by relevance, in this order, whatever their words are; a query's only. */
+  /** Skus of product pages pinned to the query: first by relevance, in this order, whatever their words (search-9). */
   pinned: readonly string[];
-  /** Skus of product pages that are not found at all. */
+  /** Skus of product pages that are never found. */
   hidden: readonly string[];
   offset: number;
   limit: number;
-  /** The total need not be counted when it is large. */
+  /** Whether a large total may be an estimate. */
   roughTotal?: boolean;
-  /** Each with a filter of its own, so that a facet can ignore its own choice. */
+  /** Each with its own filter, so that a facet can ignore its own choice (listing-2). */
   facets: readonly FacetRequest[];
-  /** Decides which reductions still run. */
+  /** Decides which reductions are still running. */
   now: Date;
 };
 
@@ -41,11 +40,11 @@ export type ProductHit = {
   productLine: number;
   categories: string[];
 };
-/** `isRough`: the total is told from a sample. */
+/** `isRough`: the total is an estimate. */
 export type ProductsFound = { hits: ProductHit[]; total: number; isRough?: boolean; facets: FacetCount[] };
 
 const orders: Record<ProductSearch['sort'], RawBuilder<unknown>> = {
-  relevance: sql`nearness desc, popularity desc, product_id, position`,
+  relevance: sql`relevance desc, popularity desc, product_id, position`,
   newest: sql`first_sold_on desc, popularity desc, product_id, position`,
   'price-asc': sql`price asc nulls last, popularity desc, product_id, position`,
   'price-desc': sql`price desc nulls last, popularity desc, product_id, position`,
@@ -54,7 +53,7 @@ const orders: Record<ProductSearch['sort'], RawBuilder<unknown>> = {
   year: sql`used_year desc nulls last, popularity desc, product_id, position`,
 };
 
-/** Clauses that every part of the statement asks for: they narrow the rows once. */
+/** Clauses common to every part of the statement: the rows are narrowed once. */
 function commonClauses(search: ProductSearch): Filter {
   const filters = search.facets.map((facet) => facet.filter);
   return search.filter.filter((clause) => filters.every((filter) => filter.includes(clause)));
@@ -71,29 +70,29 @@ const notHidden = (hidden: readonly string[]): RawBuilder<unknown> =>
     ? sql``
     : sql` and product_id <> all (array(select id from product where sku = any(${hidden}::text[])))`;
 
-/** The products whose words match, as the CTE `matched`; nothing when everything is asked for. */
+/** The products whose words match, as the CTE `matched`; empty without words. */
 function matchedCte({ words, locale, pinned, hidden }: ProductSearch): RawBuilder<unknown> {
   if (words.length === 0) return sql``;
   const queries = indexQueries(words);
-  const sets = nearnessQueries.map(
+  const sets = relevanceQueries.map(
     (name) => sql`${sql.ref(name)} as materialized (select product_id from ${rowsFound(queries[name], locale)})`,
   );
-  const nearness = nearnessQueries.map(
-    (name) => sql`(product_id in (select product_id from ${sql.ref(name)}))::int * ${sql.lit(NEARNESS[name])}`,
+  const relevance = relevanceQueries.map(
+    (name) => sql`(product_id in (select product_id from ${sql.ref(name)}))::int * ${sql.lit(RELEVANCE[name])}`,
   );
   return sql`${sql.join(sets)},
     pins as materialized (
-      select id, ${sql.lit(NEARNESS.pinned + 1)} - array_position(${pinned}::text[], sku) as nearness from product
+      select id, ${sql.lit(RELEVANCE.pinned + 1)} - array_position(${pinned}::text[], sku) as relevance from product
       where sku = any(${pinned}::text[])),
     matched as materialized (
-      select product_id, popularity as match_popularity, sort_key, ${sql.join(nearness, sql` + `)} as nearness
+      select product_id, popularity as match_popularity, sort_key, ${sql.join(relevance, sql` + `)} as relevance
       from ${rowsFound(queries.all, locale)} and product_id not in (select id from pins)${notHidden(hidden)}
       union all
-      select product_id, popularity, sort_key, nearness from search_quick join pins on pins.id = product_id
+      select product_id, popularity, sort_key, relevance from search_quick join pins on pins.id = product_id
       where locale = ${localeLiteral(locale)}),`;
 }
 
-/** The skus that may be found, with what they cost now. */
+/** The candidate skus with their current prices. */
 function documents(search: ProductSearch, common: Filter): RawBuilder<unknown> {
   const matched = search.words.length > 0;
   const named = matched || search.sort === 'name';
@@ -107,25 +106,25 @@ function documents(search: ProductSearch, common: Filter): RawBuilder<unknown> {
              case when ${ended} then coalesce(regular_cents, price_cents) else price_cents end as price,
              case when ${ended} then null else discount_percent end as discount,
              case when ${ended} then false else discount_percent is not null end as discounted,
-             ${matched ? sql`nearness` : sql`0`} as nearness, ${named ? sql`sort_key` : sql`''`} as sort_key
+             ${matched ? sql`relevance` : sql`0`} as relevance, ${named ? sql`sort_key` : sql`''`} as sort_key
       from search_document ${named ? sql`join ${names} using (product_id)` : sql``}
     ) priced where ${filterSql(common, productAttributes)}${matched ? sql`` : notHidden(search.hidden)}) documents`;
 }
 
 /**
- * One row a product (or a sku): is it found, what it is sorted by, what its facets count. The skus of a product stand
- * together under their best values. A plain query of words needs the matches only.
+ * One row per product (or sku) with its match, sort values and facet values. The skus of a product are grouped under their
+ * best values. A query without filters and facets needs the matches only.
  */
 function rowsCte(search: ProductSearch, facets: readonly FacetSql[], common: Filter): RawBuilder<unknown> {
   const { words, filter, distinct, sort } = search;
   if (words.length > 0 && filter.length === 0 && facets.length === 0 && distinct && sort === 'relevance')
     return sql`found_rows as (
-      select product_id, null as sku, nearness, match_popularity as popularity, 0 as position, true as found,
+      select product_id, null as sku, relevance, match_popularity as popularity, 0 as position, true as found,
              null as first_sold_on, null as used_year, null as price, null as discount, null as sort_key from matched)`;
   const own = where(filter, common);
   const columns = facets.flatMap((facet) => facet.columns);
   return sql`found_rows as materialized (
-    select product_id, ${distinct ? sql`null as sku` : sql`sku`}, max(nearness) as nearness,
+    select product_id, ${distinct ? sql`null as sku` : sql`sku`}, max(relevance) as relevance,
            max(popularity) as popularity, min(position) as position, max(first_sold_on) as first_sold_on, max(used_year) as used_year,
            max(sort_key) as sort_key, bool_or(${own}) as found,
            min(price) filter (where ${own}) as price, max(discount) filter (where ${own}) as discount
@@ -144,7 +143,7 @@ export const hit = sql`json_build_object('productId', document.product_id, 'sku'
 export async function findProducts(db: Kysely<Tables>, search: ProductSearch): Promise<ProductsFound> {
   const common = commonClauses(search);
   const facets = search.facets.map((facet, i) => facetSql(facet, where(facet.filter, common), i));
-  const answers = facets.map((facet, i) => sql`, ${facet.answer} as ${sql.ref(`facet_${i}`)}`);
+  const results = facets.map((facet, i) => sql`, ${facet.result} as ${sql.ref(`facet_${i}`)}`);
   const { rows } = await sql<Record<string, unknown>>`
     with ${matchedCte(search)} ${rowsCte(search, facets, common)}
     select
@@ -155,7 +154,7 @@ export async function findProducts(db: Kysely<Tables>, search: ProductSearch): P
          select * from search_document where search_document.product_id = page.product_id
            and (page.sku is null or search_document.sku = page.sku) order by position, sku limit 1) document) as hits,
       (select count(*) from found_rows where found) as total
-      ${sql.join(answers, sql` `)}`.execute(db);
+      ${sql.join(results, sql` `)}`.execute(db);
   const row = rows[0] ?? {};
   return {
     hits: row.hits as ProductsFound['hits'],

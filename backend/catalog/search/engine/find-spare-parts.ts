@@ -8,19 +8,19 @@ import type { SparePart } from '#domain/catalog/spare-parts/part.ts';
 import { sparePartAttributes } from './attributes.ts';
 import { filterSql } from './filter-sql.ts';
 
-/** `query` is a product code or its beginning, or a whole sku `code@supplier`. */
+/** `query` is a product code or its prefix, or a whole sku `code@supplier`. */
 export type SparePartSearch = { query: string; filter: Filter; offset: number; limit: number };
 export type SparePartsFound = { hits: SparePart[]; total: number };
 
 const nothing: SparePartsFound = { hits: [], total: 0 };
 
-/** The supplier of a clause that says nothing else: an index knows it. */
+/** The supplier of a clause with one equality: it has an index. */
 function supplierIn([condition, ...others]: Clause): string | null {
   if (condition?.kind !== 'value' || condition.attribute !== 'supplierNumber' || condition.negated) return null;
   return others.length === 0 ? condition.value : null;
 }
 
-/** What a search asks of the codes, and what else it asks; null when nothing can match. */
+/** Splits a search into codes and other conditions; null when nothing can match. */
 export function readPartSearch({ query, filter }: SparePartSearch) {
   const sku = splitSparePartSku(query);
   const code = normaliseCode(sku?.productCode ?? '');
@@ -33,13 +33,13 @@ export function readPartSearch({ query, filter }: SparePartSearch) {
 }
 
 /**
- * Searches spare parts by code: an exact code first, then codes that begin so, then without leading zeros. Without a
- * query every part in the order of the codes. Counts, and pages to, the first thousand.
+ * Searches spare parts by code: exact matches first, then prefixes, then codes without leading zeros. Without a query every
+ * part in the order of the codes. The total and the pages end at one thousand.
  */
 export async function findSpareParts(db: Kysely<Tables>, search: SparePartSearch): Promise<SparePartsFound> {
-  const asked = readPartSearch(search);
-  if (asked === null) return nothing;
-  const { code, supplierNumber, clauses } = asked;
+  const criteria = readPartSearch(search);
+  if (criteria === null) return nothing;
+  const { code, supplierNumber, clauses } = criteria;
   const { offset, limit } = search;
   const matching = clauses.length === 0 ? null : filterSql(clauses, sparePartAttributes);
   const { rows, total } = await findByCode(db, { code, supplierNumber, matching, offset, limit });

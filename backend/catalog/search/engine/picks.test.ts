@@ -16,13 +16,13 @@ async function picked(picks: Partial<Picks>) {
   const engine = createEngine(ctx, readAnalyser(), { pinned: {}, hidden: [], hiddenFrom: {}, ...picks });
   return async (q: string, locale: 'fi' | 'en' = 'fi') => {
     const facets = [{ attribute: 'brand', filter: [], limit: 9, kind: 'values' as const }];
-    const asked = { q, locale, filter: [], distinct: true, sort: 'relevance' as const, offset: 0, limit: 8, facets };
-    const { hits, total, facets: counted } = await engine.products(asked);
+    const options = { q, locale, filter: [], distinct: true, sort: 'relevance' as const, offset: 0, limit: 8, facets };
+    const { hits, total, facets: counted } = await engine.products(options);
     return { skus: hits.map((hit) => hit.parentSku), total, brands: counted[0]?.values.map(({ value }) => value) };
   };
 }
 
-it('puts pinned products first, in their language, whatever their words are', async () => {
+it('shows pinned products first, in their language, whatever their words (search-9)', async () => {
   const find = await picked({
     pinned: { [queryKey('Moottorisaha')]: { fi: ['KIRVES', 'POISTUNUT', 'UUSI'], en: [] } },
   });
@@ -32,14 +32,14 @@ it('puts pinned products first, in their language, whatever their words are', as
   expect((await find('moottorisahat')).skus).toEqual(['SUOSITTU', 'UUSI']);
 });
 
-it('never finds hidden products, lists or counts them', async () => {
+it('never finds, lists or counts hidden products (search-9)', async () => {
   const find = await picked({ hidden: ['SUOSITTU'], pinned: { saha: { fi: ['SUOSITTU'], en: [] } } });
   for (const q of ['moottorisaha', 'saha', 'suosittu']) expect((await find(q)).skus).not.toContain('SUOSITTU');
   expect(await find('saha')).toEqual({ skus: ['UUSI'], total: 1, brands: ['Vaara'] });
   expect(await find('')).toEqual({ skus: ['UUSI', 'KIRVES'], total: 2, brands: ['Pirtti', 'Vaara'] });
 });
 
-it('hides a product from one query only', async () => {
+it('hides a product from one query only (search-9)', async () => {
   const find = await picked({ hiddenFrom: { saha: ['UUSI'] } });
   expect((await find('saha')).skus).toEqual(['SUOSITTU']);
   expect((await find('moottorisaha')).total).toBe(2);

@@ -5,20 +5,20 @@ import type { SparePart } from '#domain/catalog/spare-parts/part.ts';
 import type { Engine } from './engine.ts';
 import { readPartSearch } from './find-spare-parts.ts';
 
-/** Spare parts of a supplier's own system; never rejects. */
+/** Searches spare parts in a supplier's own system; never rejects. */
 export type RemoteParts = (search: PartSearch) => Promise<{ parts: SparePart[]; total: number }>;
 
-/** The quick search shows what else it found when the supplier takes longer than this. */
+/** Quick search shows its other results when the supplier takes longer than this. */
 const PATIENCE_MS = 500;
 
-/** An engine that asks the supplier's system for spare parts, by their codes and supplier. */
+/** An engine that searches spare parts in the supplier's system, by code and supplier. */
 export const withRemoteParts = (engine: Engine, find: RemoteParts | null): Engine => ({
   ...engine,
   async spareParts(search) {
     if (!find) return engine.spareParts(search);
-    const asked = readPartSearch(search);
-    if (!asked?.code) return { hits: [], total: 0 };
-    const { clauses, ...codes } = asked;
+    const criteria = readPartSearch(search);
+    if (!criteria?.code) return { hits: [], total: 0 };
+    const { clauses, ...codes } = criteria;
     if (clauses.length > 0)
       throw new ShopError('invalid-argument', 'the supplier’s system filters spare parts by supplierNumber only');
     const { offset, limit } = search;

@@ -6,18 +6,18 @@ import { joinWords, type QueryWord, readQueryWords } from '#domain/catalog/searc
 import { allowedDistance, typingDistance } from '#domain/catalog/search/typing-distance.ts';
 
 const MIN_TAIL = 3;
-/** Letters in front of the last part; more when that is as short as `ovi`. */
+/** Minimum letters before the last part; more when that is as short as `ovi`. */
 const minHead = (tail: string) => (tail.length === MIN_TAIL ? 4 : 3);
 const MAX_COMPOUNDS = 40;
-/** So many letters of a mistyped word's beginning or end must be right. */
+/** Letters at the start or end of a mistyped word that must be right. */
 const MIN_END = 2;
 
 const reversed = (text: string) => [...text].reverse().join('');
-/** Finnish base forms of a word without their mark. */
+/** Finnish base forms of a word without their prefix. */
 const finnishBases = (word: QueryWord) =>
   word.stems.filter((stem) => stem.startsWith('~')).map((stem) => stem.slice(1));
 
-/** Stems of compounds in the catalog that end in a stem: what the word list does not know is found by them. */
+/** Stems of compounds in the catalog that end in a stem: they match words that the word list lacks. */
 async function compoundsOf(db: Kysely<Tables>, word: QueryWord): Promise<string[]> {
   const tails = finnishBases(word).filter((stem) => stem.length >= MIN_TAIL);
   if (tails.length === 0) return [];
@@ -32,7 +32,7 @@ async function compoundsOf(db: Kysely<Tables>, word: QueryWord): Promise<string[
   return rows.map(({ stem }) => `~${stem}`);
 }
 
-/** Which of some unaccented words stand in the catalog as they are, with how many products say them. */
+/** Which of the given unaccented words are in the catalog, with the number of products that have them. */
 export async function knownTerms(db: Kysely<Tables>, terms: readonly string[]): Promise<Map<string, number>> {
   if (terms.length === 0) return new Map();
   const { rows } = await sql<{ term: string; documents: number }>`
@@ -41,7 +41,7 @@ export async function knownTerms(db: Kysely<Tables>, terms: readonly string[]): 
   return new Map(rows.map(({ term, documents }) => [term, documents]));
 }
 
-/** Words typed apart that the catalog writes together become one: `moottori saha`, `snow mobile`. */
+/** Joins words that the catalog writes together: `moottori saha`, `snow mobile`. */
 async function joined(db: Kysely<Tables>, words: readonly QueryWord[], analyser: Analyser): Promise<QueryWord[]> {
   const pairs = words.slice(1).map((word, i) => `${words[i]?.surface}${word.surface}`);
   const known = await knownTerms(db, pairs);
@@ -64,7 +64,7 @@ export async function readWords(db: Kysely<Tables>, query: string, analyser: Ana
   return words;
 }
 
-/** Does a word, in any form, or one that begins like it stand in the catalog of a language? */
+/** Whether a word, in any form, or one with it as a prefix is in the catalog of a language. */
 export async function isKnown(db: Kysely<Tables>, word: QueryWord, locale: Locale): Promise<boolean> {
   const stems = word.stems.map((stem) => reversed(stem.slice(1)));
   const { rows } = await sql<{ known: boolean }>`
@@ -79,8 +79,8 @@ const range = (column: string, from: string) =>
   sql`(${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${`${from}\u{10FFFF}`})`;
 
 /**
- * The word of the catalog that a mistyped one most likely stands for, or null. Proposed are those that begin or end like it: a
- * mistake leaves one end of a word whole, and two b-trees know the ends.
+ * The catalog word that a mistyped word most likely means, or null (search-10). Candidates share its start or end: a mistake
+ * leaves one end of a word whole, and both ends have a b-tree index.
  */
 export async function nearest(db: Kysely<Tables>, { surface }: QueryWord, locale: Locale): Promise<string | null> {
   const end = Math.max(MIN_END, Math.ceil(surface.length / 3));

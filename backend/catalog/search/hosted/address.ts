@@ -1,10 +1,10 @@
 import type { Settings } from '#backend/platform/settings/settings.ts';
 
-/** Where the browser asks. `hosted` null: the shop's own door is the only one; else that door answers when it is down. */
+/** Where the browser searches. `hosted` null: only the shop's endpoint; else that endpoint is the fallback (search-6). */
 export type SearchAddress = {
   appId: string;
   apiKey: string;
-  /** `url` null: the addresses that belong to the application id. */
+  /** `url` null: the default hosts of the application id. */
   hosted: { url: string | null; prefix: string } | null;
 };
 
@@ -15,14 +15,14 @@ type SearchSettings = Pick<
 
 export const isHosted = ({ SEARCH_ENGINE }: SearchSettings): boolean => SEARCH_ENGINE === 'hosted';
 
-/** The address pages are written with; everything in it is public. */
+/** The address for pages; all of it is public. */
 export const searchAddress = (settings: SearchSettings): SearchAddress => ({
   appId: settings.SEARCH_APP_ID,
   apiKey: settings.SEARCH_KEY,
   hosted: isHosted(settings) ? { url: settings.SEARCH_URL ?? null, prefix: settings.SEARCH_INDEX_PREFIX } : null,
 });
 
-/** The origins a browser's client may ask besides the shop itself, for the content security policy. */
+/** The origins other than the shop that a browser may connect to, for the content security policy. */
 export function searchOrigins(settings: SearchSettings): string[] {
   if (!isHosted(settings)) return [];
   if (settings.SEARCH_URL) return [new URL(settings.SEARCH_URL).origin];
@@ -33,8 +33,8 @@ export function searchOrigins(settings: SearchSettings): string[] {
 }
 
 /**
- * The one host the server asks. Not the spare ones too: each would be waited for in turn, and the embedded engine is
- * a nearer spare.
+ * The only host that the server uses. Spare hosts would each be waited for in turn, and the embedded engine is a faster
+ * fallback.
  */
 export function serverHost({ SEARCH_APP_ID, SEARCH_URL }: SearchSettings) {
   const address = new URL(SEARCH_URL ?? `https://${SEARCH_APP_ID.toLowerCase()}-dsn.algolia.net`);

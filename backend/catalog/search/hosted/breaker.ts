@@ -1,12 +1,12 @@
-/** Failures one after another before the engine is left alone for a while. */
+/** Consecutive failures that open the circuit. */
 const FAILURES = 2;
 const REST_MS = 15_000;
 
 export type BreakerState = { resting: boolean; failures: number };
 
 /**
- * Spares every request the wait for an engine that is down: after two failures in a row nobody asks for 15 seconds,
- * then one request tries it and the others go on without until it has answered.
+ * A circuit breaker. After two consecutive failures no request is made for 15 seconds; then one trial request is made while
+ * the others are still rejected.
  */
 export function createBreaker(now: () => number) {
   let failures = 0;
@@ -14,7 +14,7 @@ export function createBreaker(now: () => number) {
   let trying = false;
   const isOpen = () => failures >= FAILURES;
   return {
-    /** May the engine be asked now? Who got a yes must tell how it went. */
+    /** Whether a request may be made. After a yes the caller must report success or failure. */
     mayAsk(): boolean {
       if (!isOpen()) return true;
       if (trying || now() < restsUntil) return false;

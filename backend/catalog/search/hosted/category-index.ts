@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Category } from '#domain/catalog/products/category.ts';
 import { HostedFailure } from './failure.ts';
 
-/** The spec's two pages of the category index (spec 7, 9). */
+/** The two pages of the category index (category-2). */
 const PAGES = [0, 1];
 const HITS_PER_PAGE = 1000;
 
@@ -21,7 +21,7 @@ const category = z.object({
   children: z.array(z.string()),
 });
 
-/** The spec's two requests for the whole category index: empty query, distinct, no highlighting (spec 7). */
+/** The two requests for the whole category index: empty query, distinct, no highlighting (category-2). */
 export const categoryRequests = (indexName: string) =>
   PAGES.map((page) => ({
     indexName,
@@ -33,8 +33,8 @@ export const categoryRequests = (indexName: string) =>
   }));
 
 /**
- * The hits of the two pages, concatenated: parents before children, as in the tree. Throws `HostedFailure` when there
- * are none, more than the two pages hold, or they are no categories.
+ * The hits of both pages, concatenated: parents before children, as in the tree (category-2). Throws `HostedFailure` when
+ * there are none, more than two pages hold, or they are not categories.
  */
 export function readCategories(pages: readonly Page[]): Category[] {
   const hits = pages.flatMap((page) => page.hits);

@@ -6,7 +6,7 @@ import { type IndexKind, indexName } from '#domain/catalog/search/index-name.ts'
 import type { Sort } from '#domain/catalog/search/query.ts';
 import { serverHost } from './address.ts';
 import { type Breaker, createBreaker } from './breaker.ts';
-import { EngineRests, HostedFailure, hostedFailure } from './failure.ts';
+import { CircuitOpen, HostedFailure, hostedFailure } from './failure.ts';
 import { createRequester } from './requester.ts';
 
 const result = z.looseObject({
@@ -20,14 +20,14 @@ const result = z.looseObject({
 export type HostedResult = z.infer<typeof result>;
 export type HostedRequest = { indexName: string } & Record<string, unknown>;
 
-/** How the engine does: for status and log. */
+/** Health of the engine, for status and log. */
 export type HostedHealth = {
   host: string;
   resting: boolean;
   last: { status: number; message: string; at: Date } | null;
 };
 
-/** Nothing remembered: the shop's own answers must follow its index, and an engine that was down is tried anew. */
+/** No caching: results must follow the engine's index, and a failed request must be retried. */
 const forget = {
   get: <T>(_key: unknown, otherwise: () => Promise<T>) => otherwise(),
   set: <T>(_key: unknown, value: T) => Promise.resolve(value),
@@ -36,15 +36,14 @@ const forget = {
 };
 
 export type HostedClient = {
-  /** The name of an index there; throws when no index of that kind is configured (spec 7). */
+  /** The name of an index there; throws when no index of that kind is configured (search-7). */
   nameOf(kind: IndexKind, locale: Locale, sort?: Sort): string;
   /**
-   * Several requests in one call; `read` makes something of their answers and throws `HostedFailure` when they are none
-   * of ours. Throws `HostedFailure` (and logs it) when the engine is slow, wrong or down, `EngineRests` at once while
-   * it is left alone.
+   * Sends several requests in one call; `read` parses the results and throws `HostedFailure` when they are malformed. Throws
+   * and logs `HostedFailure` when the engine is slow, wrong or down, and `CircuitOpen` at once while the circuit is open.
    */
   ask<T>(requests: readonly HostedRequest[], read: (results: HostedResult[]) => T): Promise<T>;
-  /** Asks for nothing, to see how it does; throws `HostedFailure`. */
+  /** Sends an empty request to check the engine; throws `HostedFailure`. */
   check(): Promise<{ ms: number }>;
   health(): HostedHealth;
 };
@@ -56,7 +55,7 @@ function readResults(answer: unknown, expected: number): HostedResult[] {
   throw new HostedFailure(200, `Not the answer of a search engine: ${issue?.path.join('.')} ${issue?.message}`);
 }
 
-/** The hosted engine's own client on the server, with connection and response timeouts (spec 7). */
+/** The unmodified client library on the server, with connection and response timeouts (search-5). */
 export function createHostedClient(ctx: Pick<ShopContext, 'settings' | 'fetch' | 'now' | 'log'>): HostedClient {
   const { settings, log, now } = ctx;
   const { SEARCH_CONNECT_TIMEOUT_MS: connect, SEARCH_READ_TIMEOUT_MS: read } = settings;
@@ -96,7 +95,7 @@ export function createHostedClient(ctx: Pick<ShopContext, 'settings' | 'fetch' |
   return {
     nameOf,
     async ask(requests, read) {
-      if (!breaker.mayAsk()) throw new EngineRests();
+      if (!breaker.mayAsk()) throw new CircuitOpen();
       return search(requests, read);
     },
     async check() {

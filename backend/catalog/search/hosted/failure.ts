@@ -1,4 +1,4 @@
-/** The hosted engine did not answer as it should; `status` 0 when it did not answer at all (spec 8). */
+/** The hosted engine gave an error or no response; `status` is 0 without a response (search-5). */
 export class HostedFailure extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -8,11 +8,11 @@ export class HostedFailure extends Error {
   }
 }
 
-/** It failed just now and is left alone for a while. */
-export class EngineRests extends HostedFailure {
+/** The circuit is open after recent failures. */
+export class CircuitOpen extends HostedFailure {
   constructor() {
     super(0, 'left alone for a while after failures');
-    this.name = 'EngineRests';
+    this.name = 'CircuitOpen';
   }
 }
 
@@ -21,8 +21,8 @@ type Answer = { status?: unknown; content?: unknown };
 const shortened = (text: unknown) => String(text).slice(0, 200);
 
 /**
- * What a thrown error of the engine's client says: the last answer it got, not its own words. Status 0 carries
- * 'Connection timeout', 'Socket timeout' or 'Network request failed'.
+ * Converts an error of the engine's client: uses the last response, not the client's own message. Status 0 has
+ * 'Connection timeout', 'Socket timeout' or 'Network request failed' (search-5).
  */
 export function hostedFailure(error: unknown): HostedFailure {
   if (error instanceof HostedFailure) return error;

@@ -44,22 +44,25 @@ describe('the category tree of a shop on the hosted engine', () => {
   });
   const paths = async () => (await shop.catalog.tree('fi')).map(({ path }) => path);
 
-  test.each(['fi', 'en'] as const)('the index as 2 pages of 1000 is the same list as the tree: %s', async (locale) => {
-    const client = liteClient('TESTAPP', 'search-only', {
-      hosts: [{ url: fake.url.replace('http://', ''), accept: 'readWrite', protocol: 'http' }],
-    });
-    const requests = categoryRequests(`categories_${locale}`);
-    expect(requests.map(({ page, hitsPerPage, query }) => [page, hitsPerPage, query])).toEqual([
-      [0, 1000, ''],
-      [1, 1000, ''],
-    ]);
-    const { results } = await client.search({ requests });
-    const tree = await elsewhere.catalog.tree(locale);
-    expect(tree).toHaveLength(1400);
-    expect(readCategories(results as never)).toEqual(tree);
-  });
+  test.each(['fi', 'en'] as const)(
+    'the index in 2 pages of 1000 is the same list as the tree: %s (category-2)',
+    async (locale) => {
+      const client = liteClient('TESTAPP', 'search-only', {
+        hosts: [{ url: fake.url.replace('http://', ''), accept: 'readWrite', protocol: 'http' }],
+      });
+      const requests = categoryRequests(`categories_${locale}`);
+      expect(requests.map(({ page, hitsPerPage, query }) => [page, hitsPerPage, query])).toEqual([
+        [0, 1000, ''],
+        [1, 1000, ''],
+      ]);
+      const { results } = await client.search({ requests });
+      const tree = await elsewhere.catalog.tree(locale);
+      expect(tree).toHaveLength(1400);
+      expect(readCategories(results as never)).toEqual(tree);
+    },
+  );
 
-  test('is fetched beside the pages, which show the catalog’s own until it has come', async () => {
+  test('is fetched in the background while pages show the catalog’s own tree', async () => {
     expect(shop.hosted?.categories.fetched('fi')).toBe(false);
     expect(await paths()).toEqual(['oma']);
     await shop.hosted?.categories.fetch('fi');
@@ -73,7 +76,7 @@ describe('the category tree of a shop on the hosted engine', () => {
     });
   });
 
-  test('a failed fetch is only logged and the last good tree stays; a minute later it is fetched again', async () => {
+  test('logs a failed fetch and keeps the last valid tree; fetches again a minute later', async () => {
     await shop.hosted?.categories.fetch('fi');
     fake.engine.mood = 'garbage';
     shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
@@ -94,7 +97,7 @@ describe('the category tree of a shop on the hosted engine', () => {
     ['an empty index', [{ hits: [], nbHits: 0 }]],
     ['records that are no categories', [{ hits: [{ id: '1', path: 'a' }], nbHits: 1 }]],
     ['more than the two pages hold', [{ hits: [], nbHits: 2001 }]],
-  ])('%s is no tree', (_what, pages) => {
+  ])('rejects %s as a tree', (_what, pages) => {
     expect(() => readCategories(pages)).toThrow(/category index/i);
   });
 });

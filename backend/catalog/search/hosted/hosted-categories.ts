@@ -3,17 +3,17 @@ import { type Locale, locales } from '#domain/base/locale.ts';
 import type { Category } from '#domain/catalog/products/category.ts';
 import { categoryRequests, readCategories } from './category-index.ts';
 import type { HostedClient } from './client.ts';
-import { EngineRests, hostedFailure } from './failure.ts';
+import { CircuitOpen, hostedFailure } from './failure.ts';
 
-/** How long a fetched tree is served before it is fetched again, beside the pages. */
+/** A fetched tree is served for this long, then fetched again in the background. */
 const MAX_AGE_MS = 60_000;
 
 export type HostedCategories = {
-  /** The tree last fetched; null until the first has come. Never waits: a fetch goes on beside. */
+  /** The last fetched tree; null before the first. Never waits: it starts a fetch in the background. */
   current(locale: Locale): Category[] | null;
-  /** False until the tree is loaded, then true (spec 4). */
+  /** Whether the tree is loaded (category-2). */
   fetched(locale: Locale): boolean;
-  /** Fetches now. A failure is only logged (spec 8) and the last good tree stays. */
+  /** Fetches now. A failure is only logged and the last valid tree stays. */
   fetch(locale: Locale): Promise<void>;
 };
 
@@ -34,7 +34,7 @@ export function createHostedCategories(
     try {
       entry.tree = await client.ask(categoryRequests(client.nameOf('categories', locale)), readCategories);
     } catch (error) {
-      if (error instanceof EngineRests) {
+      if (error instanceof CircuitOpen) {
         entry.askedAt = Number.NEGATIVE_INFINITY;
         return;
       }

@@ -3,17 +3,17 @@ import type { Engine } from '../engine/engine.ts';
 import type { FacetCount, FacetRequest } from '../engine/facet-sql.ts';
 import type { HostedClient, HostedRequest, HostedResult } from './client.ts';
 import { HostedFailure } from './failure.ts';
-import { CannotAsk, hostedName, requestFilters } from './request-filters.ts';
+import { hostedName, requestFilters, UnsupportedSearch } from './request-filters.ts';
 
-/** Hits beyond this are not given out there (`paginationLimitedTo` of the exported settings). */
+/** Hits beyond this are not returned (`paginationLimitedTo` of the exported settings). */
 const PAGINATION_LIMIT = 2000;
 const MAX_VALUES = 1000;
 
 export type ProductEngine = Pick<Engine, 'products'>;
-/** Ids of product pages by their sku; the records know only skus, which every database agrees on. */
+/** Ids of product pages by sku; records contain skus only, because ids differ between databases. */
 export type ProductIds = (skus: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 
-/** One request a filter: a facet that ignores its own choice is counted under another filter than the hits. */
+/** One request per filter: a facet that ignores its own choice has another filter than the hits. */
 function groupByFilter(filter: Filter, facets: readonly FacetRequest[]) {
   const groups = new Map<string, { filter: Filter; facets: FacetRequest[] }>();
   groups.set(JSON.stringify(filter), { filter, facets: [] });
@@ -26,7 +26,7 @@ function groupByFilter(filter: Filter, facets: readonly FacetRequest[]) {
   return [...groups.values()];
 }
 
-/** Pages as the protocol counts them, or a stretch of hits where several pages are shown together. */
+/** Page numbers as in the protocol, or an offset and length when several pages are shown together. */
 const windowParams = (offset: number, length: number): object =>
   length > 0 && offset % length === 0 ? { page: offset / length, hitsPerPage: length } : { offset, length };
 
@@ -50,15 +50,15 @@ const readRecord = (hit: Record<string, unknown>) => ({
 });
 
 /**
- * Products from the hosted engine, through the same interface as the embedded one. Throws `HostedFailure` when the
- * engine is slow, wrong or down, `CannotAsk` for what its index cannot be asked. Products that the catalog does not
- * have any more are left out of the hits.
+ * Products from the hosted engine, with the interface of the embedded one (search-6). Throws `HostedFailure` when the engine is
+ * slow, wrong or down, and `UnsupportedSearch` for a search that its index does not support. Hits that the catalog no longer
+ * has are dropped.
  */
 export function createHostedEngine(client: HostedClient, productIds: ProductIds): ProductEngine {
   return {
     async products({ q, locale, filter, distinct, sort, offset, limit, facets }) {
-      if (offset + limit > PAGINATION_LIMIT) throw new CannotAsk('beyond what the hosted engine gives out');
-      if (sort === 'year') throw new CannotAsk('no index there is in this order');
+      if (offset + limit > PAGINATION_LIMIT) throw new UnsupportedSearch('beyond what the hosted engine gives out');
+      if (sort === 'year') throw new UnsupportedSearch('no index there is in this order');
       const groups = groupByFilter(filter, facets);
       const requests = groups.map((group, i): HostedRequest => {
         const isMain = i === 0;
@@ -95,7 +95,7 @@ export function createHostedEngine(client: HostedClient, productIds: ProductIds)
   };
 }
 
-/** The hosted engine first; the embedded one whenever that one cannot answer. */
+/** The hosted engine with the embedded one as fallback (search-6). */
 export function withFallback(hosted: ProductEngine, embedded: Engine): Engine {
   return {
     ...embedded,
@@ -103,7 +103,7 @@ export function withFallback(hosted: ProductEngine, embedded: Engine): Engine {
       try {
         return await hosted.products(search);
       } catch (error) {
-        if (error instanceof HostedFailure || error instanceof CannotAsk) return embedded.products(search);
+        if (error instanceof HostedFailure || error instanceof UnsupportedSearch) return embedded.products(search);
         throw error;
       }
     },

@@ -11,7 +11,7 @@ const made = (sku: string, fi: string, popularity: number, brand = 'Kaira', pric
   categories: ['ajovarusteet'],
   variants: [{ sku, price, stock: { oulu: 1 } }],
 });
-/** The hosted index puts the other helmet first, which tells whose answer it is. */
+/** The hosted index puts the other helmet first, so that tests see which engine responded. */
 const here = [made('A', 'Kypärä Aurora', 9), made('B', 'Kypärä Borea', 1, '-miinus', 20_000)];
 const there = [
   made('A', 'Kypärä Aurora', 1),
@@ -39,7 +39,7 @@ describe('a shop on the hosted engine', () => {
   });
   beforeEach(async () => {
     fake.engine.mood = 'well';
-    // past any rest of the engine, the category tree just fetched
+    // past the open circuit, with a freshly fetched category tree
     shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
     await shop.hosted?.categories.fetch('fi');
     fake.engine.asked.length = 0;
@@ -49,7 +49,7 @@ describe('a shop on the hosted engine', () => {
 
   const names = async (url = 'q=kypärä') => (await shop.listing(url)).hits.map((hit) => hit.name.default);
 
-  test('lists what that engine finds; what the catalog does not have is left out', async () => {
+  test('lists the hosted engine’s hits without those that the catalog lacks', async () => {
     expect(await names()).toEqual(HOSTED);
     expect((await shop.listing('q=kypärä')).total).toBe(3);
     expect(fake.engine.asked[0]).toMatchObject({
@@ -61,7 +61,7 @@ describe('a shop on the hosted engine', () => {
     expect(shop.logged).toEqual([]);
   });
 
-  test('asks for filters, facets, orders and pages in one call', async () => {
+  test('sends filters, facets, orders and pages in one call', async () => {
     const url = 'q=kypärä&brand=-miinus&min=150&max=250&sort=price-asc&stock=1';
     const { facets, hits, total } = await shop.listing(url);
     expect(hits.map((hit) => hit.sku)).toEqual(['B']);
@@ -82,7 +82,7 @@ describe('a shop on the hosted engine', () => {
     },
   );
 
-  test('the embedded engine answers what the other cannot be asked', async () => {
+  test('the embedded engine handles what the hosted one does not support', async () => {
     expect(await names('q=kypärä&ajoneuvo=Polaris|RMK|2020')).toEqual([]);
     expect((await shop.listing('q=kypärä&page=200')).hits).toEqual([]);
     expect(fake.engine.calls).toBe(0);
@@ -103,22 +103,25 @@ describe('a shop on the hosted engine', () => {
     [429, 429, 'No: 429'],
     [500, 500, 'HTTP 500'],
     [503, 503, 'HTTP 503'],
-  ])('when it is %s the embedded engine answers and the log says why', async (mood, status, message) => {
-    fake.engine.mood = mood;
-    expect(await names()).toEqual(EMBEDDED);
-    expect(shop.logged).toMatchObject([
-      {
-        status,
-        message: typeof message === 'string' ? message : expect.stringMatching(message),
-        msg: 'the hosted search engine failed; the embedded one answers',
-      },
-    ]);
-  });
+  ])(
+    'falls back to the embedded engine and logs the reason when the hosted one is %s (search-5, search-6)',
+    async (mood, status, message) => {
+      fake.engine.mood = mood;
+      expect(await names()).toEqual(EMBEDDED);
+      expect(shop.logged).toMatchObject([
+        {
+          status,
+          message: typeof message === 'string' ? message : expect.stringMatching(message),
+          msg: 'the hosted search engine failed; the embedded one answers',
+        },
+      ]);
+    },
+  );
 
   test.each<[Mood, string]>([
     ['silent', 'Connection timeout'],
     ['stalls', 'Socket timeout'],
-  ])('when it %s the embedded engine answers in time and the log says why', async (mood, message) => {
+  ])('falls back in time and logs the reason when the hosted engine %s (search-5, search-6)', async (mood, message) => {
     const timeouts = { SEARCH_CONNECT_TIMEOUT_MS: '100', SEARCH_READ_TIMEOUT_MS: '100', SEARCH_INDEX_PREFIX: 'koe_' };
     const hasty = await openTestSearch(here, hostedEnv(fake.url, timeouts));
     fake.engine.mood = mood;
@@ -130,7 +133,7 @@ describe('a shop on the hosted engine', () => {
     await hasty.close();
   });
 
-  test('a refused connection is a failed network request', async () => {
+  test('a refused connection is ’Network request failed’ (search-5)', async () => {
     const closed = await openFakeEngine(elsewhere);
     await closed.close();
     const other = await openTestSearch(here, hostedEnv(closed.url));
@@ -140,7 +143,7 @@ describe('a shop on the hosted engine', () => {
     await other.close();
   });
 
-  test('an engine that is down is asked twice, then left alone for 15 s, then tried by one', async () => {
+  test('after two failures sends nothing for 15 s, then one trial request', async () => {
     fake.engine.mood = 503;
     for (let i = 0; i < 5; i++) expect(await names()).toEqual(EMBEDDED);
     expect(fake.engine.calls).toBe(2);
@@ -154,7 +157,7 @@ describe('a shop on the hosted engine', () => {
     expect(await names()).toEqual(HOSTED);
   });
 
-  test('its status is asked now', async () => {
+  test('the status check sends a request', async () => {
     expect(await shop.search.status()).toMatchObject({
       engine: 'hosted',
       resting: false,
@@ -165,14 +168,14 @@ describe('a shop on the hosted engine', () => {
     expect(await shop.search.status()).toMatchObject({ answeredInMs: null, last: { status: 403, message: 'No: 403' } });
   });
 
-  test('the page is told where to ask, and that the own door stands behind', async () => {
+  test('gives the page the hosted address and the shop’s endpoint as fallback (search-6)', async () => {
     expect(shop.search.address).toEqual({
       appId: 'TESTAPP',
       apiKey: 'search-only',
       hosted: { url: fake.url, prefix: 'koe_' },
     });
     const door = { requests: [{ indexName: 'products_fi', query: 'kypärä' }] };
-    const { status, body } = await shop.search.answer(door, { appId: 'TESTAPP', key: 'search-only' });
+    const { status, body } = await shop.search.multiQuery(door, { appId: 'TESTAPP', key: 'search-only' });
     expect({ status, body }).toMatchObject({ status: 200, body: { results: [{ nbHits: 2 }] } });
     expect(fake.engine.calls).toBe(0);
   });

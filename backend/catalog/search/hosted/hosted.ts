@@ -7,7 +7,7 @@ import { readProductIds } from './product-ids.ts';
 
 export type HostedSearch = { client: HostedClient; engine: ProductEngine; categories: HostedCategories };
 
-/** The hosted engine as the settings say, or null: the embedded one is all there is. */
+/** The hosted engine of the settings; null: only the embedded one. */
 export function createHostedSearch(ctx: ShopContext): HostedSearch | null {
   if (!isHosted(ctx.settings)) return null;
   const client = createHostedClient(ctx);

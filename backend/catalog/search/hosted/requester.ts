@@ -4,7 +4,7 @@ type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 type Requester = NonNullable<ClientOptions['requester']>;
 type Response = Awaited<ReturnType<Requester['send']>>;
 
-/** No answer the shop asks for comes near it. */
+/** No response that the shop requests comes near it. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 const failed = (content: string, isTimedOut: boolean): Response => ({ status: 0, content, isTimedOut });
@@ -21,9 +21,9 @@ async function readText(response: globalThis.Response): Promise<string | null> {
 }
 
 /**
- * The client's way to the network, with the spec's three failures of status 0: 'Connection timeout' (no answer began),
- * 'Socket timeout' (it did not end), 'Network request failed' (spec 8). Not the client's own for Node: a body that is
- * not the gzip it says ends the process there. Redirects are not followed: the key goes to the host set, nowhere else.
+ * The client's HTTP requester, with the three failures of status 0 (search-5): 'Connection timeout' (no response),
+ * 'Socket timeout' (an incomplete response), 'Network request failed'. Replaces the client's Node requester, in which a
+ * malformed gzip body ends the process. Redirects are not followed, so that the key goes to the configured host only.
  */
 export function createRequester(fetchFrom: typeof fetch): Requester {
   return {

@@ -6,19 +6,19 @@ export type EngineStatus =
   | { engine: 'embedded' }
   | ({
       engine: 'hosted';
-      /** Milliseconds its answer took now, or null: the embedded engine answers. */
+      /** Response time in milliseconds, or null: the embedded engine is in use. */
       answeredInMs: number | null;
-      /** Whether the category tree has been fetched from it in every language (spec 4). */
+      /** Whether the category tree has been fetched in every language. */
       categoriesFetched: boolean;
     } & HostedHealth);
 
-/** How the engine does, asked now. */
+/** Checks the engine now. */
 export async function engineStatus(hosted: HostedSearch | null): Promise<EngineStatus> {
   if (!hosted) return { engine: 'embedded' };
   const { client, categories } = hosted;
-  // why it does not is in its health
+  // the reason is in its health
   const answered = await client.check().catch(() => null);
-  // a language nobody has asked for yet
+  // a language without a request so far
   if (answered) await Promise.all(locales.map((locale) => categories.fetched(locale) || categories.fetch(locale)));
   return {
     engine: 'hosted',

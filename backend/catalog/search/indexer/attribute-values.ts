@@ -5,14 +5,14 @@ import type { ProductRow, VariantRow } from './product-rows.ts';
 /** A value of an attribute or of a variation option with its texts. */
 export type AttributeValue = { key: string; code: string; label: Localized; value: Localized; position: number };
 
-/** What is said of a product, and of all its skus. */
+/** The attributes of a product, shared by all its skus. */
 export const attributesOf = (product: Pick<ProductRow, 'attributes'>): AttributeValue[] =>
   product.attributes.flatMap(({ label, value }) => {
     const made = attributeKey(label.fi, value.fi);
     return made ? [{ ...made, label, value, position: 0 }] : [];
   });
 
-/** What a sku is chosen by among the skus of its product. */
+/** The variation options of a sku. */
 export const optionsOf = (
   { selectable }: Pick<ProductRow, 'selectable'>,
   { options }: Pick<VariantRow, 'options'>,

@@ -5,14 +5,14 @@ import { type Category, categoryCrumbs } from '#domain/catalog/products/category
 import type { Analyser } from '#domain/catalog/search/analysis/analyser.ts';
 import { lexemes, tsvectorText } from '#domain/catalog/search/analysis/lexemes.ts';
 import { sortKey } from '#domain/catalog/search/sort-key.ts';
-import { inBothLanguages } from './both-languages.ts';
-import type { ContentRow } from './content-row.ts';
+import type { ContentRow } from './page-rows.ts';
+import { inBothLanguages } from './product-texts.ts';
 
 type Row = Selectable<Tables['category']>;
 
 const nameOf = (row: Row): Localized => ({ fi: row.name_fi, ...(row.name_en && { en: row.name_en }) });
 
-/** The spec's category, as the tree at /data/category and the index both give it. */
+/** A category as the tree at /data/category and the index have it (category-2). */
 function present(row: Row, children: readonly Row[], locale: Locale): Category {
   const { text, lang } = localize(nameOf(row), locale);
   return {

@@ -5,18 +5,18 @@ import type { ProductRow } from './product-rows.ts';
 
 const BATCH = 2000;
 
-/** The texts of the keys that products are filtered by, collected while indexing. */
+/** The texts of filter keys, collected while indexing. */
 export class Dictionary {
   private readonly values = new Map<string, AttributeValue>();
 
   addProduct(product: ProductRow): void {
-    // the order of a variation option is the shop's own, so it wins over an attribute of the same words
+    // the order of a variation option is the shop's own, so it wins over an attribute with the same words
     for (const value of product.variants.flatMap((variant) => optionsOf(product, variant)))
       this.values.set(value.key, value);
     for (const value of attributesOf(product)) if (!this.values.has(value.key)) this.values.set(value.key, value);
   }
 
-  /** Adds what is new and changes what reads differently; in one order everywhere, so that writers never deadlock. */
+  /** Inserts new keys and updates changed texts, in one order everywhere, so that writers never deadlock. */
   async write(tx: Kysely<Tables>): Promise<void> {
     const rows = [...this.values.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
     for (let at = 0; at < rows.length; at += BATCH)

@@ -9,7 +9,7 @@ export function withAncestors(paths: readonly string[]): string[] {
   return [...new Set(all)];
 }
 
-/** The filter row of one sku at a moment, with the column names of search_document. */
+/** The search_document row of one sku at a moment. */
 export function documentOf(product: ProductRow, variant: VariantRow, now: Date) {
   const { price, regular, lowest30, saleEndsAt } = priceAt(variant.prices, now);
   return {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { namesFound, testSearch } from '#test/test-search.ts';
 
-it('indexes anew once what another version of the shop has indexed', async () => {
+it('reindexes once after a change of the index format', async () => {
   const shop = await testSearch([{ name: { fi: 'Kypärä' } }]);
   await shop.db.exec('delete from search_quick');
   await shop.search.bringUpToDate();

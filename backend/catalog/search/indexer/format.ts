@@ -3,10 +3,10 @@ import type { Db } from '#backend/platform/db/db.ts';
 import { oneProcessAtATime } from '#backend/platform/db/one-process-at-a-time.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 
-/** Raise it when the rows of the index are made in another way: every shop indexes itself anew at its next start. */
+/** Raise it when index rows change in form: every shop reindexes at its next start. */
 const FORMAT = '7';
 const KEY = 'search_format';
-/** That of imports: neither runs while the other writes the index. */
+/** The lock of imports: neither runs while the other writes the index. */
 const IMPORT_LOCK = 7_450_212;
 
 export const storeFormat = (tx: Kysely<Tables>) =>
@@ -18,7 +18,7 @@ async function isCurrent(db: Db): Promise<boolean> {
   return stored?.value === FORMAT;
 }
 
-/** Runs `reindex` when the index was made by another version of the shop; of several processes one does it. */
+/** Runs `reindex` when the index has another format; only one of several processes does it. */
 export async function bringUpToDate(db: Db, reindex: () => Promise<void>): Promise<void> {
   if (await isCurrent(db)) return;
   await oneProcessAtATime(db, IMPORT_LOCK, async () => {

@@ -8,7 +8,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 const BATCH = 500;
 
-/** Indexes all categories, and the pages and articles shown on a day `YYYY-MM-DD`, anew: they are few. */
+/** Reindexes all categories, and the pages and articles shown on a day `YYYY-MM-DD`. */
 export async function indexContents(
   tx: Kysely<Tables>,
   analyser: Analyser,

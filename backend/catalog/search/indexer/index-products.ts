@@ -20,7 +20,7 @@ async function clear(tx: Kysely<Tables>, ids: readonly number[] | null): Promise
   }
 }
 
-/** Indexes all products, or those of `ids`; a product without a sku to sell is not found. Adds to the vocabulary and the dictionary. */
+/** Indexes all products, or those of `ids`; a product without a sellable sku is left out. Adds to the vocabulary and the dictionary. */
 export async function indexProducts(
   tx: Kysely<Tables>,
   ids: readonly number[] | null,

@@ -12,21 +12,21 @@ import { Vocabulary } from './vocabulary.ts';
 export type QuickRow = { product_id: number; locale: Locale; popularity: number; sort_key: string; lex: string };
 
 /**
- * Rows in the order in which they should lie: a search reads those of one language, and what lies together is read four
- * times as fast.
+ * Rows in their physical order: a search reads the rows of one language, and adjacent rows are read four times as
+ * fast.
  */
 export const byLocale = <Row extends { locale: Locale }>(rows: readonly Row[]): Row[] =>
   locales.flatMap((locale) => rows.filter((row) => row.locale === locale));
 
-/** Makes the rows of the search index without writing them anywhere. */
+/** Makes the rows of the search index without writing them. */
 export type Indexer = {
-  /** Rows of search_quick, one a language. */
+  /** Rows of search_quick, one per language. */
   quick(product: ProductRow): QuickRow[];
-  /** Rows of search_document, one a sku, as prices and shelves are at a moment. */
+  /** Rows of search_document, one per sku, with prices and stock at a moment. */
   documents(product: ProductRow, at: Date): object[];
-  /** An empty vocabulary, to be filled with names. */
+  /** An empty vocabulary, to be filled from names. */
   vocabulary(): Vocabulary;
-  /** An empty dictionary of attributes, to be filled with products. */
+  /** An empty dictionary of attributes, to be filled from products. */
   dictionary(): Dictionary;
 };
 

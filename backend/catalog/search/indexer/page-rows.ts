@@ -5,7 +5,19 @@ import { pagePath } from '#domain/base/page-path.ts';
 import type { Analyser } from '#domain/catalog/search/analysis/analyser.ts';
 import { lexemes, tsvectorText } from '#domain/catalog/search/analysis/lexemes.ts';
 import { sortKey } from '#domain/catalog/search/sort-key.ts';
-import type { ContentRow } from './content-row.ts';
+
+/** A row of search_content; `hit` is the search hit. */
+export type ContentRow = {
+  kind: 'category' | 'content' | 'blog';
+  id: string;
+  locale: Locale;
+  /** Order without a query. */
+  position: number;
+  popularity: number;
+  sort_key: string;
+  hit: object;
+  lex: string;
+};
 
 type Page = Awaited<ReturnType<typeof readPages>>[number];
 
@@ -13,7 +25,7 @@ const readPages = (tx: Kysely<Tables>, today: string) =>
   tx
     .selectFrom('content_page')
     .select(['kind', 'path', 'locale', 'title', 'description', 'parent_name', 'plain', 'published_on'])
-    // campaigns have a page of their own that lists those of today
+    // the campaigns page lists the current campaigns itself
     .where('kind', 'in', ['page', 'article'])
     .where('draft', '=', false)
     .where(sql<string>`coalesce(starts_on, published_on, ${today})`, '<=', today)
@@ -32,8 +44,8 @@ function present(page: Page, locale: Locale): object {
 }
 
 /**
- * Pages and articles of both locales that are shown on a day `YYYY-MM-DD`, newest articles first, with the words of their
- * blocks; one without a translation stands in as Finnish.
+ * Pages and articles of both locales shown on a day `YYYY-MM-DD`, newest articles first, with the words of their blocks.
+ * A text without a translation is in Finnish.
  */
 export async function pageRows(tx: Kysely<Tables>, analyser: Analyser, today: string): Promise<ContentRow[]> {
   const byAddress = Map.groupBy(await readPages(tx, today), (page) => `${page.kind} ${page.path}`);

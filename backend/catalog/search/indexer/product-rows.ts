@@ -18,12 +18,12 @@ export type ProductRow = {
   selectable: StoredSelectable[];
   /** Model year of a trade-in machine, else null. */
   usedYear: number | null;
-  /** In their order, the first one tells what the product is; `above`: the names of the categories it lies under, nearest first. */
+  /** In order; the first one is the product's kind. `above`: names of the ancestor categories, nearest first. */
   categories: { path: string; name: Localized; above: readonly Localized[] }[];
   variants: VariantRow[];
 };
 
-/** The same with its categories' ids and places, those of its brand last. */
+/** The same with category ids and positions, those of its brand last. */
 export type ListedProductRow = Omit<ProductRow, 'categories'> & {
   categories: { id: string; position: number; path: string; name: Localized }[];
 };

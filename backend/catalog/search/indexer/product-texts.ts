@@ -1,17 +1,16 @@
 import type { Locale, Localized } from '#domain/base/locale.ts';
 import type { IndexedText } from '#domain/catalog/search/analysis/lexemes.ts';
-import { inBothLanguages } from './both-languages.ts';
 import type { ProductRow } from './product-rows.ts';
 
 const SEVERAL = /,|\s(?:ja|and|&)\s/u;
 
-/** The wider kinds a product is of: `Moottoripyörät` of a katupyörä. `Öljyt ja kulutusosat` is a shelf, no kind. */
+/** Categories that are a wider kind of the product: `Moottoripyörät` of a katupyörä, but not `Öljyt ja kulutusosat`. */
 const kindsAbove = ({ categories }: ProductRow) =>
   (categories[0]?.above ?? []).filter((name) => !SEVERAL.test(name.fi));
 
 /**
- * What a product is found by in a locale: its name, brand and codes first; then variations, categories and attributes.
- * The description is left out: it mentions too many other products.
+ * The searchable texts of a product in a locale: name, brand and codes first; then variations, categories and attributes.
+ * Descriptions are left out: they mention too many other products.
  */
 export function productTexts(product: ProductRow, locale: Locale): IndexedText[] {
   const side = (text: string | Localized) =>
@@ -29,4 +28,16 @@ export function productTexts(product: ProductRow, locale: Locale): IndexedText[]
     ...kindsAbove(product).flatMap((name) => inBothLanguages(name, locale, 'C', 'C')),
     ...product.attributes.flatMap((attribute) => side(attribute.value)),
   ];
+}
+
+/**
+ * A localized text for the index of a locale: its own language at `weight`, the other one at the lowest. `type`: it names
+ * the product's type, in both languages.
+ */
+export function inBothLanguages(text: Localized, locale: Locale, weight: 'A' | 'C', type?: 'A' | 'C'): IndexedText[] {
+  const own = text[locale] ? locale : 'fi';
+  const other = own === 'fi' ? 'en' : 'fi';
+  const typed = type ? { type } : {};
+  const side: IndexedText[] = text[other] ? [{ text: text[other], language: other, weight: 'C', ...typed }] : [];
+  return [{ text: text[own] ?? '', language: own, weight, ...typed }, ...side];
 }

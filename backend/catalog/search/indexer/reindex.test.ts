@@ -7,7 +7,7 @@ it('gives every category path its ancestors once', () => {
   expect(withAncestors(['a/b/c', 'a/d'])).toEqual(['a', 'a/b', 'a/b/c', 'a/d']);
 });
 
-it('follows single products: new, changed, and gone', async () => {
+it('follows single products: new, changed, and removed', async () => {
   const shop = await testSearch([{ name: { fi: 'Kypärä' } }]);
   const [helmet = 0] = shop.ids;
   const added = await makeProduct(shop.db, { name: { fi: 'Lumilinko' } });
@@ -25,7 +25,7 @@ it('follows single products: new, changed, and gone', async () => {
   expect(await namesFound(shop, 'terä')).toEqual([]);
 });
 
-it('follows the shelves', async () => {
+it('follows the stock', async () => {
   const shop = await testSearch([{ name: { fi: 'Kypärä' }, variants: [{ sku: 'K', stock: { oulu: 1, ranua: 1 } }] }]);
   const inStock = async () => (await shop.listing('')).facets.inStock;
   const inOulu = async () => (await shop.listing('store=oulu')).total;
@@ -65,7 +65,7 @@ it('writes more than one batch', async () => {
   expect((await shop.listing('sort=name')).hits[2]?.name.default).toBe('Sarja 3');
 });
 
-it('answers pages and categories without a translation in Finnish, marked as such', async () => {
+it('returns pages and categories without a translation in Finnish, marked as such', async () => {
   const shop = await testSearch();
   await makeCategory(shop.db, 'kelkat', { fi: 'Kelkat' });
   await shop.db.kysely
@@ -74,7 +74,7 @@ it('answers pages and categories without a translation in Finnish, marked as suc
     .execute();
   await shop.reindex('contents');
   const requests = ['categories_en', 'contents_en'].map((indexName) => ({ indexName, attributesToHighlight: [] }));
-  const { body } = await shop.search.answer({ requests }, { appId: 'tieva', key: 'public' });
+  const { body } = await shop.search.multiQuery({ requests }, { appId: 'tieva', key: 'public' });
   expect(body).toMatchObject({
     results: [
       { hits: [{ name: 'Kelkat', lang: 'fi', breadcrumb: [{ slug: 'kelkat', value: 'Kelkat' }] }] },
@@ -105,9 +105,9 @@ it('finds pages by the words of their blocks, only those shown today', async () 
     ])
     .execute();
   await shop.reindex('contents');
-  const asked = { query: 'osamaksulla', attributesToRetrieve: ['name', 'title'], attributesToHighlight: [] };
-  const requests = ['contents_fi', 'blogs_fi'].map((indexName) => ({ ...asked, indexName }));
-  const { body } = await shop.search.answer({ requests }, { appId: 'tieva', key: 'public' });
+  const options = { query: 'osamaksulla', attributesToRetrieve: ['name', 'title'], attributesToHighlight: [] };
+  const requests = ['contents_fi', 'blogs_fi'].map((indexName) => ({ ...options, indexName }));
+  const { body } = await shop.search.multiQuery({ requests }, { appId: 'tieva', key: 'public' });
   expect(body).toMatchObject({
     results: [{ hits: [{ name: 'Osamaksu' }, { name: 'Maksutavat' }] }, { hits: [{ title: 'Uutinen' }] }],
   });

@@ -12,8 +12,8 @@ import { raiseVersion } from './version.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /**
- * Brings the index up to date inside the caller's transaction: everything, the products of some ids, or the categories,
- * pages and articles. Ids that are gone leave the index.
+ * Updates the index inside the caller's transaction: everything, the products of some ids, or the categories, pages and
+ * articles. Ids that no longer exist leave the index.
  */
 export async function reindex(
   tx: Kysely<Tables>,
@@ -21,7 +21,7 @@ export async function reindex(
   analyser: Analyser,
   now: Date,
 ): Promise<void> {
-  // of millions of rows it takes longer than a request's statement may
+  // of millions of rows, so it takes longer than the statement timeout of requests
   if (scope === 'all') await sql`set local statement_timeout = 0`.execute(tx);
   const vocabulary = new Vocabulary(analyser);
   const dictionary = new Dictionary();

@@ -1,20 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 
-/** Who is further behind reads everything anew. */
-const REMEMBERED = 500;
+/** A process further behind reads the whole index again. */
+const MAX_CHANGES = 500;
 
 /**
- * Marks every remembered answer as old, in all processes, once the transaction is committed. `changed` are the products
- * whose rows in the index are others now; null: any may be.
+ * Invalidates cached search results in all processes when the transaction commits. `changed` are the ids of products whose
+ * index rows changed; null: any may have.
  */
 export const raiseVersion = (tx: Kysely<Tables>, changed: readonly number[] | null) =>
-  // one statement: nobody sees the version without what it changed
+  // one statement: no reader sees the version without its changes
   sql`
-    with raised as (
+    with bumped as (
       insert into shop_meta (key, value) values ('search_version', '1')
       on conflict (key) do update set value = (shop_meta.value::int + 1)::text returning value::int as version),
-    told as (
-      insert into search_change (version, product_ids) select version, ${changed}::int[] from raised
+    recorded as (
+      insert into search_change (version, product_ids) select version, ${changed}::int[] from bumped
       on conflict (version) do update set product_ids = null)
-    delete from search_change where version <= (select version from raised) - ${sql.lit(REMEMBERED)}`.execute(tx);
+    delete from search_change where version <= (select version from bumped) - ${sql.lit(MAX_CHANGES)}`.execute(tx);

@@ -36,7 +36,7 @@ export class Vocabulary {
     if (name.en) this.add(`${name.en} ${brand}`, 'en');
   }
 
-  /** The counted words as rows of search_term: one for each base form a word may have. */
+  /** The counted words as rows of search_term: one per possible base form. */
   rows(): object[] {
     return (['fi', 'en'] as const).flatMap((locale) =>
       [...this.terms[locale]].flatMap(([term, { written, documents }]) => {
@@ -49,7 +49,7 @@ export class Vocabulary {
     );
   }
 
-  /** Adds the counted words; known ones keep their count (a full indexing starts from an empty table). */
+  /** Inserts the counted words; known ones keep their count (a full reindex starts from an empty table). */
   async write(tx: Kysely<Tables>): Promise<void> {
     const rows = this.rows();
     for (let at = 0; at < rows.length; at += BATCH)

@@ -11,7 +11,7 @@ const searched = (url: string, over: { total?: number; locale?: 'fi' | 'en'; use
   ...over,
 });
 
-test('searches without hits are counted by question and day, the most frequent first', async () => {
+test('counts searches without hits by query and day, most frequent first (search-8)', async () => {
   const { search, clock } = await testSearch();
   const { misses } = search;
   misses.note(searched('q=Vene'));
@@ -30,7 +30,7 @@ test('searches without hits are counted by question and day, the most frequent f
   expect(await misses.read(30, 1)).toHaveLength(1);
 });
 
-test('what found something, filters, further pages, bots and personal words are not counted', async () => {
+test('does not count searches with hits, filters, further pages, bots and personal data (search-8)', async () => {
   const { misses } = (await testSearch()).search;
   misses.note(searched('q=vene', { total: 1 }));
   misses.note(searched('q=vene&brand=Kaira'));
@@ -42,7 +42,7 @@ test('what found something, filters, further pages, bots and personal words are 
   expect(await misses.read(30, 10)).toEqual([]);
 });
 
-test('rows older than 180 days are removed at a write', async () => {
+test('deletes rows older than 180 days on write (search-8)', async () => {
   const { db, search } = await testSearch();
   const row = { locale: 'fi', query: 'vanha' };
   await db.kysely
@@ -58,7 +58,7 @@ test('rows older than 180 days are removed at a write', async () => {
   expect(left.map(({ day }) => day)).toEqual(['2026-05-25', '2026-11-21']);
 });
 
-test('made-up questions fill neither memory nor the database', async () => {
+test('random queries fill neither memory nor the database', async () => {
   const { db, search } = await testSearch();
   for (let i = 0; i < 1500; i++) search.misses.note(searched(`q=keksitty${i}x`));
   await search.misses.flush();
@@ -73,7 +73,7 @@ test('made-up questions fill neither memory nor the database', async () => {
   expect(await search.misses.read(1, 1)).toMatchObject([{ query: 'keksitty1x', times: 2 }]);
 });
 
-test('a database that fails costs the count, not the search', async () => {
+test('a database failure loses the count, not the search', async () => {
   const { db, search, logged } = await testSearch();
   await db.query('alter table search_miss rename to elsewhere');
   search.misses.note(searched('q=vene'));
@@ -83,7 +83,7 @@ test('a database that fails costs the count, not the search', async () => {
   expect(await search.misses.read(30, 10)).toEqual([]);
 });
 
-test('what waits is written by itself', async () => {
+test('writes pending counts by itself', async () => {
   const { db, search } = await testSearch();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {

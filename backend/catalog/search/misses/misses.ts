@@ -2,32 +2,32 @@ import { isbot } from 'isbot';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { addDays, localDay } from '#domain/base/time/local-day.ts';
-import { isPlainSearch, missOf } from '#domain/catalog/search/miss.ts';
+import { isPlainSearch, loggedQuery } from '#domain/catalog/search/miss.ts';
 import type { ListingQuery } from '#domain/catalog/search/query.ts';
 import { shop } from '#shop.config';
 import { addMisses, forgetMissesBefore, type Miss, type MissCount, readMisses } from './queries.ts';
 
 const WRITE_AFTER_MS = 5000;
-/** Different questions that wait to be written at once; more are not counted. */
+/** Most distinct queries pending in memory; further ones are not counted. */
 const MOST_WAITING = 1000;
 const KEPT_DAYS = 180;
 
-/** A full search that was answered. */
+/** A completed full search. */
 export type Searched = { query: ListingQuery; total: number; locale: Locale; userAgent: string | null };
 
 export type Misses = {
   /**
-   * Counts a search by words alone that found nothing; never waits, never fails. Not counted: bots, further pages,
-   * filtered searches, and words that may tell of a person.
+   * Counts a search without filters that found nothing (search-8); never waits, never throws. Not counted: bots, further pages,
+   * filtered searches, and queries that may contain personal data.
    */
   note(searched: Searched): void;
-  /** Writes what waits. A failure is logged and what waited is let go. */
+  /** Writes pending counts. A failure is logged and the counts are dropped. */
   flush(): Promise<void>;
-  /** What was looked for in vain since so many days, the most frequent first. */
+  /** Queries without hits within a number of days, most frequent first. */
   read(days: number, limit: number): Promise<MissCount[]>;
 };
 
-/** The log of searches without hits: counts by day, nothing of who searched. Kept for 180 days. */
+/** The log of searches without hits (search-8): counts by day, kept for 180 days, without data of the shopper. */
 export function createMisses({ db, now, log }: Pick<ShopContext, 'db' | 'now' | 'log'>): Misses {
   const waiting = new Map<string, Miss>();
   let timer: NodeJS.Timeout | undefined;
@@ -58,7 +58,7 @@ export function createMisses({ db, now, log }: Pick<ShopContext, 'db' | 'now' | 
   return {
     note({ query, total, locale, userAgent }) {
       if (total > 0 || !isPlainSearch(query) || !userAgent || isbot(userAgent)) return;
-      const words = missOf(query.q);
+      const words = loggedQuery(query.q);
       if (words === null) return;
       const day = today();
       const key = JSON.stringify([day, locale, words]);

@@ -2,16 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Locale } from '#domain/base/locale.ts';
 
-/** One question on one day (`2026-11-21`) in one language. */
+/** One query on one day (`2026-11-21`) in one language. */
 export type Miss = { day: string; locale: Locale; query: string; times: number };
 
-/** Different questions kept of a day: whoever makes up questions cannot fill the database. */
+/** Most distinct queries per day: random queries cannot fill the database. */
 const MOST_A_DAY = 5000;
 
-/** Adds to the counts; new questions only while the day has room. */
+/** Adds to the counts; new queries only up to the day's limit. */
 export async function addMisses(db: Kysely<Tables>, misses: readonly Miss[]): Promise<void> {
   if (misses.length === 0) return;
-  // always in one order: two processes must not wait for each other
+  // always in the same order, to prevent deadlocks between processes
   const rows = misses.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
   await sql`
     insert into search_miss as kept (day, locale, query, times)
@@ -30,7 +30,7 @@ export async function forgetMissesBefore(db: Kysely<Tables>, day: string): Promi
 
 export type MissCount = { query: string; locale: Locale; times: number; lastOn: string };
 
-/** Questions since a day, the most frequent first. */
+/** Queries since a day, most frequent first. */
 export async function readMisses(db: Kysely<Tables>, since: string, limit: number): Promise<MissCount[]> {
   const { rows } = await sql<MissCount>`
     select query, locale, sum(times)::int as times, max(day)::text as "lastOn"

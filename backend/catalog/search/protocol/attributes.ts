@@ -16,7 +16,7 @@ export function withValueAt(source: Record<string, unknown>, path: string, value
   return { ...source, [step]: withValueAt(inner, rest.join('.'), value) };
 }
 
-/** `attributesToRetrieve`: names, dotted paths, `*` for all, `-name` for all but; objectID always stays. */
+/** Applies `attributesToRetrieve`: names, dotted paths, `*` for all, `-name` to exclude; objectID always stays. */
 export function retrieve(hit: Hit, wanted: readonly string[]): Hit {
   const excluded = wanted.filter((name) => name.startsWith('-')).map((name) => name.slice(1));
   const included = wanted.filter((name) => !name.startsWith('-'));

@@ -8,7 +8,7 @@ type Result = Record<string, unknown> & {
   facets: Record<string, Record<string, number>>;
 };
 
-describe('the unmodified algoliasearch client', () => {
+describe('the unmodified algoliasearch client (search-5)', () => {
   let door: Awaited<ReturnType<typeof openSearchDoor>>;
   let client: LiteClient;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('the unmodified algoliasearch client', () => {
   };
   const skus = ({ hits }: Result) => hits.map((hit) => hit.sku);
 
-  it('asks quick search in one call: products, categories, contents, blogs and spare parts', async () => {
+  it('runs quick search in one call: products, categories, contents, blogs and spare parts', async () => {
     const [found, categories, contents, blogs, parts] = await ask(
       {
         indexName: 'products_fi',
@@ -102,7 +102,7 @@ describe('the unmodified algoliasearch client', () => {
     });
   });
 
-  it('gives products in the spec shape, money in euros', async () => {
+  it('returns products in the specified shape, money in euros', async () => {
     const { hits } = await one({ query: 'ajolasit' });
     expect(hits[0]).toMatchObject({
       objectID: 'LASIT',
@@ -120,7 +120,7 @@ describe('the unmodified algoliasearch client', () => {
     });
   });
 
-  it('counts facets and the range of numbers', async () => {
+  it('counts facets and gives number ranges', async () => {
     const result = await one({ facets: ['brand', 'price', 'inStock', 'nonsense'], hitsPerPage: 0 });
     expect(result.hits).toEqual([]);
     expect(result.facets.brand).toEqual({ Kaira: 1, Pohja: 1, '-miinus': 1 });
@@ -132,7 +132,7 @@ describe('the unmodified algoliasearch client', () => {
     expect((await one({ facets: ['brand'], maxValuesPerFacet: 1 })).facets.brand).toEqual({ '-miinus': 1 });
   });
 
-  it('filters by facetFilters: and, or, not, escaped minus', async () => {
+  it('filters by facetFilters: AND, OR, NOT, escaped minus', async () => {
     const found = async (facetFilters: unknown) => skus(await one({ facetFilters })).toSorted();
     expect(await found('brand:kaira')).toEqual(['KYP']);
     expect(await found(['brand:Kaira', 'inStock:true'])).toEqual(['KYP']);
@@ -154,21 +154,21 @@ describe('the unmodified algoliasearch client', () => {
     expect(skus(await one({ filters: '(brand:"Kaira" OR price:5 TO 60) AND discounted:true' }))).toEqual(['LASIT']);
   });
 
-  it('gives one hit a product or one a sku', async () => {
+  it('returns one hit per product or one per sku', async () => {
     expect(skus(await one({ query: 'kelkkakypärä', distinct: true }))).toEqual(['KYP']);
     const each = await one({ query: 'kelkkakypärä', distinct: false });
     expect(skus(each)).toEqual(['KYP-S', 'KYP-L']);
     expect(each.hits[1]).toMatchObject({ name: { variation: 'L' }, finalPrice: { inclTax: 110 }, parentSku: 'KYP' });
   });
 
-  it('pages, and knows the sort replicas', async () => {
+  it('pages, and supports the sort replicas', async () => {
     const second = await one({ indexName: 'products_fi_price_asc', page: 1, hitsPerPage: 2 });
     expect(second).toMatchObject({ page: 1, hitsPerPage: 2, nbHits: 3, nbPages: 2, index: 'products_fi_price_asc' });
     expect(skus(second)).toEqual(['KYP2']);
     expect(skus(await one({ indexName: 'products_en_price_desc' })).at(0)).toBe('KYP2');
   });
 
-  it('reads the category tree as 2 pages of 1000', async () => {
+  it('reads the category tree as 2 pages of 1000 (category-2)', async () => {
     const [first, second] = await ask(
       ...[0, 1].map((page) => ({
         indexName: 'categories_fi',
@@ -189,7 +189,7 @@ describe('the unmodified algoliasearch client', () => {
     expect(second?.hits).toEqual([]);
   });
 
-  it('retrieves and highlights what is asked for', async () => {
+  it('retrieves and highlights the requested attributes', async () => {
     expect(
       (await one({ query: 'ajolasit', attributesToRetrieve: ['name.default'], attributesToHighlight: [] })).hits,
     ).toEqual([{ objectID: 'LASIT', name: { default: 'Ajolasit' } }]);
@@ -209,7 +209,7 @@ describe('the unmodified algoliasearch client', () => {
     expect(await one({ responseFields: ['nbHits'] })).toEqual({ nbHits: 3 });
   });
 
-  it('reads params as an object and as a url-encoded string', async () => {
+  it('accepts params as an object and as a url-encoded string', async () => {
     const params = new URLSearchParams({
       query: 'kypärä',
       hitsPerPage: '1',
@@ -224,14 +224,14 @@ describe('the unmodified algoliasearch client', () => {
     expect(results[0]).toMatchObject({ nbHits: 2, hitsPerPage: 1 });
   });
 
-  it('searches the values of a facet', async () => {
+  it('searches facet values', async () => {
     const { results } = await client.search({
       requests: [{ indexName: 'products_fi', type: 'facet', facet: 'brand', facetQuery: 'ka', maxFacetHits: 5 }],
     });
     expect(results[0]).toMatchObject({ facetHits: [{ value: 'Kaira', highlighted: '<em>Ka</em>ira', count: 1 }] });
   });
 
-  it('answers 404 for a missing index and 403 for a wrong key, in headers and in the query', async () => {
+  it('returns 404 for an unknown index and 403 for a wrong key, in headers and in the query', async () => {
     await expect(one({ indexName: 'nothing_fi' })).rejects.toMatchObject({
       status: 404,
       message: 'Index nothing_fi does not exist',

@@ -11,7 +11,7 @@ test.each([
   ['a stretch of hits', [one({ offset: 5, length: 8 })], 3],
   ['values of a facet', [one({ type: 'facet', facet: 'brand', hitsPerPage: 1000 })], 2],
   ['the category index', [0, 1].map((page) => ({ indexName: 'categories_fi', hitsPerPage: 1000, page })), 502],
-])('%s costs what it takes', (_, requests, points) => {
+])('the cost of %s in points', (_, requests, points) => {
   expect(cost(...requests)).toBe(points);
 });
 
@@ -19,11 +19,11 @@ test.each([
   ['21 requests', Array(21).fill(one({})), 'requests must have at most 20 entries.'],
   ['more than 1,000 products', [one({ hitsPerPage: 600 }), one({ hitsPerPage: 401 })], /1000 products/],
   ['all facets thirteen times', Array(13).fill(one({ facets: '*' })), /100 facets/],
-])('%s in a body are refused', (_, requests, message) => {
+])('rejects %s in a body', (_, requests, message) => {
   expect(() => readRequests({ requests })).toThrow(message);
 });
 
-test('a visitor is refused by what the searches take, not by how many there are', async () => {
+test('rate-limits a visitor by the cost of searches, not by their number', async () => {
   const { request } = await testShop();
   const search = (hitsPerPage: number) =>
     request('/search/1/indexes/*/queries?x-algolia-application-id=tieva&x-algolia-api-key=public', {

@@ -8,14 +8,14 @@ import type { SearchRequest } from './request.ts';
 
 const MAX_VALUES = 1000;
 
-/** Letters of `text` that its words share with the beginning asked for, between the tags. */
-function marked(text: string, asked: string, { highlightPreTag: pre, highlightPostTag: post }: SearchRequest): string {
-  const at = unaccent(text.toLowerCase()).indexOf(asked);
-  if (!asked || at === -1 || unaccent(text).length !== text.length) return text;
-  return `${text.slice(0, at)}${pre}${text.slice(at, at + asked.length)}${post}${text.slice(at + asked.length)}`;
+/** Tags the letters of `text` that match the typed prefix. */
+function marked(text: string, prefix: string, { highlightPreTag: pre, highlightPostTag: post }: SearchRequest): string {
+  const at = unaccent(text.toLowerCase()).indexOf(prefix);
+  if (!prefix || at === -1 || unaccent(text).length !== text.length) return text;
+  return `${text.slice(0, at)}${pre}${text.slice(at, at + prefix.length)}${post}${text.slice(at + prefix.length)}`;
 }
 
-/** `type: 'facet'`: values of one facet whose words begin as `facetQuery` does, most frequent first. */
+/** `type: 'facet'`: values of one facet with words that start with `facetQuery`, most frequent first. */
 export async function facetValues(engine: Engine, request: SearchRequest, locale: Locale) {
   if (!request.facet) {
     const message = 'must name the facet to search in';
@@ -32,16 +32,16 @@ export async function facetValues(engine: Engine, request: SearchRequest, locale
     limit: 0,
     facets: [{ attribute: request.facet, filter: request.filter, limit: MAX_VALUES, kind: 'values' }],
   });
-  const asked = unaccent(request.facetQuery.trim().toLowerCase());
+  const prefix = unaccent(request.facetQuery.trim().toLowerCase());
   const matches = (value: string) => {
     const plain = unaccent(value.toLowerCase());
-    return plain.startsWith(asked) || tokens(plain).some((word) => word.startsWith(asked));
+    return plain.startsWith(prefix) || tokens(plain).some((word) => word.startsWith(prefix));
   };
   const values = (found.facets[0]?.values ?? []).filter(({ value }) => matches(value));
   return {
     facetHits: values
       .slice(0, request.maxFacetHits)
-      .map(({ value, count }) => ({ value, highlighted: marked(value, asked, request), count })),
+      .map(({ value, count }) => ({ value, highlighted: marked(value, prefix, request), count })),
     exhaustiveFacetsCount: true,
   };
 }

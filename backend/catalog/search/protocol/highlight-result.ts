@@ -5,7 +5,7 @@ import type { IndexKind } from '#domain/catalog/search/index-name.ts';
 import { type Hit, valueAt, withValueAt } from './attributes.ts';
 import type { SearchRequest } from './request.ts';
 
-/** The texts of a hit that are searched, and so highlighted. */
+/** The searchable, and therefore highlighted, attributes of a hit. */
 const searchable: Record<IndexKind, string[]> = {
   products: ['name.default', 'name.variation', 'brand', 'sku'],
   categories: ['name'],

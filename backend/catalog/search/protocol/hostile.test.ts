@@ -7,7 +7,7 @@ import { searchRoutes } from './routes.ts';
 const SENTENCE = /^(?:body|requests|facet|attribute)\S* .*[^.]\.$/s;
 const VALIDATOR_WORDS = /Invalid (input|option|string|key)|expected \w+, received|Too (small|big):|Unrecognized key/;
 
-describe('the search door with bad input', () => {
+describe('the search endpoint with invalid input', () => {
   let shop: TestSearch;
   beforeAll(async () => {
     shop = await openTestSearch([{ name: { fi: 'Kypärä' } }]);
@@ -36,7 +36,7 @@ describe('the search door with bad input', () => {
     ['requests', JSON.stringify({ requests: Array(51).fill({ indexName: 'products_fi' }) })],
     ['requests.0.indexName', '{"requests":[{}]}'],
     ['requests.0.indexName', '{"requests":[{"indexName":5}]}'],
-  ])('names %s', async (field, text) => {
+  ])('the error names %s', async (field, text) => {
     const { status, body } = await post(text);
     expect({ status, ...body }).toEqual({ status: 400, message: expect.stringMatching(SENTENCE) });
     expect(body.message).toContain(field);
@@ -68,14 +68,14 @@ describe('the search door with bad input', () => {
     ['type', { type: 'everything' }],
     ['facet', { type: 'facet' }],
     ['nonsense', { type: 'facet', facet: 'nonsense' }],
-  ])('names %s (%#)', async (field, request) => {
+  ])('the error names %s (%#)', async (field, request) => {
     const { status, body } = await ask(request);
     expect({ status, ...body }).toEqual({ status: 400, message: expect.stringMatching(SENTENCE) });
     expect(body.message).toContain(field);
     expect(body.message).not.toMatch(VALIDATOR_WORDS);
   });
 
-  it('says what a field must be', async () => {
+  it('the error says what a field must be', async () => {
     const messages = [];
     for (const request of [
       { page: -1 },
@@ -94,7 +94,7 @@ describe('the search door with bad input', () => {
     ]);
   });
 
-  it('answers other paths and methods with 404', async () => {
+  it('returns 404 for other paths and methods', async () => {
     const routes = searchRoutes(shop);
     expect((await routes.request('/1/indexes/products_fi/queries', { method: 'POST', body: '{}' })).status).toBe(404);
     expect((await routes.request('/1/indexes/*/queries')).status).toBe(404);
@@ -117,11 +117,11 @@ describe('the search door with bad input', () => {
     const away = new DatabaseUnavailable(new Error('connect ECONNREFUSED'));
     const found = vi.spyOn(shop.catalog, 'products').mockRejectedValueOnce(away);
     const credentials = { appId: 'tieva', key: 'public' };
-    await expect(shop.search.answer({ requests: [{ indexName: 'products_fi' }] }, credentials)).rejects.toBe(away);
+    await expect(shop.search.multiQuery({ requests: [{ indexName: 'products_fi' }] }, credentials)).rejects.toBe(away);
     found.mockRestore();
   });
 
-  it('never fails on anything a stranger sends', async () => {
+  it('never fails on any input', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.constantFrom("'", '\\', ':*', '!', '&', '|', '<->', '%', '_', '\ud800', '999999999999999999999', '__proto__'),

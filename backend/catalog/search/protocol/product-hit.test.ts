@@ -47,7 +47,7 @@ const helmets = {
 };
 const hit = (asSku: boolean) => presentProductHit(found, product, asSku, new Map([['kyparat', helmets]]));
 
-test('a product hit has every field of the spec', () => {
+test('a product hit has every specified field (search-5)', () => {
   expect(hit(false)).toMatchObject({
     objectID: 'KYP',
     sku: 'KYP',
@@ -81,13 +81,13 @@ test('a product hit has every field of the spec', () => {
   });
 });
 
-test('every picture travels with its angle; the milieu picture is never the default one', () => {
+test('every picture has its angle; a lifestyle picture is never the default one (product-2)', () => {
   expect(hit(false).images).toMatchObject([{ shotAngle: 'sivu' }, { shotAngle: 'miljöö' }]);
   const onlyMilieu = presentProductHit(found, { ...product, images: [], variants: [testVariant()] }, false, new Map());
   expect(onlyMilieu).toMatchObject({ defaultImage: null, defaultVariationImage: null });
 });
 
-test('a sku hit is that sku: its name, price and pictures', () => {
+test('a sku hit has the name, price and pictures of that sku', () => {
   expect(hit(true)).toMatchObject({
     objectID: 'KYP-L',
     name: { default: 'Kypärä', variation: 'L' },

@@ -24,13 +24,13 @@ const presentPrice = (price: Price) => ({
   ...(price.endAt && { endAt: price.endAt }),
 });
 
-/** The colour a sku was chosen by, `#rrggbb`. */
+/** The colour of the chosen variant, `#rrggbb`. */
 const swatchOf = ({ selectableVariationAttributes }: Product, { options }: Variant) =>
   selectableVariationAttributes
     .flatMap(({ code, values }) => values.find((value) => value.code === options[code])?.swatch ?? [])
     .at(0) ?? null;
 
-/** What of a product depends on whether the hit is one sku or the product of all its skus. */
+/** Fields that depend on whether the hit is one sku or the product with all its skus. */
 function shownAs(product: Product, only: Variant | undefined) {
   if (only) return { sku: only.sku, variation: only.variationName, stock: only.stock, price: only.price };
   const { variants } = product;
@@ -53,8 +53,8 @@ function presentMarketing({ manufacturer, brand, salesPhrases }: Product) {
 }
 
 /**
- * A product hit in the spec's Product shape (spec 3), money in euros. `asSku` when hits are skus; a product of one sku
- * is that sku anyway. `images` holds every picture with its angle, the milieu one last; the default ones never are it.
+ * A product hit of the protocol, money in euros (search-5). `asSku` when hits are skus; a product with one sku is that sku
+ * anyway. `images` has every picture with its angle, lifestyle pictures last; they are never the default (product-2).
  */
 export function presentProductHit(
   hit: ProductHit,

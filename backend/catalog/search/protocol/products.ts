@@ -4,13 +4,12 @@ import { productAttributes } from '../engine/attributes.ts';
 import type { FacetCount, FacetRequest } from '../engine/facet-sql.ts';
 import type { ProductHit } from '../engine/find-products.ts';
 import type { Hit } from './attributes.ts';
-import { facetNames } from './facet-names.ts';
 import { presentProductHit } from './product-hit.ts';
-import type { SearchRequest } from './request.ts';
+import { facetNames, type SearchRequest } from './request.ts';
 
 type Catalog = Pick<CatalogService, 'products' | 'tree'>;
 
-/** `facets` and `facets_stats` of an answer. */
+/** `facets` and `facets_stats` of a response. */
 export function facetFields(requests: readonly FacetRequest[], counts: readonly FacetCount[]) {
   const facets: [string, Record<string, number>][] = [];
   const stats: [string, FacetCount['stats']][] = [];
@@ -26,7 +25,7 @@ export function facetFields(requests: readonly FacetRequest[], counts: readonly 
   };
 }
 
-/** The facets a request asks for: values of each, and numbers' range. */
+/** The facets of a request: the values of each, and the range of numbers. */
 export function facetRequests(request: SearchRequest): FacetRequest[] {
   return facetNames(request.facets).flatMap((attribute) => {
     const counted = { attribute, filter: request.filter, limit: request.maxValuesPerFacet };
@@ -35,7 +34,7 @@ export function facetRequests(request: SearchRequest): FacetRequest[] {
   });
 }
 
-/** Hits in the spec's Product shape, in the order found; a product that left the catalog meanwhile is left out. */
+/** Product hits in the given order; a product that has left the catalog is left out. */
 export async function productHits(
   catalog: Catalog,
   found: readonly ProductHit[],

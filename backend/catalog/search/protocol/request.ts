@@ -6,18 +6,27 @@ import type { Filter } from '#domain/catalog/search/filters/condition.ts';
 import { parseFacetFilters } from '#domain/catalog/search/filters/facet-filters.ts';
 import { parseFilters } from '#domain/catalog/search/filters/filter-expression.ts';
 import { parseNumericFilters } from '#domain/catalog/search/filters/numeric-filters.ts';
-import { facetNames } from './facet-names.ts';
+import { productAttributes } from '../engine/attributes.ts';
 import { readUrlParams } from './url-params.ts';
 
-/** Quick search sends 5; a client's listing one, and one more for each facet with a choice. */
+/** The attributes of `facets: ['*']`. */
+const ALL_FACETS = ['brand', 'categories', 'storeAvailability', 'labels', 'inStock', 'discounted', 'outlet', 'price'];
+
+/** Attributes to count, with `*` resolved; unknown ones are ignored, as in the hosted engine. */
+export function facetNames(requested: readonly string[]): string[] {
+  const names = requested.includes('*') ? [...ALL_FACETS, ...requested] : requested;
+  return [...new Set(names)].filter((name) => Object.hasOwn(productAttributes, name));
+}
+
+/** Quick search sends 5 requests; a client's listing one, and one more per facet with a choice. */
 const MAX_REQUESTS = 20;
-/** Of all requests of a body together; the spec's whole category index is 2 × 1000 (spec 7). */
+/** For all requests of a body together; the category index is 2 × 1000 (category-2). */
 const MAX_HITS = 2000;
-/** Of them products and spare parts, which are read from the database. */
+/** Of these, products and spare parts, which are read from the database. */
 const MAX_GOODS = 1000;
-/** `*` counts as all that it counts. */
+/** `*` costs the sum of its facets. */
 const MAX_FACETS = 100;
-/** So many hits take as long as a request without any, and as one facet. */
+/** This many hits cost as much as a request without any, and as one facet. */
 const HITS_A_POINT = 4;
 const MAX_QUERY = 512;
 
@@ -43,18 +52,18 @@ function filterOf<T>(schema: z.ZodType<T>, parse: (input: T) => Result<Filter, '
   });
 }
 
-/** What we read of one request (facts 2); the rest of the hosted engine's parameters is accepted and without effect. */
+/** The supported parameters of a request (search-5); the other parameters of the hosted engine are accepted and ignored. */
 const searchRequest = z.object({
   indexName: z.string().min(1).max(200),
   type: z.enum(['default', 'facet']).default('default'),
   query: z
     .string()
     .default('')
-    // no database takes a NUL in a text
+    // PostgreSQL rejects NUL in text
     .transform((text) => text.replaceAll('\0', ' ').slice(0, MAX_QUERY)),
   page: z.int().min(0).max(1_000_000).default(0),
   hitsPerPage: z.int().min(0).max(1000).default(20),
-  // a stretch of hits instead of a page; with `length` only
+  // an offset instead of a page; with `length` only
   offset: z.int().min(0).max(1_000_000).default(0),
   length: z.int().min(0).max(1000).optional(),
   facets: nameOrNames.default([]),
@@ -73,25 +82,25 @@ const searchRequest = z.object({
   maxFacetHits: z.int().min(1).max(100).default(10),
 });
 
-/** Parameters an answer repeats: those that were read, so that nothing unread and endless comes back. */
+/** Parameters repeated in the response: only the supported ones, so that no unbounded input is echoed. */
 const ECHOED = new Set(Object.keys(searchRequest.shape).filter((name) => name !== 'indexName' && name !== 'type'));
 
 export type SearchRequest = z.infer<typeof searchRequest> & {
   /** All conditions of the three kinds of filters. */
   filter: Filter;
-  /** The parameters that were read, as they were sent. */
+  /** The supported parameters as sent. */
   sent: Record<string, unknown>;
 };
 
 const envelope = z.object({ requests: z.array(z.record(z.string(), z.unknown())).max(MAX_REQUESTS) });
 
-/** Ends the request with one sentence about every wrong field, as `requests.0.page must be at least 0.` */
+/** Throws 'invalid-argument' with one sentence on all wrong fields, such as `requests.0.page must be at least 0.` */
 function refuse(fields: FieldError[]): never {
   const message = fields.map(({ field, message }) => `${field || 'body'} ${message}`).join('; ');
   throw new ShopError('invalid-argument', `${message}.`, fields);
 }
 
-/** Input as a schema reads it; ends the request when it does not. `at` is where the input stands in the body. */
+/** Parses input with a schema; throws 'invalid-argument'. `at` is its path in the body. */
 function read<S extends z.ZodType>(schema: S, input: unknown, at = ''): z.infer<S> {
   const checked = checkFields(schema, input);
   if (!checked.ok) refuse((checked.details ?? []).map((wrong) => ({ ...wrong, field: at + wrong.field })));
@@ -112,13 +121,13 @@ const facetsOf = (request: SearchRequest) => (request.type === 'facet' ? 1 : fac
 const areGoods = ({ indexName }: SearchRequest) => /^(?:products|spareparts)_/.test(indexName);
 
 /**
- * What a body costs of its visitor's limit: a point for each request and each facet, and one for every four hits. Quick
- * search costs 11.
+ * The rate-limit cost of a body: a point for each request and each facet, and one for every four hits. Quick search costs
+ * 11.
  */
 export const costOf = (requests: readonly SearchRequest[]): number =>
   sum(requests.map((request) => 1 + facetsOf(request) + Math.ceil(hitsOf(request) / HITS_A_POINT)));
 
-/** One body must not keep the database for long, however little each of its requests asks for. */
+/** Limits what one body may cost the database, however small each of its requests is. */
 function checkTogether(requests: readonly SearchRequest[]): void {
   const hits = sum(requests.map(hitsOf));
   const goods = sum(requests.filter(areGoods).map(hitsOf));
@@ -130,7 +139,7 @@ function checkTogether(requests: readonly SearchRequest[]): void {
   if (message) refuse([{ field: 'requests', message }]);
 }
 
-/** Reads the body of a multi-query; throws 'invalid-argument' naming every wrong field (`requests.0.hitsPerPage`). */
+/** Parses the body of a multi-query; throws 'invalid-argument' naming every wrong field (`requests.0.hitsPerPage`). */
 export function readRequests(body: unknown): SearchRequest[] {
   const requests = read(envelope, body).requests.map((raw, i) => {
     const flat = flatten(raw);

@@ -3,7 +3,7 @@ import { cors } from 'hono/cors';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { SearchService } from '../service.ts';
 
-/** Search clients of other sites may ask with the public key; a cookie never comes along, as credentials are not allowed. */
+/** Other sites' search clients may use the public key; without credentials, so that no cookie is sent. */
 export const searchCors = () =>
   cors({
     origin: '*',
@@ -14,11 +14,11 @@ export const searchCors = () =>
   });
 
 /**
- * The door of the hosted engine's clients, with a literal star for the index. Credentials come in headers
+ * The endpoint for the hosted engine's clients (search-5), with a literal star for the index. Credentials are in headers
  * (Node client) or in the query (browser client, which also sends JSON as text/plain to avoid a preflight).
  */
 export function searchRoutes(
-  { search }: { search: Pick<SearchService, 'answer'> },
+  { search }: { search: Pick<SearchService, 'multiQuery'> },
   charge: (c: Context, points: number) => Promise<void> = async () => {},
 ) {
   return new Hono().post('/1/indexes/:index/queries', async (c, next) => {
@@ -32,7 +32,7 @@ export function searchRoutes(
       if (!(error instanceof SyntaxError)) throw error;
       return c.json({ message: 'body must be JSON.', status: 400 }, 400);
     }
-    const { status, body } = await search.answer(input, credentials, (points) => charge(c, points));
+    const { status, body } = await search.multiQuery(input, credentials, (points) => charge(c, points));
     return c.json(body, status as ContentfulStatusCode);
   });
 }

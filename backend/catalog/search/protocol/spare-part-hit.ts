@@ -3,7 +3,7 @@ import { vatRate } from '#domain/base/vat.ts';
 import { type SparePart, sparePartHit } from '#domain/catalog/spare-parts/part.ts';
 import type { Hit } from './attributes.ts';
 
-/** A spare part hit (spec 3): `stock` stays null until the part is hydrated; money in euros including VAT. */
+/** A spare part hit: `stock` is null until the part is hydrated (spare-part-3); money in euros including VAT. */
 export function presentSparePartHit(part: SparePart, today: string): Hit {
   const {
     finalPrice,

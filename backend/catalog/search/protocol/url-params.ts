@@ -22,14 +22,14 @@ function readValue(name: string, text: string): unknown {
   return text;
 }
 
-/** The parameters of the protocol's url-encoded form: lists are JSON inside, numbers and truths are texts. */
+/** Parses the protocol's url-encoded parameters: lists are JSON inside, numbers and booleans are texts. */
 export function readUrlParams(params: string): Record<string, unknown> {
   const read: Record<string, unknown> = {};
   for (const [name, text] of new URLSearchParams(params)) if (name !== '__proto__') read[name] = readValue(name, text);
   return read;
 }
 
-/** The inverse, for the answer's `params`. */
+/** The inverse, for the response's `params`. */
 export function writeUrlParams(params: Record<string, unknown>): string {
   const written = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {

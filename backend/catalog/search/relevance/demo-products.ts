@@ -17,7 +17,7 @@ type Row = {
   ean?: string;
 };
 
-/** A product of the demo as it is judged: `category` is the path of its first category, `codes` its skus and EANs. */
+/** A demo product as judgements see it: `category` is the path of its first category, `codes` its skus and EANs. */
 export type DemoProduct = {
   sku: string;
   name: Localized;
@@ -38,7 +38,7 @@ const rowsOf = <T>(file: URL): T[] =>
 /** The categories of the demo, parents first. */
 export const demoCategories = (): { path: string; name: Localized }[] => rowsOf(new URL('categories.jsonl', FOLDER));
 
-/** The product pages of the demo with what a search reads of them. */
+/** The product pages of the demo with their searchable fields. */
 export function demoProducts(): DemoProduct[] {
   const files = readdirSync(new URL('products/', FOLDER)).toSorted();
   const rows = files.flatMap((file) => rowsOf<Row>(new URL(`products/${file}`, FOLDER)));

@@ -1,25 +1,25 @@
 import type { Locale } from '#domain/base/locale.ts';
 import type { DemoProduct } from './demo-products.ts';
 
-/** Tells of a product by what it is: its name, brand, codes and first category. Never by what a search answers. */
+/** A condition on a product: its name, brand, codes and first category. Independent of search results. */
 export type Is = (product: DemoProduct) => boolean;
 
 /**
- * A shopper's query with what they would take for it: 3 what they asked for, 2 nearly that, 1 something that goes with it. A
- * product has the grade of the first judgement it meets, 0 when it meets none.
+ * A query with relevance judgements: 3 what the shopper wants, 2 nearly that, 1 an accessory. A product has the grade of the
+ * first judgement that it matches, else 0.
  */
 export type Judged = { locale: Locale; q: string; judgements: readonly (readonly [grade: 1 | 2 | 3, Is])[] };
 
 export const fi = (q: string, ...judgements: Judged['judgements']): Judged => ({ locale: 'fi', q, judgements });
 export const en = (q: string, ...judgements: Judged['judgements']): Judged => ({ locale: 'en', q, judgements });
 
-/** Its first category is one of these or lies under one. */
+/** Its first category is one of these or a descendant. */
 export const kind =
   (...paths: string[]): Is =>
   ({ category }) =>
     paths.some((path) => category === path || category.startsWith(`${path}/`));
 
-/** Its Finnish or English name has this. */
+/** Its Finnish or English name contains this. */
 export const named =
   (pattern: RegExp): Is =>
   ({ name }) =>
@@ -30,7 +30,7 @@ export const brand =
   (product) =>
     product.brand === name;
 
-/** Its code, that of one of its skus, or an EAN begins with this. */
+/** Its code, that of one of its skus, or an EAN starts with this. */
 export const code =
   (start: string): Is =>
   (product) =>

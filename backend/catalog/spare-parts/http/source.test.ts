@@ -207,7 +207,7 @@ test('the quick search does not wait for a slow supplier', async () => {
   const { supplier, shop } = await setup();
   supplier.misbehave(() => true);
   const query = { requests: [{ indexName: 'spareparts_fi', query: '3211186', hitsPerPage: 4 }] };
-  const search = () => shop.search.answer(query, { appId: 'tieva', key: 'public' });
+  const search = () => shop.search.multiQuery(query, { appId: 'tieva', key: 'public' });
   expect(await search()).toMatchObject({ status: 200, body: { results: [{ hits: [], nbHits: 0 }] } });
   supplier.misbehave(() => false);
   await vi.waitFor(async () =>

@@ -13,7 +13,7 @@ const analyser = createAnalyser({
 });
 
 describe('lexemes', () => {
-  it('weighs the name above its parts, and those above other texts', () => {
+  it('weights the name above its parts, and those above other texts', () => {
     const found = lexemes(
       [
         { text: 'Moottorikelkka', language: 'fi', weight: 'A' },
@@ -33,7 +33,7 @@ describe('lexemes', () => {
     });
   });
 
-  it('keeps codes as they are written, also together and in parts', () => {
+  it('keeps codes as written, joined and split', () => {
     const found = lexemes([{ text: 'TSAHA-45/b', language: 'code', weight: 'A' }], analyser);
     expect([...found.keys()]).toEqual(['tsaha-45/b', 'tsaha45b', 'tsaha', '45', 'b']);
   });
@@ -42,19 +42,19 @@ describe('lexemes', () => {
     expect([...lexemes([{ text: 'Tyres', language: 'en', weight: 'A' }], analyser).keys()]).toEqual(['tyres', '^tyre']);
   });
 
-  it('writes a literal that no text can break', () => {
+  it('writes a literal that no text can break out of', () => {
     expect(tsvectorText(lexemes([{ text: "it's 5\\6", language: 'fi', weight: 'A' }], analyser))).toBe(
       "'Ait' 'A~it' 'As' 'A~s' 'A5' 'A6'",
     );
   });
 });
 
-describe('what a thing is', () => {
+describe('product types', () => {
   const put = (text: string, type: 'A' | 'C') => [
     ...lexemes([{ text, language: 'fi', weight: 'A', type }], analyser).entries(),
   ];
 
-  it('stands beside its words, with the last part of a compound, and the whole name', () => {
+  it('are indexed beside the words, with the last part of a compound, and the whole name', () => {
     const found = put('Lynx moottorikelkka', 'A');
     expect(found).toEqual(
       expect.arrayContaining([
@@ -66,7 +66,7 @@ describe('what a thing is', () => {
     expect(found.map(([lexeme]) => lexeme)).not.toContain('=~moottori');
   });
 
-  it('is weaker when a wider kind tells it', () => {
+  it('weigh less in a broader category', () => {
     const found = put('Moottorikelkat', 'C');
     expect(found).toContainEqual(['=~kelkka', 'C']);
     expect(found.map(([lexeme]) => lexeme)).not.toContain('"moottorikelkat');
@@ -74,14 +74,14 @@ describe('what a thing is', () => {
 });
 
 describe('queries', () => {
-  it('carry stems, synonyms and translations', () => {
+  it('contain stems, synonyms and translations', () => {
     const [word] = readQueryWords('kelkan', analyser);
     expect(word?.stems).toEqual(['~kelka', '~kelkka', '^kelkan']);
     expect(word?.synonyms).toContain('~moottorikelkka');
     expect(readQueryWords('tyres', analyser)[0]?.synonyms).toEqual(expect.arrayContaining(['~rengas', '^tire']));
   });
 
-  it('find narrower kinds, and these do not find the wider one', () => {
+  it('find narrower kinds, while a narrower kind does not find the broader one', () => {
     expect(readQueryWords('talvirenkaat', analyser)[0]?.synonyms).toEqual(['~nastarengas']);
     expect(readQueryWords('nastarenkaat', analyser)[0]?.synonyms).toEqual([]);
   });
@@ -111,14 +111,14 @@ describe('queries', () => {
     expect(readQueryWords('a '.repeat(50), analyser)).toHaveLength(10);
   });
 
-  it('find a word with a mark written together or apart', () => {
+  it('find a word with a separator written together or apart', () => {
     const { all } = tsQueries(readQueryWords('ski-doo', analyser));
     const [words, parts] = all.split(' | ((');
     expect(words?.split(' | ')).toEqual(expect.arrayContaining(["'Askidoo':*", "'Cski-doo':*", "'C~skidoo'"]));
     expect(parts).toMatch(/^'Aski' \| .*'C\^ski'\) & \('Adoo' \| .*'C\^doo'\)\)\)$/);
   });
 
-  it('tell which of their words may name the thing', () => {
+  it('mark the words that may name the product', () => {
     const heads = (query: string) =>
       readQueryWords(query, analyser)
         .filter((word) => word.isHead)
@@ -130,14 +130,14 @@ describe('queries', () => {
     expect(heads('kelkan')).toEqual(['kelkan']);
   });
 
-  it('ask for what a thing is, by its own words and by others that mean the same', () => {
+  it('match a product type by its own words and their synonyms', () => {
     const { whole, type, exact } = tsQueries(readQueryWords('kelkka', analyser));
     expect(whole).toBe(`'A"kelkka'`);
     expect(type.split(' | ')).toEqual(expect.arrayContaining(["'A=~kelkka'", "'A=~moottorikelkka'"]));
     expect(exact).toBe("('Akelkka' | 'A~kelkka' | 'A^kelkka' | 'C=~kelkka' | 'C=^kelkka')");
   });
 
-  it('grow from whole words of the name to beginnings anywhere', () => {
+  it('widen from whole words of the name to prefixes anywhere', () => {
     const { exact, named, all } = tsQueries(readQueryWords('15 w tr1', analyser));
     expect(exact).toBe("'A15' & 'Aw' & 'Atr1'");
     expect(named).toBe("('A15':* | 'B15':*) & ('Aw' | 'Bw') & ('Atr1':* | 'Btr1':*)");

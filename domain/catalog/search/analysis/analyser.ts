@@ -7,21 +7,21 @@ import { isCode, spellings, unaccent } from './tokens.ts';
 import { typeNouns } from './type-nouns.ts';
 import type { WordList } from './word-list.ts';
 
-/** What indexing and querying share: base forms and stems carry a mark, so that they never meet a word as it is written. */
+/** Text analysis shared by indexing and querying. Base forms and stems are prefixed, so that they never equal a written word. */
 export type Analyser = {
-  /** What a token of a text is found by, and what the parts of a compound are found by. */
+  /** The lexemes of a token, and those of the parts of a compound. */
   lexemes: Record<Locale | 'code', (token: string) => TokenLexemes>;
   splitter: Splitter;
-  /** Lexemes of the nouns that tell what kind of thing a name names, marked apart from all others. */
+  /** Lexemes of the nouns that name the product's type, prefixed apart from all others. */
   types(name: string, language: Locale): string[];
-  /** The lexemes of the base forms a Finnish word may have (`~`), and of the stem of an English one (`^`). */
+  /** Lexemes of the possible base forms of a Finnish word (prefix `~`). */
   finnishBases(word: string): string[];
   englishStem(word: string): string;
-  /** The base and stem lexemes by which a word of a query finds words of texts, in both languages. */
+  /** The base form and stem lexemes of a query word, in both languages. */
   stems(word: string): string[];
-  /** True of a word that the word list has as an English one. */
+  /** Whether the word list has it as an English word. */
   knowsEnglish(word: string): boolean;
-  /** The same of other words that mean the same. */
+  /** The base form and stem lexemes of its synonyms and translations. */
   synonyms(word: string): string[];
 };
 
@@ -31,8 +31,8 @@ const MIN_STEM = 3;
 const MIN_PART = 4;
 const finnish = (text: string) => `~${text}`;
 const english = (text: string) => `^${text}`;
-/** A lexeme of a word as what a thing is, not only as a word of its texts. */
-export const typeLexeme = (lexeme: string) => `=${lexeme}`;
+/** The lexeme of a word as a product type rather than as a word of its texts. */
+export const productTypeLexeme = (lexeme: string) => `=${lexeme}`;
 const englishOf = (word: string) => english(unaccent(englishStem(word)));
 const finnishForms = (word: string) =>
   basesOf(word)
@@ -41,7 +41,7 @@ const finnishForms = (word: string) =>
 
 type Meaning = { finnish: string[]; english: string[] };
 
-/** Keys of every word of a meaning → the lexemes of the meaning's other words; of a wider kind also the narrower ones. */
+/** Lexeme of each word → lexemes of its synonyms; for a broader term also those of the narrower ones. */
 function synonymTable(meanings: readonly Meaning[], kinds: WordList['kinds']): Map<string, Set<string>> {
   const table = new Map<string, Set<string>>();
   const add = (keys: readonly string[], others: readonly string[]) => {
@@ -75,8 +75,8 @@ export function createAnalyser(words: WordList): Analyser {
     ...splitter.splits(noun).map(({ tail }) => tail),
     ...spellings(noun).slice(-1),
   ];
-  const finnishTypes = memo((noun) => tailsOf(noun).flatMap(finnishBases).map(typeLexeme));
-  const englishTypes = memo((noun) => [noun, ...spellings(noun)].map(englishOf).map(typeLexeme));
+  const finnishTypes = memo((noun) => tailsOf(noun).flatMap(finnishBases).map(productTypeLexeme));
+  const englishTypes = memo((noun) => [noun, ...spellings(noun)].map(englishOf).map(productTypeLexeme));
   const partsOf = (token: string) =>
     [token, ...spellings(token)].flatMap(splitter.parts).filter((part) => part.length >= MIN_PART);
   return {

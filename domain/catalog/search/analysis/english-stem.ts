@@ -1,8 +1,8 @@
 import { isCode } from './tokens.ts';
 
 /**
- * The stem of an English word: without plural and possessive, the same for British and American `tyre`-like pairs only
- * through the shop's word list. A code, or a word of under four letters, is its own stem.
+ * The stem of an English word: without plural and possessive. Spelling variants such as `tyre` and `tire` are equal only
+ * by the word list. A code, or a word of under four letters, is its own stem.
  */
 export function englishStem(word: string): string {
   if (isCode(word) || word.length < 4) return word;

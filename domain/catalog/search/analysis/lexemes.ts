@@ -2,16 +2,16 @@ import type { Locale } from '#domain/base/locale.ts';
 import type { Analyser } from './analyser.ts';
 import { tokens, unaccent } from './tokens.ts';
 
-/** How near a lexeme is to the name: A the name's words, B parts of its compounds, C other texts, D their parts. */
+/** Where a lexeme comes from: A words of the name, B parts of its compounds, C other texts, D parts of their compounds. */
 export type Weight = 'A' | 'B' | 'C' | 'D';
 
 /**
- * One text of a document. Codes are kept as they are written: no stems, no parts. `type`: the text also tells what the thing is, A
- * by itself, C as one of the many things of a wider kind.
+ * One text of a document. Codes are indexed as written: no stems, no parts. `type`: the text also names the product's type,
+ * A by itself, C as one of the narrower types of a broader one.
  */
 export type IndexedText = { text: string; language: Locale | 'code'; weight: 'A' | 'C'; type?: 'A' | 'C' };
 
-/** The lexeme of a whole name: it stands before all names with more words. */
+/** The lexeme of a whole name; it ranks an exact name above longer names. */
 export const wholeLexeme = (text: string) => `"${tokens(text).map(unaccent).join(' ')}`;
 
 const weightOfParts = { A: 'B', C: 'D' } as const;
@@ -36,14 +36,14 @@ export function lexemes(texts: readonly IndexedText[], analyser: Analyser): Map<
 }
 
 export const classes = ['A', 'B', 'C'] as const;
-/** The weight as the index tells it: D is as far from the name as C. */
-export type NearnessClass = (typeof classes)[number];
+/** The weight in the index: D ranks like C. */
+export type WeightClass = (typeof classes)[number];
 
 /**
- * A lexeme as it is stored: its class stands in front of it in capitals, which no lexeme has. PostgreSQL's own weights
- * would do, but its index does not hold them: every row found would have to be read and unpacked to compare.
+ * A lexeme as stored: its class is a capital letter in front of it, which no lexeme contains. PostgreSQL's own weights are not
+ * in its index, so that every matching row would have to be read and unpacked to compare them.
  */
-export const marked = (of: NearnessClass, lexeme: string) => `'${of}${lexeme.replace(/['\\]/g, '')}'`;
+export const marked = (of: WeightClass, lexeme: string) => `'${of}${lexeme.replace(/['\\]/g, '')}'`;
 
 /** A PostgreSQL tsvector literal. */
 export const tsvectorText = (found: ReadonlyMap<string, Weight>): string =>

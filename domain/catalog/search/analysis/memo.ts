@@ -1,6 +1,6 @@
 const LIMIT = 50_000;
 
-/** The same function with its answers kept: the words of a catalog come again and again. */
+/** Caches the results of a pure function by its key. A catalog repeats few words many times. */
 export function memo<T>(answer: (key: string) => T): (key: string) => T {
   const known = new Map<string, T>();
   return (key) => {

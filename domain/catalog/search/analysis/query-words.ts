@@ -1,24 +1,24 @@
-import { type Analyser, typeLexeme } from './analyser.ts';
+import { type Analyser, productTypeLexeme } from './analyser.ts';
 import { isCode, spellings, tokens, unaccent } from './tokens.ts';
 
-/** One word of a query with everything it may be found by. */
+/** One word of a query with all lexemes that match it. */
 export type QueryWord = {
   text: string;
   /** As written, unaccented. */
   surface: string;
   stems: string[];
   synonyms: string[];
-  /** Written together when it has a mark inside: `ski-doo` also finds `skidoo`. */
+  /** Without its separator: `ski-doo` also finds `skidoo`. */
   joined: string | null;
-  /** Lexemes of each part of a compound or of a word with marks; all of them together find it as well. */
+  /** Lexemes of each part of a compound or of a word with separators; all parts together match as well. */
   parts: string[][];
-  /** Lexemes of things that are what the word says. */
+  /** Lexemes of product types that the word names. */
   types: string[];
-  /** May the word be what is asked for? `kelkan telamatto`, `snowmobile helmet`: the first word only tells which one. */
+  /** Whether the word may name the product. In `kelkan telamatto` and `snowmobile helmet` the first word only specifies it. */
   isHead: boolean;
-  /** Is it the last word and no known noun: perhaps the beginning of one? */
+  /** Whether it is the last word and not a known noun, so that it may be a prefix of one. */
   isUnfinished: boolean;
-  /** Stems of compounds in the index that end in this word (filled from the vocabulary). */
+  /** Stems of indexed compounds that end in this word, added from the vocabulary. */
   compounds: string[];
 };
 
@@ -45,7 +45,7 @@ function readWord(text: string, analyser: Analyser): QueryWord {
     joined: joined === undefined ? null : unaccent(joined),
     stems: isWord ? stems : [],
     synonyms: isWord ? synonyms : [],
-    types: isWord ? stems.map(typeLexeme) : [],
+    types: isWord ? stems.map(productTypeLexeme) : [],
     isHead: isWord,
     isUnfinished: false,
     parts: partsOf(text, analyser),
@@ -53,20 +53,20 @@ function readWord(text: string, analyser: Analyser): QueryWord {
   };
 }
 
-/** Two words that are one when written together; found written either way. */
+/** Joins two words into one that matches both spellings. */
 export const joinWords = (first: QueryWord, second: QueryWord, analyser: Analyser): QueryWord => ({
   ...readWord(`${first.text}${second.text}`, analyser),
   parts: [first, second].map((word) => [word.surface, ...word.stems]),
   isHead: second.isHead,
 });
 
-// genitive, illative and the cases of place; `suodatin` and `nainen` end like one and are base forms
+// genitive, illative and local cases; base forms such as `suodatin` and `nainen` end alike
 const MODIFIES = /(?:[aeiouyäö]n|ss[aä]|st[aä]|ll[aä]|lt[aä]|lle)$/u;
 
 const isNoun = ({ text, synonyms }: QueryWord, analyser: Analyser) =>
   synonyms.length > 0 || analyser.splitter.knows(text);
 
-/** Finnish says by its case that a word only tells which one; English by standing before another noun. */
+/** Whether a word only specifies the next one: in Finnish by its case, in English as a noun before another noun. */
 function onlyModifies(word: QueryWord, next: QueryWord | undefined, analyser: Analyser): boolean {
   const bends = ({ text }: QueryWord) =>
     MODIFIES.test(text) && !analyser.splitter.isBase(text) && !analyser.knowsEnglish(text);
@@ -84,7 +84,7 @@ function withHeads(words: readonly QueryWord[], analyser: Analyser): QueryWord[]
   }));
 }
 
-/** Reads a query; words after the tenth are left out. An empty list means that there is nothing to search for. */
+/** Reads at most ten words of a query. An empty list: nothing to search for. */
 export const readQueryWords = (query: string, analyser: Analyser): QueryWord[] =>
   withHeads(
     tokens(query)

@@ -2,9 +2,8 @@ import type { Analyser } from './analyser.ts';
 import type { QueryWord } from './query-words.ts';
 
 /**
- * The same query with less in it, for when nothing has all its words: what is asked for without what it is for (`moottorisahan
- * ketju` → `ketju`), the last part of a compound (`robottiruohonleikkuri` → `ruohonleikkuri`); null when there is nothing
- * to leave out.
+ * A shorter query for when nothing matches all words: only the words that name the product (`moottorisahan ketju` →
+ * `ketju`), or the last part of a compound (`robottiruohonleikkuri` → `ruohonleikkuri`). Null when it cannot be shortened.
  */
 export function relaxed(words: readonly QueryWord[], analyser: Analyser): string | null {
   const isNoun = ({ text, synonyms }: QueryWord) => synonyms.length > 0 || analyser.splitter.knows(text);

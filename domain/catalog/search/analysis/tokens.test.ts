@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isCode, spellings, tokens, unaccent } from './tokens.ts';
 
-test('words in lower case, codes with their inner marks', () => {
+test('splits words in lower case, and codes with their inner separators', () => {
   expect(tokens('Mönkijän rengas Carlisle 25x8-12, Ski-Doo & 100%!')).toEqual([
     'mönkijän',
     'rengas',
@@ -14,7 +14,7 @@ test('words in lower case, codes with their inner marks', () => {
   expect(tokens('a'.repeat(61))).toEqual([]);
 });
 
-test('the same letters however they are encoded', () => {
+test('gives the same letters for any Unicode normal form', () => {
   expect(tokens('a\u0308a\u0308ni')).toEqual(tokens('ääni'));
   expect(unaccent('käsineå øæ ß é')).toBe('kasinea oae ss e');
 });
@@ -24,11 +24,11 @@ test('a code has a digit', () => {
   expect(isCode('ski-doo')).toBe(false);
 });
 
-test('spellings of a token with marks', () => {
+test('gives the other spellings of a token with separators', () => {
   expect(spellings('ski-doo')).toEqual(['skidoo', 'ski', 'doo']);
   expect(spellings('kelkka')).toEqual([]);
 });
 
-test('one way to write sizes and amounts', () => {
+test('normalises sizes and amounts', () => {
   expect(tokens('4×4, 2,5 l, 1\u00a0140 mm, .325″')).toEqual(['4x4', '2.5', 'l', '1140', 'mm', '325']);
 });

@@ -1,4 +1,4 @@
-/** Letters without their marks, for comparing: `ä` → `a`, `ö` → `o`, `å` → `a`. The length may change (`æ` → `ae`). */
+/** Letters without diacritics, for comparing: `ä` → `a`, `ö` → `o`, `å` → `a`. The length may change (`æ` → `ae`). */
 export function unaccent(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ø/g, 'o').replace(/æ/g, 'ae').replace(/ß/g, 'ss');
 }
@@ -6,7 +6,7 @@ export function unaccent(text: string): string {
 const TOKEN = /[\p{L}\p{N}]+(?:[.\-/][\p{L}\p{N}]+)*/gu;
 const MAX_TOKEN_LENGTH = 60;
 
-/** One way to write sizes and amounts: `4×4` as `4x4`, `2,5` as `2.5`, `1 140` with a no-break space as `1140`. */
+/** Normalises sizes and amounts: `4×4` to `4x4`, `2,5` to `2.5`, `1 140` with a no-break space to `1140`. */
 const plainNumbers = (text: string) =>
   text
     .replace(/(?<=\d)×(?=\d)/g, 'x')
@@ -19,10 +19,10 @@ export function tokens(text: string): string[] {
   return all.filter((token) => token.length <= MAX_TOKEN_LENGTH);
 }
 
-/** True of a code or a size: it has a digit, and is never analysed as a word. */
+/** Whether a token is a code or a size: it has a digit, and is never analysed as a word. */
 export const isCode = (token: string): boolean => /\d/.test(token);
 
-/** Other ways to write a token with separators: together and in parts (`ski-doo` → `skidoo`, `ski`, `doo`). */
+/** Other spellings of a token with separators: joined and split (`ski-doo` → `skidoo`, `ski`, `doo`). */
 export function spellings(token: string): string[] {
   const parts = token.split(/[.\-/]/).filter(Boolean);
   return parts.length === 1 ? [] : [parts.join(''), ...parts];

@@ -17,7 +17,7 @@ it.each([
   ['Reet ja ahkiot', ['reet', 'ahkiot']],
   ['Kypärät', ['kypärät']],
   ['Lynx Rave RE', []],
-])('%s is a kind of %j', (name, nouns) => {
+])('the type nouns of %s are %j', (name, nouns) => {
   expect(typeNouns(name, 'fi', isNoun)).toEqual(nouns);
 });
 
@@ -28,6 +28,6 @@ it.each([
   ['Cargo sleds and pulks', ['sleds', 'pulks']],
   ['Snowmobile cover', ['cover']],
   ['Side-by-sides (UTV)', ['side-by-sides', 'utv']],
-])('in English %s is a kind of %j', (name, nouns) => {
+])('the English type nouns of %s are %j', (name, nouns) => {
   expect(typeNouns(name, 'en', isNoun)).toEqual(nouns);
 });

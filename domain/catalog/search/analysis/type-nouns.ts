@@ -4,14 +4,14 @@ import { isCode } from './tokens.ts';
 const SEGMENTS = /[,;:()–—|/]|\s-\s|\s(?:ja|sekä|tai|and|or)\s/u;
 const WORDS = /[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*-?/gu;
 const PREPOSITION = new Set(['for', 'with', 'without', 'to', 'of', 'in', 'on', 'by', 'from']);
-/** Cases that tell where a thing belongs, never what it is: `mönkijään`, `talvella`. */
+/** Cases that say where a product belongs, never what it is: `mönkijään`, `talvella`. */
 const PLACE = /(?:ss[aä]|st[aä]|ll[aä]|lt[aä]|lle|seen|([aeiouyäö])\1n|h[aeiouyäö]n)$/u;
 const MIN_NOUN = 3;
 
 const isPlain = (word: string) => !isCode(word) && !word.endsWith('-');
 const startsLow = (word: string) => /^\p{Ll}/u.test(word);
 
-/** The first words in a row that begin with a small letter: what a brand and a model are followed by. */
+/** The first run of words in lower case: they follow the brand and model. */
 function describing(words: readonly string[]): string[] {
   const from = words.findIndex((word) => isPlain(word) && startsLow(word));
   if (from < 0) return [];
@@ -26,7 +26,7 @@ function lastNoun(run: readonly string[], language: Locale): string | undefined 
   return run.slice(0, to < 0 ? undefined : to).at(-1);
 }
 
-/** A name without a brand begins with its noun (`Moottorikelkka Lynx`), unless that tells of the next (`Kelkka peite`). */
+/** A name without a brand begins with its noun (`Moottorikelkka Lynx`), unless that specifies the next word (`Kelkka peite`). */
 function firstNoun([first = '', next]: readonly string[], isNoun: (word: string) => boolean): string | undefined {
   if (!isPlain(first) || startsLow(first) || (next !== undefined && startsLow(next))) return undefined;
   const noun = first.toLowerCase();
@@ -44,9 +44,9 @@ function headsOf(words: readonly string[], language: Locale, isNoun: (word: stri
 }
 
 /**
- * The nouns that tell what kind of thing a name names, in lower case: `Routa Kelkka trailerin rengas` → `rengas`, `Otso
- * winch 2500 for ATVs` → `winch`, `Reet ja ahkiot` → both. None when the name is of brands and models only. `isNoun`
- * knows words that stand first in a name without a brand (`Moottorikelkka Lynx`).
+ * The nouns that name a product's type, in lower case: `Routa Kelkka trailerin rengas` → `rengas`, `Otso winch 2500 for
+ * ATVs` → `winch`, `Reet ja ahkiot` → both. Empty when the name has only brands and models. `isNoun` recognises the first
+ * word of a name without a brand (`Moottorikelkka Lynx`).
  */
 export function typeNouns(text: string, language: Locale, isNoun: (word: string) => boolean): string[] {
   const heads = text.split(SEGMENTS).flatMap((segment) => headsOf(segment?.match(WORDS) ?? [], language, isNoun));

@@ -1,10 +1,10 @@
-/** The shop's own words; they overrule the analyser (content/search/words.yaml). */
+/** The shop's search dictionary, which overrides the analyser (content/search/words.yaml). */
 export type WordList = {
-  /** Base forms of the nouns of the trade: tails of compounds are recognised by them. */
+  /** Base forms of the shop's nouns, used to find the last part of compounds. */
   nouns: string[];
-  /** Groups of Finnish words that mean the same to a shopper. */
+  /** Groups of Finnish synonyms. */
   synonyms: string[][];
-  /** Finnish word → words of narrower kinds, which it finds too. */
+  /** Finnish word → words of narrower kinds, which it also finds. */
   kinds: Record<string, string[]>;
   /** Finnish word → its English words; works in both directions. */
   translations: Record<string, string[]>;

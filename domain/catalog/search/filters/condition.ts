@@ -1,17 +1,17 @@
 export const operators = ['<=', '>=', '!=', '<', '>', '='] as const;
 export type Operator = (typeof operators)[number];
 
-/** One test of one attribute; numbers are in the units of the wire (euros). A range includes both ends. */
+/** One comparison of one attribute; prices are in euros as in the protocol. A range includes both ends. */
 export type Condition = { attribute: string; negated: boolean } & (
   | { kind: 'value'; value: string }
   | { kind: 'compare'; operator: Operator; number: number }
   | { kind: 'range'; from: number; to: number }
 );
 
-/** True when any of its conditions is. */
+/** Conditions joined by OR. */
 export type Clause = Condition[];
 
-/** True when all of its clauses are. The hosted engine's filters can say no more than this, so neither can ours. */
+/** Clauses joined by AND. The hosted engine's filters allow no other nesting. */
 export type Filter = Clause[];
 
 export const attributeIs = (attribute: string, value: string): Condition => ({

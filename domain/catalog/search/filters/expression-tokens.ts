@@ -11,7 +11,7 @@ const PATTERNS: readonly [ExpressionToken['kind'], RegExp][] = [
   ['word', /[^\s()<>=!:"']+/y],
 ];
 
-/** Cuts a `filters` expression into words, quoted texts and symbols. */
+/** Splits a `filters` expression into words, quoted texts and symbols. */
 export function expressionTokens(text: string): Result<ExpressionToken[], 'invalid', string> {
   const found: ExpressionToken[] = [];
   let at = 0;

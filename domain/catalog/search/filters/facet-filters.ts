@@ -14,8 +14,8 @@ function parseFacetFilter(text: string): Result<Condition, 'invalid', string> {
 }
 
 /**
- * Reads `facetFilters` (facts 2): `"brand:Mitas"`, `["a:x", "b:y"]` for both, `[["a:x", "a:y"], "b:z"]` for either in
- * the inner list; `"a:-x"` for not, `"a:\\-x"` for a value that starts with a minus.
+ * Parses `facetFilters` (search-5): `"brand:Mitas"`, `["a:x", "b:y"]` for AND, `[["a:x", "a:y"], "b:z"]` for OR in the inner
+ * list; `"a:-x"` negates, `"a:\\-x"` is a value that starts with a minus.
  */
 export const parseFacetFilters = (input: unknown): Result<Filter, 'invalid', string> =>
   parseNested(input, parseFacetFilter);

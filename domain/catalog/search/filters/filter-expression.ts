@@ -13,7 +13,7 @@ import { type ExpressionToken, expressionTokens } from './expression-tokens.ts';
 const MAX_LENGTH = 10_000;
 const MAX_DEPTH = 20;
 
-/** Ends parsing; turned into a value at the one public door below. */
+/** Ends parsing; `parseFilters` turns it into a result. */
 class Unreadable extends Error {}
 
 function numberOf(token: ExpressionToken | undefined): number {
@@ -107,8 +107,8 @@ class Parser {
 }
 
 /**
- * Reads a `filters` expression (facts 2): `brand:Mitas AND (price < 100 OR inStock:true) AND NOT outlet:true`,
- * `brand:"Two words"`, `price:5.99 TO 100`; a bare word is a tag. Fails with a message for the sender.
+ * Parses a `filters` expression (search-5): `brand:Mitas AND (price < 100 OR inStock:true) AND NOT outlet:true`,
+ * `brand:"Two words"`, `price:5.99 TO 100`; a bare word is a tag. The error has a message for the client.
  */
 export function parseFilters(text: string): Result<Filter, 'invalid', string> {
   if (text.length > MAX_LENGTH) return fail('invalid', `must have at most ${MAX_LENGTH} characters`);

@@ -13,7 +13,7 @@ const is = (attribute: string, value: string, negated = false): Condition => ({
 });
 const read = (result: { ok: boolean; value?: Filter; details?: string }) => (result.ok ? result.value : result.details);
 
-describe('facetFilters', () => {
+describe('facetFilters (search-5)', () => {
   it.each<[unknown, Filter]>([
     [undefined, []],
     ['brand:A', [[is('brand', 'A')]]],
@@ -42,8 +42,8 @@ describe('facetFilters', () => {
   );
 });
 
-describe('numericFilters', () => {
-  it('reads comparisons and ranges', () => {
+describe('numericFilters (search-5)', () => {
+  it('parses comparisons and ranges', () => {
     expect(read(parseNumericFilters(['price < 100', ['price:5 TO 9.5', 'stock!=0'], 'level=-1', 'level:2']))).toEqual([
       [{ kind: 'compare', attribute: 'price', operator: '<', number: 100, negated: false }],
       [
@@ -55,12 +55,12 @@ describe('numericFilters', () => {
     ]);
   });
 
-  it.each(['price', 'price <', 'price < x', 'price < 1e9', 'price ~ 1', 'price:1 TO'])('refuses %s', (text) => {
+  it.each(['price', 'price <', 'price < x', 'price < 1e9', 'price ~ 1', 'price:1 TO'])('rejects %s', (text) => {
     expect(parseNumericFilters(text).ok).toBe(false);
   });
 });
 
-describe('filters', () => {
+describe('filters (search-5)', () => {
   it.each<[string, Filter]>([
     ['', []],
     ['brand:A', [[is('brand', 'A')]]],
@@ -93,11 +93,11 @@ describe('filters', () => {
     ['a'.repeat(10_001), 'at most'],
     ['a\u0000b', 'a tag must have'],
     ['a'.repeat(501), 'a tag must have'],
-  ])('refuses %s', (text, message) => {
+  ])('rejects %s', (text, message) => {
     expect(parseFilters(text)).toMatchObject({ ok: false, details: expect.stringContaining(message) });
   });
 
-  it('answers with a value whatever is sent', () => {
+  it('returns a result for any input and never throws', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => typeof parseFilters(text).ok === 'boolean'));
     const word = fc.constantFrom('a', 'AND', 'OR', 'NOT', '(', ')', ':', '<', '5', 'TO', '"x"');
     fc.assert(fc.property(fc.array(word), (words) => typeof parseFilters(words.join(' ')).ok === 'boolean'));

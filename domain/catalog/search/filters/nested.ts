@@ -4,8 +4,8 @@ import { type Clause, type Condition, type Filter, MAX_CONDITIONS } from './cond
 type Parsed<T> = Result<T, 'invalid', string>;
 
 /**
- * Reads the nested form of facetFilters and numericFilters: a string; a list (all must hold); a list inside the list
- * (any must hold). `parse` reads one string. Fails with a message for the sender.
+ * Parses the nested form of facetFilters and numericFilters: a string; a list (AND); a list inside the list (OR). `parse`
+ * reads one string. The error has a message for the client.
  */
 export function parseNested(input: unknown, parse: (text: string) => Parsed<Condition>): Parsed<Filter> {
   if (input === undefined || input === null) return ok([]);

@@ -27,6 +27,6 @@ function parseNumericFilter(text: string): Result<Condition, 'invalid', string> 
   return fail('invalid', `"${trimmed.slice(0, 50)}" must be such as price < 100 or price:5 TO 100`);
 }
 
-/** Reads `numericFilters` (facts 2), nested as `facetFilters`: `"price < 100"`, `"price:5 TO 100"` with both ends. */
+/** Parses `numericFilters` (search-5), nested as `facetFilters`: `"price < 100"`, `"price:5 TO 100"` with both ends. */
 export const parseNumericFilters = (input: unknown): Result<Filter, 'invalid', string> =>
   parseNested(input, parseNumericFilter);

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { basesOf } from './bases.ts';
 
-describe('the base form is among those of every form', () => {
+describe('the bases of every form include its base form', () => {
   it.each([
     ['saha', 'sahat sahan sahoja sahassa sahalle sahojen'],
     ['kelkka', 'kelkat kelkan kelkkoja kelkkaan kelkoissa kelkkojen'],

@@ -2,7 +2,7 @@ import { isCode, unaccent } from '../analysis/tokens.ts';
 import { irregular } from './irregular.ts';
 import { basesOfPlural, basesOfStem } from './stem-bases.ts';
 
-/** An ending and what the rest of the word says about its base form. */
+/** An ending and what it implies about the base form. */
 type Ending = readonly [ending: RegExp, bases: (rest: string) => string[]];
 
 const weak = (rest: string) => basesOfStem(rest, 'weak');
@@ -16,13 +16,13 @@ function consonantStem(rest: string): string[] {
   return bases;
 }
 
-/** Stems in front of `tta`: venet|tä, vet|tä, kant|ta, ohut|ta, leveyt|tä. */
+/** Stems before `tta`: venet|tä, vet|tä, kant|ta, ohut|ta, leveyt|tä. */
 function dentalStem(rest: string): string[] {
   if (rest.endsWith('e')) return [rest, `${rest}si`];
   return [`${rest}si`, `${rest}t`, ...(/[uy]$/.test(rest) ? [`${rest}s`] : [])];
 }
 
-// on unaccented words: a stands for ä, o for ö; lookbehinds say what must stand before
+// unaccented: a means a or ä, o means o or ö; lookbehinds restrict the preceding letters
 const endings: readonly Ending[] = [
   // singular and nominative plural
   [/(?<=[aeiouy])[nt]$/, weak],
@@ -47,12 +47,12 @@ const MIN_WORD = 4;
 const MIN_REST = 2;
 const MIN_BASE = 3;
 
-/** May the word stand in its base form? Of those in `t` only `ohut` does, of those in `n` only `suodatin`, `nainen`, `langaton`. */
+/** Whether the word may be a base form. Of words in `t` only `ohut`, of words in `n` only `suodatin`, `nainen`, `langaton`. */
 const mayBeBase = (word: string) => !/[nt]$/.test(word) || /(?:in|[aeiouy]nen|ton|ut|yt)$/.test(word);
 
 /**
- * The base forms (nominative singular, unaccented) that a Finnish word may be a form of, by the rules of declension:
- * `renkaat` → `rengas` among others, `saha` → `saha` only. A code or a short word is its own.
+ * The possible base forms (nominative singular, unaccented) of a Finnish word, by the rules of declension: `renkaat` →
+ * `rengas` among others, `saha` → `saha` only. A code or a short word is its own base form.
  */
 export function basesOf(word: string): string[] {
   const plain = unaccent(word);

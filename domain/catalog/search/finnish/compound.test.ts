@@ -10,18 +10,18 @@ test('splits before a known noun in any form', () => {
   expect(splitter.splits('ruohonleikkuri')).toEqual([]);
 });
 
-test('gives every part, also of the head', () => {
+test('gives every part, also those of the first part', () => {
   expect(splitter.parts('moottorisahapumppu')).toEqual(
     expect.arrayContaining(['pumppu', 'moottorisaha', 'saha', 'moottori']),
   );
 });
 
-test('never splits codes and the words that must not be', () => {
+test('never splits codes, nor words of the list `neverSplit`', () => {
   expect(splitter.splits('550moottorisaha')).toEqual([]);
   expect(createSplitter(['tinen'], ['akustinen']).splits('akustinen')).toEqual([]);
 });
 
-test('knows nouns and their compounds in any form', () => {
+test('recognises nouns and their compounds in any form', () => {
   expect(splitter.knows('pumput')).toBe(true);
   expect(splitter.knows('vesipumpun')).toBe(true);
   expect(splitter.knows('moottorisha')).toBe(false);

@@ -2,17 +2,17 @@ import { memo } from '../analysis/memo.ts';
 import { isCode, unaccent } from '../analysis/tokens.ts';
 import { basesOf } from './bases.ts';
 
-/** Two parts of a compound word as they were written: `moottorikelkan` → `moottori`, `kelkan`. */
+/** The two parts of a compound as written: `moottorikelkan` → `moottori`, `kelkan`. */
 export type Split = { head: string; tail: string };
 
 export type Splitter = {
-  /** True of a known noun in any form, and of a compound of one. */
+  /** Whether it is a known noun in any form, or a compound of one. */
   knows(word: string): boolean;
-  /** True of a known noun itself, in any form. */
+  /** Whether it is a known noun in any form. */
   isNoun(word: string): boolean;
-  /** True of a known noun or a compound of one in its base form. */
+  /** Whether it is a known noun or a compound of one in its base form. */
   isBase(word: string): boolean;
-  /** Every split whose tail is a known noun in any form, longest tail first; none for codes and short words. */
+  /** Every split whose tail is a known noun in any form, longest tail first; empty for codes and short words. */
   splits(word: string): Split[];
   /** The words inside a compound: each known tail with its head, and the parts of that head. */
   parts(word: string): string[];
@@ -24,7 +24,7 @@ const MIN_HEAD = 3;
 const MAX_DEPTH = 2;
 const VOWEL = /[aeiouyäö]/;
 
-/** A splitter that knows the nouns of a trade; `neverSplit` lists words that only look like compounds. */
+/** A splitter for the given nouns; `neverSplit` lists words that only look like compounds. */
 export function createSplitter(nouns: readonly string[], neverSplit: readonly string[] = []): Splitter {
   const allBases = (words: readonly string[]) => new Set(words.flatMap(basesOf));
   const known = allBases(nouns.filter((noun) => noun.length >= MIN_TAIL && !isCode(noun)));

@@ -4,7 +4,7 @@
  */
 type Rule = readonly [RegExp, string];
 
-// `x` is what stands before the last vowel; a rule tells another grade that it may come from
+// `x` is the stem before its last vowel; a rule gives another grade from which it may come
 const toStrong: readonly Rule[] = [
   [/ng$/, 'nk'],
   [/mm$/, 'mp'],
@@ -33,7 +33,7 @@ const toWeak: readonly Rule[] = [
 const applied = (x: string, rules: readonly Rule[]) =>
   rules.filter(([from]) => from.test(x)).map(([from, to]) => x.replace(from, to));
 
-/** A weak stem (vowel last) and every strong one that it may be the weak grade of: `kelka` → `kelka`, `kelkka`. */
+/** A weak stem (vowel last) and every strong stem of which it may be the weak grade: `kelka` → `kelka`, `kelkka`. */
 export function strengthened(stem: string): string[] {
   const x = stem.slice(0, -1);
   const vowel = stem.slice(-1);
@@ -44,5 +44,5 @@ export function strengthened(stem: string): string[] {
   return [x, ...strong].map((one) => one + vowel);
 }
 
-/** What stands before the last vowel, as it is and in its weak grades: `suodatt` → `suodatt`, `suodat`. */
+/** A stem without its last vowel, and its weak grades: `suodatt` → `suodatt`, `suodat`. */
 export const weakened = (x: string): string[] => [x, ...applied(x, toWeak)];

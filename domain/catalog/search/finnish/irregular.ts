@@ -1,4 +1,4 @@
-/** Words of which the rules do not find the base form: all there are in a shop's everyday Finnish. */
+/** Everyday words whose base form the rules do not find. */
 const forms: Readonly<Record<string, string>> = {
   lapsi: 'lasten lasta',
   veitsi: 'veistä veisten',

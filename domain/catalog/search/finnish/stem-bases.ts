@@ -1,6 +1,6 @@
 import { strengthened, weakened } from './gradation.ts';
 
-/** How the consonants of a stem stand in the form it was read from. */
+/** The consonant grade of a stem in the form it was read from. */
 export type Grade = 'weak' | 'strong' | 'any';
 
 const graded = (stem: string, grade: Grade) => (grade === 'strong' ? [stem] : strengthened(stem));
@@ -30,7 +30,7 @@ function basesOfA(stem: string, grade: Grade): string[] {
   return bases;
 }
 
-/** Two vowels alike: renkaa- (rengas), kirvee- (kirves), laittee- (laite), kulunee- (kulunut), kaunii- (kaunis), puu-. */
+/** Double vowels: renkaa- (rengas), kirvee- (kirves), laittee- (laite), kulunee- (kulunut), kaunii- (kaunis), puu-. */
 function basesOfLong(stem: string): string[] {
   const x = stem.slice(0, -2);
   const vowel = stem.slice(-1);
@@ -42,14 +42,14 @@ function basesOfLong(stem: string): string[] {
   return [...bases, stem];
 }
 
-/** The base forms a singular stem (vowel last, unaccented) may belong to. */
+/** The possible base forms of a singular stem (vowel last, unaccented). */
 export function basesOfStem(stem: string, grade: Grade): string[] {
   if (/([aeiouy])\1$/.test(stem)) return basesOfLong(stem);
   if (stem.endsWith('e')) return basesOfE(stem, grade);
   return stem.endsWith('a') ? basesOfA(stem, grade) : graded(stem, grade);
 }
 
-/** The base forms of a stem before the plural's `i` or `j`: sahoja, lasien, suodattimia, renkaita, puita. */
+/** The possible base forms of a stem before the plural's `i` or `j`: sahoja, lasien, suodattimia, renkaita, puita. */
 export function basesOfPlural(stem: string): string[] {
   const x = stem.slice(0, -1);
   const last = stem.slice(-1);

@@ -3,14 +3,14 @@ import { type IndexKind, indexName } from '#domain/catalog/search/index-name.ts'
 import type { Sort } from '#domain/catalog/search/query.ts';
 import { hostedFacets, hostedName, hostedNumbers } from '../request-filters.ts';
 
-/** Settings of one index, in the words of the hosted engine. */
+/** Settings of one index, in the hosted engine's format. */
 export type IndexSettings = Record<string, unknown>;
 
-/** Hits given out at most: the category index is read as two pages of 1000 (spec 7); the engine's own default is 1000. */
+/** Largest number of hits: the category index is read as two pages of 1000 (category-2); the engine's default is 1000. */
 const PAGINATION_LIMIT = 2000;
 
 const RANKING = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'];
-/** The first criterion of each order of products; the rest of the ranking follows it. */
+/** The first ranking criterion of each order of products. */
 const ORDERS: Readonly<Record<Exclude<Sort, 'relevance'>, string>> = {
   newest: 'desc(firstSoldOn)',
   'price-asc': 'asc(finalPrice.inclTax)',
@@ -40,7 +40,7 @@ const productSettings = (locale: Locale): IndexSettings => ({
   numericAttributesForFiltering: hostedNumbers.map(hostedName),
   attributeForDistinct: 'parentSku',
   distinct: true,
-  // a product counts once, as it is shown once
+  // facets count products, not skus
   facetingAfterDistinct: true,
   customRanking: ['desc(popularity)', 'asc(position)'],
   disableTypoToleranceOnAttributes: ['sku', 'parentSku', 'itemId'],
@@ -59,7 +59,7 @@ const settingsOf: Record<IndexKind, (locale: Locale) => IndexSettings> = {
     attributeForDistinct: 'path',
     distinct: true,
     customRanking: ['desc(popularity)', 'asc(position)'],
-    // without a query the index is the tree: its order must be the tree's, whatever is popular
+    // without a query the hits must be in tree order, whatever is popular
     ranking: ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'asc(position)'],
     paginationLimitedTo: PAGINATION_LIMIT,
     ...language(locale),
@@ -75,7 +75,7 @@ const settingsOf: Record<IndexKind, (locale: Locale) => IndexSettings> = {
     customRanking: ['asc(position)'],
     ...language(locale),
   }),
-  // codes are never analysed: no languages, no typing mistakes, exact before its beginnings
+  // codes are not analysed: no languages, no typing correction, exact match before prefix
   spareparts: () => ({
     searchableAttributes: ['sku,productCode,code'],
     attributesForFaceting: ['supplierNumber', 'supplier', 'group'],
@@ -88,7 +88,7 @@ const settingsOf: Record<IndexKind, (locale: Locale) => IndexSettings> = {
 /** An index with its settings; replicas are the same records in another order. */
 export type NamedSettings = { name: string; settings: IndexSettings };
 
-/** Settings of an index and of its replicas. `prefix` stands before every name. */
+/** Settings of an index and of its replicas. `prefix` is added to every name. */
 export function indexSettings(kind: IndexKind, locale: Locale, prefix: string): NamedSettings[] {
   const name = `${prefix}${indexName(kind, locale)}`;
   const settings = settingsOf[kind](locale);

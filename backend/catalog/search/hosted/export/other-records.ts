@@ -6,10 +6,10 @@ import type { ContentKind } from '../../engine/find-contents.ts';
 import { presentSparePartHit } from '../../protocol/spare-part-hit.ts';
 import type { HostedRecord } from './product-records.ts';
 
-/** Hosted engines take no record of more than some kilobytes. */
+/** Hosted engines reject records above some kilobytes. */
 const MOST_WORDS = 5000;
 
-/** Categories, pages or articles in their order, with the description and the words that are searched too. */
+/** Categories, pages or articles in order, with description and searchable words. */
 export async function* contentRecords(
   db: Kysely<Tables>,
   kind: ContentKind,
@@ -56,7 +56,7 @@ export async function* sparePartRecords(db: Kysely<Tables>, today: string): Asyn
     if (!last) return;
     yield rows.map((row) => ({
       ...presentSparePartHit(partOfRow(row), today),
-      // upper-case letters and digits only: how a code is typed does not matter
+      // upper-case letters and digits only: separators in a typed code do not matter
       code: row.code_norm,
       codeLength: row.code_norm.length,
     }));

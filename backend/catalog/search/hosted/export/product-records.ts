@@ -12,7 +12,7 @@ import { presentProductHit } from '../../protocol/product-hit.ts';
 export type HostedRecord = { objectID: string } & Record<string, unknown>;
 type Catalog = Pick<CatalogService, 'idsAfter' | 'products' | 'tree'>;
 
-/** What a sku is filtered, counted and put in order by. */
+/** The filter, facet and sort values of a sku. */
 type Facts = {
   sku: string;
   productId: number;
@@ -66,7 +66,7 @@ function record(facts: Facts, product: Product, categoryOf: ReadonlyMap<string, 
 
 const PAGE = 200;
 
-/** A record a sku of every product, in pages. */
+/** One record per sku of every product, in pages. */
 export async function* productRecords(
   { db, catalog, now }: { db: Kysely<Tables>; catalog: Catalog; now: () => Date },
   locale: Locale,

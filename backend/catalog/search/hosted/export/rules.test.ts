@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rules } from './rules.ts';
 
-test('pinned products are promoted by their first record, hidden ones are filtered out', () => {
+test('promotes pinned products by their first record and filters hidden ones out (search-9)', () => {
   const records = new Map([
     ['KELKKA', ['KELKKA-1', 'KELKKA-2']],
     ['REKI', ['REKI']],

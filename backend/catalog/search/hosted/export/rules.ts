@@ -11,8 +11,8 @@ export type Rule = {
 const QUICK_SEARCH = 'product_quick_search';
 
 /**
- * The shop's picks as rules of the hosted engine, and one for the context of quick search (spec 7). `recordsOf` gives
- * the records (skus) of a product page: a record is promoted, a product is hidden.
+ * Pinned and hidden products as rules of the hosted engine, and one rule for the context of quick search (search-9).
+ * `recordsOf` gives the records (skus) of a product page: a record is promoted, a product is hidden.
  */
 export function rules(
   { pinned, hidden, hiddenFrom }: Picks,

@@ -10,8 +10,8 @@ const group = (objectID: string, words: readonly string[]): Synonym => ({
 });
 
 /**
- * The shop's synonyms and Finnish–English pairs as the hosted engine takes them. Pairs help in both languages: a
- * Finnish shopper may type `helmet`, and names without a translation stand in as Finnish.
+ * Synonyms and Finnish–English pairs in the hosted engine's format. Pairs are in both languages: a Finnish shopper may type
+ * `helmet`, and names without a translation are in Finnish.
  */
 export function synonyms({ synonyms, translations }: WordList, locale: Locale): Synonym[] {
   const groups = synonyms.map((words, i) => group(`synonym-${i}`, words));

@@ -63,7 +63,7 @@ async function exported() {
   return { shop, parent, folder, told, written, records: lines, json };
 }
 
-test('a folder for every index; the replicas of products have settings only', async () => {
+test('writes a folder per index; the replicas of products have settings only', async () => {
   const { folder, told, written } = await exported();
   expect(written).toEqual({
     products_fi: 3,
@@ -88,10 +88,10 @@ test('a folder for every index; the replicas of products have settings only', as
   expect(await readdir(join(folder, 'products_en_price_asc'))).toEqual(['settings.json']);
 });
 
-test('product records are the hits of skus, with all that is asked for in filters and orders', async () => {
+test('product records are sku hits with all filter and sort fields', async () => {
   const { shop, records, json } = await exported();
   const all = await records('products_fi');
-  const { body } = await shop.search.answer(
+  const { body } = await shop.search.multiQuery(
     { requests: [{ indexName: 'products_fi', distinct: false, attributesToHighlight: [] }] },
     { appId: 'tieva', key: 'public' },
   );
@@ -134,7 +134,7 @@ test('product records are the hits of skus, with all that is asked for in filter
   expect(settings).toMatchObject({ attributeForDistinct: 'parentSku', distinct: true });
 });
 
-test('the category records are the tree, all of which the two pages reach', async () => {
+test('the category records are the tree, and fit in two pages (category-2)', async () => {
   const { shop, records, json } = await exported();
   const hits = (await records('categories_en')).toSorted((a, b) => Number(a.position) - Number(b.position));
   expect(readCategories([{ hits, nbHits: hits.length }])).toEqual(await shop.catalog.tree('en'));
@@ -143,7 +143,7 @@ test('the category records are the tree, all of which the two pages reach', asyn
   expect(settings.ranking.at(-1)).toBe('asc(position)');
 });
 
-test('pages have what they tell of, parts the code as it is searched', async () => {
+test('page records have their words, part records the searchable code', async () => {
   const { records } = await exported();
   expect(await records('contents_fi')).toMatchObject([
     {
@@ -165,7 +165,7 @@ test('pages have what they tell of, parts the code as it is searched', async () 
   ]);
 });
 
-test('synonyms are those of the word list, rules know the context of quick search', async () => {
+test('writes synonyms of the word list and the rule for the context of quick search', async () => {
   const { records } = await exported();
   const synonyms: { synonyms: string[] }[] = (await records('products_fi', 'synonyms.jsonl')) as never;
   const sets = synonyms.map((group) => group.synonyms);
@@ -176,7 +176,7 @@ test('synonyms are those of the word list, rules know the context of quick searc
   );
 });
 
-test('never writes over anything, and leaves nothing when it fails', async () => {
+test('never overwrites a folder, and leaves nothing when it fails', async () => {
   const { shop, parent, folder } = await exported();
   await expect(shop.search.exportTo(folder)).rejects.toThrow('out');
   const fails = () => {

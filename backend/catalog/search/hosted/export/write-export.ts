@@ -17,7 +17,7 @@ import { type HostedRecord, productRecords } from './product-records.ts';
 import { rules } from './rules.ts';
 import { synonyms } from './synonyms.ts';
 
-/** The folder to be written is not empty. */
+/** The target folder is not empty. */
 export class ExportFolderNotEmpty extends Error {}
 
 export type SearchExportDeps = Pick<ShopContext, 'db' | 'now' | 'settings'> & {
@@ -48,7 +48,7 @@ async function* lines(pages: AsyncIterable<HostedRecord[]>, onDone: (done: numbe
   }
 }
 
-/** Rules name records: the skus of each product that is pinned. */
+/** Rules name records: the skus of each pinned product. */
 async function rulesNow({ db, words }: SearchExportDeps, locale: Locale) {
   const skus = Object.values(words.pinned).flatMap((pins) => pins[locale]);
   const rows =
@@ -94,10 +94,9 @@ async function writeIndex(
 }
 
 /**
- * Writes what a hosted engine needs to answer as this shop's own does: a folder an index with `records.jsonl`,
- * `settings.json` and, where it has any, `synonyms.jsonl` and `rules.jsonl`; replicas have settings only. Goes on in
- * pages beside the running shop. Throws `ExportFolderNotEmpty`; an export that fails leaves nothing at the folder's
- * place.
+ * Writes a hosted engine's indexes (search-6): a folder per index with `records.jsonl`, `settings.json` and, where present,
+ * `synonyms.jsonl` and `rules.jsonl`; replicas have settings only. Reads in pages beside the running shop. Throws
+ * `ExportFolderNotEmpty`. A failed export leaves no folder.
  */
 export async function writeSearchExport(
   deps: SearchExportDeps,

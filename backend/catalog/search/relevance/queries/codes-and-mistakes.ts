@@ -15,7 +15,7 @@ const trailer = kind('peravaunut');
 const outboard = kind('veneet-ja-peramoottorit/peramoottorit', 'veneet-ja-peramoottorit/sahkoperamoottorit');
 const oilFilter = named(/öljynsuodatin\b/);
 
-/** Codes as they stand on a box, and what fingers make of words. */
+/** Product codes, and typing mistakes. */
 export const codesAndMistakes = [
   fi('51-0445', [3, code('51-0445')]),
   fi('10-3021', [3, code('10-3021')]),

@@ -4,8 +4,8 @@ import type { Filter } from '#domain/catalog/search/filters/condition.ts';
 import { productAttributes } from './attributes.ts';
 import { attributeToTest, filterSql } from './filter-sql.ts';
 
-/** Those of some skus of products that a filter finds, as a search would: one look at their rows in the index. */
-export async function skusFound(
+/** The given skus that pass a filter; one index lookup. */
+export async function filterSkus(
   db: Kysely<Tables>,
   { skus, filter, now }: { skus: readonly string[]; filter: Filter; now: Date },
 ): Promise<Set<string>> {
@@ -19,11 +19,11 @@ export async function skusFound(
              case when ${ended} then false else discount_percent is not null end as discounted
       from search_document
       where variant_id in (select id from product_variant where sku = any(${[...skus]}::text[]))
-    ) asked where ${filterSql(filter, productAttributes)}`.execute(db);
+    ) given where ${filterSql(filter, productAttributes)}`.execute(db);
   return new Set(rows.map(({ sku }) => sku));
 }
 
-/** Ends the request when a filter asks for what products do not have, naming it. */
+/** Throws 'invalid-argument' when a filter names an attribute that products do not have. */
 export function checkProductFilter(filter: Filter): void {
   for (const condition of filter.flat()) attributeToTest(condition, productAttributes);
 }

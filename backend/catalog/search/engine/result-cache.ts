@@ -5,24 +5,24 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 
 const LIMIT = 500;
 
-/** What an answer depends on besides its question: the index, and which reductions have ended. */
+/** What results depend on besides the query: the index version, and the last reduction that has ended. */
 export type IndexState = { version: string; lastEnd: Date };
 
 /** The state at a moment. Between two ends of reductions nothing changes by itself. */
-const asking = new WeakMap<Kysely<Tables>, Promise<IndexState>>();
+const pendingReads = new WeakMap<Kysely<Tables>, Promise<IndexState>>();
 
 /**
- * As it is when this is called, or a moment later: what is asked in one go, as by quick search of its five indexes or by
- * requests that came while a page was rendered, is asked once, when all of it has been.
+ * The current state, shared by simultaneous callers: the five indexes of a quick search, or requests that arrived while a
+ * page was rendered, cause one read, made after all of them have called.
  */
 export function indexState(db: Kysely<Tables>, now: () => Date): Promise<IndexState> {
-  const asked = asking.get(db);
-  if (asked) return asked;
+  const pending = pendingReads.get(db);
+  if (pending) return pending;
   const state = setImmediate().then(() => {
-    asking.delete(db);
+    pendingReads.delete(db);
     return readState(db, now());
   });
-  asking.set(db, state);
+  pendingReads.set(db, state);
   return state;
 }
 
@@ -35,20 +35,20 @@ async function readState(db: Kysely<Tables>, now: Date): Promise<IndexState> {
 }
 
 /**
- * Answers remembered until the index changes or a reduction ends: short beginnings of words match a lot and are asked
- * for by everybody. The least recently used answer is forgotten first.
+ * Caches results until the index changes or a reduction ends: short prefixes match many products and are common queries. The
+ * least recently used result is evicted first.
  */
-export function createRemembered() {
-  const answers = new LRUCache<string, Promise<unknown>>({ max: LIMIT });
+export function createResultCache() {
+  const results = new LRUCache<string, Promise<unknown>>({ max: LIMIT });
   let known = '';
 
-  return function remembered<T>(state: IndexState, key: string, find: () => Promise<T>): Promise<T> {
+  return function cached<T>(state: IndexState, key: string, find: () => Promise<T>): Promise<T> {
     const current = `${state.version} ${state.lastEnd.getTime()}`;
-    if (current !== known) answers.clear();
+    if (current !== known) results.clear();
     known = current;
-    const answer = (answers.get(key) as Promise<T> | undefined) ?? find();
-    answers.set(key, answer);
-    answer.catch(() => answers.delete(key));
-    return answer;
+    const result = (results.get(key) as Promise<T> | undefined) ?? find();
+    results.set(key, result);
+    result.catch(() => results.delete(key));
+    return result;
   };
 }

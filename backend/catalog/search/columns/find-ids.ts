@@ -5,11 +5,10 @@ import { tsQueries } from '#domain/catalog/search/analysis/ts-query.ts';
 import type { Filter } from '#domain/catalog/search/filters/condition.ts';
 import { fits } from '../engine/attributes.ts';
 import type { ProductSearch } from '../engine/find-products.ts';
-import { localeLiteral, rowsFound } from '../engine/match.ts';
-import { NEARNESS, nearnessQueries } from '../engine/nearness.ts';
+import { localeLiteral, RELEVANCE, relevanceQueries, rowsFound } from '../engine/match.ts';
 import type { Fitting } from './filter.ts';
 
-// thousands of numbers as four bytes each: a driver would take longer over a list than the database
+// ids as packed four-byte integers: the driver parses a list of thousands slower than the database finds it
 const packed = (rows: RawBuilder<unknown>) =>
   sql`(select coalesce(string_agg(int4send(product_id), ''), '') from ${rows})`;
 
@@ -20,23 +19,23 @@ function unpack(bytes: Uint8Array): Int32Array {
   return ids;
 }
 
-/** So few matches are compared one by one; more, and each part of nearness is looked up as a whole. */
+/** Up to this many matches are ranked row by row; above it, each part of relevance is one index lookup. */
 const FEW = 500;
 
-/** Ids of all products that match with how near they are; pinned ones first. */
-export async function foundIds(
+/** Ids of all matching products with their relevance; pinned ones first. */
+export async function findIds(
   db: Kysely<Tables>,
   { words, locale, sort, pinned }: ProductSearch,
 ): Promise<Map<number, number>> {
   const { all, ...near } = tsQueries(words);
-  const ranks = sort === 'relevance' ? nearnessQueries : [];
+  const ranks = sort === 'relevance' ? relevanceQueries : [];
   const sets = ranks.map((name) => {
     const alike = sql`(
       select product_id from compared where lex @@ (select ${near[name]}::tsquery)
       union all select product_id from ${rowsFound(near[name], locale)} and (select not are_few from size)) alike`;
     return sql`, ${packed(alike)} as ${sql.ref(name)}`;
   });
-  const { rows } = await sql<Record<'every' | 'pinned' | (typeof nearnessQueries)[number], Uint8Array>>`
+  const { rows } = await sql<Record<'every' | 'pinned' | (typeof relevanceQueries)[number], Uint8Array>>`
     with matching as materialized (select product_id from ${rowsFound(all, locale)}),
     size as materialized (select count(*) <= ${sql.lit(FEW)} as are_few from matching),
     compared as materialized (
@@ -53,14 +52,14 @@ export async function foundIds(
   for (const id of unpack(row.every)) found.set(id, 0);
   for (const name of ranks)
     for (const id of unpack(row[name])) {
-      const nearness = found.get(id);
-      if (nearness !== undefined) found.set(id, nearness + NEARNESS[name]);
+      const relevance = found.get(id);
+      if (relevance !== undefined) found.set(id, relevance + RELEVANCE[name]);
     }
-  for (const [place, id] of unpack(row.pinned).entries()) found.set(id, NEARNESS.pinned - place);
+  for (const [place, id] of unpack(row.pinned).entries()) found.set(id, RELEVANCE.pinned - place);
   return found;
 }
 
-/** The skus of pages that fit the vehicles that filters name. */
+/** The skus of pages that fit the vehicles in the filters. */
 export async function readFitting(db: Kysely<Tables>, filters: readonly Filter[]): Promise<Fitting> {
   const named = filters
     .flat(2)

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Engine } from './engine.ts';
-import { fewAtATime } from './few-at-a-time.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 const search: Parameters<Engine['contents']>[0] = {
   q: '',
@@ -12,7 +12,7 @@ const search: Parameters<Engine['contents']>[0] = {
   limit: 1,
 };
 
-test('no more run than may, all of them end, and a failure lets the next one in', async () => {
+test('runs at most the limit at once, finishes all, and continues after a failure', async () => {
   let running = 0;
   let most = 0;
   let asked = 0;
@@ -24,7 +24,7 @@ test('no more run than may, all of them end, and a failure lets the next one in'
     return { hits: [], total: 0, words: [], corrected: null };
   };
   const unused = () => Promise.reject(new Error('not asked'));
-  const engine = fewAtATime({ products: unused, contents, spareParts: unused }, 2);
+  const engine = limitConcurrency({ products: unused, contents, spareParts: unused }, 2);
   const answers = await Promise.allSettled(Array.from({ length: 12 }, () => engine.contents(search)));
   expect(most).toBe(2);
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(8);

@@ -18,12 +18,12 @@ import { presentSparePartHit } from './spare-part-hit.ts';
 import { writeUrlParams } from './url-params.ts';
 import { pagesOf, windowOf } from './window.ts';
 
-type Answered = { hits: Hit[]; total: number; isRough?: boolean; words: QueryWord[]; facets?: object };
+type RequestResult = { hits: Hit[]; total: number; isRough?: boolean; words: QueryWord[]; facets?: object };
 type Index = NonNullable<ReturnType<typeof readIndexName>>;
 export type Credentials = { appId: string | undefined; key: string | undefined };
-/** Takes points of the visitor's limit; throws over it. */
+/** Charges points to the visitor's rate limit; throws when it is exceeded. */
 export type Charge = (points: number) => Promise<void>;
-export type SearchAnswer = { status: number; body: object };
+export type SearchResponse = { status: number; body: object };
 
 const contentKinds: Record<Exclude<IndexKind, 'products' | 'spareparts'>, ContentKind> = {
   categories: 'category',
@@ -31,21 +31,25 @@ const contentKinds: Record<Exclude<IndexKind, 'products' | 'spareparts'>, Conten
   blogs: 'blog',
 };
 
-export type Answering = {
+export type MultiQueryDeps = {
   ctx: ShopContext;
   engine: Engine;
   analyser: Analyser;
   catalog: Pick<CatalogService, 'products' | 'tree'>;
 };
 
-/** Hits of one request from the index it names. */
-async function find({ ctx, engine, catalog }: Answering, request: SearchRequest, index: Index): Promise<Answered> {
+/** The hits of one request from its index. */
+async function find(
+  { ctx, engine, catalog }: MultiQueryDeps,
+  request: SearchRequest,
+  index: Index,
+): Promise<RequestResult> {
   const { kind, locale } = index;
   const window = windowOf(request);
   if (kind === 'products') {
     const facets = facetRequests(request);
     const distinct = Boolean(request.distinct);
-    const asked = {
+    const options = {
       q: request.query,
       locale,
       filter: request.filter,
@@ -54,7 +58,7 @@ async function find({ ctx, engine, catalog }: Answering, request: SearchRequest,
       facets,
       roughTotal: true,
     };
-    const found = await engine.products({ ...asked, ...window });
+    const found = await engine.products({ ...options, ...window });
     const hits = await productHits(catalog, found.hits, distinct, locale);
     return { ...found, hits, facets: facetFields(facets, found.facets) };
   }
@@ -63,23 +67,23 @@ async function find({ ctx, engine, catalog }: Answering, request: SearchRequest,
     const today = localDay(ctx.now(), shop.timeZone);
     return { hits: found.hits.map((part) => presentSparePartHit(part, today)), total: found.total, words: [] };
   }
-  const asked = { kind: contentKinds[kind], q: request.query, locale, filter: request.filter };
-  const found = await engine.contents({ ...asked, ...window });
+  const options = { kind: contentKinds[kind], q: request.query, locale, filter: request.filter };
+  const found = await engine.contents({ ...options, ...window });
   return { ...found, hits: found.hits.map(({ id, hit }) => ({ objectID: id, ...hit })) };
 }
 
 const pageFields = ({ page, hitsPerPage, offset, length }: SearchRequest, total: number): object =>
   length === undefined ? { page, nbPages: pagesOf(total, hitsPerPage), hitsPerPage } : { offset, length };
 
-async function answerOne(door: Answering, request: SearchRequest): Promise<object> {
+async function runRequest(deps: MultiQueryDeps, request: SearchRequest): Promise<object> {
   const started = performance.now();
   const took = () => ({ processingTimeMS: Math.round(performance.now() - started) });
   const index = readIndexName(request.indexName);
   if (!index) throw new ShopError('not-found', `Index ${request.indexName} does not exist`);
-  if (request.type === 'facet') return { ...(await facetValues(door.engine, request, index.locale)), ...took() };
+  if (request.type === 'facet') return { ...(await facetValues(deps.engine, request, index.locale)), ...took() };
 
-  const { hits, total, isRough = false, words, facets } = await find(door, request, index);
-  const shown = hits.map((hit) => withHighlights(hit, index.kind, words, request, door.analyser));
+  const { hits, total, isRough = false, words, facets } = await find(deps, request, index);
+  const shown = hits.map((hit) => withHighlights(hit, index.kind, words, request, deps.analyser));
   const result: Record<string, unknown> = {
     index: request.indexName,
     hits: shown.map(({ _highlightResult, ...hit }) => ({
@@ -100,7 +104,7 @@ async function answerOne(door: Answering, request: SearchRequest): Promise<objec
   return Object.fromEntries(Object.entries(result).filter(([name]) => request.responseFields.includes(name)));
 }
 
-/** Requests of one body answered side by side at most: the five of quick search. */
+/** Requests of one body processed concurrently: the five of quick search. */
 const SIDE_BY_SIDE = 5;
 
 async function inTurns<T>(requests: readonly SearchRequest[], answerOf: (request: SearchRequest) => Promise<T>) {
@@ -111,22 +115,22 @@ async function inTurns<T>(requests: readonly SearchRequest[], answerOf: (request
 }
 
 /**
- * Answers the hosted engine's multi-query (facts 2). Refusals are answers too: 403 for a wrong application id or key,
- * 404 for an index that does not exist, 400 naming what is wrong. Throws only when something is broken.
+ * Handles a multi-query in the hosted engine's protocol (search-5). Errors are responses: 403 for a wrong application id or
+ * key, 404 for an unknown index, 400 naming the wrong fields. Throws only on internal errors.
  */
-export async function answer(
-  door: Answering,
+export async function multiQuery(
+  deps: MultiQueryDeps,
   body: unknown,
   credentials: Credentials,
   charge: Charge = async () => {},
-): Promise<SearchAnswer> {
-  const { SEARCH_APP_ID, SEARCH_KEY } = door.ctx.settings;
+): Promise<SearchResponse> {
+  const { SEARCH_APP_ID, SEARCH_KEY } = deps.ctx.settings;
   try {
     if (credentials.appId !== SEARCH_APP_ID || credentials.key !== SEARCH_KEY)
       throw new ShopError('permission-denied', 'Invalid Application-ID or API key');
     const requests = readRequests(body);
     await charge(costOf(requests));
-    const results = await inTurns(requests, (request) => answerOne(door, request));
+    const results = await inTurns(requests, (request) => runRequest(deps, request));
     return { status: 200, body: { results } };
   } catch (error) {
     // that one is logged, and says when to come again (backend/platform/http-kit/errors.ts)

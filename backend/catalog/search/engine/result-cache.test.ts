@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { kyselyOver } from '#backend/platform/db/kysely-dialect.ts';
 import { testDb } from '#test/test-db.ts';
-import { indexState } from './remembered.ts';
+import { indexState } from './result-cache.ts';
 
-/** The test's database, counting what it is asked. */
+/** The test's database with a count of its queries. */
 async function counted() {
   const db = await testDb();
   const asked: string[] = [];
@@ -30,7 +30,7 @@ async function counted() {
 
 const now = () => new Date('2026-11-22T12:00:00Z');
 
-test('what is asked in one go is asked once, and sees what was committed before it', async () => {
+test('reads the state once for simultaneous requests, after earlier commits', async () => {
   const { kysely, asked, setVersion } = await counted();
   await setVersion('41');
   const one = indexState(kysely, now);
@@ -39,7 +39,7 @@ test('what is asked in one go is asked once, and sees what was committed before 
   expect(asked).toHaveLength(1);
 });
 
-test('who asks while the answer is on its way does not get it: something may have changed', async () => {
+test('reads the state again for a request made while a read is running', async () => {
   const { kysely, asked, setVersion } = await counted();
   await setVersion('41');
   const early = indexState(kysely, now);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ownTurn } from './own-turn.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
-test('no two get the same turn', async () => {
+test('never resolves two callers in the same turn', async () => {
   let turn = 0;
   const count = () => {
     turn++;
@@ -9,6 +9,6 @@ test('no two get the same turn', async () => {
   };
   setImmediate(count);
   const turns: number[] = [];
-  await Promise.all(Array.from({ length: 16 }, () => ownTurn().then(() => turns.push(turn))));
+  await Promise.all(Array.from({ length: 16 }, () => yieldToEventLoop().then(() => turns.push(turn))));
   expect(new Set(turns).size).toBe(16);
 });
