@@ -121,7 +121,7 @@ export async function openShop(
     }),
     import('#backend/shop.ts'),
     import('#backend/entrypoints/demo-shop/import-demo.ts'),
-    import('#backend/catalog/import/spare-parts/bit-by-bit.ts'),
+    import('#backend/catalog/import/spare-parts/pending-changes.ts'),
   ]);
   metrics.watchQueues(db);
   try {
@@ -130,7 +130,7 @@ export async function openShop(
     const shop = createShop(createContext(settings, db, log));
     for (const { about, next } of settingsWarnings(settings)) shop.log.warn(`${about}. ${next}`);
     await db.duringLongWork(async () => {
-      await finishChanges(db);
+      await finishPendingChanges(db);
       await shop.search.bringUpToDate();
       if (settings.SHOP_MODE === 'demo') await oneProcessAtATime(db, DEMO_LOCK, () => importDemoCatalog(shop));
     });

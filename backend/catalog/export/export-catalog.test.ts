@@ -10,7 +10,7 @@ import { exportCatalog, FolderNotEmpty } from './export-catalog.ts';
 import { catalogFolder, contentOf, emptyFolder } from './test-catalog.ts';
 
 it.each(['jsonl', 'csv'] as const)(
-  'an export as %s brings the same catalog into an empty shop, byte for byte',
+  'an export as %s imports into an empty shop as the same catalog, byte for byte (import-4)',
   async (format) => {
     const { shop } = await testShop();
     await importCatalog(shop, await catalogFolder());

@@ -217,15 +217,15 @@ it('a dry run reports what the import would change, and writes nothing', async (
   expect(await run(folder)).toEqual(dry);
   expect(kept).toHaveBeenCalledTimes(2);
   const next = { products: [{ ...saw, brand: 'Muu', price: 3, stock: {} }] };
-  const told = await run(next, { dryRun: true });
-  expect(told.products).toEqual({ added: 0, changed: 1, removed: 1 });
-  expect(told.changes).toContainEqual({
+  const dryRun = await run(next, { dryRun: true });
+  expect(dryRun.products).toEqual({ added: 0, changed: 1, removed: 1 });
+  expect(dryRun.changes).toContainEqual({
     part: 'products',
     kind: 'changed',
     key: 'SAHA',
     fields: [{ field: 'brand', before: 'Pohja', after: 'Muu' }, { field: 'categories' }],
   });
-  expect(await run(next)).toEqual(told);
+  expect(await run(next)).toEqual(dryRun);
 });
 
 it('store documents and show them on the product', async () => {
@@ -355,11 +355,11 @@ it('import pages and articles too', async () => {
     );
   await page('Huollamme [kaikki](/category/ajovarusteet) [ja](/category/ei-ole).');
   const pages = async () => (await db.query('select plain from content_page')).rows;
-  const told = await importCatalog(deps, folder, { dryRun: true });
-  expect(told.content.changed).toBe(1);
+  const dryRun = await importCatalog(deps, folder, { dryRun: true });
+  expect(dryRun.content.changed).toBe(1);
   expect(await pages()).toEqual([]);
   const { notes, ...done } = await importCatalog(deps, folder);
-  expect({ ...done, notes: [] }).toEqual(told);
+  expect({ ...done, notes: [] }).toEqual(dryRun);
   // one of them came with the same import
   expect(notes.map(({ reason }) => reason)).toEqual([
     'links to /category/ei-ole, which is not a category',

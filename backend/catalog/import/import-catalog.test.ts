@@ -72,10 +72,10 @@ describe.each([
 
   it('notifies other processes after the commit', async () => {
     const { run, db } = await setup();
-    const told = vi.fn();
-    const stop = await db.listen('catalog_changed', told);
+    const listener = vi.fn();
+    const stop = await db.listen('catalog_changed', listener);
     await run({ categories, products });
-    await vi.waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith('1'));
+    await vi.waitFor(() => expect(listener).toHaveBeenCalledExactlyOnceWith('1'));
     await stop();
   });
 

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { localDay } from '#domain/base/time/local-day.ts';
 import { shop } from '#shop.config';
 import { apply } from './applying/apply.ts';
-import { indexEarly } from './applying/build.ts';
+import { createIndexesEarly } from './applying/build.ts';
+import { oldestOpenTransaction } from './applying/concurrent-changes.ts';
 import { compareFitment } from './applying/fitment.ts';
-import { startOfNews } from './applying/follow-changes.ts';
 import { catalogTables, createLike } from './applying/new-tables.ts';
 import { compareRedirects } from './applying/redirects.ts';
 import { validateReferences } from './applying/swap.ts';
 import { compareCategories } from './applying/write-categories.ts';
-import { checkRemovals, noteBrands } from './checking/check-changes.ts';
+import { checkRemovals, reportBrandsWithoutCategory } from './checking/check-changes.ts';
 import { checkProducts } from './checking/check-products.ts';
 import { checkSkus } from './checking/check-skus.ts';
 import { compareDiagrams } from './diagrams/compare-diagrams.ts';
 import { createDiff, type ImportDiff, isUnchanged } from './diff.ts';
-import { oneImportAtATime } from './one-at-a-time.ts';
+import { withImportLock } from './import-lock.ts';
 import { completePatches } from './patches/complete-patches.ts';
 import { createProblems, ImportRefused } from './problems.ts';
 import { compareRest } from './resolving/compare-rest.ts';
@@ -26,12 +26,12 @@ import { type Resolving, resolveProducts } from './resolving/resolve-products.ts
 import { readTree, withPictures } from './resolving/tree.ts';
 import type { ImportDeps, ImportRun, OnProgress } from './run.ts';
 import { compareParts } from './spare-parts/apply.ts';
-import { finishChanges } from './spare-parts/bit-by-bit.ts';
+import { finishPendingChanges } from './spare-parts/pending-changes.ts';
 import { checkSpareParts } from './spare-parts/stage.ts';
 import { createPace } from './staging/pace.ts';
 import { select } from './staging/rows.ts';
 import { closeStaging, openStaging } from './staging/schema.ts';
-import { type Folder, lookInto, type Staged, stageFolder } from './staging/stage-folder.ts';
+import { type Folder, readFolderParts, type Staged, stageFolder } from './staging/stage-folder.ts';
 
 export type ImportOptions = {
   dryRun?: boolean;
@@ -58,10 +58,10 @@ export async function importCatalog(
   folder: string,
   options: ImportOptions = {},
 ): Promise<ImportDiff> {
-  return oneImportAtATime(deps.db, folder, async (db) => {
+  return withImportLock(deps.db, folder, async (db) => {
     await openStaging(db);
     await validateReferences(db);
-    await finishChanges(db);
+    await finishPendingChanges(db);
     try {
       return await work(createRun({ ...deps, db }, folder, options), options.allowRemovals ?? false);
     } finally {
@@ -94,10 +94,10 @@ function createRun(deps: ImportDeps, folder: string, options: ImportOptions): Im
 
 async function work(run: ImportRun, allowRemovals: boolean): Promise<ImportDiff> {
   const { db, problems } = run;
-  const folder = lookInto(run.folder, existsSync(join(run.folder, 'content')), problems);
+  const folder = readFolderParts(run.folder, existsSync(join(run.folder, 'content')), problems);
   const { modes, has } = folder;
   const version = await catalogVersion(run);
-  const since = await startOfNews(db);
+  const since = await oldestOpenTransaction(db);
 
   const staged = await stageFolder(run, folder);
   await refuseEmptied(run, modes, staged);
@@ -129,14 +129,14 @@ async function work(run: ImportRun, allowRemovals: boolean): Promise<ImportDiff>
   const afterPage = async (touched: number) => {
     if (isLarge || run.dryRun || touched <= run.swapAbove) return;
     isLarge = true;
-    await indexEarly(run);
+    await createIndexesEarly(run);
   };
   await resolveProducts(resolving, staged.products, afterPage);
   await resolveOthers(resolving, modes.products, afterPage);
   const content = join(run.folder, 'content');
   const pages = folder.content ? await checkedPages(run, content) : null;
   problems.refuseIfAny();
-  await noteBrands(run, tree);
+  await reportBrandsWithoutCategory(run, tree);
 
   const categories = tree.records ? await compareCategories(db.kysely, tree.records, run.diff) : null;
   await compareRest(run, modes.products);
@@ -193,7 +193,7 @@ async function refuseEmptied({ db, problems }: ImportRun, modes: Folder['modes']
   for (const { part, table, rows } of emptied) {
     if (modes[part] !== 'whole' || rows > 0 || problems.count() > 0) continue;
     const [shop] = await select<{ has: boolean }>(db, `select exists (select from ${table}) as has`);
-    const reason = `has no rows and would remove all that the shop has; to take them away, name them in ${part}.delta`;
+    const reason = `has no rows and would remove everything; to remove items, list them in ${part}.delta`;
     if (shop?.has) problems.add({ file: part, line: null, field: '', reason });
   }
 }

@@ -152,7 +152,7 @@ it('requires permission to remove more than a fifth with a whole set (import-3)'
   const { run, refused } = await testImport({ allowRemovals: false });
   const many = Array.from({ length: 10 }, (_, i) => ({ ...saw, sku: `S${i}`, slug: `s-${i}` }));
   await run({ categories, products: many });
-  const reason = 'products: would remove 3 of 10 (more than 20 %); if you mean it, add --allow-removals';
+  const reason = 'products: would remove 3 of 10 (more than 20 %); to allow it, add --allow-removals';
   expect(await refused({ products: many.slice(3) })).toEqual([reason]);
   const dry = await run({ products: many.slice(3) }, { dryRun: true });
   expect(dry.notes.map(describeProblem)).toEqual([reason]);

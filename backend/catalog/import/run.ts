@@ -23,25 +23,25 @@ export type ImportDeps = Pick<ShopContext, 'db' | 'now'> & {
 };
 
 export type Phase = 'read' | 'check' | 'index' | 'swap';
-/** `phase` is what is being done; `total` 0 means unknown. */
+/** `phase` is the current step; `total` 0 means unknown. */
 export type OnProgress = (phase: Phase, done: number, total: number) => void;
 
-/** Which files of a part are in the folder: the whole set, only changes, or none. */
+/** Which files of a part are in the folder: the whole set, a delta, or none. */
 export type Mode = 'whole' | 'delta' | null;
 
-/** One import at work: what its steps share. */
+/** The shared state of one running import. */
 export type ImportRun = ImportDeps & {
   folder: string;
   dryRun: boolean;
-  /** The moment that counts as now for the whole import, and its local day. */
+  /** The moment used as now for the whole import, and its local day. */
   at: Date;
   today: string;
   problems: Problems;
   diff: Diff;
   pace: () => Promise<void> | undefined;
   progress: OnProgress;
-  /** Adds to the rows read so far and returns them. */
+  /** Adds to the number of rows read and returns it. */
   rowsRead: (more: number) => number;
-  /** More changed products than this are built as new tables beside the old ones and swapped. */
+  /** More changed products than this are built as new tables and swapped. */
   swapAbove: number;
 };

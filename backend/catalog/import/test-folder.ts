@@ -20,7 +20,7 @@ export type FolderContent = {
   fitmentDelta?: Row[];
   diagramsDelta?: Row[];
   redirectsDelta?: Row[];
-  /** Names of files, all with the same drawing, or their content by name. */
+  /** File names, all with the same drawing, or their content by name. */
   drawings?: string[] | Record<string, string>;
   pictures?: string[];
   documents?: string[];
@@ -47,7 +47,7 @@ const files = {
 export const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><path fill="var(--body, #888888)" d="M0 0h9v9z"/></svg>';
 
-/** A catalog folder for one test; a text among the rows is written as it is. */
+/** A catalog folder for one test; a text among the rows is written unchanged. */
 export async function catalogFolder(content: FolderContent): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tieva-import-'));
   onTestFinished(() => rm(folder, { recursive: true }));

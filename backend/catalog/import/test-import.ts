@@ -40,7 +40,7 @@ const MORE = [
 const idOf = (bytes: Uint8Array, colours = {}) =>
   createHash('sha256').update(bytes).update(JSON.stringify(colours)).digest('hex').slice(0, 16);
 
-/** What an import needs, over a database; pictures and documents are not kept, only told to `kept`. */
+/** Dependencies of an import over a database; pictures and documents are not stored, only counted by `kept`. */
 export const importDeps = (db: Db, now: () => Date, kept: () => void = () => {}): ImportDeps => ({
   db,
   now,
@@ -57,7 +57,7 @@ export const importDeps = (db: Db, now: () => Date, kept: () => void = () => {})
   search: { indexer: createIndexer(analyser), reindex: (tx, scope) => reindex(tx, scope, analyser, now()) },
 });
 
-/** A shop's empty database with the import over it. */
+/** An empty shop database with the import over it. */
 export async function testImport(options: ImportOptions = {}) {
   const db = await testDb();
   const kept: Mock<() => void> = vi.fn();

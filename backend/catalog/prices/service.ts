@@ -1,5 +1,5 @@
 import type { PriceRow } from '#backend/catalog/import/format.ts';
-import { oneImportAtATime } from '#backend/catalog/import/one-at-a-time.ts';
+import { withImportLock } from '#backend/catalog/import/import-lock.ts';
 import { ImportRefused } from '#backend/catalog/import/problems.ts';
 import type { SearchService } from '#backend/catalog/search/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
@@ -76,7 +76,7 @@ export function createPricesService(
 
     async set(rows) {
       try {
-        return await oneImportAtATime(ctx.db, 'prices', () => setPrices(ctx, search, rows));
+        return await withImportLock(ctx.db, 'prices', () => setPrices(ctx, search, rows));
       } catch (error) {
         if (error instanceof ImportRefused) return fail('import_running', []);
         throw error;

@@ -34,7 +34,7 @@ export type { EngineStatus } from './hosted/status.ts';
 export type SearchService = {
   /** One page of a listing with its facets (listing-1, listing-2). */
   listing(query: ListingQuery, locale: Locale): Promise<Listing>;
-  /** How many products a listing would show. */
+  /** The number of products in a listing. */
   count(query: ListingQuery, locale: Locale): Promise<number>;
   /** Searches pages and articles. */
   texts(q: string, locale: Locale): Promise<TextsFound>;

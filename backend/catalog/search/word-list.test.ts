@@ -4,7 +4,7 @@ import { parseWordList, readWordList, unknownPicks } from './word-list.ts';
 
 const parse = (text: string) => parseWordList(text, 'words.yaml');
 
-test('the shop has words of its own', () => {
+test('reads the dictionary of the shop', () => {
   expect(readWordList().nouns.length).toBeGreaterThan(100);
 });
 
@@ -12,7 +12,7 @@ test('an empty file is an empty list', () => {
   expect(parse('')).toMatchObject({ nouns: [], synonyms: [], kinds: {}, pinned: {}, hidden: [], hiddenFrom: {} });
 });
 
-test('picks are kept by query, for one language or both', () => {
+test('reads pinned and hidden products by query, for one language or both (search-9)', () => {
   const { pinned, hidden, hiddenFrom } = parse(
     'pinned:\n  Kypärä: [A, 12]\n  helmet: { en: [B] }\nhidden: [C]\nhiddenFrom:\n  kelkan hihna: [D]\n',
   );
@@ -21,7 +21,7 @@ test('picks are kept by query, for one language or both', () => {
   expect(hiddenFrom).toEqual({ 'kelkan hihna': ['D'] });
 });
 
-describe('a mistake is named with its line', () => {
+describe('reports a mistake with its line', () => {
   it.each([
     ['nouns:\n  - saha\n  - moottori saha\n', 'words.yaml:3: nouns.1: must be one word'],
     ['synonyms:\n  - [kelkka, reki]\n  - [saha]\n', 'words.yaml:3: synonyms.1: must have at least 2 entries'],
@@ -34,7 +34,7 @@ describe('a mistake is named with its line', () => {
   });
 });
 
-test('skus that the catalog lacks are told', async () => {
+test('reports skus that the catalog lacks', async () => {
   const shop = await testSearch([{ sku: 'ON', name: { fi: 'Saha' } }]);
   const picks = parse('pinned:\n  saha: [ON, EI]\nhidden: [POIS]\n');
   expect(await unknownPicks(shop.db.kysely, picks)).toEqual(['EI', 'POIS']);

@@ -18,7 +18,7 @@ const query = z
   .string()
   .transform(queryKey)
   .refine((key) => key !== '', 'must have a word');
-// a sku of digits only needs no quotes in the file
+// YAML reads an unquoted sku of digits as a number
 const sku = z.union([z.string().min(1), z.number().int().transform(String)], 'must be the sku of a product page');
 const skus = z.array(sku, 'must be a list of skus of product pages').min(1);
 
@@ -47,8 +47,8 @@ const schema = z.strictObject({
 });
 
 /**
- * The shop's own words and picks of a YAML text (docs/search.md). Throws naming `file`, the line and the place of
- * everything that is not as it must be.
+ * Parses the shop's search dictionary, with pinned and hidden products, from YAML (docs/search.md). Throws an error that lists
+ * `file`, line and path of every problem.
  */
 export function parseWordList(text: string, file: string): WordList & Picks {
   const lines = new LineCounter();
@@ -57,7 +57,7 @@ export function parseWordList(text: string, file: string): WordList & Picks {
   if (document.errors.length > 0)
     throw refuse(document.errors.map(({ linePos, message }) => `${linePos?.[0].line ?? 1}: ${message.split('\n')[0]}`));
 
-  /** The line of the deepest thing on the way that stands in the file. */
+  /** The line of the deepest node on the path that exists in the file. */
   function lineOf(path: readonly PropertyKey[]): number {
     for (let depth = path.length; depth > 0; depth--) {
       const node = document.getIn(path.slice(0, depth), true) as { range?: [number, number, number] } | undefined;
@@ -76,14 +76,14 @@ export function parseWordList(text: string, file: string): WordList & Picks {
   );
 }
 
-/** The shop's own words and picks; none without a file. */
+/** The shop's search dictionary; empty without a file. */
 export const readWordList = (): WordList & Picks =>
   parseWordList(existsSync(FILE) ? readFileSync(FILE, 'utf8') : '', 'content/search/words.yaml');
 
-/** The analyser with the shop's own words; without a list it splits and folds only what the language tells. */
+/** The analyser with the shop's dictionary; without one it has the language rules only. */
 export const readAnalyser = (): Analyser => createAnalyser(readWordList());
 
-/** Skus that the picks name and the catalog lacks: they do nothing. For the shop's owner to be told. */
+/** Pinned or hidden skus that the catalog lacks, to warn the shop owner. */
 export async function unknownPicks(db: Kysely<Tables>, picks: Picks = readWordList()): Promise<string[]> {
   const skus = pickedSkus(picks);
   if (skus.length === 0) return [];

@@ -118,7 +118,7 @@ function ownReference(wanted: WantedReduction, plan: PricePlan, known: Known): n
     return refused(
       wanted,
       'lowest30',
-      `is missing: sold since ${firstSoldOn}, a reduction must tell the lowest price of 30 days`,
+      `is missing: sold since ${firstSoldOn}, a reduction needs the lowest price of 30 days`,
     );
   return lowest ?? refused(wanted, 'salePrice', 'is a reduction without any earlier price');
 }

@@ -15,7 +15,7 @@ function sku(example: ReferenceExample) {
   const { sold: firstSoldOn, timeZone = 'Europe/Helsinki' } = example;
   const record = (now: Date) =>
     state.plan && state.history.push(...pointsToRecord(state.plan, state.history.at(-1) ?? null, now));
-  const tell = (wanted: PricesRow[], now: Date) => {
+  const importRows = (wanted: PricesRow[], now: Date) => {
     record(now);
     const planned = planPrices({ before: state.plan, history: state.history, wanted, firstSoldOn, now, timeZone });
     if (!planned.ok) return planned.problem;
@@ -23,7 +23,7 @@ function sku(example: ReferenceExample) {
     record(now);
     return null;
   };
-  return { state, tell };
+  return { state, importRows };
 }
 
 const saleRow = (example: ReferenceExample, [from, euros, until]: ReferenceExample['sales'][number]): PricesRow => ({
@@ -35,7 +35,7 @@ const saleRow = (example: ReferenceExample, [from, euros, until]: ReferenceExamp
 
 /** The references when every change is imported as it happens and ends by leaving the reduction out. */
 function lived(example: ReferenceExample) {
-  const { state, tell } = sku(example);
+  const { state, importRows } = sku(example);
   const times = [...example.prices.map(([time]) => time), ...example.sales.flatMap(([from, , until]) => [from, until])];
   const moments = [...new Set(times.flatMap((time) => (time ? [+at(time)] : [])))].toSorted((a, b) => a - b);
   const references = new Map<string, number | 'refused'>();
@@ -44,7 +44,7 @@ function lived(example: ReferenceExample) {
     const sale = example.sales.find(([from, , until]) => +at(from) <= moment && (!until || +at(until) > moment));
     const rows: PricesRow[] = [{ price: cents(regular) }];
     if (sale) rows.push({ ...saleRow(example, sale), from: null, until: null });
-    const problem = tell(rows, new Date(moment));
+    const problem = importRows(rows, new Date(moment));
     const reference = problem ? 'refused' : (state.plan?.reductions.at(-1)?.reference ?? 0) / 100;
     if (sale && !references.has(sale[0])) references.set(sale[0], reference);
   }
@@ -53,22 +53,25 @@ function lived(example: ReferenceExample) {
 
 /** The references when everything is imported together with the first price. */
 function scheduled(example: ReferenceExample) {
-  const { state, tell } = sku(example);
+  const { state, importRows } = sku(example);
   const prices = example.prices.map(([from, euros]) => ({ price: cents(euros), from }));
-  const problem = tell([...prices, ...example.sales.map((sale) => saleRow(example, sale))], at(prices[0]?.from ?? ''));
+  const problem = importRows(
+    [...prices, ...example.sales.map((sale) => saleRow(example, sale))],
+    at(prices[0]?.from ?? ''),
+  );
   if (problem) return ['refused'];
   return state.plan?.reductions.map(({ reference }) => reference / 100);
 }
 
 /** The last reference when the sku is new and its past comes from price-history rows. */
 function declared(example: ReferenceExample) {
-  const { state, tell } = sku(example);
+  const { state, importRows } = sku(example);
   const [sale] = example.sales.slice(-1);
   if (!sale) throw new Error('no sale');
   const now = at(sale[0]);
   state.history = lived(example).history.filter(({ from }) => from < now);
   const regular = example.prices.findLast(([time]) => at(time) <= now)?.[1] ?? null;
-  const problem = tell([{ price: cents(regular) }, saleRow(example, sale)], now);
+  const problem = importRows([{ price: cents(regular) }, saleRow(example, sale)], now);
   return problem ? 'refused' : (state.plan?.reductions.at(-1)?.reference ?? 0) / 100;
 }
 

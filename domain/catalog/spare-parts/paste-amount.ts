@@ -51,8 +51,8 @@ export function readExplicitAmount(text: string): UnseparatedLine | null {
 /** Reads a line of a code and an optional amount, separated by spaces only. */
 export function readUnseparatedLine(line: string): UnseparatedLine {
   const text = line.replace(/^[-–•*]\s+/, '').trim();
-  const said = readExplicitAmount(text);
-  if (said) return said;
+  const explicit = readExplicitAmount(text);
+  if (explicit) return explicit;
   const bare = BARE.exec(text);
   // codes contain spaces too: the whole line may be one
   if (bare) return spoken(bare[1] ?? '', Number(bare[2]), text);

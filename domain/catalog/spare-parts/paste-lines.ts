@@ -56,7 +56,7 @@ const reading = (code: string, amount: ReturnType<typeof readAmount>, supplier =
   badAmount: amount === 'bad' || amount === 'other',
 });
 
-const ofSpoken = ({ code, amount, whole }: UnseparatedLine): Reading => ({ ...reading(code, amount), whole });
+const toPastedLine = ({ code, amount, whole }: UnseparatedLine): Reading => ({ ...reading(code, amount), whole });
 
 /** `3,21E+06` that was split at its comma. */
 const joinedAtComma = (cells: readonly string[]): string[] =>
@@ -70,7 +70,7 @@ const joinedAtComma = (cells: readonly string[]): string[] =>
 function readCells(cells: readonly string[]): Reading[] {
   const filled = cells.filter(Boolean);
   const [first = '', ...others] = filled;
-  if (others.length === 0) return [ofSpoken(readUnseparatedLine(first))];
+  if (others.length === 0) return [toPastedLine(readUnseparatedLine(first))];
   const amounts = others.map(readAmount);
   const amount = amounts.find((one) => typeof one === 'number');
   if (amount !== undefined) return [reading(first, amount)];
@@ -79,8 +79,8 @@ function readCells(cells: readonly string[]): Reading[] {
   const firstAmount = readAmount(first);
   if (typeof firstAmount === 'number' && /\d/.test(second)) return [reading(second, firstAmount)];
   if (filled.every((cell) => CODE_IN_LIST.test(cell))) return filled.map((cell) => reading(cell, 'none'));
-  const said = readExplicitAmount(first);
-  if (said) return [ofSpoken(said)];
+  const explicit = readExplicitAmount(first);
+  if (explicit) return [toPastedLine(explicit)];
   return [reading(first, amounts[0] === 'bad' ? 'bad' : 'none')];
 }
 

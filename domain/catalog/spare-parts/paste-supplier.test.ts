@@ -12,4 +12,4 @@ test.each([
   ['Volvo', null],
   ['', null],
   [null, null],
-])('%j says %s', (text, number) => expect(supplierNumberIn(text)).toBe(number));
+])('the supplier of %j is %s (spare-part-5)', (text, number) => expect(supplierNumberIn(text)).toBe(number));

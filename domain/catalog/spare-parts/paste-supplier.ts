@@ -11,16 +11,16 @@ const wordsOf = (text: string) =>
  * Null for anything else: an unknown brand does not narrow the lookup (spare-part-4).
  */
 export function supplierNumberIn(text: string | null): string | null {
-  const said = wordsOf(text ?? '');
-  if (!said) return null;
-  if (/^\d{1,10}$/.test(said)) return said;
+  const words = wordsOf(text ?? '');
+  if (!words) return null;
+  if (/^\d{1,10}$/.test(words)) return words;
   const numbers = (fits: (name: string) => boolean) => [
     ...new Set(
       sparePartSuppliers.filter(({ name }) => fits(wordsOf(name))).map(({ supplierNumber }) => supplierNumber),
     ),
   ];
-  const [exact] = numbers((name) => name === said);
+  const [exact] = numbers((name) => name === words);
   if (exact) return exact;
-  const beginning = numbers((name) => name.startsWith(`${said} `));
+  const beginning = numbers((name) => name.startsWith(`${words} `));
   return beginning.length === 1 ? (beginning[0] ?? null) : null;
 }

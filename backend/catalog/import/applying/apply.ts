@@ -11,13 +11,13 @@ import { writeDiagrams } from '../diagrams/write-diagrams.ts';
 import { ImportRefused } from '../problems.ts';
 import type { ImportRun } from '../run.ts';
 import { buildParts, type PartChanges, writeParts } from '../spare-parts/apply.ts';
-import { decideChanges, finishChanges, keepChanges } from '../spare-parts/bit-by-bit.ts';
+import { commitPendingChanges, finishPendingChanges, storePendingChanges } from '../spare-parts/pending-changes.ts';
 import { select } from '../staging/rows.ts';
 import { buildTables, buildVocabulary } from './build.ts';
+import { mergeConcurrentChanges } from './concurrent-changes.ts';
 import { writeFitment } from './fitment.ts';
-import { followChanges } from './follow-changes.ts';
 import { writeInPlace } from './in-place.ts';
-import { dropTakenCategories, redirectMovedCategories } from './moved-categories.ts';
+import { dropRedirectsAtCategories, redirectMovedCategories } from './moved-categories.ts';
 import { catalogTables } from './new-tables.ts';
 import { dropTakenAddresses, type RedirectChanges, redirectOldSlugs, writeRedirects } from './redirects.ts';
 import { clearShelves, writeShelves } from './shelves.ts';
@@ -27,7 +27,7 @@ import { type CategoryChanges, writeCategories } from './write-categories.ts';
 export type Changes = {
   /** The catalog version the staged rows were compared with. */
   version: number;
-  /** See `startOfNews`. */
+  /** See `oldestOpenTransaction`. */
   since: string;
   categories: CategoryChanges | null;
   redirects: RedirectChanges;
@@ -53,12 +53,12 @@ export async function apply(run: ImportRun, changes: Changes): Promise<void> {
   const tables: (typeof catalogTables)[number][] = isWhole
     ? [...catalogTables]
     : catalogTables.filter((table) => table === 'product_variant' || table === 'search_document');
-  if (swaps) await refuseViews(run, [...tables, 'search_term']);
-  if (parts.swaps) await refuseViews(run, ['spare_part']);
+  if (swaps) await rejectDependentViews(run, [...tables, 'search_term']);
+  if (parts.swaps) await rejectDependentViews(run, ['spare_part']);
   if (swaps) await buildTables(run, tables, categories?.removed ?? []);
   if (swaps && isWhole) await buildVocabulary(run, vocabulary);
   if (parts.swaps) await buildParts(run);
-  if (parts.inBits) await keepChanges(db, parts.rows);
+  if (parts.inBatches) await storePendingChanges(db, parts.rows);
 
   const swapped = swaps ? [...tables, ...(isWhole ? ['search_term'] : [])] : [];
   run.progress('swap', 0, 0);
@@ -69,25 +69,25 @@ export async function apply(run: ImportRun, changes: Changes): Promise<void> {
     await refuseIfOvertaken(tx, run, changes.version);
     if (categories) await redirectMovedCategories(tx, categories);
     if (categories) await writeCategories(tx, categories);
-    if (categories) await dropTakenCategories(tx);
+    if (categories) await dropRedirectsAtCategories(tx);
     if (touched.rewritten > 0) await redirectOldSlugs(connection);
     await writeRedirects(connection, changes.redirects);
     await writeFitment(connection);
     await writeDiagrams(connection, changes.diagrams);
-    await writeShelves(connection);
+    await writeStock(connection);
     await connection.exec(`insert into price_history (sku, cents, from_at, declared)
       select sku, cents, from_at, declared from staging.price_point order by sku, from_at on conflict do nothing`);
-    if (parts.inBits) await decideChanges(connection);
+    if (parts.inBatches) await commitPendingChanges(connection);
     else if (parts.isChanged && !parts.swaps) await writeParts(connection);
     if (!swaps && touched.any > 0) await writeInPlace(connection);
     if (swaps) {
-      await followChanges(connection, changes.since);
+      await mergeConcurrentChanges(connection, changes.since);
       await swapTables(tx, swapped);
     }
     if (parts.swaps) await swapTables(tx, ['spare_part']);
     if (touched.gone + touched.rewritten > 0) {
-      await clearShelves(connection);
-      await dropTakenAddresses(connection);
+      await clearStock(connection);
+      await dropRedirectsAtProducts(connection);
     }
     if (!swaps) await vocabulary.write(tx);
     await changes.dictionary.write(tx);
@@ -97,7 +97,7 @@ export async function apply(run: ImportRun, changes: Changes): Promise<void> {
   });
   run.progress('swap', 1, 1);
   if (swaps) await validateReferences(db);
-  if (parts.inBits) await finishChanges(db);
+  if (parts.inBatches) await finishPendingChanges(db);
 }
 
 /**

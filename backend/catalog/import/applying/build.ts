@@ -10,7 +10,7 @@ const BATCH = 2000;
  * Creates indexes before the rows on PGlite, whose single session a `create index` over a full table would block for seconds.
  * PostgreSQL builds all indexes at the end, while searches continue.
  */
-export async function indexEarly(run: ImportRun): Promise<void> {
+export async function createIndexesEarly(run: ImportRun): Promise<void> {
   if (run.db.kind === 'pglite') for (const table of catalogTables) await addIndexes(run.db, table);
 }
 

@@ -8,7 +8,7 @@ const addressOf = (path: ReturnType<typeof sql.ref>) =>
 
 /**
  * Redirects the old addresses of moved categories, and the redirects that led there, to the new ones (import-5). Call it
- * while the old paths exist, and `dropTakenCategories` afterwards.
+ * while the old paths exist, and `dropRedirectsAtCategories` afterwards.
  */
 export async function redirectMovedCategories(tx: Kysely<Tables>, { changed }: CategoryChanges): Promise<void> {
   if (changed.length === 0) return;
@@ -24,7 +24,7 @@ export async function redirectMovedCategories(tx: Kysely<Tables>, { changed }: C
 }
 
 /** Deletes redirects from addresses that are a category's again. */
-export async function dropTakenCategories(tx: Kysely<Tables>): Promise<void> {
+export async function dropRedirectsAtCategories(tx: Kysely<Tables>): Promise<void> {
   await sql`delete from redirect where source = 'slug' and exists (
     select from category where ${addressOf(sql.ref('category.path'))} = redirect.from_path)`.execute(tx);
 }

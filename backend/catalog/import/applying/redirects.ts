@@ -76,7 +76,7 @@ export async function writeRedirects(tx: Connection, { removed, written }: Redir
 
 /**
  * Redirects the old addresses of products whose slug changes to the new ones (import-5). Call it while the old products
- * exist, and `dropTakenAddresses` afterwards.
+ * exist, and `dropRedirectsAtProducts` afterwards.
  */
 export async function redirectOldSlugs(tx: Connection): Promise<void> {
   const moved = `staging.product new join product old using (id) where new.slug <> old.slug`;
@@ -89,7 +89,7 @@ export async function redirectOldSlugs(tx: Connection): Promise<void> {
 }
 
 /** Deletes redirects from addresses that are a product's again. */
-export async function dropTakenAddresses(tx: Connection): Promise<void> {
+export async function dropRedirectsAtProducts(tx: Connection): Promise<void> {
   await tx.exec(`delete from redirect where source = 'slug' and starts_with(from_path, '/product/') and exists (
     select from product where slug = substr(from_path, length('/product/') + 1))`);
 }

@@ -138,7 +138,10 @@ async function grantsOn(db: Pick<Connection, 'query'>, tables: readonly string[]
 }
 
 /** Throws `ImportRefused` when views or other objects of the owner depend on the tables and would be lost in the swap. */
-export async function refuseViews({ db, folder }: Pick<ImportRun, 'db' | 'folder'>, tables: readonly string[]) {
+export async function rejectDependentViews(
+  { db, folder }: Pick<ImportRun, 'db' | 'folder'>,
+  tables: readonly string[],
+) {
   const { rows } = await db.query(
     `select distinct ev_class::regclass::text as view from pg_depend join pg_rewrite on pg_rewrite.oid = objid
      where classid = 'pg_rewrite'::regclass and refclassid = 'pg_class'::regclass
@@ -152,7 +155,7 @@ export async function refuseViews({ db, folder }: Pick<ImportRun, 'db' | 'folder
         file: folder,
         line: null,
         field: '',
-        reason: `the database has a view on tables that an import of this size makes anew (${views}); drop it first, and create it again afterwards`,
+        reason: `the database has a view on tables that an import of this size replaces (${views}); drop it first, and create it again afterwards`,
       },
     ]);
 }

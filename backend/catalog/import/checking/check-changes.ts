@@ -6,8 +6,8 @@ import type { Folder } from '../staging/stage-folder.ts';
 
 const MOST_BRANDS = 20;
 
-/** Notes brands without a category of their own: their products are in no brand's list. */
-export async function noteBrands(run: ImportRun, tree: Pick<Tree, 'brandIds'>): Promise<void> {
+/** Reports brands without a category of their own: no brand page lists their products. */
+export async function reportBrandsWithoutCategory(run: ImportRun, tree: Pick<Tree, 'brandIds'>): Promise<void> {
   const brands = await select<{ file: string; line: number; brand: string }>(
     run.db,
     `select distinct on (row->>'brand') file, line, row->>'brand' as brand from staging.raw_product
@@ -33,8 +33,8 @@ const TABLES = {
 const MOST_REMOVED = 0.2;
 
 /**
- * A whole set that takes away more than a fifth is likelier half a delivery than a wish: it is refused unless removals are
- * allowed. A dry run only notes it, so that the owner sees what would go.
+ * A whole set that removes more than a fifth is probably an incomplete export: it is rejected unless removals are allowed
+ * (import-3). A dry run only reports it, so that the shop owner sees what would be removed.
  */
 export async function checkRemovals(run: ImportRun, modes: Folder['modes'], areAllowed: boolean): Promise<void> {
   const counts = run.diff.result();
@@ -45,7 +45,7 @@ export async function checkRemovals(run: ImportRun, modes: Folder['modes'], areA
     const [row] = await select<{ n: number }>(run.db, `select count(*)::int as n from ${table}`);
     const all = row?.n ?? 0;
     if (removed <= all * MOST_REMOVED) continue;
-    const reason = `would remove ${removed} of ${all} (more than 20 %); if you mean it, add --allow-removals`;
+    const reason = `would remove ${removed} of ${all} (more than 20 %); to allow it, add --allow-removals`;
     const problem = { file: part, line: null, field: '', reason };
     if (run.dryRun) run.diff.note(problem);
     else run.problems.add(problem);

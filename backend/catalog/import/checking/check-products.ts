@@ -5,14 +5,14 @@ import { select } from '../staging/rows.ts';
 import { isPage } from './staged-sql.ts';
 
 type Found = Place & { field: string; value: string; total: number };
-/** Whether a row gives its slug itself; one that was completed may have the stored one. */
+/** Whether a row itself has a slug; a completed one may have the stored slug. */
 const givesSlug = (row: string) => `(${row}.patch is null or ${row}.patch -> 'named' ? 'slug')`;
 
 type Double = Place & { first: Place; total: number };
 
 const MOST = 100;
 
-/** Rows of a raw table that repeat the key of an earlier row, as a statement. */
+/** SQL for the rows of a staging table that repeat the key of an earlier row. */
 const doublesSql = (table: string, key: string, where = 'not broken') => `
   select file, line, first, count(*) over ()::int as total from (
     select n, file, line, row_number() over rows as nth,
@@ -22,24 +22,24 @@ const doublesSql = (table: string, key: string, where = 'not broken') => `
     window rows as (partition by ${key} order by n)) numbered
   where nth > 1 order by n limit ${MOST}`;
 
-/** Notes the rows of a raw table that repeat the key of an earlier row. */
-export async function checkDoubles(run: ImportRun, table: string, key: string, field: string, where?: string) {
+/** Reports the rows of a staging table that repeat the key of an earlier row. */
+export async function checkDuplicates(run: ImportRun, table: string, key: string, field: string, where?: string) {
   const found = await select<Double>(run.db, doublesSql(table, key, where));
   for (const { first, file, line } of found)
     run.problems.add({ file, line, field, reason: alreadyAt(first, { file, line }) });
   countUnlisted(run, found);
 }
 
-/** Counts what a query found besides the rows that it listed. */
+/** Counts the problems that a query found beyond those it listed. */
 export function countUnlisted(run: ImportRun, found: readonly { total: number }[]): void {
   run.problems.addUnlisted((found[0]?.total ?? 0) - found.length);
 }
 
-/** Notes what does not hold together between products: skus, slugs, parents, and skus they refer to. */
+/** Reports conflicts between products: skus, slugs, parents, and references to skus. */
 export async function checkProducts(run: ImportRun, mode: Mode): Promise<void> {
   if (mode === null) return;
-  await checkDoubles(run, 'raw_product', 'sku', 'sku', 'true');
-  await checkDoubles(
+  await checkDuplicates(run, 'raw_product', 'sku', 'sku', 'true');
+  await checkDuplicates(
     run,
     'raw_product',
     'slug',
@@ -83,7 +83,7 @@ export async function checkProducts(run: ImportRun, mode: Mode): Promise<void> {
 
 type Note = (field: string, sql: string, reason: (value: string) => string) => Promise<void>;
 
-/** A delta also meets the products that it does not name. */
+/** A delta may also conflict with products that it does not name. */
 async function checkAgainstOthers(note: Note): Promise<void> {
   await note(
     'slug',

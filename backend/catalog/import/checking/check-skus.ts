@@ -1,12 +1,12 @@
 import { hasLost } from '../reading/read-rows.ts';
 import type { ImportRun, Mode } from '../run.ts';
 import { select } from '../staging/rows.ts';
-import { checkDoubles, countUnlisted } from './check-products.ts';
+import { checkDuplicates, countUnlisted } from './check-products.ts';
 import { isPage, isPart, isSold } from './staged-sql.ts';
 
 type Found = { file: string; line: number; sku: string; total: number };
 
-/** Notes rows of stock, prices, history and fitment about skus that will not be there. */
+/** Reports rows of stock, prices, history and fitment whose sku will not exist. */
 export async function checkSkus(run: ImportRun, modes: { products: Mode; 'spare-parts': Mode }): Promise<void> {
   const mode = modes.products;
   const knowsProducts = !hasLost(run.problems, 'products');
@@ -15,9 +15,9 @@ export async function checkSkus(run: ImportRun, modes: { products: Mode; 'spare-
   const isThere = `raw.remove or ${isPage(mode, 'raw.product_sku')} or ${isPart(modes['spare-parts'], 'raw.product_sku')}`;
   if (knowsProducts && !hasLost(run.problems, 'spare-parts'))
     await note(run, 'raw_fitment', 'product_sku', `(${isThere})`, 'product or spare part');
-  await checkDoubles(run, 'raw_stock', 'sku', 'sku');
-  await checkDoubles(run, 'raw_history', 'sku, from_at', 'from');
-  await checkDoubles(run, 'raw_fitment', 'product_sku, make, model, year_from, year_to', 'model');
+  await checkDuplicates(run, 'raw_stock', 'sku', 'sku');
+  await checkDuplicates(run, 'raw_history', 'sku, from_at', 'from');
+  await checkDuplicates(run, 'raw_fitment', 'product_sku, make, model, year_from, year_to', 'model');
   await checkHistory(run);
 }
 
@@ -31,7 +31,7 @@ async function note(run: ImportRun, table: string, column: string, isThere: stri
   countUnlisted(run, rows);
 }
 
-/** What the shop recorded itself is not told otherwise afterwards. */
+/** Rejects changes to prices that the shop itself recorded (price-5). */
 async function checkHistory(run: ImportRun): Promise<void> {
   const rows = await select<{ file: string; line: number; first: Date | null }>(
     run.db,
@@ -58,5 +58,9 @@ async function checkHistory(run: ImportRun): Promise<void> {
      where not raw.broken and known.cents is distinct from raw.cents and known.declared order by n limit 100`,
   );
   for (const at of differing)
-    run.problems.add({ ...at, field: 'price', reason: 'is not what was told before: the price history only grows' });
+    run.problems.add({
+      ...at,
+      field: 'price',
+      reason: 'differs from the recorded price: the price history is append-only',
+    });
 }

@@ -1,8 +1,8 @@
 import type { Mode } from '../run.ts';
 
 /**
- * Conditions on the catalog as it will be after the import, as SQL. `mode` says what is staged in raw_product: all
- * products, some, or none; `expression` is the SQL of a sku.
+ * SQL conditions on the catalog after the import. `mode`: whether raw_product has all products, some, or none; `expression`
+ * is the SQL of a sku.
  */
 const isGiven = (sku: string) => `exists (select from staging.raw_product given where given.sku = ${sku})`;
 
@@ -16,9 +16,9 @@ export function isPage(mode: Mode, expression: string): string {
   return mode === 'whole' ? staged : `(${staged} or ${stored})`;
 }
 
-/** The sku is a spare part's, `code@supplier`. `mode` says what is staged in raw_part. */
+/** The sku is a spare part's, `code@supplier`. `mode` is that of raw_part. */
 export function isPart(mode: Mode, expression: string): string {
-  // at the last @, as a code may have one too
+  // at the last @: a code may contain one too
   const isOf = (table: string) => `(${table}.supplier_number, ${table}.product_code) =
     (regexp_replace(${expression}, '^.*@', ''), regexp_replace(${expression}, '@[^@]*$', ''))`;
   const given = (condition: string) =>
@@ -29,7 +29,7 @@ export function isPart(mode: Mode, expression: string): string {
   return `(${given('not given.remove')} or (${stored} and not ${given('given.remove')}))`;
 }
 
-/** The sku is sold: a variant, or a product without choices. */
+/** The sku is sold: a variant, or a product without options. */
 export function isSold(mode: Mode, expression: string): string {
   const staged = `exists (select from staging.raw_product given where given.sku = ${expression} and not given.remove
     and not exists (select from staging.raw_product child where child.parent_sku = given.sku))`;

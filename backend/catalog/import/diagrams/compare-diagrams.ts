@@ -27,7 +27,7 @@ export type DiagramChanges = { removed: string[]; written: DiagramRecord[] };
 type Row = z.infer<typeof diagramDeltaRow>;
 const REQUIRED = ['make', 'model', 'name', 'drawing', 'hotspots'] as const;
 
-/** Reads the diagrams of the folder with their drawings and compares them with the stored ones. */
+/** Compares the diagrams of the folder and their drawings with the stored ones. */
 export async function compareDiagrams(run: ImportRun, mode: Mode, partsMode: Mode): Promise<DiagramChanges> {
   if (mode === null) return { removed: [], written: [] };
   const lines: Line<Row>[] =
@@ -39,7 +39,7 @@ export async function compareDiagrams(run: ImportRun, mode: Mode, partsMode: Mod
   const drawings = createDrawings(run);
   const wanted = new Map<string, DiagramRecord>();
   for (const line of rows) {
-    // what is wrong with it is said already
+    // already reported
     if (line.dropped) continue;
     const record = line.row.remove ? null : recordOf(run, line, await drawings.read(line));
     if (record) wanted.set(record.slug, record);
@@ -56,7 +56,7 @@ export async function compareDiagrams(run: ImportRun, mode: Mode, partsMode: Mod
   return { removed, written };
 }
 
-/** Notes rows of a slug that is there already. */
+/** Reports rows whose slug another diagram has. */
 function firstOfEach(run: ImportRun, lines: readonly Line<Row>[]): Line<Row>[] {
   const first = new Map<string, Place>();
   return lines.filter((line) => {

@@ -21,7 +21,7 @@ const diagram = (slug: string, more = {}) => ({
 const spareParts = [part('A'), part('B/2')];
 const drawings = ['kytkin.svg'];
 
-it('are kept with their drawing, changed and removed', async () => {
+it('are stored with their drawing, changed and removed (diagram-1)', async () => {
   const { run, db } = await testImport();
   const slugs = async () =>
     (await db.query('select slug, year_from, hotspots from diagram order by slug')).rows as { slug: string }[];
@@ -52,7 +52,7 @@ it('are kept with their drawing, changed and removed', async () => {
   expect((await slugs()).map(({ slug }) => slug)).toEqual(['a']);
 });
 
-it('stay when the price list forgets a part', async () => {
+it('stay when a part leaves the price list', async () => {
   const { run, db } = await testImport();
   await run({ spareParts, drawings, diagrams: [diagram('a')] });
   expect((await run({ spareParts: [part('A')] })).diagrams).toEqual(none);
@@ -80,7 +80,7 @@ it.each([
   ['a drawing that is not there', { drawing: 'muu.svg' }, 'drawing: drawings/muu.svg is not there'],
   ['a drawing elsewhere', { drawing: '../kytkin.svg' }, 'drawing: must name an svg file of drawings/'],
   ['a drawing with CSS', { drawing: 'tyyli.svg' }, 'drawing: drawings/tyyli.svg has a <style>'],
-])('with %s are refused', async (_, wrong, message) => {
+])('with %s are rejected', async (_, wrong, message) => {
   const { refused } = await testImport();
   const files = { 'kytkin.svg': '<svg viewBox="0 0 4 3"/>', 'tyyli.svg': '<svg viewBox="0 0 4 3"><style/></svg>' };
   expect(await refused({ spareParts, drawings: files, diagrams: [diagram('a', wrong)] })).toEqual([
@@ -88,7 +88,7 @@ it.each([
   ]);
 });
 
-it('with the slug of another, or without what a new one needs, are refused', async () => {
+it('with the slug of another one, or incomplete new ones, are rejected', async () => {
   const { refused } = await testImport();
   expect(await refused({ spareParts, drawings, diagrams: [diagram('a'), diagram('a')] })).toEqual([
     'diagrams.jsonl:2: slug: is already on line 1',

@@ -5,7 +5,7 @@ import { fileInside, NOT_FOUND } from '#backend/platform/settings/files-inside.t
 import type { Place } from '../problems.ts';
 import type { ImportRun } from '../run.ts';
 
-/** The drawings that diagrams name, each read and cleaned once; one that cannot be taken is noted with its first row. */
+/** Reads and sanitizes each drawing of the diagrams once; an invalid one is reported with its first row. */
 export function createDrawings(run: ImportRun) {
   const known = new Map<string, Promise<string | null>>();
 

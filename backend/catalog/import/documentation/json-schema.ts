@@ -8,12 +8,12 @@ type Node = { [key: string]: unknown; properties?: Record<string, Node>; items?:
 const partsOf = (node: Node): Record<string, Node> =>
   node.properties ?? node.items?.properties ?? (node.anyOf?.[0] ? partsOf(node.anyOf[0]) : {});
 
-function tell(parts: Record<string, Node>, notes: { [field: string]: Note }): void {
+function addDescriptions(parts: Record<string, Node>, notes: { [field: string]: Note }): void {
   for (const [name, node] of Object.entries(parts)) {
     const note = notes[name];
     if (note === undefined) continue;
     node.description = typeof note === 'string' ? note : note.note;
-    if (typeof note !== 'string') tell(partsOf(node), note.of);
+    if (typeof note !== 'string') addDescriptions(partsOf(node), note.of);
   }
 }
 
@@ -21,7 +21,7 @@ function tell(parts: Record<string, Node>, notes: { [field: string]: Note }): vo
 export function jsonSchemaOf({ name, schema, about }: PartDoc): object {
   // the input form, before defaults are filled in
   const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node;
-  tell(partsOf(made), notesOf(name));
+  addDescriptions(partsOf(made), notesOf(name));
   const { $schema, ...rest } = made;
   return { $schema, title: name, description: about, ...rest };
 }

@@ -9,7 +9,7 @@ import type { Problems } from '../problems.ts';
 import { mergePatch } from './merge-patch.ts';
 import { liveReductions, reductionFields } from './patched-prices.ts';
 import type { Patch, RawProduct } from './staged-patches.ts';
-import { keptDocuments, keptImages, priceFields, storedRows } from './stored-rows.ts';
+import { documentsForImport, imagesForImport, priceFields, storedRows } from './stored-rows.ts';
 
 /** An added row that is in no file, so that it has no number yet. */
 export type Completed = Omit<RawProduct, 'n'> & { n: number | null };
@@ -142,8 +142,8 @@ export function completeProduct(product: ExportedProduct, given: readonly RawPro
       patch: {
         named: Object.keys(patch),
         ...stockIn(patch),
-        ...(!('images' in patch) && { images: keptImages(product.images, before, name) }),
-        ...(!('documents' in patch) && { documents: keptDocuments(product.documents) }),
+        ...(!('images' in patch) && { images: imagesForImport(product.images, before, name) }),
+        ...(!('documents' in patch) && { documents: documentsForImport(product.documents) }),
       },
     },
     merged,
@@ -174,7 +174,7 @@ export function completeProduct(product: ExportedProduct, given: readonly RawPro
       patch: {
         named: Object.keys(change),
         ...stockIn(change),
-        ...(!('images' in own) && { images: keptImages(variant.images, before, name) }),
+        ...(!('images' in own) && { images: imagesForImport(variant.images, before, name) }),
       },
     };
     return withoutPageFields(checkedRow(completed, mergePatch(known, change), context), page, context);

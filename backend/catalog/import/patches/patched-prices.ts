@@ -31,19 +31,19 @@ export function patchedPrices(
   if (first === undefined) return [regular, ...coming, ...planned];
   if (named.includes('salePrice') && row.salePrice === undefined) return [regular, ...coming];
   if (liveReductions(plan, now).length > 1)
-    return { field: first, reason: 'is one of several reductions that run or come; give them in prices' };
+    return { field: first, reason: 'is one of several running or scheduled reductions; use a prices file' };
   // one that has ended is left out
   const stored = liveReductions(plan, now).length > 0 ? planned.at(-1) : undefined;
   const pick = <T>(field: (typeof reductionFields)[number], known: T | undefined) =>
     named.includes(field) ? (row[field] as T | undefined) : known;
   const salePrice = pick('salePrice', stored?.salePrice);
   if (salePrice === undefined) return { field: first, reason: 'is only for a row with a salePrice' };
-  const told = {
+  const changed = {
     from: pick('saleStartsAt', stored?.from),
     until: pick('saleEndsAt', stored?.until),
     lowest30: pick('lowest30', stored?.lowest30),
     priceRuleId: pick('priceRuleId', stored?.priceRuleId),
   };
-  const reduction = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
+  const reduction = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
   return [regular, ...coming, { sku, salePrice, ...reduction }];
 }

@@ -165,7 +165,7 @@ it('records a changed price once and keeps reductions and scheduled prices that 
   expect(after.reductions).toEqual(before.reductions);
   expect(after.regular).toMatchObject([{ cents: 18_900 }, { cents: 19_500 }, { cents: 19_900 }]);
   expect(await refused([{ sku: 'TUOLI-A', salePrice: 99 }])).toEqual([
-    'products.delta.jsonl:1: salePrice: is one of several reductions that run or come; give them in prices',
+    'products.delta.jsonl:1: salePrice: is one of several running or scheduled reductions; use a prices file',
   ]);
   expect(await refused([{ sku: 'TUOLI-A', price: 120 }])).toEqual([
     'products.delta.jsonl:1: salePrice: must be below price',

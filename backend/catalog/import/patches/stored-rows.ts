@@ -28,7 +28,7 @@ export function priceFields({ prices }: ExportedVariant, now: Date): Row {
 const ordered = ({ fi, en }: Localized): Localized => (en === undefined ? { fi } : { fi, en });
 
 /** Stored pictures in the import's form. One described by the product's name follows a new name. */
-export const keptImages = (images: readonly StoredImage[], before: Localized, name: Localized): StoredImage[] =>
+export const imagesForImport = (images: readonly StoredImage[], before: Localized, name: Localized): StoredImage[] =>
   images.map(({ id, alt, shotAngle }) => ({
     id,
     alt: ordered(isDeepStrictEqual(ordered(alt), ordered(before)) ? name : alt),
@@ -36,7 +36,7 @@ export const keptImages = (images: readonly StoredImage[], before: Localized, na
   }));
 
 /** Stored documents in the import's form. */
-export const keptDocuments = (documents: readonly StoredDocument[]): StoredDocument[] =>
+export const documentsForImport = (documents: readonly StoredDocument[]): StoredDocument[] =>
   documents.map((document) => {
     const title = ordered(document.title);
     const { language } = document;

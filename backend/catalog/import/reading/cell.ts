@@ -7,13 +7,13 @@ const YES = new Set(['true', '1', 'kyllä', 'yes']);
 const NO = new Set(['false', '0', 'ei', 'no']);
 
 /** A cell that cannot be read; the message is the reason. */
-export class BadCell extends Error {}
+export class InvalidCell extends Error {}
 
 function fromJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new BadCell(`begins as JSON but is not JSON (${(error as Error).message})`);
+    throw new InvalidCell(`begins as JSON but is not JSON (${(error as Error).message})`);
   }
 }
 
@@ -51,7 +51,7 @@ function asTime(text: string, { name, assume }: Reading): string {
   return time;
 }
 
-/** The column that a cell stands in. */
+/** The column of a cell. */
 type Reading = { name: string; assume: Assume };
 
 /** Text that cannot be converted stays text, so that the schema's message applies. */
@@ -88,7 +88,7 @@ function asShape(text: string, shape: Shape, reading: Reading): unknown {
 /**
  * Converts a CSV cell for a field: a number with a decimal comma or point, a list from `a|b` or JSON, an object from JSON or
  * from its main part; `undefined` for an empty cell, `null` for an empty cell of a required nullable field or the text
- * `null`. Finnish dates, and times without a zone, are in the shop's zone. Throws `BadCell`.
+ * `null`. Finnish dates, and times without a zone, are in the shop's zone. Throws `InvalidCell`.
  */
 export function cellValue(cell: string, { shape, required, nullable }: Field, reading: Reading): unknown {
   const text = cell.trim().replace(/\r\n?/g, '\n');

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
-import { type Assume, BadCell } from './cell.ts';
+import { type Assume, InvalidCell } from './cell.ts';
 import { columnOf } from './columns.ts';
 import { decodedText } from './decode.ts';
-import { LONGEST_ROW } from './jsonl.ts';
+import { MAX_ROW_LENGTH } from './jsonl.ts';
 import { type Column, isAttributeColumn } from './named-columns.ts';
 import { unknownField } from './nearest-field.ts';
 import { type BrokenRow, type RawRow, UnreadableFile } from './raw-row.ts';
@@ -13,7 +13,7 @@ import { withoutGaps } from './tree.ts';
 const DELIMITERS = [';', ',', '\t'];
 const BETWEEN: Record<string, string> = { ';': 'semicolons', '\t': 'tabs' };
 
-/** The delimiter that the header, the first line with text, uses most; a quoted name does not count. */
+/** The most frequent delimiter of the header, the first line with text; quoted names do not count. */
 function delimiterOf(start: string): string {
   const header =
     start
@@ -26,7 +26,7 @@ function delimiterOf(start: string): string {
 
 type Cells = { line: number; cells: string[] };
 
-/** The words for what the parser found wrong. */
+/** Messages for parser errors. */
 function reasonOf(error: CsvError): string {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') return 'opens a quotation mark that is never closed';
   if (error.code === 'CSV_MAX_RECORD_SIZE') return 'is longer than a row can be; is a quotation mark left open?';
@@ -45,7 +45,7 @@ async function* records(path: string, assume: Assume): AsyncGenerator<Cells> {
       yield* text;
     })(),
   );
-  // counted where the parser stands, which is ahead of what is read from it
+  // the parser's position, which is ahead of the rows read from it
   let next = 1;
   const delimiter = delimiterOf(start);
   const between = BETWEEN[delimiter];
@@ -55,7 +55,7 @@ async function* records(path: string, assume: Assume): AsyncGenerator<Cells> {
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     skip_empty_lines: true,
-    max_record_size: LONGEST_ROW,
+    max_record_size: MAX_ROW_LENGTH,
     raw: true,
     on_record({ record, raw }: Found): Cells {
       const line = next + linesIn(/^[\r\n]*/.exec(raw)?.[0] ?? '');
@@ -63,7 +63,7 @@ async function* records(path: string, assume: Assume): AsyncGenerator<Cells> {
       return { line, cells: record };
     },
   };
-  // its types know no record of our own without named columns
+  // its types do not cover our record type without named columns
   const parser = parse(options as unknown as Options);
   source.once('error', (error) => parser.destroy(error));
   try {
@@ -79,10 +79,10 @@ async function* records(path: string, assume: Assume): AsyncGenerator<Cells> {
 const linesIn = (text: string) => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 const isEmpty = (cell: string | undefined) => cell === undefined || cell.trim() === '';
 
-/** A column that the file cannot have: its cells are passed over. */
+/** A rejected column; its cells are skipped. */
 const passedOver = (name: string): Column => ({ name, gives: [], fill: () => null });
 
-/** The columns of a header, null for one without a name, and what is wrong with them. */
+/** The columns of a header, null for one without a name, and the problems of the header. */
 function readHeader({ line, cells }: Cells, shape: Shape, assume: Assume) {
   const given = new Map<string, string>();
   const wrong: BrokenRow[] = [];
@@ -93,7 +93,7 @@ function readHeader({ line, cells }: Cells, shape: Shape, assume: Assume) {
     const other = column?.gives.map((field) => given.get(field)).find((known) => known !== undefined);
     const reason = !column
       ? unknownField(name, shape)
-      : other !== undefined && (other === name ? 'is there twice' : `says the same as ${other}`);
+      : other !== undefined && (other === name ? 'is there twice' : `sets the same field as ${other}`);
     if (reason) wrong.push({ line, field: name, reason, isHeader: true });
     if (reason || !column) return passedOver(name);
     for (const field of column.gives) given.set(field, name);
@@ -102,18 +102,18 @@ function readHeader({ line, cells }: Cells, shape: Shape, assume: Assume) {
   return { columns, wrong };
 }
 
-/** Fields that must be given and whose parts have columns: a row with none of them filled has none, `{}`. */
+/** Required object fields whose parts have columns: a row without values for them has `{}`. */
 function wholes(columns: readonly (Column | null)[], shape: Shape): string[] {
   if (shape.kind !== 'object') return [];
   const begun = new Set(columns.map((column) => column?.name.match(/^([^.]+)\./)?.[1]));
   return [...shape.fields].flatMap(([name, { required }]) => (required && begun.has(name) ? [name] : []));
 }
 
-/** `order`: that in which the cells are read. */
+/** `order`: the order in which cells are read. */
 type Header = { columns: (Column | null)[]; wholes: string[]; order: number[] };
 
 function readRow({ line, cells }: Cells, { columns, wholes, order }: Header): RawRow | BrokenRow {
-  // which cell belongs to which column is sure of the first alone
+  // after a wrong cell count only the first cells are certain
   if (cells.length !== columns.length) {
     const value: { [field: string]: unknown } = {};
     if (columns[0]?.name === 'sku') columns[0].fill(value, cells[0] ?? '');
@@ -129,7 +129,7 @@ function readRow({ line, cells }: Cells, { columns, wholes, order }: Header): Ra
       const field = column.fill(row, cell);
       if (field !== null) names.set(field, column.name);
     } catch (error) {
-      if (!(error instanceof BadCell)) throw error;
+      if (!(error instanceof InvalidCell)) throw error;
       bad.push({ field: column.name.split('.')[0] ?? '', column: column.name, reason: error.message });
     }
   }
@@ -146,8 +146,8 @@ function readRow({ line, cells }: Cells, { columns, wholes, order }: Header): Ra
 }
 
 /**
- * The rows of a CSV file with a header of field names (docs/import.md), their cells as the schema's shape wants them.
- * Rows without any text are skipped.
+ * Streams the rows of a CSV file with a header of field names (docs/import.md); cells are converted to the schema's shape.
+ * Empty rows are skipped.
  */
 export async function* csvRows(path: string, shape: Shape, assume: Assume): AsyncGenerator<RawRow | BrokenRow> {
   let header: Header | null = null;

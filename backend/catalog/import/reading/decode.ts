@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { encodingOf } from './encoding.ts';
 
 /**
- * The text of a file in pieces, without its byte order mark: UTF-8, or Windows-1252 where only that explains it, which is told
- * to `assume`. Throws `UnreadableFile` for other encodings.
+ * Streams the text of a file without its byte order mark: UTF-8, or Windows-1252 when it is not valid UTF-8, which is
+ * reported to `assume`. Throws `UnreadableFile` for other encodings.
  */
 export async function* decodedText(path: string, assume: (how: string) => void): AsyncGenerator<string> {
   const encoding = await encodingOf(path);

@@ -6,7 +6,7 @@ const CLOCK = /^(?:klo )?(\d{1,2})[.:](\d{2})(?:[.:](\d{2}))?$/;
 
 const two = (digits: string) => digits.padStart(2, '0');
 
-/** A day in the words of the format for `1.12.2026`; null for anything else. */
+/** Converts `1.12.2026` to `2026-12-01`; null for anything else. */
 export function finnishDay(text: string): string | null {
   const [, day = '', month = '', year = ''] = FINNISH_DAY.exec(text) ?? [];
   return year ? `${year}-${two(month)}-${two(day)}` : null;
@@ -19,7 +19,7 @@ const isReal = (day: string) => {
 
 const SECOND_MS = 1000;
 
-/** The local moment of a day and a clock; clocks go by the hands, so a day of 23 hours has no 3.30. */
+/** The local moment of a day and a clock time; a time that daylight saving skips does not exist. */
 function localMoment(day: string, seconds: number, timeZone: string): Date {
   const start = startOfLocalDay(day, timeZone);
   const wall = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit', second: '2-digit' });
@@ -31,9 +31,9 @@ function localMoment(day: string, seconds: number, timeZone: string): Date {
 const LAST_SECOND = 86_399;
 
 /**
- * A moment of the format for a day, with or without a clock and without a zone: `1.12.2026`, `1.12.2026 9.30`,
- * `2026-12-01T09:30`. It is local in `timeZone`; a day alone is its beginning, or its last second with `endsDay`. Null for
- * anything else, so that the schema refuses it with its own words.
+ * Converts a day with or without a clock time and without a zone to a moment: `1.12.2026`, `1.12.2026 9.30`,
+ * `2026-12-01T09:30`, local in `timeZone`. A day alone is its beginning, or its last second with `endsDay`. Null for anything
+ * else, so that the schema's message applies.
  */
 export function localTime(text: string, timeZone: string, endsDay: boolean): string | null {
   const [first = '', ...rest] = text.replace('T', ' ').split(' ');

@@ -3,7 +3,7 @@ import { decodedText } from './decode.ts';
 import { type BrokenRow, type RawRow, UnreadableFile } from './raw-row.ts';
 
 /** A longer row means a broken file. */
-export const LONGEST_ROW = 1_000_000;
+export const MAX_ROW_LENGTH = 1_000_000;
 
 const asNamed = (field: string) => field;
 
@@ -22,7 +22,7 @@ export async function* jsonlRows(path: string, assume: Assume): AsyncGenerator<R
   for await (const text of decodedText(path, assume)) {
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
-    if (rest.length > LONGEST_ROW) throw new UnreadableFile(line + lines.length + 1, 'is longer than a row can be');
+    if (rest.length > MAX_ROW_LENGTH) throw new UnreadableFile(line + lines.length + 1, 'is longer than a row can be');
     for (const row of lines) {
       line++;
       if (row.trim() !== '') yield parse(line, row);

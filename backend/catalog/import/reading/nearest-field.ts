@@ -45,12 +45,12 @@ export function unknownField(name: string, shape: Shape): string {
   const known = nearestIn(first, fields) ?? nearestIn(name, fields);
   const field = known === null ? null : fieldAt(shape, [known]);
   if (known === null || field === null) return is;
-  const said = rest.join('.');
+  const partName = rest.join('.');
   const parts = partsOf(field);
   // an unknown store is not a misspelt one
-  if (field.shape.kind === 'record' && parts.length > 0 && !parts.includes(said))
+  if (field.shape.kind === 'record' && parts.length > 0 && !parts.includes(partName))
     return `${is}; ${known} is given by store: ${parts.map((part) => nameOf(known, part)).join(', ')}`;
-  const part = said === '' ? null : nearestIn(said, parts);
+  const part = partName === '' ? null : nearestIn(partName, parts);
   return `${is}; did you mean ${part === null ? known : nameOf(known, part)}?`;
 }
 

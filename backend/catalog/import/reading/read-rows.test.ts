@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { z } from 'zod';
 import { priceRow, productRow, redirectRow, sparePartRow, stockRow } from '../format.ts';
 import { createProblems, describeProblem, ImportRefused } from '../problems.ts';
-import { foreignFiles, foundFiles } from './found-files.ts';
+import { partFiles, unknownFiles } from './part-files.ts';
 import { type Line, readRows } from './read-rows.ts';
 
 async function folderOf(files: Record<string, string | Buffer>): Promise<string> {
@@ -142,7 +142,7 @@ it.each<[string, string | Buffer, string, z.ZodType?]>([
   ],
   ['the prototype', 'sku;variationOptions.__proto__\nA;1', 'variationOptions.__proto__: is not a field'],
   ['a column twice', 'sku;price;price\nA;1;2', 'products.csv:1: price: is there twice'],
-  ['a part and its whole', 'sku;name;name.fi\nA;x;y', 'products.csv:1: name.fi: says the same as name'],
+  ['a part and its whole', 'sku;name;name.fi\nA;x;y', 'products.csv:1: name.fi: sets the same field as name'],
   ['a cell too many', 'sku;price\nA;1;2', 'products.csv:2: has 3 cells where the header has 2'],
   ['a cell without a column', 'sku;price;\nA;1;2', 'has a cell in column 3, which has no name'],
   ['no number', 'sku;price\nA;12e', 'products.csv:2: price: must be a number'],
@@ -260,11 +260,11 @@ it('reads the files of a part in name order', async () => {
 
 it('rejects a part that is there twice, other files in its folder and misspelt names', async () => {
   const folder = await folderOf({ 'products.csv': '', 'products.jsonl': '', 'stock/a.txt': '', 'product.csv': '' });
-  expect(refusalOf(() => foundFiles(folder, 'products'))).toEqual([
+  expect(refusalOf(() => partFiles(folder, 'products'))).toEqual([
     'products.jsonl: is there as products.jsonl and products.csv; keep one of them',
   ]);
-  expect(refusalOf(() => foundFiles(folder, 'stock'))).toEqual(['stock/a.txt: is neither .jsonl nor .csv']);
-  expect(foreignFiles(folder, ['products', 'stock'])).toEqual([
+  expect(refusalOf(() => partFiles(folder, 'stock'))).toEqual(['stock/a.txt: is neither .jsonl nor .csv']);
+  expect(unknownFiles(folder, ['products', 'stock'])).toEqual([
     {
       problem: expect.objectContaining({
         file: 'product.csv',
@@ -273,7 +273,7 @@ it('rejects a part that is there twice, other files in its folder and misspelt n
       meant: 'products',
     },
   ]);
-  expect(foundFiles(folder, 'prices')).toEqual([]);
+  expect(partFiles(folder, 'prices')).toEqual([]);
 });
 
 const assumptionsOf = async (csv: string | Buffer, schema?: z.ZodType, name = 'products') => {

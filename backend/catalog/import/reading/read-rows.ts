@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { schemaMessage } from '#backend/platform/schema-messages.ts';
 import type { Problems } from '../problems.ts';
 import { csvRows } from './csv.ts';
-import { foundFiles } from './found-files.ts';
 import { jsonlRows } from './jsonl.ts';
 import { unknownField } from './nearest-field.ts';
+import { partFiles } from './part-files.ts';
 import { UnreadableFile } from './raw-row.ts';
 import { salvage } from './salvage.ts';
 import { fieldOf, type Shape } from './shape.ts';
@@ -48,7 +48,7 @@ export type ReadOptions = {
 };
 
 /**
- * Streams the files of a part of the catalog (`foundFiles`) row by row (import-1). Every wrong field is reported in `problems`;
+ * Streams the files of a part of the catalog (`partFiles`) row by row (import-1). Every wrong field is reported in `problems`;
  * its row comes without it, or not at all when the rest is no valid row: then `problems.hasLost`. A missing part has no rows.
  * Throws `ImportRefused` when the files themselves are invalid.
  */
@@ -59,7 +59,7 @@ export async function* readRows<S extends z.ZodType>(
   problems: Problems,
   { standIns = {}, shape = fieldOf(schema).shape }: ReadOptions = {},
 ): AsyncGenerator<Line<z.infer<S>>> {
-  for (const file of foundFiles(folder, name)) {
+  for (const file of partFiles(folder, name)) {
     const path = join(folder, file);
     const assume = (how: string) => problems.assume(file, how);
     try {

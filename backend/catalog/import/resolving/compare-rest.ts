@@ -23,8 +23,8 @@ export async function compareRest(run: ImportRun, mode: Mode): Promise<void> {
     insert into staging.price_point (sku, cents, from_at, declared)
     select sku, cents, from_at, true from staging.raw_history raw
     where not exists (select from price_history known where known.sku = raw.sku and known.from_at = raw.from_at)`);
-  const [told] = await select<{ n: number }>(db, 'select count(*) as n from staging.price_point where declared');
-  diff.count('priceHistory', 'added', told?.n ?? 0);
+  const [declared] = await select<{ n: number }>(db, 'select count(*) as n from staging.price_point where declared');
+  diff.count('priceHistory', 'added', declared?.n ?? 0);
 }
 
 /** Stocked skus that will no longer be sold. */

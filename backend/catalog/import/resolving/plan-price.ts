@@ -24,7 +24,7 @@ const NOT_FOR_SALE = plainPlan(null);
 export function planPrice(
   run: ImportRun,
   stored: StoredSku,
-  told: { row?: ProductRow; patch?: Patch; prices?: readonly PriceRow[] },
+  imported: { row?: ProductRow; patch?: Patch; prices?: readonly PriceRow[] },
   firstSoldOn: string,
 ): Planned | { wrong: WrongPrice } {
   const past = stored.history.map((point) => ({ ...point, from: new Date(point.from) }));
@@ -38,7 +38,7 @@ export function planPrice(
     now: run.at,
     timeZone: shop.timeZone,
   };
-  const { row, patch, prices } = told;
+  const { row, patch, prices } = imported;
   const unchanged = { plan: stored.prices ?? { regular: [], reductions: [] }, isChanged: false, points: [] };
   const tellsRegular = row && (!patch || patch.named.includes('price'));
   const shift = tellsRegular && prices && !prices.some(({ price }) => price !== undefined) ? 1 : 0;
@@ -55,8 +55,8 @@ export function planPrice(
   else return unchanged;
   if (!made.ok) {
     const { row: index, field, reason } = made.problem;
-    const told = prices ? field : (PRODUCT_FIELDS[field] ?? field);
-    return { wrong: { prices: prices && index >= shift ? index - shift : null, field: told, reason } };
+    const name = prices ? field : (PRODUCT_FIELDS[field] ?? field);
+    return { wrong: { prices: prices && index >= shift ? index - shift : null, field: name, reason } };
   }
   const { plan } = made;
   if (stored.prices && samePlan(plan, stored.prices)) return { plan, isChanged: false, points: [] };

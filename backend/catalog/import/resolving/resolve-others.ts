@@ -7,7 +7,7 @@ import type { PriceRow, StockRow } from '../format.ts';
 import { hasLost } from '../reading/read-rows.ts';
 import type { Mode } from '../run.ts';
 import { select } from '../staging/rows.ts';
-import { categoriesOf, notePrice, type Resolving } from './resolve-products.ts';
+import { categoriesOf, type Resolving, reportPriceProblem } from './resolve-products.ts';
 import { changingColumns, type ResolvedSku, resolveSku, type SkuFiles, storesOf } from './resolve-sku.ts';
 import { readRawOf, readStoredSkus, unknownSku } from './stored.ts';
 
@@ -70,7 +70,7 @@ async function resolvePage(work: Resolving, products: readonly Listed[]): Promis
       if (rows) files.prices = rows.map((entry) => entry.row);
       const known = stored.get(sku) ?? unknownSku(sku);
       const after = resolveSku(run, work.output, known, files, product.firstSoldOn);
-      if ('wrong' in after) await notePrice(run, after.wrong, sku, null);
+      if ('wrong' in after) await reportPriceProblem(run, after.wrong, sku, null);
       else resolved.set(sku, after);
     }
     if (resolved.size < product.variants.length) continue;

@@ -7,7 +7,7 @@ import type { Patch } from '../patches/staged-patches.ts';
 import type { Place } from '../problems.ts';
 import type { Line } from '../reading/read-rows.ts';
 import {
-  importHash,
+  contentHash,
   type ProductColumns,
   productColumns,
   type VariantColumns,
@@ -66,11 +66,11 @@ const lineOf = ({ file, line, dropped, patch, row }: RawRow): ProductLine => ({
   row: JSON.parse(row),
 });
 
-/** Fields of a row that decide its price; the price of a row that lacks one cannot be judged. */
+/** Fields that decide a row's price; without one of them the price cannot be checked. */
 const PRICE_FIELDS = new Set(['price', 'salePrice', 'lowest30', 'saleStartsAt', 'saleEndsAt', 'firstSoldOn']);
 const hasPrice = ({ dropped = [] }: Line<ProductRow>) => !dropped.some((field) => PRICE_FIELDS.has(field));
 
-/** Resolves every product of the folder, page by page; returns how many products differ from the shop. */
+/** Resolves every product of the folder in pages; returns the number of products that differ from the shop. */
 export async function resolveProducts(work: Resolving, total: number, afterPage: (touched: number) => Promise<void>) {
   const { run } = work;
   let after = 0;
@@ -150,7 +150,7 @@ async function resolvePage(work: Resolving, raw: readonly RawRow[]): Promise<num
 
 type Ids = { product: () => number; variant: () => number };
 
-/** Ids for what is new, taken from the sequences in one go. A dry run writes nothing, so it needs none. */
+/** Reserves ids for new rows from the sequences at once. A dry run writes nothing and reserves none. */
 async function takeIds({ run, output }: Resolving, found: readonly ResolvedProduct[], page: Page): Promise<Ids> {
   const products = found.filter(({ page: { row } }) => !page.products.has(row.sku)).length;
   const variants = found.flatMap(({ variants: rows }) => rows).filter(({ row }) => !page.skus.get(row.sku)?.id).length;
@@ -172,7 +172,7 @@ type Final = {
   variants: { id: number; columns: VariantColumns; sku: ResolvedSku }[];
 };
 
-/** Stages what differs of one product; true when something does. */
+/** Stages the differences of one product; true when there are any. */
 async function resolveOne(work: Resolving, { page: given, variants }: ResolvedProduct, page: Page, ids: Ids) {
   const { run, tree, output, media } = work;
   const { row } = given;
@@ -195,10 +195,10 @@ async function resolveOne(work: Resolving, { page: given, variants }: ResolvedPr
     if (prices) files.prices = prices;
     const sku = resolveSku(run, output, known, files, firstSoldOn);
     if ('wrong' in sku) {
-      if (hasPrice(given) && hasPrice(variant)) await notePrice(run, sku.wrong, known.sku, variant);
+      if (hasPrice(given) && hasPrice(variant)) await reportPriceProblem(run, sku.wrong, known.sku, variant);
       continue;
     }
-    // a product without choices shows the pictures of its page
+    // a product without options shows the pictures of its page
     const images =
       variant.row.sku === row.sku
         ? []
@@ -207,7 +207,7 @@ async function resolveOne(work: Resolving, { page: given, variants }: ResolvedPr
   }
   if (run.problems.count() > 0) return false;
 
-  const hash = importHash(
+  const hash = contentHash(
     columns,
     skus.map((sku) => sku.columns),
   );
@@ -245,8 +245,13 @@ async function resolveOne(work: Resolving, { page: given, variants }: ResolvedPr
   return true;
 }
 
-/** Names the row a wrong price stands in: one of the prices' files, or the product's own. */
-export async function notePrice(run: ImportRun, { prices, field, reason }: WrongPrice, sku: string, own: Place | null) {
+/** Reports a wrong price at its row: of a prices file, or the product's own. */
+export async function reportPriceProblem(
+  run: ImportRun,
+  { prices, field, reason }: WrongPrice,
+  sku: string,
+  own: Place | null,
+) {
   const rows = prices === null ? [] : await readRawOf<PriceRow>(run, 'raw_price', [sku]);
   if (rows.some(({ broken }) => broken)) return;
   const { file, line } = rows[prices ?? 0] ?? own ?? { file: run.folder, line: null };
@@ -265,7 +270,7 @@ function skuChanges(before: readonly string[], after: readonly string[]) {
   ];
 }
 
-/** The categories its row names, in order, and those of its brand. */
+/** The categories that its row names, in order, and those of its brand. */
 export function categoriesOf(tree: Tree, paths: readonly string[], brand: string) {
   const named = [...new Set(paths)].flatMap((path) => tree.byPath.get(path)?.id ?? []);
   const ofBrand = tree.brandIds(brand).filter((id) => !named.includes(id));
@@ -308,7 +313,7 @@ function stage(
 
 const localized = (fi: string, en: string | null): Localized => (en ? { fi, en } : { fi });
 
-/** The product as the search index sees it. */
+/** The product in the search index's form. */
 function indexedProduct({ id, columns, firstSoldOn, categories, variants }: Final, tree: Tree): IndexedProduct {
   return {
     id,

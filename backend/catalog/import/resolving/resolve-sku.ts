@@ -8,26 +8,26 @@ import type { Output } from './output.ts';
 import { planPrice, type WrongPrice } from './plan-price.ts';
 import type { Shelf, StoredSku } from './stored.ts';
 
-/** What the files say of a sku; what none says stays as it is. */
+/** The imported rows of a sku; what is missing stays unchanged. */
 export type SkuFiles = { row?: ProductRow; patch?: Patch; stock?: StockRow; prices?: PriceRow[] };
 
-/** A sku as it will be. */
+/** A sku after the import. */
 export type ResolvedSku = {
   prices: PricePlan;
   backorder: boolean;
   nextDeliveryDate: string | null;
   shelf: Shelf;
-  /** Its row of product_variant changes, apart from what the product's row says. */
+  /** Its row of product_variant changes, apart from columns of the product's row. */
   isChanged: boolean;
 };
 
 const euros = (cents: number | null) => (cents === null ? null : cents / 100);
 
-/** The shelf without its empty places, so that "none" and "not named" are the same. */
+/** The stock without stores that have 0, so that 0 and a missing store are equal. */
 const pieces = (shelf: Partial<Record<string, number>>): Shelf =>
   Object.fromEntries(Object.entries(shelf).flatMap(([store, qty = 0]) => (qty > 0 ? [[store, qty]] : [])));
 
-/** What a patch does not name of the stock is what the shop has now: orders may have taken some since it was completed. */
+/** The parts of the stock that a patch does not name are read again: orders may have taken pieces since it was completed. */
 function shelfAfter({ shelf }: StoredSku, { row, patch, stock }: SkuFiles): Shelf {
   if (stock) return pieces(stock.stock);
   if (!row || (patch && patch.stock === undefined)) return shelf;
@@ -35,7 +35,7 @@ function shelfAfter({ shelf }: StoredSku, { row, patch, stock }: SkuFiles): Shel
   return patch.stock ? pieces(mergePatch(shelf, patch.stock) as Shelf) : {};
 }
 
-/** Compares what the files say of a sku with the shop; stages its shelf and its prices' history, counts what differs. */
+/** Compares the imported rows of a sku with the shop; stages its stock and price history, and counts the differences. */
 export function resolveSku(
   run: ImportRun,
   output: Output,
@@ -72,7 +72,7 @@ export function resolveSku(
 
 const nextAt = (run: ImportRun, plan: PricePlan) => nextBoundary(plan, run.at)?.toISOString() ?? null;
 
-/** The columns of product_variant that the files of prices and stock change too. */
+/** The product_variant columns that files of prices and stock change too. */
 export const changingColumns = (run: ImportRun, { prices, backorder, nextDeliveryDate }: ResolvedSku) => ({
   prices,
   next_price_at: nextAt(run, prices),
@@ -80,7 +80,7 @@ export const changingColumns = (run: ImportRun, { prices, backorder, nextDeliver
   next_delivery_date: nextDeliveryDate,
 });
 
-/** The ids of the stores that have it, as the search index names them. */
+/** The ids of the stores that have it in stock, as in the search index. */
 export const storesOf = ({ shelf }: ResolvedSku): string[] => Object.keys(shelf).toSorted();
 
 function priceChange(run: ImportRun, stored: StoredSku, plan: PricePlan): FieldChange[] {

@@ -2,7 +2,7 @@ import type { PricePlan } from '#domain/catalog/prices/price-plan.ts';
 import type { ImportRun } from '../run.ts';
 import { select } from '../staging/rows.ts';
 
-/** A product page as the shop has it, as far as an import compares. */
+/** The fields of a stored product page that an import compares. */
 export type StoredProduct = {
   id: number;
   sku: string;
@@ -17,7 +17,7 @@ export type StoredProduct = {
 
 export type Shelf = Record<string, number>;
 
-/** What the shop knows of a sku; of one it never sold everything is empty. */
+/** The stored data of a sku; empty for an unknown one. */
 export type StoredSku = {
   sku: string;
   id: number | null;
@@ -65,7 +65,7 @@ export async function readStoredSkus(run: ImportRun, skus: readonly string[]): P
   return new Map(rows.map((row) => [row.sku, row]));
 }
 
-/** Rows of another raw table about these skus, as they were read. */
+/** Rows of another staging table about these skus. */
 export async function readRawOf<T>(run: ImportRun, table: 'raw_stock' | 'raw_price', skus: readonly string[]) {
   return select<{ sku: string; file: string; line: number; broken: boolean; row: T }>(
     run.db,

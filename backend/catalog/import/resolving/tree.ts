@@ -12,17 +12,17 @@ import type { Media } from './media.ts';
 
 type Category = { id: string; path: string; name: Localized; above: readonly Localized[] };
 
-/** The category tree after the import, and what its change means for products. */
+/** The category tree after the import, and its effects on products. */
 export type Tree = {
-  /** What is to be written; null when the folder says nothing of categories. */
+  /** The rows to write; null when the folder has no categories. */
   records: CategoryRecord[] | null;
   byPath: ReadonlyMap<string, Category>;
   byId: ReadonlyMap<string, Category>;
-  /** The categories a brand's products belong to by its name. */
+  /** The categories of a brand's products, by the brand's name. */
   brandIds: (brand: string) => string[];
-  /** Categories that are gone, or found by another name or path, their own or of one above: their products are indexed anew. */
+  /** Removed categories, and those whose name or path changed, also by an ancestor: their products are reindexed. */
   affected: ReadonlySet<string>;
-  /** Brands whose products may belong to other categories than before. */
+  /** Brands whose products may change category. */
   affectedBrands: ReadonlySet<string>;
 };
 
@@ -40,7 +40,7 @@ export async function readTree(run: ImportRun, mode: Mode): Promise<{ tree: Tree
   return { tree: treeOf(stored, records), rows: rows as Line<{ image?: string }>[] };
 }
 
-/** The pictures the rows name in place of their files. Call it once every row was good. */
+/** Replaces the file names of pictures by picture ids. Call it once every row has been accepted. */
 export async function withPictures(tree: Tree, rows: readonly Line<{ image?: string }>[], media: Media): Promise<Tree> {
   const pictures = new Map<string, string>();
   for (const { file, line, row } of rows)

@@ -3,7 +3,7 @@ import type { Line } from '../reading/read-rows.ts';
 
 type Wrong = { field: string; reason: string };
 
-/** What is wrong with how a product is sold: quote, deposit, used machines, goods cut to size. */
+/** Problems of how a product is sold: by quote or deposit, as a used machine, or size-priced (product-6, product-7, product-8). */
 export function kindProblems({ row }: Line<ProductRow>, variants: readonly Line<ProductRow>[]): Wrong[] {
   return [
     ...depositProblems(row, variants),
@@ -24,7 +24,7 @@ function depositProblems(page: ProductRow, variants: readonly Line<ProductRow>[]
   return tooHigh ? [{ field: 'deposit', reason: 'must be below price' }] : [];
 }
 
-/** A used machine is one piece, stands in one store, and is sold once. */
+/** A used machine is one piece in one store, and is sold once (product-6). */
 function tradeInProblems(
   page: ProductRow,
   { store, marginScheme }: NonNullable<ProductRow['tradeIn']>,
@@ -47,7 +47,7 @@ function tradeInProblems(
   return wrong;
 }
 
-/** A gift card is worth its price, made when it is bought, and holds no VAT. */
+/** A gift card costs its value, is made on purchase, and has no VAT. */
 function giftCardProblems(page: ProductRow, variants: readonly Line<ProductRow>[]): Wrong[] {
   if (!page.giftCard)
     return page.vatClass === 'voucher' ? [{ field: 'vatClass', reason: 'is voucher without giftCard' }] : [];

@@ -3,7 +3,7 @@ import type { Line } from '../reading/read-rows.ts';
 
 type Wrong = { at: Line<ProductRow>; field: string; reason: string };
 
-/** What is wrong with the choices of a product's rows: each row one value of each attribute, no two rows the same. */
+/** Problems of the options of a product's rows: each row has one value per attribute, and no two rows are equal. */
 export function optionProblems(page: Line<ProductRow>, variants: readonly Line<ProductRow>[]): Wrong[] {
   const wrong: Wrong[] = [];
   const attributes = page.row.selectableVariationAttributes ?? [];

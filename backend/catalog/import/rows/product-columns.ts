@@ -4,7 +4,7 @@ import { centsFromEuros } from '#domain/base/money.ts';
 import type { TradeIn } from '#domain/catalog/products/product.ts';
 import type { ProductRow } from '../format.ts';
 
-/** What the rows of a product say, as the columns of `product`; its id, categories and dates are added later. */
+/** The rows of a product as columns of `product`; its id, categories and dates are added later. */
 export const productColumns = (row: ProductRow, images: StoredImage[], documents: StoredDocument[]) => ({
   sku: row.sku,
   slug: row.slug ?? row.sku,
@@ -44,13 +44,13 @@ export const productColumns = (row: ProductRow, images: StoredImage[], documents
   trade_in: row.tradeIn ? ({ hours: null, kilometres: null, ...row.tradeIn } satisfies TradeIn) : null,
 });
 
-/** A sku's columns of `product_variant` besides its id, prices and availability. */
+/** A sku's columns of `product_variant` except its id, prices and availability. */
 export const variantColumns = (row: ProductRow, images: StoredImage[], position: number) => ({
   sku: row.sku,
   position,
   variation_name_fi: row.variationName?.fi ?? '',
   variation_name_en: row.variationName?.en ?? null,
-  // in an order of their own, so that the same choices are the same row
+  // sorted, so that equal options make equal rows
   options: Object.fromEntries(Object.entries(row.variationOptions ?? {}).toSorted()),
   images,
   product_line: row.productLine ?? 1,
@@ -62,10 +62,10 @@ export type ProductColumns = ReturnType<typeof productColumns>;
 export type VariantColumns = ReturnType<typeof variantColumns>;
 
 /**
- * Tells whether a product's rows say the same as last time. Prices, stock, categories and the first day of sale are
- * compared by themselves: other files and other products change them too, or the shop knows them.
+ * A hash of a product's rows, to detect changes since the last import. Prices, stock, categories and the first day of sale
+ * are compared separately: other files, other products and the shop itself change them too.
  */
-export const importHash = (columns: ProductColumns, variants: readonly VariantColumns[]) =>
+export const contentHash = (columns: ProductColumns, variants: readonly VariantColumns[]) =>
   createHash('sha256')
     .update(JSON.stringify([columns, variants]))
     .digest('hex');

@@ -6,7 +6,7 @@ import { hasLost, type Line } from '../reading/read-rows.ts';
 import { kindProblems } from './check-kind.ts';
 import { optionProblems } from './check-options.ts';
 
-/** A product page with its sellable rows, inheritance done. A product without choices is its own only variant. */
+/** A product page with its sellable rows after inheritance. A product without options is its own only variant. */
 export type ResolvedProduct = { page: ProductLine; variants: ProductLine[] };
 
 /** A row of a product; `patch`: it was completed from the shop. */
@@ -15,7 +15,7 @@ export type ProductLine = Line<ProductRow> & { patch?: Patch | null };
 const REDUCTION = ['salePrice', 'lowest30', 'saleStartsAt', 'saleEndsAt', 'priceRuleId'] as const;
 const keys = <T extends object>(fields: T) => Object.keys(fields) as (keyof T)[];
 
-/** The row with what it leaves out taken from the parent. An own price drops the parent's reduction with its price. */
+/** The row with missing fields inherited from the parent. Its own price also replaces the parent's reduction. */
 function inherit(child: ProductRow, parent: ProductRow): ProductRow {
   const merged = { ...parent, ...child };
   for (const field of keys(ownFields)) if (child[field] === undefined) delete merged[field];
@@ -25,14 +25,14 @@ function inherit(child: ProductRow, parent: ProductRow): ProductRow {
   return merged;
 }
 
-/** A used machine is one piece, a gift card is made when it is bought: what follows from that need not be written. */
+/** Defaults of special products: a used machine is one piece, a gift card is made on purchase. */
 function withImplied(row: ProductRow): ProductRow {
   if (row.giftCard) return { vatClass: 'voucher', backorder: true, ...row };
   if (!row.tradeIn) return row;
   return { productLine: 2, ...(row.tradeIn.marginScheme && { vatClass: 'margin' }), ...row };
 }
 
-/** One product of its rows: inherits, and notes what does not hold together within the product. */
+/** Resolves one product from its rows: applies inheritance, and reports conflicts within the product. */
 export function resolveProduct(
   given: ProductLine,
   children: readonly ProductLine[],

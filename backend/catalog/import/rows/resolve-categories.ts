@@ -3,14 +3,14 @@ import type { CategoryRow } from '../format.ts';
 import { alreadyAt, type Problems } from '../problems.ts';
 import { hasLost, type Line } from '../reading/read-rows.ts';
 
-/** A row of the whole file, or of a delta. */
+/** A row of the whole set, or of a delta. */
 type Row = Omit<CategoryRow, 'name'> & { name?: CategoryRow['name'] | undefined; remove?: true | undefined };
 
 const parentOf = (path: string) => path.split('/').slice(0, -1).join('/');
 
 /**
- * The tree after the import, parents first; `image` of a given row still names its file. `others` are stored categories
- * that a delta may leave as they are. Notes doubles and missing parents.
+ * The tree after the import, parents first; `image` of an imported row is still a file name. `others` are stored categories
+ * that a delta may leave unchanged. Reports duplicates and missing parents.
  */
 export function resolveCategories(
   rows: readonly Line<Row>[],

@@ -19,14 +19,14 @@ const DIFFERS = `(${valuesOf('raw')}) is distinct from (${valuesOf('part')})`;
 type Work = Pick<Connection, 'query'>;
 
 /**
- * The extent of a price list's changes. `swaps`: a new table is built; `inBits`: written to the embedded database in small
- * batches (`bit-by-bit.ts`).
+ * The extent of a price list's changes. `swaps`: a new table is built; `inBatches`: written to the embedded database in small
+ * batches (`pending-changes.ts`).
  */
-export type PartChanges = { isChanged: boolean; swaps: boolean; inBits: boolean; rows: number };
+export type PartChanges = { isChanged: boolean; swaps: boolean; inBatches: boolean; rows: number };
 
 /** Compares the staged parts with the shop's in batches and stages the differences. */
 export async function compareParts(run: ImportRun, mode: Mode, rows: number): Promise<PartChanges> {
-  if (mode === null) return { isChanged: false, swaps: false, inBits: false, rows };
+  if (mode === null) return { isChanged: false, swaps: false, inBatches: false, rows };
   const { db } = run;
   await db.exec(`create unlogged table staging.part_change (n integer primary key, id integer);
                  create unlogged table staging.part_gone (id integer primary key)`);
@@ -50,7 +50,7 @@ export async function compareParts(run: ImportRun, mode: Mode, rows: number): Pr
   run.diff.count('spareParts', 'removed', removed);
   const all = added + changed + removed;
   const swaps = all > run.swapAbove && all > (await estimatedParts(db)) / SWAP_PART;
-  return { isChanged: all > 0, swaps, inBits: db.kind === 'pglite' && !swaps && all > AT_ONCE, rows };
+  return { isChanged: all > 0, swaps, inBatches: db.kind === 'pglite' && !swaps && all > AT_ONCE, rows };
 }
 
 /** Parts that a delta removes. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { centsFromEuros } from '#domain/base/money.ts';
 import { normaliseCode } from '#domain/catalog/spare-parts/code.ts';
-import { checkDoubles } from '../checking/check-products.ts';
+import { checkDuplicates } from '../checking/check-products.ts';
 import { sparePartDeltaRow, sparePartRow } from '../format.ts';
 import type { ImportRun, Mode } from '../run.ts';
 import { stageRows } from '../staging/stage-rows.ts';
@@ -51,7 +51,7 @@ export async function stageSpareParts(run: ImportRun, mode: Mode): Promise<numbe
 
 export async function checkSpareParts(run: ImportRun): Promise<void> {
   await run.db.exec('analyze staging.raw_part (n, supplier_number, product_code, code_norm, remove)');
-  await checkDoubles(run, 'raw_part', 'supplier_number, product_code', 'tuotekoodi');
+  await checkDuplicates(run, 'raw_part', 'supplier_number, product_code', 'tuotekoodi');
   const { rows } = await run.db.query(
     `select file, line, case when supplier is null then 'toimittaja' else 'tuotenimi' end as field from staging.raw_part
      where not remove and (supplier is null or name is null) order by n limit 100`,

@@ -12,7 +12,7 @@ import {
   stockRow,
 } from '../format.ts';
 import { ImportRefused, type Problems } from '../problems.ts';
-import { foreignFiles, foundFiles } from '../reading/found-files.ts';
+import { partFiles, unknownFiles } from '../reading/part-files.ts';
 import { clearable, fieldOf } from '../reading/shape.ts';
 import type { ImportRun, Mode } from '../run.ts';
 import { stageSpareParts } from '../spare-parts/stage.ts';
@@ -29,19 +29,19 @@ export type Folder = { modes: Record<SetName, Mode>; has: Record<(typeof lists)[
  * Finds the parts of the folder. A file with an unknown name, or a part that is there twice, is reported, and its rows count as
  * lost. Throws `ImportRefused` when there is nothing to import.
  */
-export function lookInto(folder: string, hasContent: boolean, problems: Problems): Folder {
+export function readFolderParts(folder: string, hasContent: boolean, problems: Problems): Folder {
   const refuse = (reason: string): never => {
     throw new ImportRefused([{ file: folder, line: null, field: '', reason }]);
   };
   if (!existsSync(folder) || !statSync(folder).isDirectory()) refuse('is no folder');
   const names = [...sets, ...sets.map((name) => `${name}.delta`), ...lists];
-  for (const { problem, meant } of foreignFiles(folder, names)) {
+  for (const { problem, meant } of unknownFiles(folder, names)) {
     problems.add(problem);
     for (const name of meant === null ? names : [meant]) problems.lose(name);
   }
   const isThere = (name: string): boolean => {
     try {
-      return foundFiles(folder, name).length > 0;
+      return partFiles(folder, name).length > 0;
     } catch (error) {
       if (!(error instanceof ImportRefused)) throw error;
       for (const problem of error.problems) problems.add(problem);

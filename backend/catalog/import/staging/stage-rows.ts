@@ -7,8 +7,8 @@ const BATCH = 500;
 const PLACE = ['n', 'file', 'line', 'broken'];
 
 /**
- * Streams the files of a part into its raw table, in batches; what is wrong is noted, and bad rows come without it, `broken`.
- * `columns` are those of the table besides the row's place. Returns the number of rows.
+ * Streams the files of a part into its staging table in batches. Problems are reported; a wrong row is stored without its wrong
+ * fields, as `broken`. `columns` are those of the table except the row's position. Returns the number of rows.
  */
 export async function stageRows<S extends z.ZodType>(
   run: ImportRun,
@@ -40,7 +40,7 @@ export async function stageRows<S extends z.ZodType>(
   return n;
 }
 
-/** All rows of a part that is small enough to keep, such as the category tree. */
+/** All rows of a part that fits in memory, such as the category tree. */
 export async function collectRows<S extends z.ZodType>(
   run: ImportRun,
   name: string,

@@ -2,8 +2,8 @@ import type { ShopContext } from '#backend/platform/context.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { Analyser } from '#domain/catalog/search/analysis/analyser.ts';
 import type { QueryWord } from '#domain/catalog/search/analysis/query-words.ts';
-import { relaxed } from '#domain/catalog/search/analysis/relaxed.ts';
-import { noPicks, type Picks, picksOf } from '#domain/catalog/search/picks.ts';
+import { relaxQuery } from '#domain/catalog/search/analysis/relax-query.ts';
+import { emptyPicks, type Picks, picksOf } from '#domain/catalog/search/picks.ts';
 import { correctQuery } from './correction.ts';
 import { type ContentSearch, type ContentsFound, findContents } from './find-contents.ts';
 import type { ProductSearch, ProductsFound } from './find-products.ts';
@@ -32,7 +32,7 @@ const FEW = 3;
 export function createEngine(
   ctx: Pick<ShopContext, 'db' | 'now'>,
   analyser: Analyser,
-  picks: Picks = noPicks,
+  picks: Picks = emptyPicks,
 ): Engine & Warmed {
   const db = ctx.db.kysely;
   const cached = createResultCache();
@@ -48,7 +48,7 @@ export function createEngine(
     );
     if (corrected !== null) yield corrected;
     if (!mayRelax) return;
-    const less = relaxed(await read(state, corrected ?? q), analyser);
+    const less = relaxQuery(await read(state, corrected ?? q), analyser);
     if (less !== null) yield less;
   }
 

@@ -2,10 +2,10 @@ import { isbot } from 'isbot';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { addDays, localDay } from '#domain/base/time/local-day.ts';
-import { isPlainSearch, loggedQuery } from '#domain/catalog/search/miss.ts';
+import { isPlainSearch, loggedQuery } from '#domain/catalog/search/logged-query.ts';
 import type { ListingQuery } from '#domain/catalog/search/query.ts';
 import { shop } from '#shop.config';
-import { addMisses, forgetMissesBefore, type Miss, type MissCount, readMisses } from './queries.ts';
+import { addMisses, deleteMissesBefore, type Miss, type MissCount, readMisses } from './queries.ts';
 
 const WRITE_AFTER_MS = 5000;
 /** Most distinct queries pending in memory; further ones are not counted. */
@@ -38,7 +38,7 @@ export function createMisses({ db, now, log }: Pick<ShopContext, 'db' | 'now' | 
     const day = today();
     if (forgotOn === day) return;
     forgotOn = day;
-    await forgetMissesBefore(db.kysely, addDays(day, -KEPT_DAYS));
+    await deleteMissesBefore(db.kysely, addDays(day, -KEPT_DAYS));
   }
 
   async function flush(): Promise<void> {

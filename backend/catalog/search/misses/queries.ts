@@ -24,7 +24,7 @@ export async function addMisses(db: Kysely<Tables>, misses: readonly Miss[]): Pr
     on conflict (day, locale, query) do update set times = kept.times + excluded.times`.execute(db);
 }
 
-export async function forgetMissesBefore(db: Kysely<Tables>, day: string): Promise<void> {
+export async function deleteMissesBefore(db: Kysely<Tables>, day: string): Promise<void> {
   await db.deleteFrom('search_miss').where('day', '<', day).execute();
 }
 

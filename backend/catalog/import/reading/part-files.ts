@@ -8,11 +8,11 @@ const isRows = (file: string) => KINDS.some((kind) => file.endsWith(kind));
 const isFolder = (path: string) => existsSync(path) && statSync(path).isDirectory();
 
 /**
- * The files that hold the rows of a part of the catalog, relative to the folder: `<name>.jsonl`, `<name>.csv`, or the
- * files of a folder `<name>/` in name order. None when the part is not there. Throws `ImportRefused` when the part is
- * there in more than one way, as nothing tells which one is meant, or when its folder holds other files.
+ * The files with the rows of a part of the catalog, relative to the folder: `<name>.jsonl`, `<name>.csv`, or the files of a
+ * folder `<name>/` in name order. Empty when there are none. Throws `ImportRefused` when a part is there in more than one
+ * way, which is ambiguous, or when its folder has other files.
  */
-export function foundFiles(folder: string, name: string): string[] {
+export function partFiles(folder: string, name: string): string[] {
   const single = KINDS.map((kind) => `${name}${kind}`).filter((file) => existsSync(join(folder, file)));
   const parts = isFolder(join(folder, name)) ? partsOf(folder, name) : [];
   const ways = [...single, ...(parts.length > 0 ? [`${name}/`] : [])];
@@ -29,10 +29,10 @@ function partsOf(folder: string, name: string): string[] {
 }
 
 /**
- * Row files of other names, so that a misspelt `product.csv` is not silently left out, with the part each may be meant for.
- * `names` are those of every part the import knows.
+ * Row files with unknown names, so that a misspelt `product.csv` is not ignored, each with the part that may be meant.
+ * `names` are all known parts.
  */
-export function foreignFiles(folder: string, names: readonly string[]): { problem: Problem; meant: string | null }[] {
+export function unknownFiles(folder: string, names: readonly string[]): { problem: Problem; meant: string | null }[] {
   return readdirSync(folder)
     .filter(
       (file) => isRows(file) && !names.some((name) => KINDS.includes(file.slice(name.length)) && file.startsWith(name)),

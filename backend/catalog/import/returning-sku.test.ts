@@ -27,7 +27,7 @@ async function shopThatSoldItBefore() {
   return { at, plan, history };
 }
 
-it('keeps the past of a sku that goes and comes back dearer: no reduction counts from a price it never had', async () => {
+it('keeps the price history of a sku that returns at a higher price: no reduction counts from a price it never had (price-3)', async () => {
   const { at, plan, history } = await shopThatSoldItBefore();
   await at('2026-11-20T10:00:00Z', [{ ...chain, price: 200 }]);
   expect(await history()).toEqual([
@@ -39,7 +39,7 @@ it('keeps the past of a sku that goes and comes back dearer: no reduction counts
   expect(await plan()).toMatchObject({ reductions: [{ cents: 15000, reference: 10000 }] });
 });
 
-it('lets no sku that comes back begin its reduction in the past', async () => {
+it('rejects a reduction in the past for a sku that returns (price-5)', async () => {
   const { at, plan } = await shopThatSoldItBefore();
   const sale = { salePrice: 90, saleStartsAt: '2026-11-01T00:00:00+02:00' };
   await at('2026-11-20T10:00:00Z', [{ ...chain, ...sale }]);

@@ -16,7 +16,7 @@ const BIT = 500;
 const KEPT_AT_ONCE = 1000;
 
 /** Stores the staged changes as pending, in batches. They have no effect yet. */
-export async function keepChanges(db: Pick<Connection, 'query'>, rows: number): Promise<void> {
+export async function storePendingChanges(db: Pick<Connection, 'query'>, rows: number): Promise<void> {
   for (let from = 0; from < rows; from += KEPT_AT_ONCE)
     await db.query(
       `insert into spare_part_change (part_id, ${COLUMNS}) select change.id, ${COLUMNS}
@@ -27,12 +27,12 @@ export async function keepChanges(db: Pick<Connection, 'query'>, rows: number): 
 }
 
 /** Once this transaction commits, the pending changes take effect. */
-export async function decideChanges(tx: Connection): Promise<void> {
+export async function commitPendingChanges(tx: Connection): Promise<void> {
   await tx.exec(`insert into shop_meta (key, value) values ('${DECIDED}', 'decided')`);
 }
 
 /** Writes committed pending changes, or discards uncommitted ones of a killed import. */
-export async function finishChanges(db: Pick<Db, 'query' | 'kysely'>): Promise<void> {
+export async function finishPendingChanges(db: Pick<Db, 'query' | 'kysely'>): Promise<void> {
   const [state] = await select<{ decided: boolean; kept: boolean }>(
     db,
     `select exists (select from shop_meta where key = $1) as decided, exists (select from spare_part_change) as kept`,

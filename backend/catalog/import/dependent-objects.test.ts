@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { categories, products } from './test-folder.ts';
 import { testImport } from './test-import.ts';
 
-it('gives others the rights they had on the tables it makes anew', async () => {
+it('restores the privileges of other roles on the tables it replaces', async () => {
   const { run, db } = await testImport({ swapAbove: 0 });
   const rights = async () =>
     (
@@ -16,7 +16,7 @@ it('gives others the rights they had on the tables it makes anew', async () => {
   expect(await rights()).toEqual(before);
 });
 
-it("names the owner's views that stand in the way", async () => {
+it('names the owner’s views that depend on the tables', async () => {
   const { run, refused, db } = await testImport({ swapAbove: 0 });
   await db.exec('create view cheap_things as select sku from product_variant');
   expect((await refused({ categories, products }))[0]).toContain('(cheap_things); drop it first');

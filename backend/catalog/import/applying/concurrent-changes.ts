@@ -2,7 +2,7 @@ import type { Connection } from '#backend/platform/db/db.ts';
 import { select } from '../staging/rows.ts';
 
 /** The oldest transaction still open when the import starts comparing: changes from it on must be merged. */
-export async function startOfNews(db: Pick<Connection, 'query'>): Promise<string> {
+export async function oldestOpenTransaction(db: Pick<Connection, 'query'>): Promise<string> {
   const [row] = await select<{ xid: string }>(db, 'select pg_snapshot_xmin(pg_current_snapshot())::xid::text as xid');
   return row?.xid ?? '3';
 }
@@ -11,7 +11,7 @@ export async function startOfNews(db: Pick<Connection, 'query'>): Promise<string
  * Merges into the staged tables what others wrote to the public ones since `since`: prices that started or were set,
  * availability of skus that are not in the files, and stock after sales. The caller holds the tables' lock.
  */
-export async function followChanges(tx: Connection, since: string): Promise<void> {
+export async function mergeConcurrentChanges(tx: Connection, since: string): Promise<void> {
   const isNews = (table: string) => `age(${table}.xmin) <= age('${Number(since)}'::xid)`;
   const untouched = (table: string) =>
     `not exists (select from staging.touched t where t.product_id = ${table}.product_id)`;

@@ -17,7 +17,7 @@ const busy = (folder: string) =>
  * Runs one import at a time across processes, with a `Db` for its long statements. Throws `ImportRefused` when another one
  * runs. The lock is on its own connection, so that it ends with the process.
  */
-export async function oneImportAtATime<T>(db: Db, folder: string, work: (db: Db) => Promise<T>): Promise<T> {
+export async function withImportLock<T>(db: Db, folder: string, work: (db: Db) => Promise<T>): Promise<T> {
   if (running.has(db.exec)) throw busy(folder);
   running.add(db.exec);
   try {

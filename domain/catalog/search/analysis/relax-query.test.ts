@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAnalyser } from './analyser.ts';
 import { readQueryWords } from './query-words.ts';
-import { relaxed } from './relaxed.ts';
+import { relaxQuery } from './relax-query.ts';
 
 const analyser = createAnalyser({
   nouns: ['ketju', 'leikkuri', 'kelkka', 'moottori', 'saha'],
@@ -19,5 +19,5 @@ test.each([
   ['lynx', null],
   ['', null],
 ])('%s → %s', (query, less) => {
-  expect(relaxed(readQueryWords(query, analyser), analyser)).toBe(less);
+  expect(relaxQuery(readQueryWords(query, analyser), analyser)).toBe(less);
 });

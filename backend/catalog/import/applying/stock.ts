@@ -1,7 +1,7 @@
 import type { Connection } from '#backend/platform/db/db.ts';
 
 /** Writes the imported stock less what was sold since the import read it (import-6). */
-export async function writeShelves(tx: Connection): Promise<void> {
+export async function writeStock(tx: Connection): Promise<void> {
   await tx.exec(`
     update stock_level level set qty = greatest(0, level.qty + shelf.qty - shelf.was)
     from staging.shelf where shelf.sku = level.sku and shelf.store_id = level.store_id`);
@@ -14,7 +14,7 @@ export async function writeShelves(tx: Connection): Promise<void> {
 }
 
 /** Clears the stock of skus that are no longer sold. */
-export async function clearShelves(tx: Connection): Promise<void> {
+export async function clearStock(tx: Connection): Promise<void> {
   await tx.exec(
     'delete from stock_level where not exists (select from product_variant v where v.sku = stock_level.sku)',
   );

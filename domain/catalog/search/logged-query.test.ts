@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlainSearch, loggedQuery } from './miss.ts';
+import { isPlainSearch, loggedQuery } from './logged-query.ts';
 import { readListingQuery } from './query.ts';
 
 test.each([
@@ -10,8 +10,8 @@ test.each([
   ['x'.repeat(300), 'x'.repeat(100)],
   [`${'a'.repeat(99)}𝕏𝕏`, `${'a'.repeat(99)}𝕏`],
   ['\ud800kela', '\ufffdkela'],
-])('logs %j as %j (search-8)', (words, kept) => {
-  expect(loggedQuery(words)).toBe(kept);
+])('logs %j as %j (search-8)', (words, expected) => {
+  expect(loggedQuery(words)).toBe(expected);
 });
 
 test.each([

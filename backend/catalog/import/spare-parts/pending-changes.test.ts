@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { insertSpareParts, testSparePart } from '#backend/catalog/spare-parts/test-parts.ts';
 import { testImport } from '../test-import.ts';
-import { finishChanges } from './bit-by-bit.ts';
+import { finishPendingChanges } from './pending-changes.ts';
 
 const MANY = 1600;
 const codeOf = (n: number) => `K${String(n).padStart(5, '0')}`;
@@ -68,10 +68,10 @@ it('continues after a kill when committed, and discards them otherwise', async (
     await insertSpareParts(db, [testSparePart('A'), testSparePart('B')]);
     await db.exec(KEPT);
     if (isDecided) await db.exec("insert into shop_meta (key, value) values ('spare_part_change', 'decided')");
-    await finishChanges(db);
+    await finishPendingChanges(db);
     expect(await prices()).toEqual(isDecided ? { A: 2000, C: 3000 } : { A: 1000, B: 1000 });
     expect(await left()).toEqual({ kept: 0, decided: 0 });
-    await finishChanges(db);
+    await finishPendingChanges(db);
     expect(await left()).toEqual({ kept: 0, decided: 0 });
   }
 });
