@@ -110,7 +110,7 @@ export async function openShop(
   const log = createLog(settings);
   const metrics = createMetrics();
   // the embedded database starts in its own thread while the services' modules load (0039)
-  const [{ db, release, made }, { createShop }, { importDemoCatalog }, { finishChanges }] = await Promise.all([
+  const [{ db, release, made }, { createShop }, { importDemoCatalog }, { finishPendingChanges }] = await Promise.all([
     openDb(settings, {
       watch: slowQueryLog(log, metrics, settings.SLOW_QUERY_MS),
       onLost: (error) => {

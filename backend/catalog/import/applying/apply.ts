@@ -19,9 +19,9 @@ import { writeFitment } from './fitment.ts';
 import { writeInPlace } from './in-place.ts';
 import { dropRedirectsAtCategories, redirectMovedCategories } from './moved-categories.ts';
 import { catalogTables } from './new-tables.ts';
-import { dropTakenAddresses, type RedirectChanges, redirectOldSlugs, writeRedirects } from './redirects.ts';
-import { clearShelves, writeShelves } from './shelves.ts';
-import { connectionOf, refuseViews, retryWhileBusy, swapTables, validateReferences } from './swap.ts';
+import { dropRedirectsAtProducts, type RedirectChanges, redirectOldSlugs, writeRedirects } from './redirects.ts';
+import { clearStock, writeStock } from './stock.ts';
+import { connectionOf, rejectDependentViews, retryWhileBusy, swapTables, validateReferences } from './swap.ts';
 import { type CategoryChanges, writeCategories } from './write-categories.ts';
 
 export type Changes = {
