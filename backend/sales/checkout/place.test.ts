@@ -4,7 +4,7 @@ import { homeForm, orderShop, pickupForm, requestFor } from '#backend/sales/orde
 
 const filter = { sku: 'SUODATIN', price: 1040, stock: { oulu: 5, ranua: 2 } };
 
-test('stores an order with its holds and mail, and sends the shopper to the chosen bank (order-1)', async () => {
+test('stores an order with its stock hold, mails nothing before payment, and sends the shopper to the chosen bank (order-1)', async () => {
   const shop = await orderShop([filter]);
   const request = requestFor('SUODATIN', 2 * 1040 + 1590, { lines: [{ sku: 'SUODATIN', amount: 2 }], form: homeForm });
   const { number, payment } = await shop.placed(request);

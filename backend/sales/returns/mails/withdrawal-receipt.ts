@@ -30,7 +30,7 @@ export function noticeFacts({ notice, receivedAt, locale }: ReceivedWithdrawal, 
   ];
 }
 
-/** At once to who withdrew: what was said, and when it came (facts 6; on a durable medium). */
+/** At once to who withdrew: what was said, and when it came (return-1; on a durable medium). */
 export async function withdrawalReceipt(received: ReceivedWithdrawal): Promise<RenderedMail> {
   const { locale, notice, subjectId } = received;
   const t = texts[locale];
