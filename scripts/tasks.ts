@@ -11,7 +11,7 @@ export const tasks: Record<string, Task> = {
   lint: { about: 'checks format and lint rules', run: 'biome check .' },
   directions: {
     about: 'checks import directions',
-    run: `depcruise --config .dependency-cruiser.mjs --ignore-known .dependency-cruiser-known-violations.json ${sources}`,
+    run: `depcruise --config .dependency-cruiser.mjs ${sources}`,
   },
   unused: { about: 'finds unused files, exports and packages', run: 'knip' },
   'test:unit': { about: 'rules and services on the embedded database', run: 'vitest run' },

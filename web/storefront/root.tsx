@@ -16,11 +16,11 @@ import { detectLocale } from '#domain/base/locale-choice.ts';
 import { shop } from '#shop.config';
 import { JsonLd } from '#web/storefront/base/seo/json-ld/json-ld.tsx';
 import { MAIN, SkipLink } from '#web/storefront/base/skip-link.tsx';
-import { followSession } from '#web/storefront/customers/session/follow-session.ts';
 import { connectCart } from '#web/storefront/sales/cart/connect-cart.ts';
 import { ConsentBanner } from '#web/storefront/site/consent/consent-banner.tsx';
 import { earlyConsentScript } from '#web/storefront/site/consent/early-script.ts';
 import { earlyStorageScript, SCROLL_KEY } from '#web/storefront/site/consent/early-storage.ts';
+import { DistrictProviders } from '#web/storefront/site/district-providers.tsx';
 import { catchUp } from '#web/storefront/site/navigation/catch-up.ts';
 import { FixedHead } from '#web/storefront/site/notices/fixed-head.tsx';
 import { useOpening } from '#web/storefront/site/notices/lost-file.ts';
@@ -28,6 +28,7 @@ import { reportScript } from '#web/storefront/site/notices/report-script.ts';
 import { ShopNoticesSlot } from '#web/storefront/site/notices/shop-notices-slot.tsx';
 import { followRedirects } from '#web/storefront/site/redirects.ts';
 import { ScriptNonce } from '#web/storefront/site/script-nonce.ts';
+import { followSession } from '#web/storefront/site/session/follow-session.ts';
 import { theme, vat } from '#web/storefront/site/shell/page-setting.ts';
 import stylesheet from '#web/storefront/site/styles/app.css?url';
 import { TagManagerId } from '#web/storefront/site/tags/tag-manager-id.ts';
@@ -94,7 +95,9 @@ export default function Root() {
   useOpening();
   return (
     <>
-      <Outlet />
+      <DistrictProviders>
+        <Outlet />
+      </DistrictProviders>
       <TagsSlot />
       <ShopNoticesSlot />
     </>

@@ -8,7 +8,7 @@ import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import { maskEmail } from '#domain/base/contact-details/email.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
-import type { AlertKind } from '#domain/customers/alerts/alert.ts';
+import { type AlertKind, alertsOfProduct } from '#domain/customers/alerts/alert.ts';
 import { alertOptionsOf } from './alert-options.ts';
 import type { AlertDeps } from './deps.ts';
 import {
@@ -67,6 +67,8 @@ export function createAlertService(ctx: ShopContext, { jobs, ...rest }: Deps) {
     /** The alerts a product offers; null when there is no such product, or it offers none. */
     choices: (slug: string, locale: Locale) => alertOptionsOf(deps, slug, locale),
     ask: createAlertRequest(deps),
+    /** The alerts that the variants of a product offer. */
+    kindsOf: alertsOfProduct,
 
     /** The alert of a confirmation link; null when the link is unknown, expired or its alert has ended. */
     async toConfirm(token: string): Promise<LinkedAlert | null> {

@@ -2,6 +2,7 @@ import type { ShopContext } from '#backend/platform/context.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { weekText } from '#domain/base/time/week-text.ts';
+import { allowedMethods, type ShippedLine } from '#domain/sales/delivery/allowed-methods.ts';
 import type { ShippingMethod } from '#domain/sales/delivery/shipping-method.ts';
 import { type CachedSource, createCachedSource, type PointOrigin } from './cached-source.ts';
 import { createMatkahuolto } from './carriers/matkahuolto.ts';
@@ -31,6 +32,8 @@ export type DeliveryService = {
   servicePoints(method: ShippingMethod, postcode: string, locale?: Locale, country?: string): Promise<FoundPoints>;
   /** A point of the method by id; null when unknown, or not a locker where the method requires one. */
   servicePoint(method: ShippingMethod, id: string, locale?: Locale, country?: string): Promise<ServicePoint | null>;
+  /** The methods for one piece alone, to any address in Finland. */
+  methodsFor(line: ShippedLine): ShippingMethod[];
   /** Countries besides Finland that the shop delivers to (delivery-4). */
   abroad: readonly string[];
 };
@@ -82,6 +85,7 @@ export function createDeliveryService(ctx: ShopContext, { jobs }: { jobs: Pick<J
 
   return {
     abroad: ctx.settings.DELIVERY_ABROAD,
+    methodsFor: (line) => allowedMethods([line]),
 
     async servicePoints(method, postcode, locale = 'fi', country = 'FI') {
       const name = carrierOf(method);

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
-import { quoteItem } from '#domain/sales/cart/quote-cart.ts';
 import { loadLocale } from '#web/messages/i18n.tsx';
 import { buyParts } from '#web/storefront/catalog/spare-parts/buy-parts.ts';
 import type { WishOutcome } from '#web/storefront/customers/wish-lists/acts/outcome.ts';
 import { outcomeText } from '#web/storefront/customers/wish-lists/acts/outcome-text.ts';
 import { saveChoice } from '#web/storefront/customers/wish-lists/hearts/save-choice.ts';
+import { purchaseActions } from '#web/storefront/sales/cart/purchase-actions.ts';
 import { addToQuote } from '#web/storefront/sales/quote-cart/add-to-quote.ts';
 import { useToasts } from '#web/ui/toast/toast-store.ts';
 import type { Saying, Sayings } from './saying.ts';
@@ -21,9 +21,9 @@ async function toastOf(act: () => unknown): Promise<string> {
 }
 
 const wanted = (amount: number) => [{ part: testPart, amount }];
-const inCart = (amount: number) => toastOf(() => buyParts(wanted(amount), 'fi'));
+const inCart = (amount: number) => toastOf(() => buyParts(wanted(amount), 'fi', purchaseActions));
 const inQuoteCart = (amount: number) =>
-  toastOf(() => addToQuote([quoteItem({ sku: 'A', slug: 'a', title: 'Tuote' }, amount)], 'fi'));
+  toastOf(() => addToQuote([{ sku: 'A', slug: 'a', title: 'Tuote', amount }], 'fi'));
 
 const outcome =
   (act: WishOutcome['act'], failed?: 'failed' | 'not_found'): Saying =>

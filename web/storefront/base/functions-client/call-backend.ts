@@ -1,4 +1,4 @@
-import { sessionLost } from '#web/storefront/base/functions-client/session-lost.ts';
+import { recheckSession } from '#web/storefront/base/session-check.ts';
 import { fetchWithRetry } from './fetch-with-retry.ts';
 
 /** Milliseconds to wait for a response. */
@@ -44,7 +44,7 @@ export async function callBackend<T>(path: string, question: Question = {}): Pro
   }
   const content = parsed(text);
   if (answer.ok && content !== undefined) return content as T;
-  if (answer.status === 401) sessionLost();
+  if (answer.status === 401) recheckSession();
   const { error } = (content ?? {}) as { error?: { details?: unknown } };
   const wait = Number(answer.headers.get('retry-after')) || null;
   throw new BackendError('The operation could not be completed', answer.status, error?.details ?? null, wait);

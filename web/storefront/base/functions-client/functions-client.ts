@@ -1,4 +1,4 @@
-import { sessionLost } from '#web/storefront/base/functions-client/session-lost.ts';
+import { recheckSession } from '#web/storefront/base/session-check.ts';
 import { bearerToken, forgetToken } from './bearer-token.ts';
 import { fetchWithRetry } from './fetch-with-retry.ts';
 import { FunctionsError, failureOf } from './functions-error.ts';
@@ -17,7 +17,7 @@ export async function callFunction<T>(name: string, data: unknown = null, timeou
   const failure = failureOf(status, body);
   if (failure?.code === 'unauthenticated') {
     forgetToken();
-    sessionLost();
+    recheckSession();
   }
   if (failure) throw failure;
   if (typeof body !== 'object' || body === null)

@@ -4,7 +4,6 @@ import { links } from '#web/storefront/base/links.ts';
 import { PrefetchLink } from '#web/storefront/base/prefetch/prefetch-link.tsx';
 import { CompareBox } from '#web/storefront/catalog/compare/compare-box.tsx';
 import type { ListedCard } from '#web/storefront/catalog/listing/view/listing-view.ts';
-import { WishHeart } from '#web/storefront/customers/wish-lists/wish-heart.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { Rating } from '#web/ui/rating/rating.tsx';
@@ -13,6 +12,7 @@ import { Labels } from './labels.tsx';
 import { PriceText } from './price-text.tsx';
 import { stockText } from './stock-text.ts';
 import { UsedLine } from './used-line.tsx';
+import { WishButton } from './wish-button.tsx';
 
 /** More tags would hide the picture. */
 const MAX_TAGS = 2;
@@ -57,7 +57,7 @@ export function ProductCard({ card, heading: Heading = 'h3', compareForm, first 
       {!card.used && <Rating score={card.reviewScore} count={card.reviewCount} />}
       <PriceText price={card.price} saleMode={card.saleMode} sizePriced={card.sizePriced} />
       <StockLine kind={stock.kind}>{stock.text}</StockLine>
-      <WishHeart sku={card.sku} name={card.name.default} />
+      <WishButton sku={card.sku} name={card.name.default} />
       {compareForm && <CompareBox sku={card.sku} name={card.name.default} keys={card.compareKeys} form={compareForm} />}
     </article>
   );

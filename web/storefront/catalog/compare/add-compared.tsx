@@ -1,13 +1,13 @@
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
-import { addToCart } from '#web/storefront/sales/cart/cart-store.ts';
-import { tellAdded } from '#web/storefront/sales/cart/tell-added.ts';
+import { usePurchaseActions } from '#web/storefront/catalog/purchase/purchase-actions.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import type { ComparedProduct } from './compare-data.ts';
 
 /** Adds a product to the cart; a product with options links to its page instead. */
 export function AddCompared({ product: { card, item } }: { product: ComparedProduct }) {
   const { t, locale } = useI18n();
+  const { addToCart, tellAdded } = usePurchaseActions();
   const to = links(locale);
   const name = card.name.default;
   if (!item)

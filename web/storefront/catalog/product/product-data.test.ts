@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { cheapestDelivery } from './product-data.ts';
+import { allowedMethods } from '#domain/sales/delivery/allowed-methods.ts';
+import { cheapestDelivery as cheapest } from './product-data.ts';
+
+const cheapestDelivery = (product: Parameters<typeof cheapest>[0], isGiftCard?: boolean) =>
+  cheapest(product, (line) => allowedMethods([line]), isGiftCard);
 
 test('finds the cheapest delivery and pickup; goods for pickup only have no delivery (product-1)', () => {
   expect(cheapestDelivery({ shippingClass: 'parcel', shippingMethods: [], depositCents: null })).toEqual({

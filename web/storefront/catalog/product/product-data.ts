@@ -3,25 +3,26 @@ import { isPossibleId } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { isBrandCategory } from '#domain/catalog/products/category.ts';
 import type { Product, ProductCard } from '#domain/catalog/products/product.ts';
-import { allowedMethods } from '#domain/sales/delivery/allowed-methods.ts';
-import { isPickup, type ShippingMethod } from '#domain/sales/delivery/shipping-method.ts';
 import { LONGEST, truncateAtWord } from '#web/storefront/base/seo/description.ts';
 import { renderInfo, renderUsedFacts, renderWatchLinks } from './info/render-info.tsx';
+import type { MethodsFor } from './json-ld/offer-terms.ts';
 import { productJsonLd } from './json-ld/product.ts';
 import type { Delivery, ProductData, ProductView } from './product-view.ts';
 
 const MAX_SUGGESTED = 4;
 const BRAND_PREFIX = 'brandit/';
 
+const isPickup = ({ group }: ReturnType<MethodsFor>[number]) => group === 'StorePickup';
+
 /** The cheapest delivery and the cheapest pickup of one piece, in cents; null when there is none (product-1). */
 export function cheapestDelivery(
   { shippingClass, shippingMethods, depositCents }: Pick<Product, 'shippingClass' | 'shippingMethods' | 'depositCents'>,
+  methodsFor: MethodsFor,
   isGiftCard = false,
 ): Delivery {
   const line = { shippingClass, shippingOptions: shippingMethods, sparePart: false, deposit: depositCents, isGiftCard };
-  const methods = allowedMethods([line]);
-  const cheapest = (some: readonly ShippingMethod[]) =>
-    some.length > 0 ? Math.min(...some.map(({ price }) => price)) : null;
+  const methods = methodsFor(line);
+  const cheapest = (some: typeof methods) => (some.length > 0 ? Math.min(...some.map(({ price }) => price)) : null);
   return {
     from: cheapest(methods.filter((method) => !isPickup(method))),
     pickup: cheapest(methods.filter(isPickup)),
@@ -47,9 +48,11 @@ function presentHead({ description, salesPhrases, images }: Product): ProductDat
   return { description: truncateAtWord(text, LONGEST), image: images[0]?.id ?? null };
 }
 
+type ProductServices = Pick<Shop, 'catalog' | 'fitment' | 'diagrams' | 'alerts' | 'delivery' | 'baseUrl'>;
+
 /** The data of a product page and its JSON-LD; null when there is no such product. */
 export async function loadProduct(
-  { catalog, fitment, diagrams, baseUrl }: Pick<Shop, 'catalog' | 'fitment' | 'diagrams' | 'baseUrl'>,
+  { catalog, fitment, diagrams, alerts, delivery, baseUrl }: ProductServices,
   slug: string,
   locale: Locale,
 ): Promise<{ data: ProductData; jsonLd: object } | null> {
@@ -66,18 +69,18 @@ export async function loadProduct(
   const data: ProductData = {
     product: presentView(product, fits.length > 0),
     items: Object.fromEntries(items),
-    delivery: cheapestDelivery(product, product.variants[0]?.price.isVoucher),
+    delivery: cheapestDelivery(product, delivery.methodsFor, product.variants[0]?.price.isVoucher),
     html: {
       info: await renderInfo({ product, fitment: fits, diagrams: ofMachine }, locale),
       usedFacts: await renderUsedFacts(product, locale),
-      watchLinks: await renderWatchLinks(product, locale),
+      watchLinks: await renderWatchLinks(product, locale, alerts.kindsOf),
     },
     accessories,
     related: related.length > 0 ? related : await popularInCategory(product, catalog, locale),
     relatedIsPopular: related.length === 0,
     head: presentHead(product),
   };
-  return { data, jsonLd: productJsonLd(product, { baseUrl, locale }) };
+  return { data, jsonLd: productJsonLd(product, { baseUrl, locale, methodsFor: delivery.methodsFor }) };
 }
 
 /** The most popular products of its category, then of its main category. */

@@ -1,19 +1,19 @@
 import type { Locale } from '#domain/base/locale.ts';
 import { sparePartItem } from '#domain/catalog/offers/spare-part-item.ts';
 import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';
-import { quoteItem } from '#domain/sales/cart/quote-cart.ts';
-import { addLines } from '#web/storefront/sales/cart/cart-store.ts';
-import { tellAdded } from '#web/storefront/sales/cart/tell-added.ts';
+import type { PurchaseActions, QuotedProduct } from '#web/storefront/catalog/purchase/purchase-actions.ts';
 
 /** A part and the number of pieces. */
 export type Wanted = { part: SparePartHit; amount: number };
 
 const countPieces = (wanted: readonly { amount: number }[]) => wanted.reduce((sum, { amount }) => sum + amount, 0);
 
-/**
- * Adds parts to the cart in one change and shows a toast with a link to it. Parts that are not sold are left out.
- */
-export async function buyParts(wanted: readonly Wanted[], locale: Locale): Promise<void> {
+/** Adds parts to the cart in one change and shows how many were added. Leaves out parts without a price. */
+export async function buyParts(
+  wanted: readonly Wanted[],
+  locale: Locale,
+  { addLines, tellAdded }: Pick<PurchaseActions, 'addLines' | 'tellAdded'>,
+): Promise<void> {
   const items = wanted.flatMap(({ part, amount }) => {
     const item = sparePartItem(part);
     return item ? [{ ...item, amount }] : [];
@@ -21,20 +21,11 @@ export async function buyParts(wanted: readonly Wanted[], locale: Locale): Promi
   if (items.length > 0) await tellAdded(addLines(items), countPieces(items), locale);
 }
 
-/** A line of the quote cart with name, supplier and code of a part. */
-export const toQuoteLine = ({ part, amount }: Wanted) =>
-  quoteItem(
-    {
-      sku: part.sku,
-      slug: part.sku,
-      title: part.name.default,
-      variationName: `${part.supplier}, ${part.productCode}`,
-    },
-    amount,
-  );
-
-/** Adds parts to the quote cart and shows a toast. The code of the quote cart loads at the first call. */
-export async function quoteParts(wanted: readonly Wanted[], locale: Locale): Promise<void> {
-  const { addToQuote } = await import('#web/storefront/sales/quote-cart/add-to-quote.ts');
-  await addToQuote(wanted.map(toQuoteLine), locale);
-}
+/** A part as a line of the quote cart: known by its name, supplier and code. */
+export const quotedPart = ({ part, amount }: Wanted): QuotedProduct => ({
+  sku: part.sku,
+  slug: part.sku,
+  title: part.name.default,
+  variationName: `${part.supplier}, ${part.productCode}`,
+  amount,
+});

@@ -4,14 +4,14 @@ import { splitSparePartSku } from '#domain/catalog/spare-parts/code.ts';
 import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
-import { useCart } from '#web/storefront/sales/cart/cart-store.ts';
+import { useAmountInCart, usePurchaseActions } from '#web/storefront/catalog/purchase/purchase-actions.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { ItemRow } from '#web/ui/item-rows/item-rows.tsx';
 import { VatText } from '#web/ui/price/vat-text.tsx';
 import { Stepper } from '#web/ui/stepper/stepper.tsx';
 import { StockLine } from '#web/ui/stock-line/stock-line.tsx';
-import { buyParts, quoteParts } from './buy-parts.ts';
+import { buyParts, quotedPart } from './buy-parts.ts';
 import { PartCode } from './part-code.tsx';
 import { partStockText } from './part-stock-text.ts';
 import { PartGroup, SupplierText } from './supplier-text.tsx';
@@ -29,14 +29,15 @@ type Props = {
 /** A row of a part: it can be bought, be quoted, or links to its replacement. */
 export function PartRow({ part, query, isStockFetched = true, place = {} }: Props) {
   const { t, locale } = useI18n();
+  const actions = usePurchaseActions();
   const [amount, setAmount] = useState(1);
   const [isRefused, setRefused] = useState(false);
-  const inCart = useCart((cart) => cart.items.find(({ sku }) => sku === part.sku)?.amount ?? 0);
+  const inCart = useAmountInCart(part.sku);
   const { productCode: code, isSold, replacedBy, finalPrice } = part;
   const stock = partStockText(part, isStockFetched, t, locale);
   const add = () => {
     if (isRefused) return;
-    void buyParts([{ part, amount }], locale);
+    void buyParts([{ part, amount }], locale, actions);
     setAmount(1);
   };
   return (
@@ -73,7 +74,7 @@ export function PartRow({ part, query, isStockFetched = true, place = {} }: Prop
               square
               aria-label={t('parts.toQuoteOf', { code })}
               title={t('parts.toQuote')}
-              onClick={() => isRefused || quoteParts([{ part, amount }], locale)}
+              onClick={() => isRefused || actions.addToQuote([quotedPart({ part, amount })], locale)}
             >
               <Icon name="clipboard" small />
             </Button>
@@ -92,7 +93,7 @@ export function PartRow({ part, query, isStockFetched = true, place = {} }: Prop
             look="outline"
             size="s"
             aria-label={t('parts.quoteOf', { code })}
-            onClick={() => quoteParts([{ part, amount: 1 }], locale)}
+            onClick={() => actions.addToQuote([quotedPart({ part, amount: 1 })], locale)}
           >
             {t('parts.quote')}
           </Button>

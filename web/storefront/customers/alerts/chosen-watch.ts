@@ -1,15 +1,12 @@
 import type { AlertOptions } from '#backend/customers/alerts/service.ts';
 import type { AlertKind } from '#domain/customers/alerts/alert.ts';
+import { ALERT_WORDS } from '#web/storefront/base/alert-words.ts';
 
-/** Values of `?laji=` in the product page's links. */
-export const KIND_WORDS = {
-  back_in_stock: 'saatavilla',
-  price_drop: 'hinta',
-} as const satisfies Record<AlertKind, string>;
+const words: Record<AlertKind, string> = ALERT_WORDS;
 
 /** The sku and alert named by the URL; where they are missing or unavailable, the first available ones. */
 export function chosenWatch({ variants }: AlertOptions, query: URLSearchParams): { sku: string; kind: AlertKind } {
-  const asked = Object.entries(KIND_WORDS).find(([, word]) => word === query.get('laji'))?.[0];
+  const asked = Object.entries(words).find(([, word]) => word === query.get('laji'))?.[0];
   const variant =
     variants.find(({ sku }) => sku === query.get('sku')) ??
     variants.find(({ kinds }) => kinds.some((kind) => kind === asked)) ??

@@ -2,6 +2,7 @@ import type { AlertOptions } from '#backend/customers/alerts/service.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { type AlertKind, alertKinds } from '#domain/customers/alerts/alert.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
+import { ALERT_WORDS } from '#web/storefront/base/alert-words.ts';
 import { links } from '#web/storefront/base/links.ts';
 import type { AskAnswer } from '#web/storefront/customers/newsletter/answer.ts';
 import { AskForm } from '#web/storefront/customers/newsletter/ask-form.tsx';
@@ -10,7 +11,6 @@ import { Sent } from '#web/storefront/customers/newsletter/sent.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { RadioCard, RadioSet } from '#web/ui/radio-card/radio-card.tsx';
 import { SelectField } from '#web/ui/select-field/select-field.tsx';
-import { KIND_WORDS } from './chosen-watch.ts';
 
 type Props = {
   choices: AlertOptions;
@@ -30,7 +30,7 @@ export function WatchPage({ choices, chosen, stamp, email, answer }: Props) {
   const kind = alertKinds.find((known) => known === answer?.kind) ?? chosen.kind;
   const to = links(locale);
   if (answer?.done)
-    return <Sent answer={answer} about="watch" again={to.productWatch(slug, { sku, laji: KIND_WORDS[kind] })} />;
+    return <Sent answer={answer} about="watch" again={to.productWatch(slug, { sku, laji: ALERT_WORDS[kind] })} />;
   return (
     <Frame title={t('newsletter.watch.title')} lead={<b lang={lang}>{name}</b>}>
       <p>{t('newsletter.watch.lead')}</p>

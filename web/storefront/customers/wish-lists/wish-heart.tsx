@@ -2,16 +2,9 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { useStore } from 'zustand';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
+import type { WishButtonProps } from '#web/storefront/catalog/card/wish-button.tsx';
 import { sessionStore } from '#web/storefront/customers/session/session.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
-
-type Props = {
-  sku: string;
-  /** Path to return to after signing in; by default the product page. */
-  next?: string;
-  /** Name of the product, where the heart has no text. */
-  name?: string;
-};
 
 /** Clicks that open a tab or a menu are left to the link. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
@@ -29,7 +22,7 @@ function pressByKey(event: KeyboardEvent<HTMLAnchorElement>) {
  * with `aria-pressed` for customers. The visible text changes by CSS only: the accessible name stays, as ARIA requires
  * of a toggle button.
  */
-export function WishHeart({ sku, next, name }: Props) {
+export function WishHeart({ sku, next, name }: WishButtonProps) {
   const { t, locale } = useI18n();
   const isSignedIn = useStore(sessionStore, ({ user }) => user !== null);
   const isWished = useStore(sessionStore, ({ wishedSkus }) => wishedSkus.includes(sku));

@@ -5,7 +5,8 @@ import { shop } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { unbroken } from '#web/messages/unbroken.ts';
 import { links } from '#web/storefront/base/links.ts';
-import { lookAgain } from '#web/storefront/customers/session/look-again.ts';
+import { recheckSession } from '#web/storefront/base/session-check.ts';
+import { isMarkedSignedIn } from '#web/storefront/base/signed-in-mark.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
@@ -27,7 +28,7 @@ export function ThankYouPage({ number, payment, details }: Props) {
   useEffect(() => {
     if (payment === 'paid') {
       settlePaid(number);
-      lookAgain();
+      if (isMarkedSignedIn()) recheckSession();
     }
     if (payment === 'cancelled') settleCancelled(number);
   }, [number, payment]);

@@ -1,14 +1,16 @@
 import type { Locale } from '#domain/base/locale.ts';
-import type { QuoteItem } from '#domain/sales/cart/quote-cart.ts';
+import { quoteItem } from '#domain/sales/cart/quote-cart.ts';
 import { loadLocale } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
+import type { QuotedProduct } from '#web/storefront/catalog/purchase/purchase-actions.ts';
 import { toast } from '#web/ui/toast/toast.tsx';
 import { addQuoteLines } from './quote-store.ts';
 
 const TOAST_MS = 5000;
 
-/** Adds lines to the quote cart and shows a toast with a link to it (quote-4). */
-export async function addToQuote(added: readonly QuoteItem[], locale: Locale) {
+/** Adds products to the quote cart and shows a toast with a link to it (quote-4). */
+export async function addToQuote(products: readonly QuotedProduct[], locale: Locale) {
+  const added = products.map((product) => quoteItem(product, product.amount));
   addQuoteLines(added);
   const t = await loadLocale(locale, 'quote');
   const n = added.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testProduct, testVariant } from '#domain/catalog/products/product.fixture.ts';
+import { allowedMethods, type ShippedLine } from '#domain/sales/delivery/allowed-methods.ts';
 import { shop } from '#shop.config';
 import { jsonLdFaults } from '#test/crawl/json-ld-schema.ts';
 import { productJsonLd } from '#web/storefront/catalog/product/json-ld/product.ts';
@@ -11,7 +12,7 @@ import { jsonLdText } from './json-ld.tsx';
 import { siteJsonLd } from './site.ts';
 
 const baseUrl = 'https://kauppa.example';
-const at = { baseUrl, locale: 'fi' as const };
+const at = { baseUrl, locale: 'fi' as const, methodsFor: (line: ShippedLine) => allowedMethods([line]) };
 const store = shop.stores[0];
 const special = { '2026-12-24': null, '2026-12-31': { opens: '09:00', closes: '12:00' } };
 const article = { title: 'Uusi', description: 'Kuvaus', date: '2026-11-01', image: null };

@@ -6,9 +6,9 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 import { PriceText } from '#web/storefront/catalog/card/price-text.tsx';
+import { WishButton } from '#web/storefront/catalog/card/wish-button.tsx';
 import { CompareSingle } from '#web/storefront/catalog/compare/compare-box.tsx';
 import { StoreAvailability } from '#web/storefront/catalog/stock/store-availability.tsx';
-import { WishHeart } from '#web/storefront/customers/wish-lists/wish-heart.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 import { lazyComponent } from '#web/ui/lazy-component.ts';
@@ -68,7 +68,7 @@ export function BuyBox({ product, chosen, onChoose, purchase, delivery, html, bu
         <p className="small">{t('product.limited', { count: stock.qty })}</p>
       )}
       <div className="row">
-        <WishHeart sku={chosen.sku} next={links(locale).product(product.slug, chosen.sku)} />
+        <WishButton sku={chosen.sku} next={links(locale).product(product.slug, chosen.sku)} />
         <CompareSingle
           sku={variants.length > 1 ? product.sku : chosen.sku}
           name={product.name}

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { testProduct, testVariant } from '#domain/catalog/products/product.fixture.ts';
 import type { Product } from '#domain/catalog/products/product.ts';
 import { I18n, loadLocale } from '#web/messages/i18n.tsx';
+import { PurchaseActionsProvider } from '#web/storefront/catalog/purchase/purchase-actions.ts';
+import { purchaseActions } from '#web/storefront/sales/cart/purchase-actions.ts';
 import type { ProductView } from '../product-view.ts';
 import { BuyButton } from './buy-button.tsx';
 import type { Purchase } from './use-purchase.ts';
@@ -15,7 +17,9 @@ async function renderButton(over: Partial<Product>, kind: Purchase['kind']) {
   const chosen = product.variants[0] ?? testVariant();
   return renderToStaticMarkup(
     <I18n value={{ t, locale: 'fi' }}>
-      <BuyButton product={product} chosen={chosen} purchase={{ ...purchase, kind }} />
+      <PurchaseActionsProvider value={purchaseActions}>
+        <BuyButton product={product} chosen={chosen} purchase={{ ...purchase, kind }} />
+      </PurchaseActionsProvider>
     </I18n>,
   );
 }

@@ -5,7 +5,7 @@ import type { SizeField } from '#domain/catalog/prices/size-price.ts';
 import type { Variant } from '#domain/catalog/products/product.ts';
 import { type WayToBuy, wayToBuy } from '#domain/catalog/products/way-to-buy.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
-import { addToCart } from '#web/storefront/sales/cart/cart-store.ts';
+import { usePurchaseActions } from '#web/storefront/catalog/purchase/purchase-actions.ts';
 import type { ProductView } from '../product-view.ts';
 
 /** The texts of the size fields and, once both are valid, the function that sets the size on a cart line. */
@@ -40,6 +40,7 @@ export function usePurchase(
   unsized: CartItem | undefined,
 ): Purchase {
   const { t, locale } = useI18n();
+  const { addToCart, tellAdded } = usePurchaseActions();
   // a size belongs to the product it was typed for: another one has other limits
   const [typed, setTyped] = useState({ product: product.sku, size: noSize });
   const size = typed.product === product.sku ? typed.size : noSize;
@@ -49,7 +50,7 @@ export function usePurchase(
   const add = (amount: number) => {
     if (!item) return setSizeRequests(sizeRequests + 1);
     const added = addToCart(item, amount);
-    void import('#web/storefront/sales/cart/tell-added.ts').then(({ tellAdded }) => tellAdded(added, amount, locale));
+    void tellAdded(added, amount, locale);
   };
   const labels = {
     buy: t('product.add'),

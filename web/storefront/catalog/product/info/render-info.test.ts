@@ -3,6 +3,7 @@ import type { DiagramCard } from '#backend/catalog/diagrams/service.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { testProduct, testVariant } from '#domain/catalog/products/product.fixture.ts';
 import type { Fitment, Product } from '#domain/catalog/products/product.ts';
+import { alertsOfProduct } from '#domain/customers/alerts/alert.ts';
 import { renderInfo, renderUsedFacts, renderWatchLinks } from './render-info.tsx';
 
 const infoHtml = (product: Product, fitment: Fitment[], locale: Locale, diagrams: DiagramCard[] = []) =>
@@ -119,7 +120,7 @@ test('links a machine to its exploded drawings', async () => {
 
 test('offers a mail when back in stock only for variants that are out of stock', async () => {
   const missing = testVariant({ sku: 'KYP-L', stock: { ...testVariant().stock, qty: 0, stockStatus: 'outOfStock' } });
-  const watchLinks = await renderWatchLinks(testProduct({ variants: [testVariant(), missing] }), 'fi');
+  const watchLinks = await renderWatchLinks(testProduct({ variants: [testVariant(), missing] }), 'fi', alertsOfProduct);
   expect(watchLinks.missing).toContain('Ilmoita, kun saatavilla');
   expect(watchLinks.inStock).not.toContain('Ilmoita, kun saatavilla');
   expect(watchLinks.inStock).toContain('/tilaa-uutiskirje/tuote/');

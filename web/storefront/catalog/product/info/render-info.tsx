@@ -4,9 +4,9 @@ import type { DiagramCard } from '#backend/catalog/diagrams/service.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { Fitment, Product } from '#domain/catalog/products/product.ts';
 import { I18n, loadLocale } from '#web/messages/i18n.tsx';
-import { WatchLinks } from '#web/storefront/customers/alerts/watch-links.tsx';
 import { ProductInfo } from './product-info.tsx';
 import { UsedFacts } from './used-facts.tsx';
+import { type AlertKind, WatchLinks } from './watch-links.tsx';
 
 /**
  * Renders static content to HTML on the server. Its code, texts and data are not sent to the browser and it is not
@@ -30,10 +30,11 @@ export const renderInfo = (facts: Facts, locale: Locale): Promise<string> =>
 export async function renderWatchLinks(
   product: Product,
   locale: Locale,
+  kindsOf: (product: Product) => readonly AlertKind[],
 ): Promise<{ inStock: string; missing: string }> {
   const of = (inStock: boolean) => {
     const variants = product.variants.filter(({ stock }) => (stock.stockStatus === 'inStock') === inStock);
-    return renderHtml(<WatchLinks product={{ ...product, variants }} />, locale);
+    return renderHtml(<WatchLinks slug={product.slug} kinds={kindsOf({ ...product, variants })} />, locale);
   };
   return { inStock: await of(true), missing: await of(false) };
 }

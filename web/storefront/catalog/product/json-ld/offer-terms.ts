@@ -1,13 +1,16 @@
+import type { Shop } from '#backend/shop.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
-import { allowedMethods, type ShippedLine } from '#domain/sales/delivery/allowed-methods.ts';
+
+/** The delivery methods of one piece alone, from the delivery service. */
+export type MethodsFor = Shop['delivery']['methodsFor'];
 
 const RETURN_DAYS = 14;
 /** The content page about returns. */
 export const RETURN_TERMS = 'asiakaspalvelu/palautus-reklamaatio-ja-takuu';
 
 /** The cheapest delivery anywhere in Finland; empty for goods that are only picked up. */
-export function shippingDetails(line: ShippedLine): { shippingDetails?: object } {
-  const sent = allowedMethods([line]).filter(({ storeId, postcodes }) => storeId === null && postcodes === null);
+export function shippingDetails(methods: ReturnType<MethodsFor>): { shippingDetails?: object } {
+  const sent = methods.filter(({ storeId, postcodes }) => storeId === null && postcodes === null);
   if (sent.length === 0) return {};
   const cents = Math.min(...sent.map(({ price }) => price));
   return {

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { testProduct, testVariant } from '#domain/catalog/products/product.fixture.ts';
 import type { Product } from '#domain/catalog/products/product.ts';
+import { allowedMethods } from '#domain/sales/delivery/allowed-methods.ts';
 import { productJsonLd } from './product.ts';
 
 const jsonLd = (over: Partial<Product>) =>
-  productJsonLd(testProduct(over), { baseUrl: 'https://shop.test', locale: 'en' }) as Record<string, unknown>;
+  productJsonLd(testProduct(over), {
+    baseUrl: 'https://shop.test',
+    locale: 'en',
+    methodsFor: (line) => allowedMethods([line]),
+  }) as Record<string, unknown>;
 const missing = testVariant({
   price: { final: null, normal: null, discountPercent: null, lowest30: null, range: null, vatRate: 25.5 },
 });

@@ -4,7 +4,7 @@ import { localDay } from '#domain/base/time/local-day.ts';
 import type { Product, Stock, Variant } from '#domain/catalog/products/product.ts';
 import { shop } from '#shop.config';
 import { links } from '#web/storefront/base/links.ts';
-import { RETURN_TERMS, returnPolicy, shippingDetails } from './offer-terms.ts';
+import { type MethodsFor, RETURN_TERMS, returnPolicy, shippingDetails } from './offer-terms.ts';
 import { variantProperties, variesBy } from './variants.ts';
 
 const availability = {
@@ -13,7 +13,7 @@ const availability = {
   outOfStock: 'https://schema.org/OutOfStock',
 } satisfies Record<Stock['stockStatus'], string>;
 
-type Context = { baseUrl: string; locale: Locale };
+type Context = { baseUrl: string; locale: Locale; methodsFor: MethodsFor };
 
 /** The last date before `end`, in the time zone of the shop. */
 const lastDay = (end: string) => localDay(new Date(Date.parse(end) - 1), shop.timeZone);
@@ -30,10 +30,12 @@ function priceFields({ customization }: Product, cents: number) {
 }
 
 /** Shipping and returns. Goods made to measure (Consumer Protection Act, ch. 6 § 16) and gift cards cannot be returned. */
-function offerTerms(product: Product, isGiftCard: boolean, { baseUrl, locale }: Context) {
+function offerTerms(product: Product, isGiftCard: boolean, { baseUrl, locale, methodsFor }: Context) {
   const { shippingClass, shippingMethods, depositCents: deposit, customization } = product;
   return {
-    ...shippingDetails({ shippingClass, shippingOptions: shippingMethods, sparePart: false, deposit, isGiftCard }),
+    ...shippingDetails(
+      methodsFor({ shippingClass, shippingOptions: shippingMethods, sparePart: false, deposit, isGiftCard }),
+    ),
     ...(customization || isGiftCard ? {} : returnPolicy(baseUrl + links(locale).content(RETURN_TERMS))),
   };
 }

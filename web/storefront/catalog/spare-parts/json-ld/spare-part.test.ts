@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type SparePart, sparePartHit } from '#domain/catalog/spare-parts/part.ts';
+import { allowedMethods } from '#domain/sales/delivery/allowed-methods.ts';
 import { sparePartJsonLd } from './spare-part.ts';
 
 const jsonLd = (more: Partial<SparePart>) =>
@@ -21,7 +22,7 @@ const jsonLd = (more: Partial<SparePart>) =>
       25.5,
       '2026-11-21',
     ),
-    { baseUrl: 'https://shop', locale: 'en' },
+    { baseUrl: 'https://shop', locale: 'en', methodsFor: (line) => allowedMethods([line]) },
   );
 
 test('a part for sale has an offer at its price with VAT', () => {

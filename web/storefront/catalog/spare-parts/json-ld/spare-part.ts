@@ -2,7 +2,12 @@ import type { Locale } from '#domain/base/locale.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
 import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';
 import { links } from '#web/storefront/base/links.ts';
-import { RETURN_TERMS, returnPolicy, shippingDetails } from '#web/storefront/catalog/product/json-ld/offer-terms.ts';
+import {
+  type MethodsFor,
+  RETURN_TERMS,
+  returnPolicy,
+  shippingDetails,
+} from '#web/storefront/catalog/product/json-ld/offer-terms.ts';
 
 /**
  * A schema.org Product of a spare part with its offer; null for a part that is not sold. The address is absolute and in the
@@ -10,7 +15,7 @@ import { RETURN_TERMS, returnPolicy, shippingDetails } from '#web/storefront/cat
  */
 export function sparePartJsonLd(
   { sku, productCode, supplier, name, finalPrice, isSold, stock }: SparePartHit,
-  { baseUrl, locale }: { baseUrl: string; locale: Locale },
+  { baseUrl, locale, methodsFor }: { baseUrl: string; locale: Locale; methodsFor: MethodsFor },
 ): object | null {
   if (!finalPrice || !isSold) return null;
   return {
@@ -27,7 +32,7 @@ export function sparePartJsonLd(
       priceCurrency: 'EUR',
       availability: `https://schema.org/${stock?.stockStatus === 'inStock' ? 'InStock' : 'BackOrder'}`,
       itemCondition: 'https://schema.org/NewCondition',
-      ...shippingDetails({ shippingClass: 'parcel', shippingOptions: [], sparePart: true }),
+      ...shippingDetails(methodsFor({ shippingClass: 'parcel', shippingOptions: [], sparePart: true })),
       ...returnPolicy(baseUrl + links(locale).content(RETURN_TERMS)),
     },
   };

@@ -1,8 +1,9 @@
 import { formatEuros } from '#domain/base/money.ts';
 import { netOf } from '#domain/base/vat.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
+import { usePurchaseActions } from '#web/storefront/catalog/purchase/purchase-actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { buyParts, quoteParts } from '../buy-parts.ts';
+import { buyParts, quotedPart } from '../buy-parts.ts';
 import { type FoundLine, foundLines, removeLines } from './many-list.ts';
 import type { ManyParts } from './use-many-parts.ts';
 
@@ -20,17 +21,21 @@ function sumCents(lines: readonly FoundLine[], isNet: boolean): number {
 /** The total of the found lines and the buttons that buy or quote all of them. */
 export function ManyTotals({ many }: { many: ManyParts }) {
   const { t, locale } = useI18n();
+  const actions = usePurchaseActions();
   const { priced, priceless } = foundLines(many.list.lines);
   const remove = (done: readonly FoundLine[]) => {
     const ids = new Set(done.map(({ id }) => id));
     many.setList((list) => ({ ...removeLines(list, ({ id }) => ids.has(id)), before: null }));
   };
   const buy = () => {
-    void buyParts(priced.map(toWanted), locale);
+    void buyParts(priced.map(toWanted), locale, actions);
     remove(priced);
   };
   const quote = async (lines: FoundLine[]) => {
-    await quoteParts(lines.map(toWanted), locale);
+    await actions.addToQuote(
+      lines.map((line) => quotedPart(toWanted(line))),
+      locale,
+    );
     remove(lines);
   };
   const all = [...priced, ...priceless];

@@ -6,7 +6,7 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { storeNames } from '#web/messages/store-names.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
-import { useCart } from '#web/storefront/sales/cart/cart-store.ts';
+import { useAmountInCart, usePurchaseActions } from '#web/storefront/catalog/purchase/purchase-actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -14,7 +14,7 @@ import { Price } from '#web/ui/price/price.tsx';
 import { VatText } from '#web/ui/price/vat-text.tsx';
 import { Stepper } from '#web/ui/stepper/stepper.tsx';
 import { StockLine } from '#web/ui/stock-line/stock-line.tsx';
-import { buyParts, quoteParts } from '../buy-parts.ts';
+import { buyParts, quotedPart } from '../buy-parts.ts';
 import { partStockText } from '../part-stock-text.ts';
 import type { PartDelivery } from './part-data.ts';
 
@@ -23,9 +23,10 @@ type Props = { part: SparePartHit; isStockFetched: boolean; deliveries: readonly
 /** Price, stock, amount, buy and quote buttons, and the delivery methods of a part. */
 export function BuyPart({ part, isStockFetched, deliveries }: Props) {
   const { t, locale } = useI18n();
+  const actions = usePurchaseActions();
   const [amount, setAmount] = useState(1);
   const [isRefused, setRefused] = useState(false);
-  const inCart = useCart((cart) => cart.items.find(({ sku }) => sku === part.sku)?.amount ?? 0);
+  const inCart = useAmountInCart(part.sku);
   const { isSold, replacedBy, finalPrice, vatRate, productCode: code } = part;
   const stock = partStockText(part, isStockFetched, t, locale);
   const isReplaced = replacedBy.length > 0;
@@ -56,7 +57,11 @@ export function BuyPart({ part, isStockFetched, deliveries }: Props) {
             onChange={setAmount}
             onRefuse={setRefused}
           />
-          <Button look="transactional" size="l" onClick={() => isRefused || buyParts([{ part, amount }], locale)}>
+          <Button
+            look="transactional"
+            size="l"
+            onClick={() => isRefused || buyParts([{ part, amount }], locale, actions)}
+          >
             {t('parts.page.add')}
           </Button>
         </div>
@@ -90,6 +95,7 @@ export function BuyPart({ part, isStockFetched, deliveries }: Props) {
 /** Adds to the quote cart unless the amount is invalid (null). Without JavaScript a link to a form for this part. */
 function QuoteButton({ part, amount }: { part: SparePartHit; amount: number | null }) {
   const { t, locale } = useI18n();
+  const { addToQuote } = usePurchaseActions();
   const { isSold } = part;
   const style = isSold
     ? ({ look: 'outline', size: 'm', wide: true } as const)
@@ -101,7 +107,7 @@ function QuoteButton({ part, amount }: { part: SparePartHit; amount: number | nu
     </>
   );
   return useHydrated() ? (
-    <Button {...style} onClick={() => amount === null || quoteParts([{ part, amount }], locale)}>
+    <Button {...style} onClick={() => amount === null || addToQuote([quotedPart({ part, amount })], locale)}>
       {content}
     </Button>
   ) : (

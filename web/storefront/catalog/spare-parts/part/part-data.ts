@@ -4,8 +4,7 @@ import type { Shop } from '#backend/shop.ts';
 import { type Locale, localize } from '#domain/base/locale.ts';
 import { sparePartItem } from '#domain/catalog/offers/spare-part-item.ts';
 import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';
-import { allowedMethods } from '#domain/sales/delivery/allowed-methods.ts';
-import type { ShippingMethod } from '#domain/sales/delivery/shipping-method.ts';
+import type { MethodsFor } from '#web/storefront/catalog/product/json-ld/offer-terms.ts';
 import { hydrateWithTimeout } from '../hydrate-with-timeout.ts';
 import { sparePartJsonLd } from '../json-ld/spare-part.ts';
 
@@ -24,19 +23,17 @@ export type PartData = Omit<OnePart, 'part' | 'redirectTo'> & {
 export type PartPageData = (PartData & { jsonLd: object | null }) | Exclude<SparePartPage, OnePart>;
 
 /** The delivery methods of a part alone, without store pickup. */
-function deliveryMethods(part: SparePartHit, locale: Locale): PartDelivery[] {
+function deliveryMethods(part: SparePartHit, locale: Locale, methodsFor: MethodsFor): PartDelivery[] {
   const line = sparePartItem(part);
   if (!line) return [];
-  const methods = allowedMethods([line]);
-  const isPickup = ({ group }: ShippingMethod) => group === 'StorePickup';
-  return methods
-    .filter((method) => !isPickup(method))
+  return methodsFor(line)
+    .filter(({ group }) => group !== 'StorePickup')
     .map(({ id, label, price }) => ({ id, label: localize(label, locale).text, price }));
 }
 
 /** The data of the page of a sku or code, or the sku it has moved to; null when there is no such part. */
 export async function loadPart(
-  { spareParts, diagrams, baseUrl }: Pick<Shop, 'spareParts' | 'diagrams' | 'baseUrl'>,
+  { spareParts, diagrams, delivery, baseUrl }: Pick<Shop, 'spareParts' | 'diagrams' | 'delivery' | 'baseUrl'>,
   sku: string,
   locale: Locale,
 ): Promise<PartPageData | { kind: 'moved'; to: string } | null> {
@@ -51,8 +48,8 @@ export async function loadPart(
   return {
     ...rest,
     shown: [shown],
-    deliveries: deliveryMethods(shown, locale),
+    deliveries: deliveryMethods(shown, locale, delivery.methodsFor),
     diagrams: diagramsOfPart,
-    jsonLd: sparePartJsonLd(shown, { baseUrl, locale }),
+    jsonLd: sparePartJsonLd(shown, { baseUrl, locale, methodsFor: delivery.methodsFor }),
   };
 }

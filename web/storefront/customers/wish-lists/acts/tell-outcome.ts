@@ -1,5 +1,6 @@
 import { localeOf } from '#domain/base/locale.ts';
 import { loaded } from '#web/messages/i18n.tsx';
+import { recheckSession } from '#web/storefront/base/session-check.ts';
 import { toast } from '#web/ui/toast/toast.tsx';
 import { type WishAct, type WishOutcome, wishActs } from './outcome.ts';
 import { nameProblemText, outcomeText } from './outcome-text.ts';
@@ -13,11 +14,6 @@ function unanswered(form: FormData): WishOutcome {
 
 /** Actions that change other parts of the page, such as the header's dot. */
 const changesWishes = (act: WishAct) => act === 'remove' || act === 'restore' || act === 'delete';
-const lookAgain = () =>
-  import('#web/storefront/customers/session/keep-session.ts').then(
-    ({ checkSession }) => checkSession(),
-    () => {},
-  );
 
 /** Sends a form and shows the message of its result (wish-list-4); a problem of a name appears at its field. */
 export async function sendAndTell(request: Request, send: () => Promise<WishOutcome>): Promise<WishOutcome> {
@@ -27,7 +23,7 @@ export async function sendAndTell(request: Request, send: () => Promise<WishOutc
     if (error instanceof Response) throw error;
     return unanswered(form);
   });
-  if (outcome.ok && changesWishes(outcome.act)) void lookAgain();
+  if (outcome.ok && changesWishes(outcome.act)) recheckSession();
   const t = loaded(localeOf(new URL(request.url).pathname));
   if (outcome.ok && outcome.act === 'remove') rememberRemoved(outcome.removed ?? null);
   if (outcome.ok && outcome.act === 'restore') rememberRemoved(null);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { WantedWish } from '#backend/customers/wish-lists/service.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
+import { usePurchaseActions } from '#web/storefront/catalog/purchase/purchase-actions.ts';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { type Bought, buyWishes } from './buy-wishes.ts';
@@ -14,11 +15,12 @@ type Props = {
 /** Adds the whole list to the cart and names what could not be added. */
 export function BuyAll({ wanted, toChoose }: Props) {
   const { t, locale } = useI18n();
+  const actions = usePurchaseActions();
   const [busy, setBusy] = useState(false);
   const [bought, setBought] = useState<Bought | null>(null);
   const buy = async () => {
     setBusy(true);
-    setBought(await buyWishes(wanted, t, locale));
+    setBought(await buyWishes(wanted, t, locale, actions));
     setBusy(false);
   };
   const chosenFirst = new Set(wanted.filter(({ sku }) => toChoose.has(sku)).map(({ name }) => name));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { WishLine } from '#backend/customers/wish-lists/service.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { inLocale } from '#web/storefront/base/links.ts';
+import { usePurchaseActions } from '#web/storefront/catalog/purchase/purchase-actions.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { canBuy } from '../list/wish-facts.tsx';
 import { buyWishes } from './buy-wishes.ts';
@@ -11,6 +12,7 @@ type Props = { line: WishLine; name: string; amount: number };
 /** Adds one item to the cart; an item without a chosen variant links to its page. */
 export function BuyWish({ line, name, amount }: Props) {
   const { t, locale } = useI18n();
+  const actions = usePurchaseActions();
   const [busy, setBusy] = useState(false);
   if (!canBuy(line))
     return line.link && line.problem !== 'outOfStock' ? (
@@ -21,7 +23,7 @@ export function BuyWish({ line, name, amount }: Props) {
   const buy = async () => {
     const { id, sku, customization } = line;
     setBusy(true);
-    await buyWishes([{ id, sku, amount, customization, name }], t, locale);
+    await buyWishes([{ id, sku, amount, customization, name }], t, locale, actions);
     setBusy(false);
   };
   return (

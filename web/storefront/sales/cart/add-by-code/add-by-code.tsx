@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { isPossibleId } from '#domain/base/ids.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { inLocale } from '#web/storefront/base/links.ts';
+import { quotedPart } from '#web/storefront/catalog/spare-parts/buy-parts.ts';
 import { exampleParts } from '#web/storefront/catalog/spare-parts/example-parts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -89,8 +90,8 @@ function AskPrice({ part, link }: Pick<Extract<TheOne, { problem: 'ask_price' }>
   if (link) return <TextLink to={inLocale(locale, link)}>{t('cart.askForQuote')}</TextLink>;
   if (!part) return null;
   const toQuote = async () => {
-    const { quoteParts } = await import('#web/storefront/catalog/spare-parts/buy-parts.ts');
-    await quoteParts([{ part, amount: 1 }], locale);
+    const { addToQuote } = await import('#web/storefront/sales/quote-cart/add-to-quote.ts');
+    await addToQuote([quotedPart({ part, amount: 1 })], locale);
   };
   return (
     <Button look="outline" size="s" onClick={toQuote}>

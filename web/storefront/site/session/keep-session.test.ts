@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SessionAnswer } from '#backend/entrypoints/session/routes.ts';
-import { sessionLost } from '#web/storefront/base/functions-client/session-lost.ts';
+import { recheckSession } from '#web/storefront/base/session-check.ts';
 import { isMarkedSignedIn } from '#web/storefront/base/signed-in-mark.ts';
 import { cartItem } from '#web/storefront/sales/cart/cart-item.fixture.ts';
 import { addToCart, cartStore, clearCart } from '#web/storefront/sales/cart/cart-store.ts';
 import { accountCart, forgetAccountCart } from '#web/storefront/sales/cart/sync/account-cart.ts';
 import { linesOf } from '#web/storefront/sales/cart/sync/sync-cart.ts';
+import { guest, sessionStore } from '../../customers/session/session.ts';
 import { checkSession, keepSession } from './keep-session.ts';
-import { guest, sessionStore } from './session.ts';
 
 // no HTML page in this test
 
@@ -98,7 +98,7 @@ test('an ended session removes cart, name and checkout fields; the quote cart st
   local.setItem('placed-orders', JSON.stringify([{ number: '1', lines: [] }]));
   answer = { user: null };
   vi.stubGlobal('location', { pathname: '/en/oma-tili/tilaukset', reload });
-  sessionLost();
+  recheckSession();
   await checkSession();
   expect([sessionStore.getState(), cart(), accountCart()]).toEqual([guest, [], null]);
   expect([...tab.kept.keys(), ...local.kept.keys()].sort()).toEqual(['cart-store', 'quote-cart-store']);

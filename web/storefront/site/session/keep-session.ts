@@ -1,14 +1,14 @@
 import type { SessionAnswer } from '#backend/entrypoints/session/routes.ts';
-import { onSessionLost } from '#web/storefront/base/functions-client/session-lost.ts';
+import { onRecheckSession } from '#web/storefront/base/session-check.ts';
 import { isMarkedSignedIn } from '#web/storefront/base/signed-in-mark.ts';
 import { tellWishAdded } from '#web/storefront/customers/wish-lists/hearts/tell-wish-added.ts';
 import { cartStore } from '#web/storefront/sales/cart/cart-store.ts';
 import { accountCart, forgetAccountCart } from '#web/storefront/sales/cart/sync/account-cart.ts';
 import { sendCart, syncCart } from '#web/storefront/sales/cart/sync/sync-cart.ts';
 import { settlePlaced } from '#web/storefront/sales/orders/settle-placed.ts';
+import { ACCOUNT_KEY, sessionStore } from '../../customers/session/session.ts';
 import { changeCustomer, endSession } from './end-session.ts';
 import { inTurn } from './in-turn.ts';
-import { ACCOUNT_KEY, sessionStore } from './session.ts';
 
 const TIMEOUT_MS = 15_000;
 /** Several changes in a row are sent as one. */
@@ -60,7 +60,7 @@ function watch() {
   isWatching = true;
   void tellWishAdded();
   cartStore.subscribe(sendSoon);
-  onSessionLost(() => void checkSession());
+  onRecheckSession(() => void checkSession());
   for (const event of ['focus', 'online', 'pageshow']) window.addEventListener(event, () => void checkSession());
   window.addEventListener('storage', (event) => {
     // another tab has signed out, or storage was cleared

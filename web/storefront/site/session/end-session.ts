@@ -3,7 +3,7 @@ import { forgetDocuments } from '#web/storefront/base/functions-client/documents
 import { forgetLists } from '#web/storefront/customers/wish-lists/saved-wish-lists.ts';
 import { dropAccountCart } from '#web/storefront/sales/cart/sync/sync-cart.ts';
 import { forgetCustomersOrders } from '#web/storefront/sales/orders/placed-orders.ts';
-import { guest, sessionStore } from './session.ts';
+import { guest, sessionStore } from '../../customers/session/session.ts';
 
 /** Pages with data of an account. */
 const PRIVATE = /^(\/en)?\/(oma-tili|kassa|kiitos|vahvista-sahkopostiosoitteesi)(\/|$)/;

@@ -1,6 +1,6 @@
 import { browserStorage } from '#web/storefront/base/browser-storage.ts';
 import { isMarkedSignedIn } from '#web/storefront/base/signed-in-mark.ts';
-import { ACCOUNT_KEY } from './session.ts';
+import { ACCOUNT_KEY } from '../../customers/session/session.ts';
 
 /**
  * Checks the session and synchronizes the account's cart; loads nothing for guests. Call it in an effect, after

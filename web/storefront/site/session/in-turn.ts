@@ -1,4 +1,4 @@
-import { ACCOUNT_KEY } from './session.ts';
+import { ACCOUNT_KEY } from '../../customers/session/session.ts';
 
 let last: Promise<unknown> = Promise.resolve();
 

@@ -1,0 +1,9 @@
+let check = () => {};
+
+/** Registers what `recheckSession` runs; before that it does nothing. */
+export const onRecheckSession = (run: () => void) => {
+  check = run;
+};
+
+/** Asks the server again who is signed in: after a 401, or when the server has changed something of the customer's. */
+export const recheckSession = () => check();

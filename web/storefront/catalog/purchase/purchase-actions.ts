@@ -1,0 +1,60 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { Locale } from '#domain/base/locale.ts';
+import type { CartItem, ChosenSize } from '#domain/catalog/offers/cart-item.ts';
+
+/** A product or spare part to request a quote for. */
+export type QuotedProduct = {
+  sku: string;
+  slug: string;
+  title: string;
+  variationName?: string;
+  variationOptions?: Record<string, string>;
+  image?: string | null;
+  amount?: number;
+};
+
+/** A line to look up: what the server needs to price it. */
+export type LookedUpLine = { sku: string; amount: number; customization: ChosenSize | null };
+
+export type LookedUpItems = { items: CartItem[]; problems: { id: string; reason: string; available?: number }[] };
+
+/**
+ * What catalog and customer pages do with the cart and the quote cart. Sales implements it
+ * (`sales/cart/purchase-actions.ts`), the root layout provides it.
+ */
+export type PurchaseActions = {
+  /** Adds pieces of one product and reports the event to analytics; returns how many fitted. */
+  addToCart(item: CartItem, amount?: number): number;
+  /** Adds lines in one change; returns how many pieces fitted. */
+  addLines(items: readonly CartItem[]): number;
+  /** Shows how many of the wanted pieces were added, with a link to the cart. */
+  tellAdded(added: number, wanted: number, locale: Locale): Promise<void>;
+  /** Adds to the quote cart and shows it; one piece unless `amount` is given. */
+  addToQuote(products: readonly QuotedProduct[], locale: Locale): Promise<void>;
+  /** Looks lines up at today's price and stock; throws when the server does not respond. */
+  lookUp(lines: readonly LookedUpLine[], locale: Locale): Promise<LookedUpItems>;
+  /** Pieces of a sku in the cart. */
+  amountInCart(sku: string): number;
+  /** Calls the listener after each change of the cart; returns how to stop. */
+  subscribe(listener: () => void): () => void;
+};
+
+const Context = createContext<PurchaseActions | null>(null);
+
+export const PurchaseActionsProvider = Context.Provider;
+
+export function usePurchaseActions(): PurchaseActions {
+  const actions = use(Context);
+  if (!actions) throw new Error('PurchaseActionsProvider is missing');
+  return actions;
+}
+
+/** Pieces of a sku in the cart; 0 on the server and in the hydrating render. */
+export function useAmountInCart(sku: string): number {
+  const { subscribe, amountInCart } = usePurchaseActions();
+  return useSyncExternalStore(
+    subscribe,
+    () => amountInCart(sku),
+    () => 0,
+  );
+}
