@@ -17,7 +17,7 @@ async function searchedShop() {
 }
 
 // the demo's contents are imported
-test('the full search finds pages and articles, and leads an exact part number to its part', {
+test('the full search finds pages and articles, and leads an exact part number to its part (search-4)', {
   timeout: 120_000,
 }, async () => {
   const { page } = await searchedShop();

@@ -11,7 +11,7 @@ import { type VisitorName, visitors } from './people.ts';
 
 const isStranger = (name: VisitorName) => name !== 'A' && name !== 'unverified';
 
-test('every door and every page has a row, and every row a door', async () => {
+test('every endpoint and every page has a row, and every row a route (access-1)', async () => {
   const { app, pages } = await matrixShop();
   const doors = new Set(app.routes.map(({ method, path }) => `${method} ${path}`));
   expect([...doors].toSorted()).toEqual([...new Set([...Object.keys(doorRows), ...frames])].toSorted());
@@ -29,7 +29,7 @@ test('a live shop has no door of the demo', async () => {
   expect([...doors].filter((door) => /simulator|mailbox|oidc/.test(door))).toEqual([]);
 });
 
-test('doors let in whom they should', async () => {
+test('endpoints admit those of the access matrix only (access-1)', async () => {
   const { people, knock } = await matrixShop();
   const found: Record<string, number[]> = {};
   for (const [door, row] of Object.entries(doorRows)) {
@@ -118,7 +118,7 @@ const dataOf = (path: string, only?: string) => {
   return url;
 };
 
-test('pages let in whom they should, in both languages, and what differs by visitor is kept by no cache', async () => {
+test('pages admit those of the access matrix in both languages, and no cache stores what differs by visitor (access-1, route-1)', async () => {
   const { app, people } = await matrixShop();
   const ask = (path: string | URL, cookie: string | null) =>
     app.request(new URL(path, ORIGIN), {
@@ -158,7 +158,7 @@ test('what is the same for everybody says the same to everybody', async () => {
   }
 });
 
-test('a part of an account page alone, and its forms, are for customers only', async () => {
+test('a part of an account page alone, and its forms, are for customers only (sign-in-8)', async () => {
   const { app, freshApp, pages, people } = await matrixShop();
   const things = await people.thingsFor('A');
   const area = pages.filter(({ path }) => path.startsWith('/oma-tili/'));

@@ -65,7 +65,7 @@ async function openWith(page: Page, query: string, words: Words = say.fi) {
 
 for (const locale of ['fi', 'en'] as const)
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`the open panel has its columns in order and no fault: ${locale}, ${colorScheme}`, async ({ page }) => {
+    test(`the open panel has its columns in order and no fault (search-2): ${locale}, ${colorScheme}`, async ({ page }) => {
       const words = say[locale];
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const requested = page.waitForRequest(QUERIES);
@@ -187,7 +187,7 @@ test('words that are no code lead to the empty part search @thorough', async ({ 
   for (const link of await links.all()) await expect(link).toHaveAttribute('href', '/varaosahaku');
 });
 
-test('it opens after an answer and for more than one letter @thorough', async ({ page }) => {
+test('it opens after a response and for more than one letter (search-1) @thorough', async ({ page }) => {
   let answer = () => {};
   const gate = new Promise<void>((resolve) => {
     answer = resolve;
@@ -207,7 +207,7 @@ test('it opens after an answer and for more than one letter @thorough', async ({
   expect(asked).toEqual(['hi']);
 });
 
-test('letters typed in one go are asked once @thorough', async ({ page }) => {
+test('letters typed at once cause one request (search-1) @thorough', async ({ page }) => {
   const asked = await answerByName(page);
   await page.goto('/');
   await openWith(page, 'aa');
@@ -258,7 +258,7 @@ test('an older answer never replaces a newer one, and what was asked before is t
   expect(asked).toEqual(['hih', 'hihna']);
 });
 
-test.describe('closes', () => {
+test.describe('closes (search-3)', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/');
     await openWith(page, 'hihna');

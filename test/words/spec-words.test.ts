@@ -31,7 +31,9 @@ test('every quote of the specification has a place where it is looked for', () =
 });
 
 // some thirty pages are rendered
-test('every quote is said where it belongs, to the letter', { timeout: 120_000 }, async () => {
+test('every text of the specification is where it belongs, to the letter (locale-4, header-2, quote-4)', {
+  timeout: 120_000,
+}, async () => {
   const shop = await renderedShop(skus);
   for (const [quote, saying] of Object.entries(sayings)) {
     const { text, says } = filled(quote, saying);
@@ -47,7 +49,7 @@ test('prices leave out ",00" and nothing else', async () => {
   expect(textOf((await page('/product/tuote-a')).html)).toContain('19,99 €');
 });
 
-test.each(Object.entries(specCrumbs))('the crumb of %s is %s', async (segment, label) => {
+test.each(Object.entries(specCrumbs))('the crumb of %s is %s (crumb-1)', async (segment, label) => {
   const t = await loadLocale('fi', 'crumbs');
   expect(t(`crumb.${segment}` as 'crumb.haku')).toBe(label);
   const shown = crumbsAt(`/${segment}`, t).map((crumb) => crumb.label);

@@ -44,7 +44,7 @@ const firstCard = (page: Page) => page.locator('main .card a[href^="/product/"]'
 const hrefOf = async (page: Page) => (await firstCard(page).getAttribute('href')) ?? '';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('cards in view are asked for, at most five at a time', async ({ page }) => {
+test('cards in view are prefetched, at most five at a time (route-5)', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 2400 });
   const data = watchData(page);
   // slow enough to be together
