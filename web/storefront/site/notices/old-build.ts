@@ -15,15 +15,15 @@ export function leadsOn(press: Press, link: HTMLAnchorElement, here: URL): boole
 }
 
 /**
- * Makes links load whole documents, because data of a newer build does not fit the code of this one. Stops the click
- * before the router handles it.
+ * Makes links load whole documents while `isWanted`: data of a newer build does not fit the code of this one, and offline
+ * the service worker can answer documents only. Stops the click before the router handles it.
  */
-export function loadWholePages() {
+export function loadWholePages(isWanted: () => boolean = () => true) {
   addEventListener(
     'click',
     (event) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-      if (link && leadsOn(event, link, new URL(location.href))) event.stopPropagation();
+      if (link && isWanted() && leadsOn(event, link, new URL(location.href))) event.stopPropagation();
     },
     { capture: true },
   );

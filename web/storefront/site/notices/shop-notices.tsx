@@ -75,6 +75,8 @@ function start() {
   openBox();
   watchRequests();
   keepOffline();
+  // the offline page then stands at the requested address; the router would reload the page it leaves
+  loadWholePages(() => !navigator.onLine && Boolean(navigator.serviceWorker?.controller));
   const visit = watchForNewBuild();
   addEventListener('pageshow', visit);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && visit());
