@@ -99,7 +99,10 @@ for (const language of ['fi', 'en'] as const) {
     await page.goto(`${say.base}${HELMETS}`);
     await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
     await expect(page).toHaveURL(/\/product\//);
-    await page.getByRole('checkbox', { name: say.box }).click();
+    // the listing stays on screen until the product page has loaded
+    const own = page.getByRole('checkbox', { name: say.box });
+    await expect(own).toHaveCount(1);
+    await own.click();
     await expect(bar(page, say).getByRole('status')).toHaveText(say.unlike);
   });
 }
