@@ -12,7 +12,7 @@ import * as brandColours from '../../domain/base/brand-colours.ts';
 const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
 if (values.help) {
   console.log(
-    'npm run icons: draws the mark of shop.config.ts into public/icons and public/favicon.svg, over what is there.',
+    'npm run task -- icons: draws the mark of shop.config.ts into public/icons and public/favicon.svg, over what is there.',
   );
   process.exit(0);
 }

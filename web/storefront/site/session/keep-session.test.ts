@@ -2,14 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { SessionAnswer } from '#backend/entrypoints/session/routes.ts';
 import { recheckSession } from '#web/storefront/base/session-check.ts';
 import { isMarkedSignedIn } from '#web/storefront/base/signed-in-mark.ts';
+import { guest, sessionStore } from '#web/storefront/customers/session/session.ts';
 import { cartItem } from '#web/storefront/sales/cart/cart-item.fixture.ts';
 import { addToCart, cartStore, clearCart } from '#web/storefront/sales/cart/cart-store.ts';
 import { accountCart, forgetAccountCart } from '#web/storefront/sales/cart/sync/account-cart.ts';
 import { linesOf } from '#web/storefront/sales/cart/sync/sync-cart.ts';
-import { guest, sessionStore } from '../../customers/session/session.ts';
 import { checkSession, keepSession } from './keep-session.ts';
-
-// no HTML page in this test
 
 const storage = () => {
   const kept = new Map<string, string>();
