@@ -1,0 +1,162 @@
+/** Product pictures in use, by name: which milieu, which 4:3 part of it (x, y, width), and what stands where in it. */
+export const inUse = {
+  'milieu-atv': {
+    milieu: 'milieu-forest',
+    crop: [280, 0, 1200],
+    put: [{ scene: 'atv', x: 330, y: 258, width: 760 }],
+  },
+  'milieu-battery': {
+    milieu: 'milieu-workshop',
+    crop: [200, 0, 1200],
+    put: [{ scene: 'battery', x: 440, y: 280, width: 600 }],
+  },
+  'milieu-belt': {
+    milieu: 'milieu-workshop',
+    crop: [60, 0, 1200],
+    put: [{ scene: 'belt', x: 240, y: 262, width: 720 }],
+  },
+  'milieu-boat': {
+    milieu: 'milieu-lake',
+    crop: [300, 0, 1200],
+    put: [
+      {
+        scene: 'boat',
+        x: 420,
+        y: 296,
+        width: 840,
+        waterline: 716,
+        over: '<path d="M462 720c40-8 60-6 100-3s80 2 130 0 120 3 200 0 130-3 190 0 90-2 120 2" fill="none" stroke="#eef6f7" stroke-width="6" stroke-linecap="round" opacity=".85"/><path d="M520 752c60-8 120-8 180 0M800 764c70-9 140-9 210 0M1020 744c50-7 90-7 140 0" fill="none" stroke="#e4f0f2" stroke-width="4" stroke-linecap="round" opacity=".5"/>',
+      },
+    ],
+  },
+  'milieu-chainsaw': {
+    milieu: 'milieu-forest',
+    crop: [280, 0, 1200],
+    put: [
+      {
+        scene: 'chainsaw',
+        x: 380,
+        y: 164,
+        width: 760,
+        under:
+          '<g><ellipse cx="790" cy="826" rx="420" ry="34" fill="#16321f" opacity=".35"/><path d="M470 624C470 596 620 580 790 580S1110 596 1110 624L1096 792C1150 806 1170 826 1180 842C1060 856 560 858 420 842C434 820 460 806 488 792Z" fill="#6b4a2c"/><path d="M470 624L488 792C460 806 434 820 420 842C470 848 540 850 600 850C560 800 540 700 540 640Z" fill="#8d6741"/><path d="M600 660C610 720 606 780 616 840M700 668C706 730 700 800 708 848M820 668C824 740 818 800 826 850M940 660C950 720 944 790 956 846M1040 648C1050 710 1044 770 1060 836" fill="none" stroke="#4a3219" stroke-width="7" stroke-linecap="round" opacity=".7"/><ellipse cx="790" cy="624" rx="320" ry="46" fill="#d9b37c"/><ellipse cx="790" cy="624" rx="250" ry="35" fill="none" stroke="#b98a4e" stroke-width="5"/><ellipse cx="784" cy="623" rx="180" ry="24" fill="none" stroke="#b98a4e" stroke-width="4"/><ellipse cx="780" cy="622" rx="110" ry="14" fill="none" stroke="#b98a4e" stroke-width="4"/><path d="M790 578C620 578 470 596 470 624C480 604 640 590 790 590S1100 604 1110 624C1110 596 960 578 790 578Z" fill="#f0d5a6"/></g>',
+      },
+    ],
+  },
+  'milieu-generator': {
+    milieu: 'milieu-forest',
+    crop: [160, 0, 1200],
+    put: [{ scene: 'generator', x: 330, y: 330, width: 620 }],
+  },
+  'milieu-helmet': {
+    milieu: 'milieu-workshop',
+    crop: [200, 0, 1200],
+    put: [{ scene: 'helmet', x: 480, y: 208, width: 680 }],
+  },
+  'milieu-ice-auger': {
+    milieu: 'milieu-winter',
+    crop: [400, 0, 1200],
+    put: [{ scene: 'ice-auger', x: 560, y: 300, width: 600 }],
+  },
+  'milieu-log-splitter': {
+    milieu: 'milieu-forest',
+    crop: [160, 0, 1200],
+    put: [{ scene: 'log-splitter', x: 230, y: 290, width: 760 }],
+  },
+  'milieu-moped': {
+    milieu: 'milieu-forest',
+    crop: [400, 0, 1200],
+    put: [{ scene: 'moped', x: 480, y: 268, width: 760 }],
+  },
+  'milieu-motorcycle': {
+    milieu: 'milieu-forest',
+    crop: [330, 0, 1200],
+    put: [{ scene: 'motorcycle', x: 370, y: 262, width: 780 }],
+  },
+  'milieu-mower': {
+    milieu: 'milieu-forest',
+    crop: [160, 0, 1200],
+    put: [{ scene: 'mower', x: 240, y: 268, width: 760 }],
+  },
+  'milieu-oil': {
+    milieu: 'milieu-workshop',
+    crop: [200, 0, 1200],
+    put: [{ scene: 'oil', x: 560, y: 288, width: 560 }],
+  },
+  'milieu-outboard': {
+    milieu: 'milieu-lake',
+    crop: [300, 0, 1200],
+    put: [
+      {
+        scene: 'outboard',
+        x: 470,
+        y: 120,
+        width: 860,
+        under:
+          '<g><path d="M300 520H850V600H300Z" fill="#7a5a38"/><path d="M300 520H850V534H300Z" fill="#b98f5c"/><path d="M300 556H850M300 580H850" stroke="#5a4128" stroke-width="4"/><path d="M340 600H400V900H340ZM700 600H756V900H700Z" fill="#5f4529"/><path d="M340 600H356V900H340ZM700 600H714V900H700Z" fill="#8d6b43"/></g>',
+      },
+    ],
+  },
+  'milieu-plough': {
+    milieu: 'milieu-winter',
+    crop: [400, 0, 1200],
+    put: [{ scene: 'plough', x: 480, y: 280, width: 680 }],
+  },
+  'milieu-pressure-washer': {
+    milieu: 'milieu-forest',
+    crop: [160, 0, 1200],
+    put: [{ scene: 'pressure-washer', x: 380, y: 300, width: 660 }],
+  },
+  'milieu-push-mower': {
+    milieu: 'milieu-forest',
+    crop: [160, 0, 1200],
+    put: [{ scene: 'push-mower', x: 300, y: 310, width: 680 }],
+  },
+  'milieu-robot-mower': {
+    milieu: 'milieu-forest',
+    crop: [160, 0, 1200],
+    put: [{ scene: 'robot-mower', x: 300, y: 330, width: 620 }],
+  },
+  'milieu-sledge': {
+    milieu: 'milieu-winter',
+    crop: [400, 0, 1200],
+    put: [{ scene: 'sledge', x: 470, y: 300, width: 760 }],
+  },
+  'milieu-snow-blower': {
+    milieu: 'milieu-winter',
+    crop: [400, 0, 1200],
+    put: [{ scene: 'snow-blower', x: 470, y: 250, width: 720 }],
+  },
+  'milieu-snowmobile': {
+    milieu: 'milieu-winter',
+    crop: [400, 0, 1200],
+    put: [
+      {
+        scene: 'snowmobile',
+        x: 480,
+        y: 268,
+        width: 820,
+      },
+    ],
+  },
+  'milieu-spray-can': {
+    milieu: 'milieu-workshop',
+    crop: [200, 0, 1200],
+    put: [{ scene: 'spray-can', x: 560, y: 288, width: 560 }],
+  },
+  'milieu-toolset': {
+    milieu: 'milieu-workshop',
+    crop: [200, 0, 1200],
+    put: [{ scene: 'toolset', x: 400, y: 206, width: 740 }],
+  },
+  'milieu-tyre': {
+    milieu: 'milieu-workshop',
+    crop: [200, 0, 1200],
+    put: [{ scene: 'tyre', x: 480, y: 202, width: 700 }],
+  },
+  'milieu-utv': {
+    milieu: 'milieu-forest',
+    crop: [280, 0, 1200],
+    put: [{ scene: 'utv', x: 320, y: 228, width: 800 }],
+  },
+};
