@@ -39,7 +39,7 @@ export type ContactService = ReturnType<typeof createContactService>;
 type Parts = {
   catalog: Pick<CatalogService, 'product'>;
   formStamps: Pick<FormStamps, 'trapped'>;
-  mail: Pick<MailService<ContactMail>, 'queue' | 'kick' | 'forget'>;
+  mail: Pick<MailService<ContactMail>, 'queue' | 'forget'>;
   jobs: Pick<Jobs, 'define'>;
 };
 
@@ -116,7 +116,6 @@ export function createContactService(ctx: ShopContext, { catalog, formStamps, ma
         await mail.queue(tx, { kind: 'contact-copy', ...told });
         return made.number;
       });
-      mail.kick();
       return ok({ number: number ?? '' });
     },
     /** Messages from an address, for the data export. The caller knows that the address is verified. */

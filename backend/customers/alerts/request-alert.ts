@@ -90,7 +90,6 @@ export function createAlertRequest(deps: AlertDeps) {
     const name = [choices.name, variant.variationName].filter(Boolean).join(', ');
     const wanted = { email, sku: variant.sku, kind, price: variant.price, name };
     const waiting = await inTransaction(ctx.db.kysely, (tx) => take(tx, wanted, request));
-    mail.kick();
     return ok({ email, waiting });
   };
 }

@@ -70,7 +70,7 @@ export function createSubscribe({ ctx, mail, limits, formStamps, onConsent }: Ne
     return age < FRESH_MS || (await countAsked(tx, id, new Date(at.getTime() - DAY_MS))) >= MAILS_A_DAY;
   }
 
-  /** Handles a request for a validated address. The mail is sent after the caller's commit (`mail.kick`). */
+  /** Handles a request for a validated address. The mail is sent after the caller's commit. */
   async function take(tx: Tx, email: string, asking: SubscribeRequest): Promise<{ confirmed: boolean }> {
     const { locale, source, client } = asking;
     const at = ctx.now();
@@ -110,7 +110,6 @@ export function createSubscribe({ ctx, mail, limits, formStamps, onConsent }: Ne
       const limited = await limits.consume(...oneMail(asking.client.ip, email));
       if (limited) return limited;
       const taken = await inTransaction(ctx.db.kysely, (tx) => take(tx, email, asking));
-      mail.kick();
       return ok({ email, ...taken });
     },
 
@@ -123,7 +122,6 @@ export function createSubscribe({ ctx, mail, limits, formStamps, onConsent }: Ne
         const checked = checkSubscribe({ email });
         if (!checked.ok || (await limits.consume(...oneMail(asking.client.ip, checked.value.email)))) return;
         await inTransaction(ctx.db.kysely, (tx) => take(tx, checked.value.email, asking));
-        mail.kick();
       } catch (error) {
         ctx.log.error({ err: error, source: asking.source }, 'newsletter request failed');
       }

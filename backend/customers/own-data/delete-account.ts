@@ -28,7 +28,7 @@ export type DeletionParts = {
   contact: Pick<ContactService, 'forget'>;
   newsletter: Pick<NewsletterService, 'accountSync'>;
   alerts: Pick<AlertService, 'forget'>;
-  mail: Pick<MailService<AccountMail>, 'queue' | 'kick' | 'forget' | 'withdraw'>;
+  mail: Pick<MailService<AccountMail>, 'queue' | 'forget' | 'withdraw'>;
 };
 
 type Leaving = Pick<Visitor, 'userId' | 'email'>;
@@ -96,7 +96,6 @@ export function createDeletion({ db, now, log }: Pick<ShopContext, 'db' | 'now' 
       await parts.mail.queue(tx, { kind: 'account-deleted', subjectId: userId, to: email, locale, firstname });
     });
     note(log, 'account-deleted', { customer: userId });
-    parts.mail.kick();
     return ok(null);
   };
 }

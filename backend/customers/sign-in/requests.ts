@@ -2,8 +2,6 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
-import type { MailService } from '#backend/platform/mail/service.ts';
-import type { AccountMail } from './mails/account-mail.ts';
 
 export type RequestKind = 'sign_up' | 'reset' | 'change_email';
 export type AccountRequest = { id: string; email: string; details: Record<string, unknown> };
@@ -16,10 +14,7 @@ const PAGE = 100;
  * Account requests are stored the same way for known and unknown addresses and handled in the background, so that
  * neither the response nor its time reveals an account (sign-in-2). Each is handled once, in one transaction.
  */
-export function createRequests(
-  { db, log }: ShopContext,
-  { jobs, mail }: { jobs: Jobs; mail: MailService<AccountMail> },
-) {
+export function createRequests({ db, log }: ShopContext, { jobs }: { jobs: Jobs }) {
   const handlers = new Map<string, Handler>();
 
   async function handle(id: string): Promise<void> {
@@ -33,7 +28,6 @@ export function createRequests(
       const { kind, ...request } = taken;
       await handlers.get(kind)?.(tx, request as AccountRequest);
     });
-    mail.kick();
   }
 
   /** Handles all stored requests; finds those of lost jobs. */
@@ -43,13 +37,12 @@ export function createRequests(
       await handle(id).catch((error) => log.error({ err: error, request: id }, 'account request failed'));
   }
 
-  jobs.define(JOB, ({ id }) => handle(String(id)), { pollSeconds: 0.5, retries: 5, retryDelaySeconds: 5 });
+  jobs.define(JOB, ({ id }) => handle(String(id)), { retries: 5, retryDelaySeconds: 5 });
   jobs.define('account-request-sweep', handleWaiting, { cron: '*/5 * * * *' });
 
   return {
     on: (kind: RequestKind, handler: Handler) => void handlers.set(kind, handler),
     async ask(kind: RequestKind, email: string, details: Record<string, unknown>): Promise<void> {
-      // no kick: the work for a known address must run after the response, not beside it
       await db.kysely.transaction().execute((tx) => store(tx, kind, email, details));
     },
     handleWaiting,
@@ -61,7 +54,8 @@ export function createRequests(
       .values({ kind, email, details: JSON.stringify(details) })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (jobs.started) await jobs.enqueue(tx, JOB, { id });
+    // the delay keeps the work for a known address out of the time of the response
+    if (jobs.started) await jobs.enqueue(tx, JOB, { id }, { delaySeconds: 1 });
   }
 }
 

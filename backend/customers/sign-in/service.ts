@@ -39,7 +39,7 @@ export function createSignInService(ctx: ShopContext, { jobs, mail }: { jobs: Jo
     mail,
     sessions,
     limits: createLimits(ctx.db),
-    requests: createRequests(ctx, { jobs, mail }),
+    requests: createRequests(ctx, { jobs }),
     verified: createVerified(ctx, jobs),
     links: accountLinks(ctx.baseUrl),
   };

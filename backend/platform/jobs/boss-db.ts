@@ -33,5 +33,9 @@ export function bossDb(db: Db): BossDb {
       if (current) return current.executeSql(text, values);
       return values.length > 0 ? db.query(text, values) : db.withConnection((connection) => script(connection, text));
     },
+    async listen(channel, onNotification, onReconnect) {
+      const close = await db.listen(channel, (payload) => (payload === '' ? onReconnect() : onNotification(payload)));
+      return { close };
+    },
   };
 }

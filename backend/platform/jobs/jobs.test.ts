@@ -19,14 +19,13 @@ function jobsOn(db: Db): Jobs {
   return jobs;
 }
 
-test('runs a job with its data, at once after a kick', async () => {
+test('starts a job at once, without polling', async () => {
   const jobs = jobsOn(await testDb());
   const done: unknown[] = [];
-  jobs.define('greet', async (data) => void done.push(data), { pollSeconds: 60 });
+  jobs.define('greet', async (data) => void done.push(data));
   await jobs.start();
   await jobs.enqueue(null, 'greet', { name: 'Aino' });
   await jobs.enqueue(null, 'greet', { name: 'Väinö' });
-  jobs.kick('greet');
   await vi.waitFor(() => expect(done).toEqual([{ name: 'Aino' }, { name: 'Väinö' }]), 5000);
 });
 
@@ -34,7 +33,7 @@ test('a job added in a transaction exists only when it commits', async () => {
   const db = await testDb();
   const jobs = jobsOn(db);
   const done: unknown[] = [];
-  jobs.define('note', async (data) => void done.push(data.id), { pollSeconds: 0.5 });
+  jobs.define('note', async (data) => void done.push(data.id));
   await jobs.start();
   const failing = db.kysely.transaction().execute(async (tx) => {
     await jobs.enqueue(tx, 'note', { id: 'lost' });
@@ -42,7 +41,6 @@ test('a job added in a transaction exists only when it commits', async () => {
   });
   await expect(failing).rejects.toThrow('no');
   await db.kysely.transaction().execute((tx) => jobs.enqueue(tx, 'note', { id: 'kept' }));
-  jobs.kick();
   await vi.waitFor(() => expect(done).toEqual(['kept']), 5000);
 });
 
@@ -53,7 +51,7 @@ test('retries a failed job', async () => {
     tries += 1;
     if (tries < 2) throw new Error('not yet');
   };
-  jobs.define('stubborn', handler, { retryDelaySeconds: 1, retryMaxSeconds: 1, pollSeconds: 0.5 });
+  jobs.define('stubborn', handler, { retryDelaySeconds: 1, retryMaxSeconds: 1 });
   await jobs.start();
   await jobs.enqueue(null, 'stubborn', {});
   await vi.waitFor(() => expect(tries).toBe(2), 10_000);
@@ -90,7 +88,6 @@ test('stopping waits for the running job and starts no other; a new process cont
   await first.start();
   await first.enqueue(null, 'slow', { id: 1 });
   await first.enqueue(null, 'slow', { id: 2 });
-  first.kick();
   await started.promise;
   const stopped = first.stop(5000);
   finish.resolve();
@@ -112,7 +109,6 @@ test('two processes run every job once', async () => {
   }
   await Promise.all(processes.map((jobs) => jobs.start()));
   for (let n = 0; n < 20; n++) await processes[0]?.enqueue(null, 'count', { n });
-  for (const jobs of processes) jobs.kick();
   await vi.waitFor(() => expect(done).toHaveLength(20), 5000);
   expect(new Set(done).size).toBe(20);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { oneProcessAtATime } from '#backend/platform/db/one-process-at-a-time.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
@@ -13,8 +13,6 @@ export type JobOptions = {
   retryMaxSeconds?: number;
   /** A job that runs longer counts as lost and is retried; default 300. */
   timeoutSeconds?: number;
-  /** Polling interval for waiting jobs; default 2, at least 0.5. `kick` polls at once. */
-  pollSeconds?: number;
   /** Concurrency of these jobs in this process; default 1. */
   concurrency?: number;
   /** Also runs at these times (cron, Finnish time, at most once a minute), once across processes, with data `{}`. */
@@ -34,16 +32,17 @@ export type Jobs = {
   /** Registers a job and its handler. Must precede `start`. */
   define(name: string, handler: JobHandler, options?: JobOptions): void;
   /**
-   * Adds a job; with a transaction it exists if and only if that commits. Inside a transaction `tx` is required: with the
-   * outer connection PGlite would deadlock. Needs `start` before.
+   * Adds a job; with a transaction it exists if and only if that commits. A notification of the database starts it at once,
+   * in any process. Inside a transaction `tx` is required: with the outer connection PGlite would deadlock. Needs `start`
+   * before.
    */
   enqueue(tx: Kysely<Tables> | null, name: string, data: object, options?: EnqueueOptions): Promise<void>;
   /** Prepares the queue; `work: false` (command line) only adds jobs and runs none. */
   start(options?: { work?: boolean }): Promise<void>;
   /** Fetches no more jobs, waits for the running ones (at most `timeoutMs`), and stops. */
   stop(timeoutMs?: number): Promise<void>;
-  /** Polls now instead of at the next interval; call after a commit. Without a name: all jobs. */
-  kick(name?: string): void;
+  /** Starts jobs that were made due by other means than `enqueue`. */
+  poll(): void;
   readonly started: boolean;
 };
 
@@ -53,11 +52,17 @@ const queueSettings = (options: JobOptions) => ({
   retryBackoff: true,
   retryDelayMax: options.retryMaxSeconds ?? 3600,
   expireInSeconds: options.timeoutSeconds ?? 300,
+  notify: true,
 });
 
 type Defined = { handler: JobHandler; options: JobOptions };
 
 const START_LOCK = 7_450_213;
+
+/** Notifications and timers start jobs; polling finds those of a process that ended. */
+const POLL_SECONDS = 60;
+/** Slack for the difference between the clocks of this process and the database. */
+const SLACK_MS = 100;
 
 /** Durable background jobs: pg-boss in the schema `jobs` of the shop's database, safe with several processes. */
 export function createJobs(ctx: ShopContext): Jobs {
@@ -87,30 +92,35 @@ export function createJobs(ctx: ShopContext): Jobs {
 
   async function startWorker(queue: PgBoss, name: string, { handler, options }: Defined) {
     const settings = {
-      pollingIntervalSeconds: Math.max(0.5, options.pollSeconds ?? 2),
+      notifyPollingIntervalSeconds: POLL_SECONDS,
       batchSize: options.concurrency ?? 1,
       perJobResults: true,
+      includeMetadata: true,
     } as const;
-    const run = async (job: Job<Record<string, unknown>>): Promise<JobResult> => {
+    const { retryDelay, retryDelayMax } = queueSettings(options);
+    const run = async (job: JobWithMetadata<Record<string, unknown>>): Promise<JobResult> => {
       try {
         await handler(job.data ?? {});
         return { id: job.id, status: 'completed' };
       } catch (error) {
         log.warn({ err: error, job: name, jobId: job.id }, 'job failed');
+        pollIn(name, Math.min(retryDelayMax, retryDelay * 2 ** (job.retryCount + 1)));
         return { id: job.id, status: 'failed', output: { message: String(error) } };
       }
     };
     const id = await queue.work<Record<string, unknown>, unknown, typeof settings>(name, settings, async (jobs) => {
       const results = await Promise.all(jobs.map(run));
-      kick(name); // more jobs may wait: polls again at once and sleeps only when none is left
+      poll(name); // more jobs may wait: polls again at once and sleeps only when none is left
       return results;
     });
     workers.set(name, id);
   }
 
-  function kick(name?: string) {
+  function poll(name?: string) {
     for (const [job, id] of workers) if (!name || name === job) boss?.notifyWorker(id);
   }
+
+  const pollIn = (name: string, seconds: number) => void setTimeout(poll, seconds * 1000 + SLACK_MS, name).unref();
 
   return {
     get started() {
@@ -131,6 +141,7 @@ export function createJobs(ctx: ShopContext): Jobs {
           ...(options.delaySeconds ? { startAfter: options.delaySeconds } : {}),
         });
       await (tx ? inTransaction(tx, add) : add());
+      if (options.delaySeconds) pollIn(name, options.delaySeconds);
     },
     async start({ work = true } = {}) {
       if (boss) return;
@@ -140,6 +151,9 @@ export function createJobs(ctx: ShopContext): Jobs {
         schema: 'jobs',
         supervise: work,
         schedule: work,
+        useListenNotify: work,
+        cronWorkerIntervalSeconds: 30,
+        flowIntervalSeconds: POLL_SECONDS,
         monitorVacuum: false,
         reindex: false,
       });
@@ -158,6 +172,6 @@ export function createJobs(ctx: ShopContext): Jobs {
       workers.clear();
       await queue?.stop({ graceful: true, timeout: timeoutMs });
     },
-    kick,
+    poll: () => poll(),
   };
 }

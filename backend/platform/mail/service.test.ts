@@ -36,7 +36,7 @@ test('a mail of a rolled-back change is never sent', async () => {
   expect(await mail.mailbox.list()).toEqual([]);
 });
 
-test('the queue sends it at once after a kick', async () => {
+test('the queue sends it at once after the commit', async () => {
   const db = await testDb();
   const { mail, jobs } = testMail(db);
   await jobs.start();
@@ -45,7 +45,6 @@ test('the queue sends it at once after a kick', async () => {
     await mail.queue(tx, { kind: 'order-confirmation', order });
     await mail.queue(tx, { kind: 'store-notification', order, links: [] });
   });
-  mail.kick();
   await vi.waitFor(async () => expect(await mail.mailbox.list()).toHaveLength(2), 3000);
   const [notification] = await mail.mailbox.list({ to: 'rovaniemi@tieva.example' });
   const parsed = await PostalMime.parse((await mail.mailbox.source(notification?.id ?? 0)) ?? '');

@@ -84,13 +84,13 @@ export function createMailService<M extends AnyMail>(
     }
   }
 
-  jobs.define(JOB, (data) => send(String(data.id)), { pollSeconds: 0.5, concurrency: 4, retries: 2 });
+  jobs.define(JOB, (data) => send(String(data.id)), { concurrency: 4, retries: 2 });
   jobs.define('mail-sweep', deliverWaiting, { cron: '* * * * *' });
 
   return {
     /**
      * Stores a mail and its job in the caller's transaction: it goes out if and only if that commits. A second mail of
-     * the same kind about the same subject is left out silently. Call `kick` after the commit.
+     * the same kind about the same subject is left out silently.
      */
     async queue(tx: Kysely<Tables>, mail: M): Promise<void> {
       const id = await insertMail(tx, await render(mail));
@@ -102,8 +102,6 @@ export function createMailService<M extends AnyMail>(
      */
     queueBulk: async (tx: Kysely<Tables>, mail: M): Promise<boolean> =>
       (await insertMail(tx, await render(mail))) !== null,
-    /** This process sends what waits now, not at its next poll. */
-    kick: () => jobs.kick(JOB),
     deliverWaiting,
     /** Mails that wait or were given up, oldest first, at most a thousand. */
     unsent: () => unsentMails(db.kysely),

@@ -136,9 +136,6 @@ export function createOrderService(ctx: ShopContext, deps: OrderDeps) {
     );
     if (settled.outcome === 'refused')
       ctx.log.warn({ stamp: payment.stamp, reference: payment.reference }, 'payment of an unknown order');
-    mail.kick();
-    jobs.kick(STOCK_INDEX);
-    afterSale.kickRefunds();
     return settled;
   };
   jobs.define(STOCK_INDEX, async (data) => search.stockChanged(sold.parse(data).skus));
@@ -154,14 +151,12 @@ export function createOrderService(ctx: ShopContext, deps: OrderDeps) {
      * is the signed-in customer.
      */
     async place(draft: OrderDraft, own: readonly OwnOrder[], userId: string | null): Promise<PlaceResult> {
-      const placed = await patiently((patienceMs) =>
+      return patiently((patienceMs) =>
         inTransaction(db.kysely, (tx) => placeInTransaction(tx, draft, placeOptions(patienceMs, own, userId))),
       ).catch((error: unknown) => {
         if (error instanceof Unplaceable) return fail(error.reason, error.problems);
         throw error;
       });
-      if (placed.ok && placed.value.step.kind === 'settled') mail.kick();
-      return placed;
     },
 
     /** The result for a request repeated with the same key; null for a new key. */

@@ -32,6 +32,5 @@ export function createClock({ ctx, mail }: Pick<QuoteDeps, 'ctx' | 'mail'>) {
     const soon = new Date(ctx.now().getTime() + REMIND_DAYS * DAY_MS);
     for (const id of await endingBefore(ctx.db.kysely, soon))
       await look(id).catch((error) => ctx.log.error({ err: error, quote: id }, 'could not process ending quote'));
-    mail.kick();
   };
 }

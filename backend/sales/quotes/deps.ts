@@ -14,7 +14,7 @@ export type QuoteDeps = {
   catalog: Pick<CatalogService, 'cartItems'>;
   products: Pick<CatalogService, 'productsBySku' | 'unpricedItems'>;
   spareParts: Pick<SparePartService, 'hits'>;
-  mail: Pick<MailService<QuoteMail>, 'queue' | 'kick'>;
+  mail: Pick<MailService<QuoteMail>, 'queue'>;
   webhooks: Pick<WebhookService, 'queue'>;
   limits: Limits;
   formStamps: FormStamps;

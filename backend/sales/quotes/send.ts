@@ -90,7 +90,6 @@ export function createSend(deps: QuoteDeps) {
       });
       return ok({ number: quote.number });
     });
-    mail.kick();
     return outcome;
   };
 }

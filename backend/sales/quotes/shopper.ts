@@ -61,7 +61,6 @@ export function createShopperSide({ ctx, mail, limits, webhooks }: QuoteDeps) {
         });
       return ok(quote.number);
     });
-    mail.kick();
     return moved;
   }
 
@@ -104,7 +103,6 @@ export function createShopperSide({ ctx, mail, limits, webhooks }: QuoteDeps) {
       const limited = await limits.consume(['quote-from', ip]);
       if (limited) return limited;
       const asked = await inTransaction(ctx.db.kysely, (tx) => store(tx, secret, words.value, ctx.now()));
-      mail.kick();
       return asked;
     },
   };

@@ -80,7 +80,6 @@ export function createWithdrawalService(ctx: ShopContext, { mail, webhooks, ownO
         await webhooks.queue(tx, 'withdrawal.received', id, { receivedAt: now, ...notice, order: matched });
         return now;
       });
-      mail.kick();
       return ok({ notice, receivedAt });
     },
   };

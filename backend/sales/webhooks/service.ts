@@ -94,7 +94,7 @@ export function createWebhookService(ctx: ShopContext, jobs: Jobs) {
     await deleteOld(db.kysely, new Date(now().getTime() - KEPT_DAYS * 86_400_000));
   }
 
-  jobs.define(JOB, (data) => send(String(data.id)), { pollSeconds: 1, concurrency: 2, retries: 2 });
+  jobs.define(JOB, (data) => send(String(data.id)), { concurrency: 2, retries: 2 });
   jobs.define('webhook-sweep', sendWaiting, { cron: '* * * * *', retries: 0 });
 
   return {

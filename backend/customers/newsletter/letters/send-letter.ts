@@ -123,7 +123,6 @@ export function createLetters({ ctx, mail, content, search }: Parts) {
             mailOf(letters, { email, locale, unsubscribeToken }, proofSubject(`${letters.id}:${locale}:${at}`)),
           );
       });
-      mail.kick();
     },
   };
 }

@@ -98,7 +98,6 @@ export function createChangeEmail(deps: SignInDeps, { verifyPassword }: Password
       });
       if (!changed) return fail('used');
       note(ctx.log, 'address-changed', { customer: changed.userId });
-      mail.kick();
       await verified.tell(changed.userId, changed.email);
       return ok(null);
     },
@@ -129,7 +128,6 @@ export function createChangeEmail(deps: SignInDeps, { verifyPassword }: Password
       });
       if (!restored) return fail('used');
       note(ctx.log, 'address-change-undone', { customer: restored.userId });
-      mail.kick();
       await verified.tell(restored.userId, restored.email);
       return ok(null);
     },

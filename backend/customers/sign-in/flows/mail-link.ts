@@ -94,7 +94,6 @@ export function createMailLink({ ctx, mail, limits, sessions, verified, links }:
         const about = { subjectId: made.id, to: email, locale, firstname: '' };
         await mail.queue(tx, { kind: 'account-link', ...about, url, code, minutes: TOKEN_MINUTES.link });
       });
-      mail.kick();
       return ok(null);
     },
 

@@ -47,7 +47,6 @@ export function createOwnPassword({ ctx, mail, limits }: SignInDeps) {
       await mail.queue(tx, { kind: 'account-password-changed', ...about });
     });
     note(ctx.log, 'password-set', { customer: userId, because });
-    mail.kick();
   }
 
   const problem = (password: string, visitor: Visitor) =>

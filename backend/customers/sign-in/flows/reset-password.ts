@@ -90,7 +90,6 @@ export function createResetPassword(deps: SignInDeps) {
       });
       if (!account) return fail('used');
       note(ctx.log, 'password-set', { customer: account.id, because: 'reset' });
-      mail.kick();
       if (!account.isVerified) await verified.tell(account.id, account.email);
       return ok(null);
     },

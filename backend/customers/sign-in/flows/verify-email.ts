@@ -18,7 +18,7 @@ const EVERY_TOKEN: TokenKind[] = ['verify', 'link', 'reset', 'change_email', 'un
 
 /** Verifying an e-mail address. */
 export function createVerifyEmail(deps: SignInDeps) {
-  const { ctx, mail, limits, sessions, verified } = deps;
+  const { ctx, limits, sessions, verified } = deps;
   const { db, settings } = ctx;
 
   /** The account whose address a link would verify; null when the link is no longer valid. */
@@ -93,7 +93,6 @@ export function createVerifyEmail(deps: SignInDeps) {
       const limited = await limits.consume(['resend-to', visitor.userId], ['mail-to', visitor.email]);
       if (limited) return limited;
       await inTransaction(db.kysely, (tx) => mailVerification(deps, tx, visitor, ctx.now()));
-      mail.kick();
       return ok(null);
     },
   };

@@ -34,7 +34,6 @@ export function createProviderSignIn(
     if (visitor.isVerified) return verified.tell(visitor.userId, visitor.email);
     if (!isNew) return;
     await db.kysely.transaction().execute((tx) => mailVerification({ mail, links }, tx, visitor, now()));
-    mail.kick();
   }
 
   return {

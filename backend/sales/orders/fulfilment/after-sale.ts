@@ -87,18 +87,18 @@ export function createAfterSale(ctx: ShopContext, deps: AfterSaleDeps) {
     if (kind) await webhooks.queue(tx, kind, subject, { ...orderPayload(order), ...(parcel ? { parcel } : {}) });
   }
 
-  const { mark, changeStatusLocked } = createStatusChanges(ctx, { ask, onStep, kick: mail.kick });
+  const { mark, changeStatusLocked } = createStatusChanges(ctx, { ask, onStep });
   const { now, baseUrl } = ctx;
   const links = createStoreLinks({
     ...{ db: ctx.db.kysely, now, secret: ctx.settings.SHOP_SECRET, baseUrl },
-    ...{ changeStatusLocked, kick: mail.kick },
+    ...{ changeStatusLocked },
     // a link works once, so the rest of an order needs another
     tellRest: async (tx, order, parcels, link) => {
       const rest = withPieces(order, leftToSend(order.lines, parcels), await pickingOf(tx, order, now()));
       await mail.queue(tx, { kind: 'store-notification', order: rest, links: [link], parcels: parcels.length });
     },
   });
-  const completeArrived = createArrivals(ctx, { changeStatusLocked, kick: mail.kick });
+  const completeArrived = createArrivals(ctx, { changeStatusLocked });
   // before the nightly retention job, which depends on completed orders
   jobs.define('orders-arrived', completeArrived, { cron: '5 3 * * *', timeoutSeconds: 3600 });
   jobs.define('store-links', async () => void (await links.deleteExpired()), { cron: '50 3 * * *' });
@@ -128,7 +128,6 @@ export function createAfterSale(ctx: ShopContext, deps: AfterSaleDeps) {
     cancelPaid: refunds.cancelPaid,
     refundsDone: refunds.done,
     surplus: refunds.surplus,
-    kickRefunds: gateway.kick,
     /** Handles the gateway's callback about a refund. */
     refundSettled: gateway.settled,
     /** Runs every minute on refunds; called by the queue and by tests. */

@@ -9,13 +9,13 @@ const DAY_MS = 24 * 60 * 60_000;
 const ARRIVED_DAYS = 30;
 const PAGE = 500;
 
-type Deps = Pick<ReturnType<typeof createStatusChanges>, 'changeStatusLocked'> & { kick: () => void };
+type Deps = Pick<ReturnType<typeof createStatusChanges>, 'changeStatusLocked'>;
 
 /**
  * Nightly job: completes orders 30 days after their last parcel, with an event and without a mail, so that their
  * personal data can be removed later. Orders ready for pickup stay as they are.
  */
-export function createArrivals({ db, log, now }: ShopContext, { changeStatusLocked, kick }: Deps) {
+export function createArrivals({ db, log, now }: ShopContext, { changeStatusLocked }: Deps) {
   /** Orders sent before parcels were stored use their event. */
   const lastSent = sql<Date>`coalesce(
     (select max(shipped_at) from shipment where shipment.order_id = customer_order.id),
@@ -56,6 +56,5 @@ export function createArrivals({ db, log, now }: ShopContext, { changeStatusLock
           log.error({ err: error, order: id }, 'could not complete a sent order'),
         );
     }
-    kick();
   };
 }

@@ -47,7 +47,6 @@ type Deps = {
   /** Effects of a step in its transaction: mails, webhooks. `parcel` when something was sent. */
   onStep: (tx: Tx, order: StoredOrder, parcel: Shipment | null) => Promise<void>;
   /** After the commit. */
-  kick: () => void;
 };
 
 /**
@@ -56,7 +55,7 @@ type Deps = {
  * to send (order-9). Cancelling releases the goods of an unpaid order, after checking the gateway for a payment under
  * way.
  */
-export function createStatusChanges({ db, now }: ShopContext, { ask, onStep, kick }: Deps) {
+export function createStatusChanges({ db, now }: ShopContext, { ask, onStep }: Deps) {
   async function askAboutPayments(number: string): Promise<void> {
     const order = await findOrder(db.kysely, { by: 'number', value: number });
     if (!order || !awaitsPayment(order.status)) return;
@@ -148,7 +147,6 @@ export function createStatusChanges({ db, now }: ShopContext, { ask, onStep, kic
         const order = await findOrder(tx, { by: 'number', value: number, lock: true });
         return order ? changeStatusLocked(tx, order, to, parcel, 'shop') : fail('unknown', null);
       });
-      kick();
       return marked;
     },
   };

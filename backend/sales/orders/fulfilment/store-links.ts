@@ -42,13 +42,12 @@ type Deps = {
   secret: string;
   baseUrl: string;
   changeStatusLocked: ReturnType<typeof createStatusChanges>['changeStatusLocked'];
-  kick: () => void;
   /** A parcel was sent and units are left: mails the store the rest with another link. */
   tellRest: (tx: Tx, order: StoredOrder, parcels: readonly Shipment[], link: StoreStepLink) => Promise<void>;
 };
 
 /** Signed links for stores, each for one step of one order, valid once within 60 days (order-8). */
-export function createStoreLinks({ db, now, secret, baseUrl, changeStatusLocked, kick, tellRest }: Deps) {
+export function createStoreLinks({ db, now, secret, baseUrl, changeStatusLocked, tellRest }: Deps) {
   const path = (token: string) => `/kasittely/${token}`;
 
   async function make(tx: Tx, orderId: string, step: FulfilmentStep): Promise<string> {
@@ -137,7 +136,6 @@ export function createStoreLinks({ db, now, secret, baseUrl, changeStatusLocked,
         const after = steps[steps.indexOf(target) + 1];
         return ok({ step: target, next: after ? path(await make(tx, order.id, after)) : null });
       });
-      kick();
       return used;
     },
 

@@ -75,12 +75,10 @@ export function createGatewayRefunds(ctx: ShopContext, { payments, mail, jobs }:
       const order = refund && (await findOrder(tx, { by: 'id', value: refund.orderId }));
       if (refund && order && from.includes(refund.status)) await write(tx, refund, order);
     });
-    mail.kick();
   }
 
   async function ask(id: string): Promise<void> {
     const claimed = await claim(id);
-    mail.kick();
     if (!claimed) return;
     const { refund, order, transactionId } = claimed;
     const answer = await payments.refund({
@@ -126,7 +124,7 @@ export function createGatewayRefunds(ctx: ShopContext, { payments, mail, jobs }:
     for (const { id } of lost) await record(id, ['asked'], (tx, row, of) => byHand(tx, row, of, 'unknown', null));
   }
 
-  jobs.define(JOB, (data) => ask(String(data.id)), { pollSeconds: 1, retries: 0 });
+  jobs.define(JOB, (data) => ask(String(data.id)), { retries: 0 });
   jobs.define('refunds-sweep', sweep, { cron: '* * * * *', retries: 0 });
 
   return {
@@ -134,7 +132,6 @@ export function createGatewayRefunds(ctx: ShopContext, { payments, mail, jobs }:
     async enqueue(tx: Tx, refund: StoredRefund): Promise<void> {
       if (refund.status === 'queued' && jobs.started) await jobs.enqueue(tx, JOB, { id: refund.id });
     },
-    kick: () => jobs.kick(JOB),
     ask,
     sweep,
 

@@ -82,8 +82,6 @@ export function createRefunds({ db, now }: ShopContext, { gateway, mail, webhook
       if (error instanceof UndoneError) return { ok: false, reason: error.reason, details: null };
       throw error;
     } finally {
-      gateway.kick();
-      mail.kick();
     }
   }
 

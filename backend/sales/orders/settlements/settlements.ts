@@ -54,7 +54,6 @@ export function createSettlements({ db, log, now }: ShopContext, { payments, mai
   async function tellOverdue(): Promise<void> {
     for (const { id, reference } of await overdue(db.kysely, new Date(now().getTime() - OVERDUE_MS)))
       await inTransaction(db.kysely, (tx) => mail.queue(tx, { kind: 'alert', alert: overdueAlert(id, reference) }));
-    mail.kick();
   }
   jobs.define('settlements', look, { cron: '40 6 * * *' });
 
@@ -92,7 +91,6 @@ export function createSettlements({ db, log, now }: ShopContext, { payments, mai
         if (odd.length > 0) await mail.queue(tx, { kind: 'alert', alert: alertOf(id, settlement.reference, odd) });
         return true;
       });
-      mail.kick();
       return isKnown;
     },
   };

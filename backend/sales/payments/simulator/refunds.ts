@@ -44,7 +44,7 @@ export function simulatedRefunds(ctx: ShopContext, jobs: Jobs, { credentials, fa
       await response.body?.cancel();
       if (!response.ok) throw new Error(`the shop answered ${response.status} to a refund's callback`);
     },
-    { pollSeconds: 0.5, retryDelaySeconds: 5 },
+    { retryDelaySeconds: 5 },
   );
 
   return {

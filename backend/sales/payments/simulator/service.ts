@@ -73,7 +73,7 @@ export function createSimulator(ctx: ShopContext, jobs: Jobs, credentials: Crede
       await setStatus(db, payment.transactionId, status, null);
       await callBack(payment, status, null);
     },
-    { pollSeconds: 0.5, retryDelaySeconds: 5 },
+    { retryDelaySeconds: 5 },
   );
 
   const faults: SimulatorFaults = { delayMs: 0, wrongSignature: false, down: false, refundsFail: false };

@@ -52,7 +52,6 @@ export function simulatedSettlements(ctx: ShopContext, jobs: Jobs, { credentials
   }
 
   jobs.define(JOB, (data) => send(String(data.id), String(data.callbackUrl), data.fields as string[] | undefined), {
-    pollSeconds: 0.5,
     retryDelaySeconds: 5,
   });
 

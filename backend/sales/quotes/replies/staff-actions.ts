@@ -32,7 +32,6 @@ export function createStaffActions(deps: QuoteDeps) {
       const quote = await findQuote(tx, { by: 'number', value: number, lock: true });
       return quote ? work(tx, quote, ctx.now()) : fail('unknown');
     });
-    mail.kick();
     return moved;
   }
 

@@ -37,6 +37,6 @@ export async function retryJobs(shop: Shop, out: Out): Promise<void> {
     ? await shop.db.query(`update jobs.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()
         where state = 'failed' returning id`)
     : { rows: [] };
-  shop.jobs.kick();
+  shop.jobs.poll();
   out.line(rows.length === 0 ? 'No job was given up.' : `${rows.length} jobs are tried again, while the shop runs.`);
 }
