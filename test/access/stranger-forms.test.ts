@@ -65,3 +65,19 @@ test("no form changes or tells anything of another customer's", async () => {
     expect(await kept(), name).not.toBe(was);
   }
 });
+
+test('a link on another site adds nothing to the wish list of a signed-in customer', async () => {
+  const { shop, app, people } = await matrixShop();
+  const { cookie, customer } = people.knocker.B;
+  if (!customer) throw new Error('B is a customer');
+  const visit = (path: string, site: string) =>
+    app.request(new URL(path, ORIGIN), { headers: { ...cookies(cookie), 'sec-fetch-site': site } });
+  const listed = async () => JSON.stringify((await shop.accounts.exportData(customer.userId))?.wishLists);
+  const before = await listed();
+  for (const path of ['/kirjaudu?toive=A', '/kirjaudu?toive=A&maksu=peruttu']) {
+    expect((await visit(path, 'cross-site')).status).toBe(302);
+    expect([path, await listed()]).toEqual([path, before]);
+  }
+  await visit('/kirjaudu?toive=A', 'same-origin');
+  expect(await listed()).not.toBe(before);
+});

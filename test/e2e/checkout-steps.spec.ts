@@ -70,7 +70,9 @@ const deliveries = {
 
 for (const [i, who] of ['a guest', 'a customer'].entries())
   for (const [j, [way, choose]] of Object.entries(deliveries).entries())
-    test(`${who}, ${way}: each step's heading comes to the top, the review tells everything`, async ({ page }) => {
+    test(`${who}, ${way}: each step's heading comes to the top, the review shows everything (checkout-2)`, async ({
+      page,
+    }) => {
       if (i === 1) await signIn(page, 1900 + 2 * j);
       const email = i === 1 ? customerEmail(1900 + 2 * j) : newEmail();
       await toCheckoutWith(page, 'fi', PARCEL);

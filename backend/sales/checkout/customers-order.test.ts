@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { putCampaign } from '#backend/sales/campaigns/test-campaigns.ts';
-import { orderShop, requestFor } from '#backend/sales/orders/test-orders.ts';
+import { orderShop, pickupForm, requestFor } from '#backend/sales/orders/test-orders.ts';
 import { madeCampaign, madeRule } from '#domain/sales/campaigns/campaign.fixture.ts';
 import { makeCustomer } from '#test/make-customer.ts';
 
@@ -22,6 +22,19 @@ test('an order belongs to the signed-in customer, a guest’s to no account', as
   const own = await (await post(requestFor('SUODATIN', 1040), signedIn(aino.cookie))).json();
   const guests = await (await post(requestFor('SUODATIN', 1040))).json();
   expect([(await order(own.number)).userId, (await order(guests.number)).userId]).toEqual([aino.userId, null]);
+});
+
+test('a guest with the e-mail address of an account orders like any other guest (checkout-2)', async () => {
+  const { post, aino, order } = await shopWithCustomer();
+  const orderWith = async (email: string) => {
+    const form = { ...pickupForm, contact: { ...pickupForm.contact, email } };
+    const response = await post(requestFor('SUODATIN', 1040, { form }));
+    const { number, ...rest } = await response.json();
+    return { status: response.status, fields: Object.keys(rest), userId: (await order(number)).userId };
+  };
+  const known = await orderWith(aino.email);
+  expect(known).toEqual({ status: 201, fields: ['key', 'payment'], userId: null });
+  expect(known).toEqual(await orderWith('tuntematon@example.com'));
 });
 
 test('another site cannot order as a customer', async () => {

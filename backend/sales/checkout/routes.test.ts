@@ -37,7 +37,7 @@ test('options: deliveries by group, payment methods without credit first, totals
   expect(options).toMatchObject({ notice: null, totals: { goods: 2080, total: 2080 }, problems: [] });
 });
 
-test('options: Åland, no fitting method, removed products (delivery-6)', async () => {
+test('options for Åland are store pickup only; a removed product is a problem of its line (delivery-4)', async () => {
   const { post } = await doors();
   const of = async (lines: object[], postcode?: string) => (await post('/options', { lines, postcode })).json();
   expect(await of([{ sku: 'ISO', amount: 1 }], '22100')).toMatchObject({

@@ -13,7 +13,7 @@ const errorsOf = (input: unknown) => {
   return parsed.success ? {} : Object.fromEntries(parsed.error.issues.map((i) => [i.path.join('.'), i.message]));
 };
 
-test('accepts a guest’s home delivery; trims texts and fills missing fields with blanks (checkout-2)', () => {
+test('accepts a guest’s home delivery; trims texts and fills missing fields with blanks', () => {
   const form = checkoutForm.parse(home);
   expect(form.contact).toMatchObject({ customerType: 'private', email: 'Maija@Example.com', firstname: 'Maija' });
   expect(form.billing).toMatchObject({ separate: false, address: { street: '' } });

@@ -14,6 +14,12 @@ test('accepts a document request only from the shop’s own pages', () => {
   expect(cameFrom('/kassa', { 'sec-fetch-site': 'cross-site', referer: 'https://shop.test/ostoskori' })).toBe(false);
 });
 
+test('a cancelled payment in the address makes no request the shop’s own', () => {
+  const elsewhere = { 'sec-fetch-site': 'cross-site', referer: 'https://paha.test/' };
+  for (const path of ['/kirjaudu?toive=A&maksu=peruttu', '/evasteet?maksu=peruttu', '/kassa?maksu=peruttu'])
+    expect([path, cameFrom(path, elsewhere)]).toEqual([path, false]);
+});
+
 test('falls back to the referrer without the Sec-Fetch-Site header', () => {
   expect(cameFrom('/en/kassa', { referer: 'https://shop.test/en/ostoskori' })).toBe(true);
   expect(cameFrom('/kassa', { referer: 'https://shop.test.evil.test/' })).toBe(false);

@@ -12,7 +12,7 @@ async function buyers() {
   return { shop, mine, theirs };
 }
 
-test('lists own orders newest first, in pages, with a summary of their lines (order-11)', async () => {
+test('lists own orders newest first, in pages, with a summary of their lines', async () => {
   const { shop, mine, theirs } = await buyers();
   const numbers = await makeOrders(
     shop.db,

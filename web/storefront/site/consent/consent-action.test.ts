@@ -13,9 +13,10 @@ async function post(
   headers: Record<string, string> = {},
   button: Record<string, string> = {},
   settings: object = shop.settings,
+  address = '/evasteet',
 ) {
   const body = new URLSearchParams([...allow.map((letters) => ['allow', letters]), ...Object.entries(button)]);
-  const url = new URL('http://www.shop.test/evasteet');
+  const url = new URL(address, 'http://www.shop.test');
   const request = new Request(url, { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin', ...headers } });
   const answer = await saveChoice({ ...shop, settings } as Shop, request, url);
   return answer instanceof Response ? answer : new Response(null, { status: answer.init?.status ?? 200 });
@@ -57,6 +58,8 @@ test('rejects a form posted from another site', async () => {
   const answer = await post(['sme'], { 'sec-fetch-site': 'cross-site' });
   expect(answer.status).toBe(403);
   expect(answer.headers.getSetCookie()).toEqual([]);
+  const asCancelled = await post(['sme'], { 'sec-fetch-site': 'cross-site' }, {}, undefined, '/evasteet?maksu=peruttu');
+  expect(asCancelled.status).toBe(403);
 });
 
 test('stores only embedded content in a shop without a tag manager', async () => {

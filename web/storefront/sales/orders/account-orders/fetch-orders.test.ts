@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { fetchOrders } from './fetch-orders.ts';
 
-test('logs a failed fetch and returns null (order-11)', async () => {
+test('logs a failed fetch and returns null', async () => {
   const error = vi.fn();
   const orders = () => Promise.reject(new Error('database'));
   expect(await fetchOrders({ ownOrders: { list: orders }, log: { error } }, 'u1', new URLSearchParams())).toBeNull();

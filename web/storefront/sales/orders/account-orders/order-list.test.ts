@@ -3,7 +3,7 @@ import { follow, listOf, type OrderList, type OrdersPage } from './order-list.ts
 
 const page: OrdersPage = { orders: [], total: 0, page: 1, pages: 1 };
 
-test('starts with the fetched list or the error when the server has one (order-11)', () => {
+test('starts with the fetched list or the error when the server has one', () => {
   expect(listOf(page).status).toBe('fetched');
   expect(listOf(null).status).toBe('error');
 });
@@ -12,7 +12,7 @@ test.each([
   ['orders', () => Promise.resolve(page), 'fetched'],
   ['a failed fetch', () => Promise.resolve(null), 'error'],
   ['a lost connection', () => Promise.reject(new Error('offline')), 'error'],
-] as const)('a promise of %s goes initial → fetching → %s', async (_, given, last) => {
+] as const)('a promise of %s goes initial → fetching → %s (order-11)', async (_, given, last) => {
   const promise = given();
   const seen: OrderList['status'][] = [listOf(promise).status];
   await follow(promise, ({ status }) => seen.push(status)).done;

@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import type { Locale } from '#domain/base/locale.ts';
+import { testCartItem } from '#domain/catalog/offers/cart-item.fixture.ts';
+import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
+import { I18n, loadLocale } from '#web/messages/i18n.tsx';
+import { priceBasket } from '../basket/basket.ts';
+import { emptyDraft } from '../form/draft.ts';
+import { CheckoutFormContext } from '../form/form-context.tsx';
+import { ReviewSection } from './review-section.tsx';
+
+const METHOD = '107';
+
+async function review(locale: Locale) {
+  const t = await loadLocale(locale, 'buying');
+  const method = shippingMethod(METHOD);
+  if (!method) throw new Error(`no method ${METHOD}`);
+  const contents = {
+    items: [testCartItem('A', 10_000)],
+    codes: { campaignCode: null, giftCardCode: null, quote: null },
+    ...{ giftCard: null, campaigns: [], quote: null },
+  };
+  const basket = priceBasket(contents, { methodId: METHOD, options: null, isSignedIn: false, country: 'FI', locale });
+  const option = { ...method, label: 'Posti', address: null, deliveryTime: '2–4 arkipäivää' };
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <I18n value={{ t, locale }}>
+        <CheckoutFormContext value={{ draft: emptyDraft, set: () => {}, shown: {}, leave: () => {}, customer: null }}>
+          <ReviewSection
+            {...{ state: 'now', headingRef: null, paymentName: 'OP', busy: false, waiting: false, problem: null }}
+            {...{ basket, method: option as never, onPlace: () => {}, onEdit: () => {} }}
+          />
+        </CheckoutFormContext>
+      </I18n>
+    </MemoryRouter>,
+  );
+  return html.replaceAll('\u00a0', ' ');
+}
+
+test.each([
+  ['fi', 'Tilaa ja maksa', ['Toimitus', 'Yhteensä', 'ALV', 'toimitusehdot']],
+  ['en', 'Order and pay', ['Delivery', 'Total', 'VAT', 'terms']],
+] as const)(
+  'lines, delivery, total and terms stand above the order button (%s) (checkout-4)',
+  async (locale, place, told) => {
+    const html = await review(locale);
+    const [above = '', below = ''] = html.split(/<button[^>]*btn-transactional[^>]*>/);
+    expect(below).toMatch(new RegExp(`^${place}</button>`));
+    expect(above).toContain('2–4 arkipäivää');
+    expect(above).toContain('class="mini"');
+    // after the lines, in this order
+    let from = above.indexOf('review-list');
+    for (const text of told) {
+      const at = above.indexOf(text, from);
+      expect([text, at > 0]).toEqual([text, true]);
+      from = at;
+    }
+  },
+);
