@@ -23,7 +23,12 @@ export class BackendError extends Error {
 
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
 
-type Question = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown; timeout?: number };
+type Question = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  body?: unknown;
+  timeout?: number;
+  signal?: AbortSignal;
+};
 
 /**
  * Requests a JSON endpoint of the shop and returns its body, null when it is empty. Waits at most 15 s. Throws a
@@ -33,7 +38,8 @@ export async function callBackend<T>(path: string, question: Question = {}): Pro
   const { method = 'GET', body, timeout = TIMEOUT_MS } = question;
   const sent =
     body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  const signal = AbortSignal.timeout(timeout);
+  const inTime = AbortSignal.timeout(timeout);
+  const signal = question.signal ? AbortSignal.any([question.signal, inTime]) : inTime;
   let answer: Response;
   let text: string;
   try {

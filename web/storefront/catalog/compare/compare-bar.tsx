@@ -5,6 +5,7 @@ import { groupComparable } from '#domain/catalog/products/comparable.ts';
 import type { ProductCard } from '#domain/catalog/products/product.ts';
 import { useI18n, useTexts } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
+import { fetchCards } from '#web/storefront/catalog/card/fetch-cards.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { pictureUrl } from '#web/ui/picture/picture-sources.ts';
@@ -98,17 +99,14 @@ function useCards(skus: readonly string[], locale: Locale): Map<string, ProductC
     const missing = skus.filter((sku) => !cards.has(sku));
     if (missing.length === 0) return;
     let isCancelled = false;
-    const query = new URLSearchParams([...missing.map((sku) => ['sku', sku]), ['locale', locale]]);
-    fetch(`/data/catalog/cards.json?${query}`)
-      .then(async (response) => (response.ok ? ((await response.json()) as { data: ProductCard[] }).data : []))
-      .then(
-        (found) => {
-          for (const card of found) setCompareKeys(card.sku, card.compareKeys);
-          if (!isCancelled && found.length > 0)
-            setCards(new Map([...cards, ...found.map((card): [string, ProductCard] => [card.sku, card])]));
-        },
-        () => {},
-      );
+    fetchCards(missing, locale).then(
+      (found) => {
+        for (const card of found) setCompareKeys(card.sku, card.compareKeys);
+        if (!isCancelled && found.length > 0)
+          setCards(new Map([...cards, ...found.map((card): [string, ProductCard] => [card.sku, card])]));
+      },
+      () => {},
+    );
     return () => {
       isCancelled = true;
     };

@@ -15,7 +15,7 @@ test('batches the skus of one render into one request, each sku once', async () 
   const reads = ['A/1@1044', 'B', 'A/1@1044'].map((sku) => readFitment(sku, 'fi'));
   expect(await Promise.all(reads)).toEqual([[row], [], [row]]);
   await readFitment('B', 'fi');
-  expect(fetch.mock.calls).toEqual([['/data/fitment/of.json?locale=fi&sku=A%2F1%401044&sku=B']]);
+  expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/data/fitment/of.json?locale=fi&sku=A%2F1%401044&sku=B']);
   await readFitment('B', 'en');
   expect(fetch).toHaveBeenCalledTimes(2);
 });

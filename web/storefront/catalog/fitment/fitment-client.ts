@@ -1,12 +1,9 @@
 import type { Locale } from '#domain/base/locale.ts';
 import type { VehicleMake } from '#domain/catalog/fitment/vehicle-list.ts';
 import type { Fitment } from '#domain/catalog/products/product.ts';
+import { callBackend } from '#web/storefront/base/functions-client/call-backend.ts';
 
-async function readData<T>(path: string): Promise<T> {
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path} responded ${response.status}`);
-  return ((await response.json()) as { data: T }).data;
-}
+const readData = async <T>(path: string): Promise<T> => (await callBackend<{ data: T }>(path)).data;
 
 const makes = new Map<string, Promise<VehicleMake[]>>();
 

@@ -1,17 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ProductCard } from '#domain/catalog/products/product.ts';
 import { useI18n, useTexts } from '#web/messages/i18n.tsx';
+import { fetchCards } from '#web/storefront/catalog/card/fetch-cards.ts';
 import { ProductGrid } from '#web/storefront/catalog/card/product-card.tsx';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { isRemembered, setRemembered } from './recent-skus.ts';
-
-async function fetchCards(skus: readonly string[], locale: string): Promise<ProductCard[]> {
-  const query = new URLSearchParams([...skus.map((sku) => ['sku', sku]), ['locale', locale]]);
-  const response = await fetch(`/data/catalog/cards.json?${query}`);
-  if (!response.ok) return [];
-  const { data } = (await response.json()) as { data: ProductCard[] };
-  return data;
-}
 
 /**
  * The products viewed before this one, at current prices. The list lives for the visit, unless the shopper asks this

@@ -3,14 +3,13 @@ import type { Locale } from '#domain/base/locale.ts';
 import { lineId } from '#domain/catalog/offers/cart-item.ts';
 import { afterCheck, isInvalidCode } from '#domain/sales/cart/campaigns/cart-campaign.ts';
 import { cartItemFromWire, type WireCartItem } from '#domain/sales/cart/cart-wire.ts';
+import { callBackend } from '#web/storefront/base/functions-client/call-backend.ts';
 import { cartStore, editCart } from './cart-store.ts';
 import type { CartCheck } from './deal/cart-check.ts';
 import { keepCampaign, refreshOffers } from './deal/keep-campaign.ts';
 import { campaignOf } from './deal/read-deal.ts';
 import { type CartChange, type FreshLines, withFreshItems } from './fresh-items.ts';
 import type { OutdatedLine } from './stored-cart.ts';
-
-const TIMEOUT_MS = 15_000;
 
 /** The fields of a line that the server needs; hundreds of whole lines would make a large body. */
 const wanted = ({ sku, amount, customization }: OutdatedLine): OutdatedLine => ({ sku, amount, customization });
@@ -34,22 +33,17 @@ const isValidCode = (result = { success: true } as { success: boolean; error?: s
   result.success || result.error === 'too_many_tries';
 
 /**
- * Current prices and stock of lines, and the state of a campaign code (paymentGateway-validateCartV2). Throws without
- * a response.
+ * Current prices and stock of lines, and the state of a campaign code (paymentGateway-validateCartV2). Throws a
+ * `BackendError`.
  */
 export async function askFresh(
   lines: readonly OutdatedLine[],
   locale: Locale,
   campaign: string | null = null,
 ): Promise<FreshLines & { check: CartCheck }> {
-  const answer = await fetch('/functions/paymentGateway-validateCartV2', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ items: lines.map(wanted), campaign, locale }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  if (!answer.ok) throw new Error(`cart check: ${answer.status}`);
-  const { items, problems, success, validations, gifts = [] } = (await answer.json()) as Answer;
+  const body = { items: lines.map(wanted), campaign, locale };
+  const answer = await callBackend<Answer>('/functions/paymentGateway-validateCartV2', { method: 'POST', body });
+  const { items, problems, success, validations, gifts = [] } = answer;
   return {
     items: new Map(items.map((item) => [item.id, cartItemFromWire(item)])),
     missing: new Map(problems.flatMap((problem) => ('link' in problem ? [[problem.id, problem]] : []))),

@@ -1,4 +1,5 @@
 import type { OrderLookup } from '#backend/sales/orders/service.ts';
+import { BackendError, callBackend } from '#web/storefront/base/functions-client/call-backend.ts';
 import { paymentState } from './payment-state.ts';
 import { placedOrders } from './placed-orders.ts';
 import { settleCancelled, settlePaid } from './settle-cart.ts';
@@ -10,17 +11,12 @@ import { settleCancelled, settlePaid } from './settle-cart.ts';
 export async function settlePlaced() {
   for (const { number } of placedOrders()) {
     try {
-      const answer = await fetch(`/api/checkout/orders/${encodeURIComponent(number)}`);
-      if (answer.status === 404) settleCancelled(number);
-      if (!answer.ok) {
-        // an unread body would keep its connection
-        await answer.body?.cancel();
-        continue;
-      }
-      const { status } = (await answer.json()) as OrderLookup;
+      const { status } = await callBackend<OrderLookup>(`/api/checkout/orders/${encodeURIComponent(number)}`);
       const payment = status && paymentState(status);
       if (payment === 'paid') settlePaid(number);
       if (payment === 'cancelled' || payment === 'refunded') settleCancelled(number);
-    } catch {}
+    } catch (error) {
+      if (error instanceof BackendError && error.status === 404) settleCancelled(number);
+    }
   }
 }

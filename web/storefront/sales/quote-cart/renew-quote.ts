@@ -1,21 +1,18 @@
 import type { Locale } from '#domain/base/locale.ts';
 import type { WireCartItem } from '#domain/sales/cart/cart-wire.ts';
 import { QUOTE_ITEM_VERSION, type QuoteItem, quoteItem } from '#domain/sales/cart/quote-cart.ts';
+import { callBackend } from '#web/storefront/base/functions-client/call-backend.ts';
 import { quoteStore, renewQuoteLines } from './quote-store.ts';
 
-const TIMEOUT_MS = 15_000;
 /** Lines per request of the cart check. */
 const AT_ONCE = 100;
 
 async function lookUp(skus: readonly string[], locale: Locale): Promise<QuoteItem[]> {
-  const answer = await fetch('/functions/paymentGateway-validateCartV2', {
+  const body = { items: skus.map((sku) => ({ sku, amount: 1 })), campaign: null, locale };
+  const { items } = await callBackend<{ items: WireCartItem[] }>('/functions/paymentGateway-validateCartV2', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ items: skus.map((sku) => ({ sku, amount: 1 })), campaign: null, locale }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    body,
   });
-  if (!answer.ok) return [];
-  const { items } = (await answer.json()) as { items: WireCartItem[] };
   return items.map((item) => quoteItem({ ...item, slug: item.sparePart ? item.sku : item.slug }));
 }
 

@@ -1,13 +1,12 @@
 import type { Locale } from '#domain/base/locale.ts';
 import type { MenuNode } from '#domain/catalog/products/menu-tree.ts';
+import { callBackend } from '#web/storefront/base/functions-client/call-backend.ts';
 
 const coming = new Map<Locale, Promise<MenuNode[]>>();
 
 async function fetchMenu(locale: Locale): Promise<MenuNode[]> {
-  const response = await fetch(`/data/category/menu.json?locale=${locale}`, { signal: AbortSignal.timeout(8_000) });
-  if (!response.ok) throw new Error(`the menu answered ${response.status}`);
-  const { data }: { data: MenuNode[] } = await response.json();
-  return data;
+  const path = `/data/category/menu.json?locale=${locale}`;
+  return (await callBackend<{ data: MenuNode[] }>(path, { timeout: 8_000 })).data;
 }
 
 /** The categories of the main menu, fetched once per language; a failed fetch may be repeated. */

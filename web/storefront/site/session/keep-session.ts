@@ -1,4 +1,5 @@
 import type { SessionAnswer } from '#backend/entrypoints/session/routes.ts';
+import { callBackend } from '#web/storefront/base/functions-client/call-backend.ts';
 import { onRecheckSession } from '#web/storefront/base/session-check.ts';
 import { isMarkedSignedIn } from '#web/storefront/base/signed-in-mark.ts';
 import { tellWishAdded } from '#web/storefront/customers/wish-lists/hearts/tell-wish-added.ts';
@@ -10,18 +11,8 @@ import { ACCOUNT_KEY, sessionStore } from '../../customers/session/session.ts';
 import { changeCustomer, endSession } from './end-session.ts';
 import { inTurn } from './in-turn.ts';
 
-const TIMEOUT_MS = 15_000;
 /** Several changes in a row are sent as one. */
 const SEND_AFTER_MS = 300;
-
-async function ask(): Promise<SessionAnswer | null> {
-  try {
-    const answer = await fetch('/api/session', { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return answer.ok ? ((await answer.json()) as SessionAnswer) : null;
-  } catch {
-    return null;
-  }
-}
 
 /** Requests the session and updates this device. Without a response nothing changes. */
 export const checkSession = (): Promise<void> =>
@@ -30,7 +21,7 @@ export const checkSession = (): Promise<void> =>
     // an order placed before signing in leaves this cart first: the server may have removed it from the other one
     await settlePlaced();
     const asked = sessionStore.getState();
-    const answer = await ask();
+    const answer = await callBackend<SessionAnswer>('/api/session').catch(() => null);
     if (!answer) return;
     if (!answer.user) return endSession();
     const { user, cart } = answer;

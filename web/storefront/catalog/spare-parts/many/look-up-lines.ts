@@ -1,5 +1,6 @@
 import { sparePartSku } from '#domain/catalog/spare-parts/part.ts';
 import { MAX_PART_LINES, type ResolvedPart } from '#domain/catalog/spare-parts/resolve.ts';
+import { callBackend } from '#web/storefront/base/functions-client/call-backend.ts';
 import type { LineResult, ManyLine } from './many-list.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -14,14 +15,11 @@ async function resolve(lines: readonly LineQuery[]): Promise<ResolvedPart[]> {
       amount,
     })),
   };
-  const response = await fetch('/api/resolve-spareparts', {
+  const resolved = await callBackend<{ lines: ResolvedPart[]; unavailable: boolean }>('/api/resolve-spareparts', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    body,
+    timeout: TIMEOUT_MS,
   });
-  if (!response.ok) throw new Error(`resolving parts: ${response.status}`);
-  const resolved = (await response.json()) as { lines: ResolvedPart[]; unavailable: boolean };
   if (resolved.unavailable) throw new Error('the parts source is unavailable');
   return resolved.lines;
 }

@@ -1,20 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';
+import { callBackend } from '#web/storefront/base/functions-client/call-backend.ts';
 import { forEachConcurrently, type Hydration, withHydration } from '../hydrated.ts';
 
 const CONCURRENCY = 5;
-const TIMEOUT_MS = 15_000;
 
 /** Fetches current stock and price of a part. Not retried, because it is a POST. */
 async function hydrate(hit: SparePartHit, unmounted: AbortSignal): Promise<SparePartHit> {
-  const response = await fetch('/api/get-sparepart-hydration-data', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ sku: hit.sku }),
-    signal: AbortSignal.any([unmounted, AbortSignal.timeout(TIMEOUT_MS)]),
-  });
-  if (!response.ok) throw new Error(`hydration: ${response.status}`);
-  return withHydration(hit, (await response.json()) as Hydration);
+  const request = { method: 'POST', body: { sku: hit.sku }, signal: unmounted } as const;
+  return withHydration(hit, await callBackend<Hydration>('/api/get-sparepart-hydration-data', request));
 }
 
 /** Parts with stock that the server did not wait for, as it arrives. `isStockFetched` is also true after a failure. */

@@ -1,11 +1,11 @@
 import { lineId } from '#domain/catalog/offers/cart-item.ts';
 import { type WantedLine, wantedLine } from '#domain/catalog/offers/wanted-line.ts';
 import { isSameCart, mergeCarts } from '#domain/sales/cart/merge-carts.ts';
+import { BackendError, callBackend } from '#web/storefront/base/functions-client/call-backend.ts';
 import { type CartState, cartStore, editCart } from '../cart-store.ts';
 import { accountCart, forgetAccountCart, keepAccountCart } from './account-cart.ts';
 import { showArrived } from './arrived-lines.ts';
 
-const TIMEOUT_MS = 15_000;
 /** Delay before a cart that keeps changing is sent again. */
 const ROUNDS = 5;
 
@@ -48,17 +48,11 @@ export async function sendCart(): Promise<Sent> {
     const lines = linesOf(cartStore.getState());
     if (isSameCart(lines, known.lines)) return 'done';
     try {
-      const answer = await fetch('/api/customer-cart', {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ base: known.lines, lines }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      if (answer.status === 401) return 'ended';
-      if (!answer.ok) return 'failed';
-      takeIn(known.of, lines, ((await answer.json()) as { lines: WantedLine[] }).lines);
-    } catch {
-      return 'failed';
+      const body = { base: known.lines, lines };
+      const theirs = await callBackend<{ lines: WantedLine[] }>('/api/customer-cart', { method: 'PUT', body });
+      takeIn(known.of, lines, theirs.lines);
+    } catch (error) {
+      return error instanceof BackendError && error.status === 401 ? 'ended' : 'failed';
     }
   }
   return 'failed';

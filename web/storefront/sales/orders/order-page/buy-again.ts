@@ -3,10 +3,8 @@ import type { Locale } from '#domain/base/locale.ts';
 import { cappedAmount } from '#domain/catalog/offers/cart-commands.ts';
 import { type CartItem, lineId } from '#domain/catalog/offers/cart-item.ts';
 import { sellProblem } from '#domain/catalog/offers/sell-problem.ts';
-import { cartItemFromWire, type WireCartItem } from '#domain/sales/cart/cart-wire.ts';
 import { addToCart } from '#web/storefront/sales/cart/cart-store.ts';
-
-const TIMEOUT_MS = 15_000;
+import { lookUp } from '#web/storefront/sales/cart/look-up.ts';
 
 type Line = Pick<OrderView['lines'][number], 'sku' | 'title' | 'amount' | 'customization' | 'kind'>;
 
@@ -28,19 +26,8 @@ export const againLines = (lines: readonly Line[]) =>
  */
 export async function buyAgain(lines: readonly Line[], locale: Locale): Promise<{ added: number; gone: string[] }> {
   const wanted = againLines(lines);
-  const answer = await fetch('/functions/paymentGateway-validateCartV2', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      items: wanted.map(({ sku, amount, customization }) => ({ sku, amount, customization })),
-      campaign: null,
-      locale,
-    }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  if (!answer.ok) throw new Error(`cart check: ${answer.status}`);
-  const { items } = (await answer.json()) as { items: WireCartItem[] };
-  const found = sellable(items.map(cartItemFromWire));
+  const { items } = await lookUp(wanted, locale);
+  const found = sellable(items);
   const ids = new Set(found.map(({ id }) => id));
   return {
     added: found.reduce((sum, item) => sum + addToCart(item, item.amount), 0),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readRefusal } from './request-answer.ts';
 
-const refused = (...details: { field: string; message: string }[]) => ({ error: { details } });
+const refused = (...details: { field: string; message: string }[]) => details;
 
 test.each([
   [
@@ -17,6 +17,6 @@ test.each([
   ['another request under the key', 409, {}, { problems: [], failure: 'key_reused' }],
   ['an answer without sense', 502, 'bad gateway', { problems: [], failure: 'lost' }],
   ['a field nobody knows', 400, refused({ field: 'x', message: 'Expected string' }), { problems: [], failure: 'lost' }],
-])('%s', (_, status, body, expected) => {
-  expect(readRefusal(status, body)).toEqual(expected);
+])('%s', (_, status, details, expected) => {
+  expect(readRefusal({ status, details })).toEqual(expected);
 });

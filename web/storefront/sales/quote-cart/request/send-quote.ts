@@ -1,6 +1,7 @@
 import { createStore, useStore } from 'zustand';
 import type { Locale } from '#domain/base/locale.ts';
 import { checkContact } from '#domain/sales/quotes/quote-contact.ts';
+import { BackendError, callBackend } from '#web/storefront/base/functions-client/call-backend.ts';
 import { untilFilledIn } from '#web/storefront/customers/sign-in/form/patience.ts';
 import { clearQuote, quoteStore } from '../quote-store.ts';
 import { type RequestAnswer, readRefusal } from './request-answer.ts';
@@ -21,8 +22,6 @@ export const useQuoteSending = (): Sending => useStore(quoteSending);
 
 /** Sets the state and clears the last result (quote-2). */
 export const setQuoteSendStatus = (status: QuoteSendStatus) => quoteSending.setState({ ...nothing, status });
-
-const TIMEOUT_MS = 15_000;
 
 // not crypto.randomUUID: it is missing on plain http addresses other than localhost
 const newKey = () =>
@@ -54,18 +53,14 @@ export async function sendQuote(typed: Typed, { locale, stamp }: { locale: Local
   const request = { items, ...contact.value, website: typed.website ?? '' };
   try {
     await untilFilledIn();
-    const answer = await fetch('/api/send-quote', {
+    const { number } = await callBackend<{ number: string }>('/api/send-quote', {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...request, locale, stamp, idempotencyKey: keyOf(request) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      body: { ...request, locale, stamp, idempotencyKey: keyOf(request) },
     });
-    const body = await answer.json().catch(() => null);
-    if (!answer.ok || body?.success !== true) return notSent(readRefusal(answer.status, body));
     clearQuote();
     quoteStore.setState({ removed: [] });
-    quoteSending.setState({ status: 'sent', number: String(body.number), answer: null });
-  } catch {
-    notSent({ problems: [], failure: 'lost' });
+    quoteSending.setState({ status: 'sent', number, answer: null });
+  } catch (error) {
+    notSent(error instanceof BackendError ? readRefusal(error) : { problems: [], failure: 'lost' });
   }
 }
