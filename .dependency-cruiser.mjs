@@ -49,6 +49,13 @@ export default {
       to: { path: '^web/(storefront|admin)/', pathNot: '^web/$1/' },
     },
     {
+      name: 'demo-code-is-loaded-at-run-time',
+      comment: 'a live shop never loads simulators: open-shop.ts imports them dynamically, in demo mode',
+      severity: 'error',
+      from: { pathNot: '^(demo|test|bench)/|\\.test\\.tsx?$|/test-[^/]+$' },
+      to: { path: '^demo/', pathNot: '^demo/shop\\.config\\.ts$', dynamic: false },
+    },
+    {
       name: 'route-modules-are-entries',
       comment: 'a route module is loaded by the router; what two pages share is a file beside it',
       severity: 'error',

@@ -48,7 +48,7 @@ export default defineConfig({
           ...node,
           name: 'database',
           include: [
-            process.env.MAIN_ONLY === '1' ? `backend/*/{${differs}}/**/*.test.ts` : '{backend,test}/**/*.test.ts',
+            process.env.MAIN_ONLY === '1' ? `backend/*/{${differs}}/**/*.test.ts` : '{backend,demo,test}/**/*.test.ts',
           ],
           // how words are read, and how other systems are asked, does not depend on the database
           exclude: onPostgres

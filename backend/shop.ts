@@ -1,3 +1,4 @@
+import type { Hono } from 'hono';
 import { createDiagramService } from '#backend/catalog/diagrams/service.ts';
 import { createDocumentService } from '#backend/catalog/documents/service.ts';
 import { createFeedService } from '#backend/catalog/feed/service.ts';
@@ -18,20 +19,22 @@ import { createAccountService } from '#backend/customers/accounts/service.ts';
 import { createAlertService } from '#backend/customers/alerts/service.ts';
 import { createNewsletterService } from '#backend/customers/newsletter/service.ts';
 import { createCallerService } from '#backend/customers/sign-in/callers/service.ts';
+import type { SimulatedProvider } from '#backend/customers/sign-in/providers/plugin.ts';
 import { createSignInService } from '#backend/customers/sign-in/service.ts';
 import { createWishListService } from '#backend/customers/wish-lists/service.ts';
 import { createUserStore } from '#backend/entrypoints/callables/user-store/service.ts';
 import { createSiteMapService } from '#backend/entrypoints/site-map/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { createFormStamps } from '#backend/platform/http-kit/form-stamps.ts';
-import { createJobs } from '#backend/platform/jobs/jobs.ts';
-import { createMailService } from '#backend/platform/mail/service.ts';
+import { createJobs, type Jobs } from '#backend/platform/jobs/jobs.ts';
+import { createMailService, type MailService } from '#backend/platform/mail/service.ts';
 import { createCampaignService } from '#backend/sales/campaigns/service.ts';
 import { cartItemsOf } from '#backend/sales/cart/cart-items.ts';
 import { createCustomerCartService } from '#backend/sales/cart/customer-cart/service.ts';
 import { missingLinesOf } from '#backend/sales/cart/missing-lines.ts';
 import { createCartService } from '#backend/sales/cart/service.ts';
 import { createCheckoutService } from '#backend/sales/checkout/service.ts';
+import type { CarrierName, PointSource } from '#backend/sales/delivery/provider.ts';
 import { createDeliveryService } from '#backend/sales/delivery/service.ts';
 import { createGiftCardService } from '#backend/sales/gift-cards/service.ts';
 import { createCustomerOrderService } from '#backend/sales/orders/customer/service.ts';
@@ -46,11 +49,19 @@ import { cheapestDelivery } from '#domain/sales/delivery/allowed-methods.ts';
 import { shippingMethods } from '#domain/sales/delivery/shipping-methods.ts';
 import { shopMails } from './shop-mails.ts';
 
+/** What a demo shop has in place of services on the internet: `demo/simulators`, which a live shop never loads. */
+export type Simulators = {
+  carriers: (now: () => Date) => Record<CarrierName, PointSource>;
+  signInProvider: SimulatedProvider;
+  /** Gateway, sign-in provider and mailbox over HTTP. */
+  routes: (shop: ShopContext & { jobs: Jobs; mail: MailService }) => Hono;
+};
+
 /**
  * Composition root: creates every service with its dependencies. Pages, endpoints and the command line receive the result
  * and never create a service. No background work runs until `jobs.start()`.
  */
-export function createShop(ctx: ShopContext) {
+export function createShop(ctx: ShopContext, simulators: Simulators | null = null) {
   const jobs = createJobs(ctx);
   const formStamps = createFormStamps(ctx);
   const pictures = createPictureService(ctx);
@@ -68,12 +79,12 @@ export function createShop(ctx: ShopContext) {
   const redirects = createRedirectService(ctx);
   const mail = createMailService(ctx, jobs, shopMails(ctx));
   const webhooks = createWebhookService(ctx, jobs);
-  const auth = createSignInService(ctx, { jobs, mail });
+  const auth = createSignInService(ctx, { jobs, mail, simulatedProvider: simulators?.signInProvider });
   const callers = createCallerService(ctx, { auth });
   const newsletter = createNewsletterService(ctx, { mail, jobs, formStamps, content, search });
   const alerts = createAlertService(ctx, { catalog, prices, mail, jobs, formStamps });
-  const delivery = createDeliveryService(ctx, { jobs });
-  const payments = createPaymentService(ctx, jobs);
+  const delivery = createDeliveryService(ctx, { jobs, simulatedCarriers: simulators?.carriers(ctx.now) });
+  const payments = createPaymentService(ctx);
   const goods = { catalog, spareParts };
   const sold = { cartItems: cartItemsOf(goods), missingLines: missingLinesOf(goods) };
   const campaigns = createCampaignService(ctx, { catalog: sold, search });
@@ -167,6 +178,7 @@ export function createShop(ctx: ShopContext) {
     afterSale,
     reports: createReportService(ctx),
     siteMap: createSiteMapService(ctx, { catalog, content }),
+    simulatorRoutes: simulators?.routes({ ...ctx, jobs, mail }) ?? null,
   };
 }
 

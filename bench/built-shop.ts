@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
+import { simulators } from '#demo/simulators/simulators.ts';
 import { createApp } from '../backend/entrypoints/http/app.ts';
 import { migrate } from '../backend/platform/db/migrate.ts';
 import { openPglite } from '../backend/platform/db/pglite.ts';
@@ -31,14 +32,15 @@ export async function openBuiltShop(name: string): Promise<BuiltShop> {
   await migrate(db);
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
-  const shop = createShop({
+  const context = {
     db,
     settings: readSettings({ DATA_DIR: work, TRUSTED_PROXIES: '127.0.0.1' }),
     log: pino({ level: 'silent' }),
     now: () => new Date(),
     fetch,
     baseUrl,
-  });
+  };
+  const shop = createShop(context, simulators);
   const build = await import(new URL('../build/server/index.js', import.meta.url).href);
   const app = createApp({ shop, clientFolder: 'build/client', loadBuild: async () => build });
   await shop.jobs.start();

@@ -3,7 +3,7 @@ export type Task = { about: string; run: string };
 
 const setup = 'node scripts/setup.mjs';
 const forDemo = 'NODE_OPTIONS=--conditions=demo-shop';
-const sources = "'{domain,backend,web}/**/*.{ts,tsx}' server.ts shop.config.ts demo/shop.config.ts";
+const sources = "'{domain,backend,web,demo}/**/*.{ts,tsx}' server.ts shop.config.ts";
 
 export const tasks: Record<string, Task> = {
   typegen: { about: 'generates route types', run: 'react-router typegen' },

@@ -7,6 +7,8 @@ import { onTestFinished } from 'vitest';
 import { createApp } from '#backend/entrypoints/http/app.ts';
 import { readSettings } from '#backend/platform/settings/settings.ts';
 import { createShop, type Shop } from '#backend/shop.ts';
+import { createGateway, type Gateway } from '#demo/simulators/gateway/gateway.ts';
+import { simulatorRoutes, simulators } from '#demo/simulators/simulators.ts';
 import { emptyTestDb } from './test-db.ts';
 
 export type TestShop = {
@@ -15,6 +17,8 @@ export type TestShop = {
   request: (path: string, init?: RequestInit) => Promise<Response>;
   /** The shop's clock: set it to travel. */
   clock: { now: Date };
+  /** The simulated gateway; null in a live shop. */
+  gateway: Gateway | null;
 };
 
 /**
@@ -42,14 +46,20 @@ export async function testShop(
     if (!asked.url.startsWith(baseUrl)) throw new TypeError(`fetch failed: no network in tests (${asked.url})`);
     return app.fetch(asked);
   };
-  const shop = createShop({
+  let gateway: Gateway | null = null;
+  const context = {
     db,
     settings,
     log: over.log ?? pino({ level: 'silent' }),
     now: () => clock.now,
     fetch: over.fetch ?? ownFetch,
     baseUrl,
-  });
+  };
+  const routes: typeof simulators.routes = (opened) => {
+    gateway = createGateway(opened, opened.jobs);
+    return simulatorRoutes(opened, gateway);
+  };
+  const shop = createShop(context, settings.SHOP_MODE === 'demo' ? { ...simulators, routes } : null);
   const app = createApp({
     shop,
     clientFolder: null,
@@ -62,5 +72,5 @@ export async function testShop(
     await db.close();
     await rm(dataDir, { recursive: true, force: true });
   });
-  return { shop, request, clock };
+  return { shop, request, clock, gateway };
 }

@@ -14,7 +14,7 @@ import type { QueryWatch } from '#backend/platform/db/query-watch.ts';
 import { createMetrics, type Metrics } from '#backend/platform/metrics/service.ts';
 import { slowQueryLog } from '#backend/platform/metrics/slow-queries.ts';
 import { readSettings, type Settings, SettingsError, settingsWarnings } from '#backend/platform/settings/settings.ts';
-import type { Shop } from '#backend/shop.ts';
+import type { Shop, Simulators } from '#backend/shop.ts';
 import { shop as config, sparePartSuppliers, storeDetails } from '#shop.config';
 
 export type OpenedShop = {
@@ -95,6 +95,11 @@ export function createContext(settings: Settings, db: Db, log = createLog(settin
   };
 }
 
+/** The simulators of a demo shop. A live shop loads none of them. */
+export async function loadSimulators({ SHOP_MODE }: Pick<Settings, 'SHOP_MODE'>): Promise<Simulators | null> {
+  return SHOP_MODE === 'demo' ? (await import('#demo/simulators/simulators.ts')).simulators : null;
+}
+
 /**
  * Opens the shop: validates the settings, opens and migrates the database, creates the services, and imports the demo catalog
  * into an empty demo shop. Throws `SettingsError` or `DataDirInUse` with a message for the owner (operation-1). `onLost` is
@@ -110,7 +115,7 @@ export async function openShop(
   const log = createLog(settings);
   const metrics = createMetrics();
   // the embedded database starts in its own thread while the services' modules load (0039)
-  const [{ db, release, made }, { createShop }, { importDemoCatalog }, { finishPendingChanges }] = await Promise.all([
+  const [{ db, release, made }, { createShop }, simulators, { finishPendingChanges }] = await Promise.all([
     openDb(settings, {
       watch: slowQueryLog(log, metrics, settings.SLOW_QUERY_MS),
       onLost: (error) => {
@@ -120,19 +125,22 @@ export async function openShop(
       },
     }),
     import('#backend/shop.ts'),
-    import('#backend/entrypoints/demo-shop/import-demo.ts'),
+    loadSimulators(settings),
     import('#backend/catalog/import/spare-parts/pending-changes.ts'),
   ]);
   metrics.watchQueues(db);
   try {
     await migrate(db, { say: (text) => log.info(text) });
     made();
-    const shop = createShop(createContext(settings, db, log));
+    const shop = createShop(createContext(settings, db, log), simulators);
     for (const { about, next } of settingsWarnings(settings)) shop.log.warn(`${about}. ${next}`);
     await db.duringLongWork(async () => {
       await finishPendingChanges(db);
       await shop.search.bringUpToDate();
-      if (settings.SHOP_MODE === 'demo') await oneProcessAtATime(db, DEMO_LOCK, () => importDemoCatalog(shop));
+      if (settings.SHOP_MODE === 'demo') {
+        const { importDemoCatalog } = await import('#demo/import-demo.ts');
+        await oneProcessAtATime(db, DEMO_LOCK, () => importDemoCatalog(shop));
+      }
     });
     if (settings.SHOP_MODE !== 'demo' && (await shop.auth.hasDemoAccount()))
       throw new SettingsError([DEMO_ACCOUNT_REFUSAL]);

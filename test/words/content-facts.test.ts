@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { simulatedMethods } from '#backend/sales/payments/simulator/methods.ts';
+import { simulatedMethods } from '#demo/simulators/gateway/methods.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { HANDOVER_FEE } from '#domain/sales/delivery/methods/vehicles.ts';
 import { shippingMethods } from '#domain/sales/delivery/shipping-methods.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { simulatedMethods } from '#backend/sales/payments/simulator/methods.ts';
+import { simulatedMethods } from '#demo/simulators/gateway/methods.ts';
 import { DRAWN_METHODS } from '#web/storefront/site/shell/footer/drawn-methods.ts';
 
 test('the footer draws and names only methods that the checkout offers', async () => {

@@ -4,7 +4,7 @@ import { CLIENT_IP_HEADER } from '#backend/platform/http-kit/client.ts';
 import { MAX_PASSWORD } from '#domain/customers/sign-in/password.ts';
 import { accountModel, sessionModel, userModel, verificationModel } from './models.ts';
 import { hash, matches } from './passwords.ts';
-import { providersPlugin } from './providers/plugin.ts';
+import { providersPlugin, type SimulatedProvider } from './providers/plugin.ts';
 import { sessionPlugin } from './sessions/session-plugin.ts';
 
 const HOUR_SECONDS = 60 * 60;
@@ -15,7 +15,7 @@ export const SESSION_SECONDS = 30 * 24 * HOUR_SECONDS;
  * The authentication library on the shop's own tables. Only its callbacks of sign-in providers are routes of the shop:
  * pages and JSON endpoints use `service.ts`, which applies rate limits and uniform responses.
  */
-export function createLibrary(ctx: ShopContext) {
+export function createLibrary(ctx: ShopContext, simulatedProvider: SimulatedProvider | null = null) {
   const { db, settings, baseUrl, log } = ctx;
   return betterAuth({
     appName: 'tieva',
@@ -40,7 +40,7 @@ export function createLibrary(ctx: ShopContext) {
       revokeSessionsOnPasswordReset: true,
       password: { hash, verify: ({ hash: stored, password }) => matches(password, stored) },
     },
-    plugins: [sessionPlugin, providersPlugin(ctx)],
+    plugins: [sessionPlugin, providersPlugin(ctx, simulatedProvider)],
     // the service applies its own limits in the database (limits.ts)
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

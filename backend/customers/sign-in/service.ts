@@ -17,6 +17,7 @@ import { createSignUp } from './flows/sign-up.ts';
 import { createVerifyEmail } from './flows/verify-email.ts';
 import { createLibrary } from './library.ts';
 import type { AccountMail } from './mails/account-mail.ts';
+import type { SimulatedProvider } from './providers/plugin.ts';
 import { createProviderSignIn } from './providers/sign-in.ts';
 import { findAccount } from './queries.ts';
 import { createRequests } from './requests.ts';
@@ -30,9 +31,11 @@ export type { Visitor } from './visitor.ts';
 
 export type SignInService = ReturnType<typeof createSignInService>;
 
+type Deps = { jobs: Jobs; mail: MailService<AccountMail>; simulatedProvider?: SimulatedProvider | null };
+
 /** Sessions and all sign-in flows (sign-in-1 to sign-in-10). */
-export function createSignInService(ctx: ShopContext, { jobs, mail }: { jobs: Jobs; mail: MailService<AccountMail> }) {
-  const library = createLibrary(ctx);
+export function createSignInService(ctx: ShopContext, { jobs, mail, simulatedProvider = null }: Deps) {
+  const library = createLibrary(ctx, simulatedProvider);
   const sessions = createSessions(ctx, library);
   const deps: SignInDeps = {
     ctx,

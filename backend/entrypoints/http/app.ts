@@ -12,7 +12,6 @@ import { sparePartRoutes } from '#backend/catalog/spare-parts/routes.ts';
 import { contentRoutes } from '#backend/content/pages/routes.ts';
 import { postcodeRoutes } from '#backend/customers/accounts/postcode-routes.ts';
 import { newsletterRoutes } from '#backend/customers/newsletter/routes.ts';
-import { fakeProviderRoutes } from '#backend/customers/sign-in/providers/fake/routes.ts';
 import { providerRoutes } from '#backend/customers/sign-in/providers/routes.ts';
 import { wishListRoutes } from '#backend/customers/wish-lists/routes.ts';
 import { customerCallables } from '#backend/entrypoints/callables/callables/customer.ts';
@@ -38,7 +37,6 @@ import { tellClientIp } from '#backend/platform/http-kit/tell-client-ip.ts';
 import { ownRequestId } from '#backend/platform/logs/requests/request-id.ts';
 import { requestLog } from '#backend/platform/logs/requests/request-log.ts';
 import { serverTiming } from '#backend/platform/logs/requests/server-timing.ts';
-import { mailboxRoutes } from '#backend/platform/mail/mailbox-routes.ts';
 import { metricsRoutes } from '#backend/platform/metrics/routes.ts';
 import type { Metrics } from '#backend/platform/metrics/service.ts';
 import { PART_OF_PAGES } from '#backend/platform/settings/file-policy.ts';
@@ -48,7 +46,6 @@ import { cartRoutes } from '#backend/sales/cart/routes.ts';
 import { checkoutRoutes } from '#backend/sales/checkout/routes.ts';
 import { giftCardRoutes } from '#backend/sales/gift-cards/routes.ts';
 import { paymentRoutes } from '#backend/sales/payments/routes.ts';
-import { simulatorRoutes } from '#backend/sales/payments/simulator/routes.ts';
 import { quoteRoutes } from '#backend/sales/quotes/routes.ts';
 import { sharedCartRoutes } from '#backend/sales/shared-carts/routes.ts';
 import type { Shop } from '#backend/shop.ts';
@@ -191,11 +188,7 @@ export function createApp(options: AppOptions) {
   app.route('/payments', paymentRoutes(shop));
   app.route('/', newsletterRoutes(shop));
   app.route('/_auth', providerRoutes(shop));
-  if (settings.SHOP_MODE === 'demo') {
-    app.route('/simulator', simulatorRoutes(shop));
-    app.route('/mailbox', mailboxRoutes(shop));
-    app.route('/oidc', fakeProviderRoutes(shop));
-  }
+  if (shop.simulatorRoutes) app.route('/', shop.simulatorRoutes);
   for (const door of ['/api/*', '/functions/*', '/search/*', '/data/*', '/payments/*'])
     app.all(door, (c) => {
       const allowed = allowedMethods(app, c.req.path);

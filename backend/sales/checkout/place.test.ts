@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fakePosti, wirePoint } from '#backend/sales/delivery/carriers/fake-posti.ts';
 import { homeForm, orderShop, pickupForm, requestFor } from '#backend/sales/orders/test-orders.ts';
+import { fakePosti, wirePoint } from '#test/fakes/fake-posti.ts';
 
 const filter = { sku: 'SUODATIN', price: 1040, stock: { oulu: 5, ranua: 2 } };
 
@@ -150,13 +150,13 @@ test('reports invalid fields with their message keys', async () => {
 
 test('keeps the order when the gateway is down; a retry opens a new attempt with another stamp', async () => {
   const shop = await orderShop([filter]);
-  const { simulator } = shop.shop.payments;
-  if (!simulator) throw new Error('no simulator');
+  const { gateway } = shop;
+  if (!gateway) throw new Error('no gateway');
   const request = requestFor('SUODATIN', 1040);
-  simulator.faults.down = true;
+  gateway.faults.down = true;
   const refused = await shop.shop.checkout.place(request, 'fi');
   expect(refused).toMatchObject({ ok: false, reason: 'payment_unavailable', details: { number: '1000012' } });
-  simulator.faults.down = false;
+  gateway.faults.down = false;
   const { number } = await shop.placed(request);
   const attempts = await shop.attempts(number);
   expect(attempts.map((attempt) => attempt.status)).toEqual(['unopened', 'new']);

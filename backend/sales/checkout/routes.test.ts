@@ -71,7 +71,7 @@ test('an order is placed over HTTP and read with and without its key (order-3)',
 });
 
 test('refusals have a status and a name', async () => {
-  const { post, shop } = await doors();
+  const { post, gateway } = await doors();
   const of = async (body: unknown) => {
     const answer = await post('/orders', body);
     const { error } = await answer.json();
@@ -104,8 +104,7 @@ test('refusals have a status and a name', async () => {
       )
     )[2],
   ).toBe('not_deliverable');
-  const { simulator } = shop.payments;
-  if (simulator) simulator.faults.down = true;
+  if (gateway) gateway.faults.down = true;
   expect((await of(request)).slice(0, 3)).toEqual([503, 'UNAVAILABLE', 'payment_unavailable']);
 });
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
+import { fakeMatkahuolto } from '#test/fakes/fake-matkahuolto.ts';
+import { fakePosti } from '#test/fakes/fake-posti.ts';
+import { misbehaviours } from '#test/fakes/fake-server.ts';
 import { testShop } from '#test/test-shop.ts';
-import { fakeMatkahuolto } from './carriers/fake-matkahuolto.ts';
-import { fakePosti } from './carriers/fake-posti.ts';
-import { misbehaviours } from './carriers/fake-server.ts';
 
 const HOUR = 3600 * 1000;
 const method = (id: string) => {

@@ -9,8 +9,6 @@ import { createMatkahuolto } from './carriers/matkahuolto.ts';
 import { createPosti } from './carriers/posti.ts';
 import { forgetPoints } from './point-cache.ts';
 import type { CarrierName, CarrierPoint, PointSource, ServicePoint } from './provider.ts';
-import { simulatedMatkahuolto } from './simulator/simulated-matkahuolto.ts';
-import { simulatedPosti } from './simulator/simulated-posti.ts';
 import { createStaticSource, isOf } from './static-provider.ts';
 
 export type { ServicePoint } from './provider.ts';
@@ -65,15 +63,20 @@ function carriersOf({ settings, fetch, now }: ShopContext): Partial<Record<Carri
   };
 }
 
+type Deps = {
+  jobs: Pick<Jobs, 'define'>;
+  /** The carriers of a demo shop. */
+  simulatedCarriers?: Record<CarrierName, PointSource> | null;
+};
+
 /**
  * Service points for the checkout (delivery-5): from the carriers with credentials in the settings, each behind a
  * cache; otherwise from simulated carriers in a demo and the embedded list in a live shop.
  */
-export function createDeliveryService(ctx: ShopContext, { jobs }: { jobs: Pick<Jobs, 'define'> }): DeliveryService {
+export function createDeliveryService(ctx: ShopContext, { jobs, simulatedCarriers }: Deps): DeliveryService {
   const sources = carriersOf(ctx);
   const spares = { posti: createStaticSource('posti'), matkahuolto: createStaticSource('matkahuolto') };
-  const isDemo = ctx.settings.SHOP_MODE === 'demo';
-  const examples = isDemo ? { posti: simulatedPosti(ctx.now), matkahuolto: simulatedMatkahuolto() } : spares;
+  const examples = simulatedCarriers ?? spares;
   const behind = (name: CarrierName): CachedSource | null => {
     const source = sources[name];
     return source ? createCachedSource(ctx, name, source, spares[name]) : null;

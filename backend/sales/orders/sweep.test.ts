@@ -8,8 +8,8 @@ const HOUR = 60 * MINUTE;
 async function withOrder() {
   const made = await orderShop([{ sku: 'RAJA', productLine: 2, price: 5000, stock: { oulu: 2 } }]);
   const { number } = await made.placed(requestFor('RAJA', 5000));
-  const { simulator } = made.shop.payments;
-  if (!simulator) throw new Error('no simulator');
+  const { gateway } = made;
+  if (!gateway) throw new Error('no gateway');
   const start = made.clock.now.getTime();
   /** Moves the clock to a time after placing and runs the sweep. */
   const sweepAt = async (ms: number) => {
@@ -19,11 +19,11 @@ async function withOrder() {
   /** The shopper decides at the gateway, without redirect or callback. */
   const decide = async (action: 'pay' | 'cancel' | 'pending') => {
     const [attempt] = await made.attempts(number);
-    const payment = await simulator.find(attempt?.transactionId ?? '');
+    const payment = await gateway.find(attempt?.transactionId ?? '');
     if (!payment) throw new Error('the gateway knows no such payment');
-    await simulator.decide(payment, { action, method: null, callbacks: 'never', seconds: 0, redirect: false });
+    await gateway.decide(payment, { action, method: null, callbacks: 'never', seconds: 0, redirect: false });
   };
-  return { ...made, number, simulator, sweepAt, decide, status: async () => (await made.order(number)).status };
+  return { ...made, number, gateway, sweepAt, decide, status: async () => (await made.order(number)).status };
 }
 
 test('cancels an unpaid order when its hold ends after 30 minutes, and releases the stock (order-7)', async () => {
@@ -63,11 +63,11 @@ test('a pending payment holds the goods for at most three days (order-7)', async
 });
 
 test('goods stay held while the gateway does not respond', async () => {
-  const { sweepAt, status, held, simulator } = await withOrder();
-  simulator.faults.down = true;
+  const { sweepAt, status, held, gateway } = await withOrder();
+  gateway.faults.down = true;
   await sweepAt(31 * MINUTE);
   expect([await status(), await held('RAJA')]).toEqual(['pending_payment', 1]);
-  simulator.faults.down = false;
+  gateway.faults.down = false;
   await sweepAt(37 * MINUTE);
   expect(await status()).toBe('cancelled');
 });

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { signedHeaders, signedReturn } from '#demo/simulators/gateway/protocol.ts';
 import { createPaytrail } from './paytrail/paytrail.ts';
 import type { Settled, SettlePayment } from './provider.ts';
 import { paymentRoutes } from './routes.ts';
-import { signedHeaders, signedReturn } from './simulator/protocol.ts';
 
 const credentials = { merchantId: '375917', secret: 'SAIPPUAKAUPPIAS' };
 const log = pino({ level: 'silent' });

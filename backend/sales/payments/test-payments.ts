@@ -4,15 +4,16 @@ import { onTestFinished } from 'vitest';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { createJobs } from '#backend/platform/jobs/jobs.ts';
 import { readSettings } from '#backend/platform/settings/settings.ts';
+import { createGateway } from '#demo/simulators/gateway/gateway.ts';
+import { gatewayRoutes } from '#demo/simulators/gateway/routes.ts';
 import { testDb } from '#test/test-db.ts';
 import type { PaymentReturn, PaymentToOpen, Settled } from './provider.ts';
 import { paymentRoutes } from './routes.ts';
 import { createPaymentService } from './service.ts';
-import { simulatorRoutes } from './simulator/routes.ts';
 
 const BASE = 'http://shop.test';
 
-/** Payments and their simulator on a fresh database; settled statuses are collected in a list. */
+/** Payments and the simulated gateway on a fresh database; settled statuses are collected in a list. */
 export async function testPayments(options: { work?: boolean } = {}) {
   const db = await testDb();
   const app = new Hono();
@@ -26,7 +27,8 @@ export async function testPayments(options: { work?: boolean } = {}) {
     baseUrl: BASE,
   };
   const jobs = createJobs(ctx);
-  const payments = createPaymentService(ctx, jobs);
+  const payments = createPaymentService(ctx);
+  const gateway = createGateway(ctx, jobs);
   const told: PaymentReturn[] = [];
   const settle = async (payment: PaymentReturn): Promise<Settled> => {
     told.push(payment);
@@ -37,14 +39,14 @@ export async function testPayments(options: { work?: boolean } = {}) {
   };
   const afterSale = { refundSettled: async () => false, settlements: { report: async () => false } };
   app.route('/payments', paymentRoutes({ log: ctx.log, payments, checkout: { settle }, afterSale }));
-  app.route('/simulator', simulatorRoutes({ baseUrl: BASE, payments }));
+  app.route('/simulator', gatewayRoutes(BASE, gateway));
   await jobs.start({ work: options.work ?? false });
   onTestFinished(() => jobs.stop(1000));
 
   /** Submits a choice on the simulator's page. */
   const decide = (transactionId: string, form: Record<string, string>) =>
     app.request(`${BASE}/simulator/pay/${transactionId}`, { method: 'POST', body: new URLSearchParams(form) });
-  return { ctx, app, payments, jobs, told, decide };
+  return { ctx, app, payments, gateway, jobs, told, decide };
 }
 
 export const paymentToOpen = (over: Partial<PaymentToOpen> = {}): PaymentToOpen => ({

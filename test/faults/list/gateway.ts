@@ -1,5 +1,5 @@
 import { readSettings } from '#backend/platform/settings/settings.ts';
-import { signedReturn } from '#backend/sales/payments/simulator/protocol.ts';
+import { signedReturn } from '#demo/simulators/gateway/protocol.ts';
 import { decide, decideOnly, type PlaceAnswer, type Purchase, place } from '../../http-buyer.ts';
 import { checks, type Fault, NO_POSTGRES, type Shown, type Skipped } from '../fault.ts';
 import { type Bought, requestOf } from '../world/buyers.ts';

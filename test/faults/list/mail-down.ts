@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { fakeSmtp, type MailMood } from '#test/fakes/fake-smtp.ts';
 import { checks, type Fault, NO_POSTGRES, type Shown, type Skipped } from '../fault.ts';
 import { buyers } from '../world/buyers.ts';
-import { fakeSmtp, type MailMood } from '../world/fake-smtp.ts';
 import { everyPage } from '../world/pages.ts';
 import { probe } from '../world/probe.ts';
 import { openWorld } from '../world/world.ts';

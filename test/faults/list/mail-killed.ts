@@ -1,8 +1,8 @@
 import { createContext } from '#backend/entrypoints/open-shop.ts';
 import { readSettings } from '#backend/platform/settings/settings.ts';
 import { createShop } from '#backend/shop.ts';
+import { fakeSmtp } from '#test/fakes/fake-smtp.ts';
 import { checks, type Fault, NO_POSTGRES, type Shown, type Skipped } from '../fault.ts';
-import { fakeSmtp } from '../world/fake-smtp.ts';
 import { openWorld, type World } from '../world/world.ts';
 
 const MAILS_OF_EACH = 30;

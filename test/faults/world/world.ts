@@ -8,8 +8,9 @@ import type { Db } from '#backend/platform/db/db.ts';
 import { openPglite } from '#backend/platform/db/pglite.ts';
 import { openPostgres } from '#backend/platform/db/postgres.ts';
 import { readSettings } from '#backend/platform/settings/settings.ts';
-import { simulatorRoutes } from '#backend/sales/payments/simulator/routes.ts';
 import { createShop, type Shop } from '#backend/shop.ts';
+import { createGateway } from '#demo/simulators/gateway/gateway.ts';
+import { gatewayRoutes } from '#demo/simulators/gateway/routes.ts';
 import { type Cluster, startPostgres } from '../../postgres.ts';
 import { createPostgresDatabase } from '../../postgres-database.ts';
 import { freePort, type ServerProcess, startServer } from '../../server-process.ts';
@@ -54,7 +55,7 @@ export type WorldOptions = {
   isStarted?: boolean;
 };
 
-/** The shop on its database in this process, its clock ahead; the gateway's look-alike answers in process too. */
+/** The shop on its database in this process, its clock ahead; the simulated gateway answers in process too. */
 function shopOn(db: Db, env: Record<string, string>, aheadMs = 0): Shop {
   const simulator = `${env.BASE_URL}/simulator`;
   const settings = readSettings({ ...env, LOG_LEVEL: 'fatal', PAYTRAIL_URL: simulator });
@@ -67,7 +68,7 @@ function shopOn(db: Db, env: Record<string, string>, aheadMs = 0): Shop {
       return url.startsWith(simulator) ? gateway.request(url.slice(simulator.length), init) : fetch(input, init);
     },
   });
-  const gateway = simulatorRoutes(shop);
+  const gateway = gatewayRoutes(shop.baseUrl, createGateway(shop, shop.jobs));
   return shop;
 }
 

@@ -1,6 +1,6 @@
 import { liteClient } from 'algoliasearch/lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hostedEnv, openFakeEngine } from '#test/fake-engine.ts';
+import { hostedEnv, openFakeEngine } from '#test/fakes/fake-search-engine.ts';
 import { openTestSearch, type TestSearch } from '#test/test-search.ts';
 import { categoryRequests, readCategories } from './category-index.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Listing } from '#domain/catalog/search/query.ts';
-import { hostedEnv, type Mood, openFakeEngine } from '#test/fake-engine.ts';
+import { hostedEnv, type Mood, openFakeEngine } from '#test/fakes/fake-search-engine.ts';
 import { openTestSearch, type TestSearch } from '#test/test-search.ts';
 
 const made = (sku: string, fi: string, popularity: number, brand = 'Kaira', price = 10_000) => ({

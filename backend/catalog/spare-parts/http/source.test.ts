@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { orderShop, requestFor } from '#backend/sales/orders/test-orders.ts';
-import { fakeSupplier, type Misbehaviour, wireRow } from './fake-supplier.ts';
+import { fakeSupplier, type Misbehaviour, wireRow } from '#test/fakes/fake-supplier.ts';
 
 const rows = [
   wireRow('3211186', { myyntihinta: 102.4, saldo: 4, tuotenimi: 'Hihna' }),

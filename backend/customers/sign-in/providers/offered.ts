@@ -12,6 +12,6 @@ export const isConfigured = (id: ProviderId, settings: Settings): boolean =>
     }[id],
   );
 
-/** Providers with a button: the configured ones; in a demo, stand-ins for the others too (sign-in-1). */
+/** Providers with a button: the configured ones; in a demo, simulated ones for the others too (sign-in-1). */
 export const offeredProviders = (settings: Settings): ProviderId[] =>
   providerIds.filter((id) => settings.SHOP_MODE === 'demo' || isConfigured(id, settings));

@@ -1,24 +1,28 @@
-import type { BetterAuthPlugin } from 'better-auth';
+import type { BetterAuthPlugin, OAuthProvider } from 'better-auth';
 import { getOAuthState } from 'better-auth/api';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { baseLocale, isLocale } from '#domain/base/locale.ts';
 import { guarded } from './guarded.ts';
-import { providerIds } from './ids.ts';
+import { type ProviderId, providerIds } from './ids.ts';
 import { realProviders } from './real.ts';
-import { standIn } from './stand-in/stand-in.ts';
+
+/** Makes the simulated provider of a demo shop. */
+export type SimulatedProvider = (id: ProviderId, ctx: ShopContext) => OAuthProvider;
 
 /**
- * Sign-in providers of the library: the configured ones, and in demo mode stand-ins for the others. Stores no provider
+ * Sign-in providers of the library: the configured ones, and in demo mode simulated ones for the others. Stores no provider
  * tokens, because the shop makes no calls after the sign-in.
  */
-export const providersPlugin = (ctx: ShopContext) =>
+export const providersPlugin = (ctx: ShopContext, simulatedProvider: SimulatedProvider | null) =>
   ({
     id: 'shop-providers',
     async init() {
       const real = await realProviders(ctx);
       const isReal = (id: string) => real.some((provider) => provider.id === id);
-      const standIns = ctx.settings.SHOP_MODE === 'demo' ? providerIds.filter((id) => !isReal(id)) : [];
-      const providers = [...real, ...standIns.map((id) => standIn(id, ctx))];
+      const simulated = simulatedProvider
+        ? providerIds.filter((id) => !isReal(id)).map((id) => simulatedProvider(id, ctx))
+        : [];
+      const providers = [...real, ...simulated];
       return {
         context: { socialProviders: providers.map((provider) => guarded(provider, ctx)) },
         options: {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { expect, onTestFinished, test } from 'vitest';
 import { orderShop, pickupForm, requestFor } from '#backend/sales/orders/test-orders.ts';
-import { hostedEnv } from '#test/fake-engine.ts';
+import { hostedEnv } from '#test/fakes/fake-search-engine.ts';
 import { testShop } from '#test/test-shop.ts';
 import { onShop } from '../test-program.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { errorReply, fakeMatkahuolto, office } from './fake-matkahuolto.ts';
-import { misbehaviours } from './fake-server.ts';
+import { errorReply, fakeMatkahuolto, office } from '#test/fakes/fake-matkahuolto.ts';
+import { misbehaviours } from '#test/fakes/fake-server.ts';
 import { createMatkahuolto } from './matkahuolto.ts';
 
 const search = { postcode: '90100', country: 'FI', lockersOnly: false, limit: 8 };

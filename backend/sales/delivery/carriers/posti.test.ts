@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fakePosti, wirePoint } from './fake-posti.ts';
-import { misbehaviours } from './fake-server.ts';
+import { fakePosti, wirePoint } from '#test/fakes/fake-posti.ts';
+import { misbehaviours } from '#test/fakes/fake-server.ts';
 import { createPosti } from './posti.ts';
 
 const search = { postcode: '90100', country: 'FI', lockersOnly: false, limit: 8 };

@@ -7,9 +7,9 @@ test('alerts are anonymised with their order', async () => {
   const made = await orderShop([{ sku: 'RAJA', productLine: 2, price: 5000, stock: { oulu: 3 } }]);
   const { shop, clock } = made;
   const { number } = await made.placed(requestFor('RAJA', 5000));
-  const payment = await shop.payments.simulator?.find((await made.attempts(number)).at(-1)?.transactionId ?? '');
+  const payment = await made.gateway?.find((await made.attempts(number)).at(-1)?.transactionId ?? '');
   if (!payment) throw new Error('no payment');
-  await shop.payments.simulator?.decide(payment, {
+  await made.gateway?.decide(payment, {
     ...{ action: 'pay', method: 'nordea', callbacks: 'never', seconds: 0, redirect: false },
   });
   await shop.checkout.settle(await made.returned(number, 'ok', { amount: 1 }));

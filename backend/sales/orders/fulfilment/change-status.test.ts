@@ -50,11 +50,11 @@ test('cancelling releases an unpaid order once and refuses a paid one', async ()
 });
 
 test('checks the gateway before cancelling; refuses while the bank processes a payment', async () => {
-  const { mark, number, attempts, shop, order } = await withOrder('pickup', false);
+  const { mark, number, attempts, gateway, order } = await withOrder('pickup', false);
   const decide = async (action: 'pay' | 'pending') => {
-    const payment = await shop.payments.simulator?.find((await attempts(number)).at(-1)?.transactionId ?? '');
+    const payment = await gateway?.find((await attempts(number)).at(-1)?.transactionId ?? '');
     if (!payment) throw new Error('no payment');
-    await shop.payments.simulator?.decide(payment, {
+    await gateway?.decide(payment, {
       action,
       method: null,
       callbacks: 'never',

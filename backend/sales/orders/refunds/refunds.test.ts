@@ -13,9 +13,9 @@ async function paidOrder(method = 'osuuspankki', form = homeForm) {
   const total = form === homeForm ? 11_590 : 10_000;
   const { number } = await made.placed(requestFor('RAJA', total, { form, lines: [{ sku: 'RAJA', amount: 2 }] }));
   const pay = async (callbacks: 'never' | 'once' = 'never') => {
-    const payment = await shop.payments.simulator?.find((await made.attempts(number)).at(-1)?.transactionId ?? '');
+    const payment = await made.gateway?.find((await made.attempts(number)).at(-1)?.transactionId ?? '');
     if (!payment) throw new Error('no payment');
-    await shop.payments.simulator?.decide(payment, { action: 'pay', method, callbacks, seconds: 0, redirect: false });
+    await made.gateway?.decide(payment, { action: 'pay', method, callbacks, seconds: 0, redirect: false });
   };
   await pay();
   await shop.checkout.settle(await made.returned(number, 'ok', { method }));
@@ -133,8 +133,8 @@ test('S-Pankki refunds by e-mail; without an address the refund is manual', asyn
 });
 
 test('retries a closed gateway; never after a lost response, which alerts staff', async () => {
-  const { refund, sweep, refunds, shop, clock, alerts, books } = await paidOrder();
-  const faults = shop.payments.simulator?.faults ?? { down: false, wrongSignature: false };
+  const { refund, sweep, refunds, shop, gateway, clock, alerts, books } = await paidOrder();
+  const faults = gateway?.faults ?? { down: false, wrongSignature: false };
   await refund({ cents: 1000 });
   faults.down = true; // a 502: it may have heard
   await sweep();
@@ -149,13 +149,12 @@ test('retries a closed gateway; never after a lost response, which alerts staff'
 });
 
 test('an unverifiable response is settled by the later callback', async () => {
-  const { refund, sweep, refunds, shop } = await paidOrder();
-  const simulator = shop.payments.simulator;
-  if (!simulator) throw new Error('no simulator');
+  const { refund, sweep, refunds, shop, gateway } = await paidOrder();
+  if (!gateway) throw new Error('no gateway');
   await refund({ cents: 1000 });
-  simulator.faults.wrongSignature = true;
+  gateway.faults.wrongSignature = true;
   await sweep();
-  simulator.faults.wrongSignature = false;
+  gateway.faults.wrongSignature = false;
   const [row] = await refunds();
   expect(row).toMatchObject({ status: 'asked' });
   const said = { status: 'ok' as const, transactionId: 't-1', amount: 1000, stamp: String(row?.stamp) };
@@ -181,8 +180,8 @@ test('a refund that the bank fails later becomes manual', async () => {
 });
 
 test('alerts once when the gateway also pays a manual refund; later callbacks change nothing', async () => {
-  const { refund, sweep, refunds, shop, number, alerts, clock, events } = await paidOrder();
-  const faults = shop.payments.simulator?.faults ?? { down: false, wrongSignature: false };
+  const { refund, sweep, refunds, shop, gateway, number, alerts, clock, events } = await paidOrder();
+  const faults = gateway?.faults ?? { down: false, wrongSignature: false };
   await refund({ cents: 1000 });
   faults.down = true;
   await sweep();

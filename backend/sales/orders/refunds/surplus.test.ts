@@ -9,9 +9,9 @@ async function unpaid() {
   const { number } = await made.placed(request);
   const payAll = async () => {
     for (const { transactionId } of await attempts(number)) {
-      const payment = await shop.payments.simulator?.find(transactionId ?? '');
+      const payment = await made.gateway?.find(transactionId ?? '');
       const decision = { action: 'pay' as const, method: 'osuuspankki', callbacks: 'never' as const, seconds: 0 };
-      if (payment) await shop.payments.simulator?.decide(payment, { ...decision, redirect: false });
+      if (payment) await made.gateway?.decide(payment, { ...decision, redirect: false });
     }
   };
   const sweep = async () => {
@@ -70,17 +70,17 @@ test('an order paid twice keeps one payment; the other is refunded outside the o
 });
 
 test('cancelled, then paid late: the gift card is released, the gateway’s payment refunded (payment-3)', async () => {
-  const { shop, returned, placed, clock } = await unpaid();
+  const { shop, gateway, returned, placed, clock } = await unpaid();
   const card = await shop.giftCards.make(shop.db.kysely, { cents: 3000, reason: 'gift' });
   const code = card?.code ?? '';
   const { number } = await placed(requestFor('RAJA', 5000, { giftCardCode: code, toPayCents: 2000 }));
   const late = await returned(number, 'ok');
-  const payment = await shop.payments.simulator?.find(late.transactionId);
+  const payment = await gateway?.find(late.transactionId);
   const decision = { action: 'pay' as const, method: 'osuuspankki', callbacks: 'never' as const, seconds: 0 };
   expect((await shop.giftCards.details(code)).openAmount).toBe(0);
   await shop.afterSale.mark(number, 'cancelled');
   expect((await shop.giftCards.details(code)).openAmount).toBe(3000);
-  if (payment) await shop.payments.simulator?.decide(payment, { ...decision, redirect: false });
+  if (payment) await gateway?.decide(payment, { ...decision, redirect: false });
   await shop.checkout.settle(late);
   clock.now = new Date(clock.now.getTime() + 6 * 60_000);
   await shop.afterSale.sweepRefunds();

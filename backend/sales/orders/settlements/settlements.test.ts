@@ -6,9 +6,9 @@ async function settledShop() {
   const made = await orderShop([{ sku: 'RAJA', productLine: 2, price: 5000, stock: { oulu: 3 } }]);
   const { shop, clock } = made;
   const { number } = await made.placed(requestFor('RAJA', 5000));
-  const payment = await shop.payments.simulator?.find((await made.attempts(number)).at(-1)?.transactionId ?? '');
+  const payment = await made.gateway?.find((await made.attempts(number)).at(-1)?.transactionId ?? '');
   const decision = { action: 'pay' as const, method: 'osuuspankki', callbacks: 'never' as const, seconds: 0 };
-  if (payment) await shop.payments.simulator?.decide(payment, { ...decision, redirect: false });
+  if (payment) await made.gateway?.decide(payment, { ...decision, redirect: false });
   await shop.checkout.settle(await made.returned(number, 'ok'));
   await shop.afterSale.refund(number, { cents: 1000, reason: '', restock: false, idempotencyKey: null });
   clock.now = new Date(clock.now.getTime() + 6 * 60_000);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { signedAnswer } from '../simulator/protocol.ts';
+import { signedAnswer } from '#demo/simulators/gateway/protocol.ts';
 import { paymentToOpen } from '../test-payments.ts';
 import { createPaytrailClient } from './client.ts';
 import { paymentBody } from './payment-body.ts';

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import type { TestSearch } from './test-search.ts';
+import type { TestSearch } from '../test-search.ts';
 
 /** How the engine behaves: as it should, or not. */
 export type Mood =

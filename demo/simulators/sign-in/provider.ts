@@ -1,14 +1,14 @@
 import { createAuthorizationURL, type OAuthProvider } from 'better-auth';
+import { type ProviderId, providerLabels } from '#backend/customers/sign-in/providers/ids.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { STAND_IN_PREFIX } from '#backend/platform/settings/sign-in-settings.ts';
-import { FAKE_PATH, fakeSecret } from '../fake/clients.ts';
-import { type ProviderId, providerLabels } from '../ids.ts';
+import { FAKE_PATH, fakeSecret } from './clients.ts';
 import { type Claims, openIdClient } from './open-id-client.ts';
 
 type Context = Pick<ShopContext, 'baseUrl' | 'fetch' | 'now' | 'settings'>;
 
-/** A provider of the demo and the tests: the shop's fake OpenID provider, called over HTTP like a real one. */
-export function standIn(id: ProviderId, { baseUrl, fetch, now, settings }: Context): OAuthProvider {
+/** The client of the simulated OpenID provider, which is called over HTTP like a real one. */
+export function simulatedProvider(id: ProviderId, { baseUrl, fetch, now, settings }: Context): OAuthProvider {
   const issuer = `${baseUrl}${FAKE_PATH}`;
   const options = { clientId: `${STAND_IN_PREFIX}${id}`, clientSecret: fakeSecret(settings.SHOP_SECRET) };
   const client = openIdClient({ issuer, ...options, fetch, now, timeoutMs: settings.SIGN_IN_TIMEOUT_MS });

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { providerLabels } from '../ids.ts';
+import { providerLabels } from '#backend/customers/sign-in/providers/ids.ts';
 import { type Person, people } from './people.ts';
 import type { AuthorizeRequest } from './request.ts';
 import { style } from './style.ts';

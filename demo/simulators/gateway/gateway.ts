@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
-import type { PaymentStatus } from '../provider.ts';
-import { type Credentials, type PaymentRequest, signedReturn } from './protocol.ts';
+import type { PaymentStatus } from '#backend/sales/payments/provider.ts';
+import { type PaymentRequest, signedReturn } from './protocol.ts';
 import { findPayment, insertPayment, type SimulatedPayment, setStatus } from './queries.ts';
 import { simulatedRefunds } from './refunds.ts';
 import { simulatedSettlements } from './settlements.ts';
@@ -24,7 +24,7 @@ export type Decision = {
 /** Faults for tests: late responses, wrong signatures, unavailability, refunds that fail after acceptance. */
 export type SimulatorFaults = { delayMs: number; wrongSignature: boolean; down: boolean; refundsFail: boolean };
 
-export type Simulator = ReturnType<typeof createSimulator>;
+export type Gateway = ReturnType<typeof createGateway>;
 
 const outcome = (status: PaymentStatus) => (status === 'fail' ? 'cancel' : 'success');
 
@@ -32,7 +32,8 @@ const outcome = (status: PaymentStatus) => (status === 'fail' ? 'cancel' : 'succ
  * A simulated gateway in the demo shop: same protocol and signatures, own table (0004). It uses only the addresses in
  * its requests; callbacks are jobs, so they survive a restart.
  */
-export function createSimulator(ctx: ShopContext, jobs: Jobs, credentials: Credentials) {
+export function createGateway(ctx: ShopContext, jobs: Jobs) {
+  const credentials = { merchantId: ctx.settings.PAYTRAIL_MERCHANT_ID, secret: ctx.settings.PAYTRAIL_SECRET };
   const db = ctx.db.kysely;
   const returned = (payment: SimulatedPayment, status: PaymentStatus, method: string | null) => ({
     ...payment,

@@ -1,5 +1,5 @@
 import { townOf } from '#backend/customers/accounts/towns.ts';
-import type { CarrierName } from '../provider.ts';
+import type { CarrierName } from '#backend/sales/delivery/provider.ts';
 
 /** A pickup point of the demo's invented network. */
 export type SimulatedPoint = {

@@ -9,8 +9,8 @@ import type { ShopContext } from '#backend/platform/context.ts';
 import { campaignFiles } from '#backend/sales/campaigns/importing/files.ts';
 import { importCampaigns } from '#backend/sales/campaigns/importing/import-campaigns.ts';
 
-const FOLDER = fileURLToPath(new URL('../../../demo/catalog', import.meta.url));
-const CAMPAIGNS = fileURLToPath(new URL('../../../demo/campaigns', import.meta.url));
+const FOLDER = fileURLToPath(new URL('catalog', import.meta.url));
+const CAMPAIGNS = fileURLToPath(new URL('campaigns', import.meta.url));
 
 /**
  * Imports the demo catalog and campaigns into a demo shop that never had a catalog, unless DEMO_CATALOG=false. Imports changed

@@ -1,12 +1,9 @@
 import { Hono } from 'hono';
+import type { Gateway } from './gateway.ts';
 import { refundRequest, refusal, reportRequest, signedAnswer } from './protocol.ts';
-import type { Simulator } from './service.ts';
 
 /** The simulator's endpoints for refunds, settlements and reports. */
-export function afterSaleRoutes(
-  { credentials, refunds, settlements, find }: Simulator,
-  isOurs: (to: string) => boolean,
-) {
+export function afterSaleRoutes({ credentials, refunds, settlements, find }: Gateway, isOurs: (to: string) => boolean) {
   const invalid = (field: string) => refusal(400, 'Request parameter validation failed', [field]);
   return new Hono()
     .post('/payments/:id/refund', async (c) => {

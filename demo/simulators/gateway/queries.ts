@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import type { PaymentStatus } from '#backend/sales/payments/provider.ts';
 import { isPossibleId } from '#domain/base/ids.ts';
-import type { PaymentStatus } from '../provider.ts';
 import type { PaymentRequest } from './protocol.ts';
 
 export type SimulatedPayment = {

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { respondWithError } from '#backend/platform/http-kit/errors.ts';
+import { orderMail, testMail } from '#backend/platform/mail/test-mail.ts';
 import { testDb } from '#test/test-db.ts';
-import { mailboxRoutes } from './mailbox-routes.ts';
-import { orderMail, testMail } from './test-mail.ts';
+import { mailboxRoutes } from './routes.ts';
 
 async function mailboxWithOne() {
   const db = await testDb();

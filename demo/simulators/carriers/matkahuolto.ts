@@ -1,6 +1,6 @@
 import { XMLBuilder, XMLParser } from 'fast-xml-parser';
-import { createMatkahuolto } from '../carriers/matkahuolto.ts';
-import type { PointSource } from '../provider.ts';
+import { createMatkahuolto } from '#backend/sales/delivery/carriers/matkahuolto.ts';
+import type { PointSource } from '#backend/sales/delivery/provider.ts';
 import { pointOf, pointsNear, type SimulatedPoint } from './points-near.ts';
 
 const parser = new XMLParser({ parseTagValue: false });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { isProviderId, type ProviderId } from '#backend/customers/sign-in/providers/ids.ts';
 import { STAND_IN_PREFIX } from '#backend/platform/settings/sign-in-settings.ts';
-import { isProviderId, type ProviderId } from '../ids.ts';
 
 /** Path of the fake provider in demo mode. */
 export const FAKE_PATH = '/oidc';

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
+import type { RawSparePart } from '#backend/catalog/spare-parts/present.ts';
 import { normaliseCode } from '#domain/catalog/spare-parts/code.ts';
-import type { RawSparePart } from '../present.ts';
 
 export type WireRow = RawSparePart & { saldo?: number; saatavilla?: string; korvaavat?: string[] };
 type Key = { tuotekoodi: string; toimittajanumero: string };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { sign, verify } from '../paytrail/signature.ts';
+import { sign, verify } from '#backend/sales/payments/paytrail/signature.ts';
 
 export type Credentials = { merchantId: string; secret: string };
 

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { withTimeLimit } from '../time-limit.ts';
+import { withTimeLimit } from '#backend/customers/sign-in/providers/time-limit.ts';
 
 const discovery = z.object({
   issuer: z.string(),

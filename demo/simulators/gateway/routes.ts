@@ -2,13 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { afterSaleRoutes } from './after-sale-routes.ts';
+import type { Gateway } from './gateway.ts';
 import { methodGroups, simulatedMethods } from './methods.ts';
 import { donePage, missingPage, type PageLanguage, paymentPage } from './page.ts';
 import { isSigned, paymentRequest, refusal, signedAnswer } from './protocol.ts';
 import type { SimulatedPayment } from './queries.ts';
-import type { Simulator } from './service.ts';
-
-type Deps = { baseUrl: string; payments: { simulator: Simulator | null } };
 
 const decisionForm = z.object({
   action: z.enum(['pay', 'cancel', 'pending']),
@@ -29,13 +27,11 @@ const knownMethod = (id: string | undefined) => (simulatedMethods.some((method) 
  * The simulated gateway over HTTP, in demo mode only (0004). The API endpoints speak the gateway's signed protocol;
  * on the page at `/pay/:id` a person chooses the result of the payment.
  */
-export function simulatorRoutes({ baseUrl, payments }: Deps) {
-  const simulator = payments.simulator;
-  if (!simulator) throw new Error('the payment simulator exists in demo mode only');
-  const { credentials, faults } = simulator;
+export function gatewayRoutes(baseUrl: string, gateway: Gateway) {
+  const { credentials, faults } = gateway;
 
   /** Applies the tests' faults, then verifies the request's signature. */
-  const gateway: MiddlewareHandler = async (c, next) => {
+  const signedOnly: MiddlewareHandler = async (c, next) => {
     if (faults.delayMs > 0) await delay(faults.delayMs);
     if (faults.down) return new Response('bad gateway', { status: 502 });
     const body = await c.req.text();
@@ -65,8 +61,8 @@ export function simulatorRoutes({ baseUrl, payments }: Deps) {
   };
 
   const api = new Hono()
-    .use(gateway)
-    .route('/', afterSaleRoutes(simulator, isOurs))
+    .use(signedOnly)
+    .route('/', afterSaleRoutes(gateway, isOurs))
     .post('/payments', async (c) => {
       const parsed = paymentRequest.safeParse(await c.req.json().catch(() => null));
       if (!parsed.success) {
@@ -77,12 +73,12 @@ export function simulatorRoutes({ baseUrl, payments }: Deps) {
       // its secret is public, so it must not redirect or call other hosts
       if (![redirectUrls, callbackUrls].every((urls) => !urls || [urls.success, urls.cancel].every(isOurs)))
         return refusal(400, 'Request parameter validation failed', ["urls: must be the shop's own"]);
-      const transactionId = await simulator.create(parsed.data);
+      const transactionId = await gateway.create(parsed.data);
       if (!transactionId) return refusal(400, 'Stamp has been used');
       return signedAnswer(credentials, 201, created(transactionId, parsed.data), transactionId);
     })
     .get('/payments/:id', async (c) => {
-      const payment = await simulator.find(c.req.param('id'));
+      const payment = await gateway.find(c.req.param('id'));
       if (!payment) return refusal(404, 'Payment not found');
       const { transactionId, status, amount, stamp, reference, createdAt, paidAt, method } = payment;
       const isOpen = status === 'new' || status === 'fail';
@@ -115,7 +111,7 @@ export function simulatorRoutes({ baseUrl, payments }: Deps) {
       c.header('x-robots-tag', 'noindex');
     })
     .get('/:id', async (c) => {
-      const payment = await simulator.find(c.req.param('id'));
+      const payment = await gateway.find(c.req.param('id'));
       const language = languageOf(payment, c.req.query('language'));
       if (!payment) return c.html(missingPage(language), 404);
       return c.html(paymentPage(payment, language, knownMethod(c.req.query('method')) ?? null));
@@ -125,12 +121,12 @@ export function simulatorRoutes({ baseUrl, payments }: Deps) {
       return c.redirect(`/simulator/pay/${encodeURIComponent(id)}?method=${encodeURIComponent(method)}`, 303);
     })
     .post('/:id', async (c) => {
-      const payment = await simulator.find(c.req.param('id'));
+      const payment = await gateway.find(c.req.param('id'));
       const form = decisionForm.safeParse(await c.req.parseBody());
       if (!payment) return c.html(missingPage('fi'), 404);
       if (!form.success) return c.html(paymentPage(payment, languageOf(payment, undefined), null), 400);
       const { noRedirect, language, method, ...decision } = form.data;
-      const to = await simulator.decide(payment, {
+      const to = await gateway.decide(payment, {
         ...decision,
         method: knownMethod(method) ?? null,
         redirect: !noRedirect,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { createPosti } from '../carriers/posti.ts';
-import type { PointSource } from '../provider.ts';
+import { createPosti } from '#backend/sales/delivery/carriers/posti.ts';
+import type { PointSource } from '#backend/sales/delivery/provider.ts';
 import { pointOf, pointsNear, type SimulatedPoint } from './points-near.ts';
 
 const BASE = 'https://posti.simulator.invalid';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import PostalMime from 'postal-mime';
+import type { MailService } from '#backend/platform/mail/service.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
-import { mailboxPage, mailPage } from './mailbox-page.ts';
-import type { MailService } from './service.ts';
+import { mailboxPage, mailPage } from './page.ts';
 
 /** Own small styles, no scripts, nothing from elsewhere; the mail itself is in a sandboxed frame. */
 const POLICY =

@@ -21,7 +21,7 @@ type Context = Pick<ShopContext, 'baseUrl' | 'now' | 'settings'>;
  * Demo mode only: an OpenID provider of made-up people (discovery, choice page, code with PKCE, tokens, keys, user
  * data). It can be slow, wrong or down on request, and accepts only the shop's own clients.
  */
-export function fakeProviderRoutes({ baseUrl, now, settings }: Context) {
+export function providerRoutes({ baseUrl, now, settings }: Context) {
   const issuer = `${baseUrl}${FAKE_PATH}`;
   const tokens = fakeTokens({ secret: settings.SHOP_SECRET, issuer, now });
   const secret = fakeSecret(settings.SHOP_SECRET);

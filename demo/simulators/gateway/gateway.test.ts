@@ -1,11 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { readSettings } from '#backend/platform/settings/settings.ts';
-import { liveEnv } from '#test/live-env.ts';
-import { createPaytrail } from '../paytrail/paytrail.ts';
-import type { OpenedPayment } from '../provider.ts';
-import { createPaymentService } from '../service.ts';
-import { paymentToOpen, testPayments } from '../test-payments.ts';
-import { simulatorRoutes } from './routes.ts';
+import { createPaytrail } from '#backend/sales/payments/paytrail/paytrail.ts';
+import type { OpenedPayment } from '#backend/sales/payments/provider.ts';
+import { paymentToOpen, testPayments } from '#backend/sales/payments/test-payments.ts';
 
 type Made = Awaited<ReturnType<typeof testPayments>>;
 
@@ -144,7 +140,7 @@ test('refuses addresses of other hosts, as its secret is public', async () => {
 
 test('refuses rows that do not sum to the amount', async () => {
   const { paymentRequest } = await import('./protocol.ts');
-  const { paymentBody } = await import('../paytrail/payment-body.ts');
+  const { paymentBody } = await import('#backend/sales/payments/paytrail/payment-body.ts');
   const body = paymentBody(paymentToOpen(), 'http://shop.test');
   expect(paymentRequest.safeParse(body).success).toBe(true);
   expect(paymentRequest.safeParse({ ...body, amount: 2621 }).success).toBe(false);
@@ -152,7 +148,7 @@ test('refuses rows that do not sum to the amount', async () => {
 
 test('simulates unavailability and wrong signatures', async () => {
   const made = await testPayments();
-  const faults = made.payments.simulator?.faults;
+  const faults = made.gateway.faults;
   if (!faults) throw new Error('no simulator');
   faults.down = true;
   expect(await made.payments.open(paymentToOpen())).toMatchObject({ reason: 'unavailable', details: 'HTTP 502' });
@@ -171,13 +167,4 @@ test('shows the page in both languages, by default that of the payment', async (
   expect(await finnish.text()).toContain('Jätä odottamaan');
   expect(finnish.headers.get('x-robots-tag')).toBe('noindex');
   expect((await made.app.request('http://shop.test/simulator/pay/nothing')).status).toBe(404);
-});
-
-test('does not exist in live mode', async () => {
-  const { ctx } = await testPayments();
-  const live = readSettings(liveEnv);
-  const { createJobs } = await import('#backend/platform/jobs/jobs.ts');
-  const payments = createPaymentService({ ...ctx, settings: live }, createJobs(ctx));
-  expect(payments.simulator).toBeNull();
-  expect(() => simulatorRoutes({ baseUrl: '', payments })).toThrow('demo mode only');
 });

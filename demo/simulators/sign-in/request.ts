@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ProviderId, providerIds } from '../ids.ts';
+import { type ProviderId, providerIds } from '#backend/customers/sign-in/providers/ids.ts';
 import { providerOfClient } from './clients.ts';
 
 const request = z.object({
