@@ -56,8 +56,8 @@ async function start(dev: boolean) {
   // damaged files. The embedded database opens in its own thread while the modules load (0039)
   const opening = openShop(process.env, { onLost: () => setTimeout(() => process.exit(1), LAST_REQUEST_MS) });
   const [opened, modules, built] = await Promise.all([opening, loadModules(), dev ? null : loadBuiltPages()]);
-  const { getRequestListener, createApp, serveCachedPages, createReadingLimits, createPageCache, followChanges } =
-    modules;
+  const { getRequestListener, createApp, serveCachedPages, pageTable, createReadingLimits } = modules;
+  const { createPageCache, followChanges } = modules;
   const { shop, settings, metrics } = opened;
   const headers = {
     ...fixedHeaders(shop.baseUrl.startsWith('https:')),
@@ -82,6 +82,7 @@ async function start(dev: boolean) {
       loadBuild: pages.loadBuild,
       mode: 'production',
       cache: pageCache,
+      pages: pageTable(await pages.loadBuild()),
       metrics,
       admits: reading.admits,
     });
@@ -131,6 +132,7 @@ async function loadModules() {
   return {
     ...(await import('./backend/entrypoints/http/app.ts')),
     ...(await import('./backend/entrypoints/http/pages/serve-cached-pages.ts')),
+    ...(await import('./backend/entrypoints/http/pages/page-table.ts')),
     ...(await import('./backend/platform/http-kit/limits/reading-limit.ts')),
     ...(await import('./backend/platform/cache/service.ts')),
     ...(await import('./backend/entrypoints/http/follow-changes.ts')),

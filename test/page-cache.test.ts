@@ -4,6 +4,7 @@ import { CATALOG_CHANGED } from '#backend/catalog/products/tree-cache.ts';
 import { createApp } from '#backend/entrypoints/http/app.ts';
 import { followChanges } from '#backend/entrypoints/http/follow-changes.ts';
 import { pageKey } from '#backend/entrypoints/http/pages/page-key.ts';
+import { pageTable } from '#backend/entrypoints/http/pages/page-table.ts';
 import { createPageCache } from '#backend/platform/cache/service.ts';
 import { orderShop, requestFor } from '#backend/sales/orders/test-orders.ts';
 import { unavailableContext } from '#web/storefront/base/context.ts';
@@ -41,9 +42,10 @@ const dataOf = (path: string) => (path === '/' ? '/_root.data' : `${path}.data`)
 test('a cached page equals the page rendered for two customers with carts and for a guest', async () => {
   const { shop, cached, own, ask, stop } = await shopWithCache();
   const people = [await makeCustomer(shop), await makeCustomer(shop)];
+  const table = pageTable((await pageBuild()).build);
   const paths = Object.values(pageRows)
     .map(({ path }) => path({} as never))
-    .filter((path) => !path.includes('undefined') && pageKey(path) !== null)
+    .filter((path) => !path.includes('undefined') && pageKey(table, path) !== null)
     .flatMap((path) => [path, `/en${path === '/' ? '' : path}`])
     .map(dataOf);
   expect(paths.length).toBeGreaterThan(20);
@@ -103,7 +105,10 @@ function page(_: Request, status: number, headers: Headers, __: unknown, context
   return new Response('sorry', { status: 500 });
 }
 
-const build = bareBuild({ default: page }, { root: { id: 'root', path: '*', module: { default: () => null } } });
+const build = bareBuild(
+  { default: page },
+  { root: { id: 'root', path: '*', module: { default: () => null, handle: { cache: true } } } },
+);
 
 test('serves an invalidated page only while the database is unavailable (operation-1)', async () => {
   const { shop } = await testShop();

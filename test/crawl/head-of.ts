@@ -9,6 +9,7 @@ export const headOnly: WriteDocument = (_, status, headers, { routeModules, stat
   const matches = found.map(({ route, params, pathname }) => ({
     ...{ id: route.id, params, pathname },
     loaderData: loaderData[route.id],
+    handle: routeModules[route.id]?.handle,
   }));
   const page = matches.findLast(({ id }) => routeModules[id]?.meta);
   const meta = page && (routeModules[page.id]?.meta as unknown as Meta);

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { privateSegments } from '#backend/entrypoints/site-map/robots.ts';
+import { pageTable } from '#backend/entrypoints/http/pages/page-table.ts';
+import { robotsTxt } from '#backend/entrypoints/site-map/robots.ts';
 import { cookies, matrixShop, ORIGIN } from '../access/matrix-shop.ts';
+import { pageBuild } from '../access/page-build.ts';
 import { pageRows } from '../access/page-rows.ts';
 import { headOnly, readHead } from './head-of.ts';
 
@@ -76,10 +78,9 @@ test('a search for parts is an answer, the page to search on is not', async () =
   expect([await noindexAt('/varaosahaku'), await noindexAt('/varaosahaku?koodi=abc')]).toEqual([false, true]);
 });
 
-test('what robots shall not walk through is nothing they may show', () => {
-  const barred = Object.keys(pageRows).filter((pattern) =>
-    privateSegments.some((segment) => segment === pattern.split('/')[1]),
-  );
+test('what robots shall not walk through is nothing they may show', async () => {
+  const rules = robotsTxt('', pageTable((await pageBuild()).build)).split('\n');
+  const barred = Object.keys(pageRows).filter((pattern) => rules.includes(`Disallow: /${pattern.split('/')[1]}/`));
   expect(barred.filter(isFound)).toEqual([]);
   expect(barred.length).toBeGreaterThan(20);
 });

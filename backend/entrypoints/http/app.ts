@@ -52,6 +52,7 @@ import type { Shop } from '#backend/shop.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import { browserErrorRoutes } from './browser-errors/routes.ts';
 import { healthRoutes } from './health.ts';
+import { pageTable } from './pages/page-table.ts';
 import { servePages } from './pages/pages.ts';
 import { policyOf } from './policy-of.ts';
 import { manifestRoutes } from './site/manifest.ts';
@@ -157,7 +158,10 @@ export function createApp(options: AppOptions) {
   app.route('/', feedRoutes(shop));
   app.route('/', contentRoutes(shop));
   app.use('/sitemaps/*', limit('sitemaps'));
-  app.route('/', siteMapRoutes(shop));
+  app.route(
+    '/',
+    siteMapRoutes(shop, async () => pageTable(await loadBuild())),
+  );
   app.use('/data/*', reading.limit('data'));
   app.route('/data', catalogRoutes(shop));
   app.route('/data/fitment', fitmentRoutes(shop));

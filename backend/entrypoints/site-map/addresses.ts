@@ -1,5 +1,6 @@
+import { addressOf as contentAddress } from '#backend/content/pages/addresses.ts';
+import type { ContentKind } from '#backend/content/pages/front-matter.ts';
 import { type Locale, locales } from '#domain/base/locale.ts';
-import { pagePath } from '#domain/base/page-path.ts';
 
 const inPath = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 
@@ -11,24 +12,6 @@ export function categoryPath(path: string): string {
 
 export const productPath = (slug: string) => `/product/${encodeURIComponent(slug)}`;
 export const diagramPath = (slug: string) => `/varaosakuvat/${encodeURIComponent(slug)}`;
-
-/** Fixed pages of every shop, besides catalog and contents. */
-export const ownPages = [
-  '/',
-  '/category',
-  '/brandit',
-  '/tuotesarjat',
-  '/uutuudet',
-  '/outlet',
-  '/tarjoukset',
-  '/vaihtolaitteet',
-  '/varaosahaku',
-  '/varaosa',
-  '/kampanjat',
-  '/uutiset-ja-artikkelit',
-  '/ota-yhteytta',
-  '/tilaa-uutiskirje',
-] as const;
 
 /** The absolute URL of a Finnish path in a language. */
 export const addressOf = (baseUrl: string, path: string, locale: Locale) =>
@@ -42,15 +25,12 @@ export const alternatesOf = (baseUrl: string, path: string): { lang: string; hre
 
 /** An indexable page, article or campaign. */
 export type ContentListed = {
-  kind: 'page' | keyof typeof CONTENT_PATHS;
+  kind: ContentKind;
   path: string;
   title: string;
   /** Day of the last change, `YYYY-MM-DD`. */
   updatedOn: string | null;
 };
 
-const CONTENT_PATHS = { article: '/uutiset-ja-artikkelit', campaign: '/kampanjat' } as const;
-
 /** The path of a page, an article or a campaign. */
-export const contentPath = ({ kind, path }: Pick<ContentListed, 'kind' | 'path'>) =>
-  kind === 'page' ? pagePath(inPath(path)) : `${CONTENT_PATHS[kind]}/${inPath(path)}`;
+export const contentPath = ({ kind, path }: Pick<ContentListed, 'kind' | 'path'>) => contentAddress(kind, inPath(path));

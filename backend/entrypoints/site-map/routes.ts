@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
+import type { PageTable } from '#backend/entrypoints/http/pages/page-table.ts';
 import { namesEtag } from '#backend/platform/http-kit/etag.ts';
 import { robotsTxt } from './robots.ts';
 import type { SiteMapService } from './service.ts';
@@ -8,7 +9,10 @@ const FILE = /^([a-z]{2}-[a-z]+-\d{1,6})\.xml$/;
 const HOUR = 'public, max-age=3600';
 
 /** `robots.txt`, the site map's index and files, and `llms.txt`. */
-export function siteMapRoutes({ siteMap, baseUrl }: { siteMap: SiteMapService; baseUrl: string }): Hono {
+export function siteMapRoutes(
+  { siteMap, baseUrl }: { siteMap: SiteMapService; baseUrl: string },
+  loadPages: () => Promise<Pick<PageTable, 'pages'>>,
+): Hono {
   const routes = new Hono();
 
   /** Sets the ETag; true if the client has this version. */
@@ -19,7 +23,7 @@ export function siteMapRoutes({ siteMap, baseUrl }: { siteMap: SiteMapService; b
     return namesEtag(c.req.header('if-none-match'), etag);
   }
 
-  routes.get('/robots.txt', (c) => c.text(robotsTxt(baseUrl), 200, { 'cache-control': HOUR }));
+  routes.get('/robots.txt', async (c) => c.text(robotsTxt(baseUrl, await loadPages()), 200, { 'cache-control': HOUR }));
 
   routes.get('/llms.txt', async (c) => {
     if (await isKnown(c, 'llms')) return c.body(null, 304);
@@ -33,7 +37,7 @@ export function siteMapRoutes({ siteMap, baseUrl }: { siteMap: SiteMapService; b
 
   routes.get('/sitemaps/:file', async (c, next) => {
     const name = FILE.exec(c.req.param('file'))?.[1];
-    const pieces = name ? await siteMap.file(name) : null;
+    const pieces = name ? await siteMap.file(name, await loadPages()) : null;
     if (!name || !pieces) return next();
     if (await isKnown(c, name)) return c.body(null, 304);
     c.header('content-type', 'application/xml; charset=utf-8');

@@ -1,6 +1,7 @@
 import type { CatalogService } from '#backend/catalog/products/service.ts';
+import type { PageTable } from '#backend/entrypoints/http/pages/page-table.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
-import { isLocale, type Locale, locales } from '#domain/base/locale.ts';
+import { isLocale, type Locale, localeOf, locales } from '#domain/base/locale.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import { shop as config } from '#shop.config';
 import {
@@ -10,7 +11,6 @@ import {
   categoryPath,
   contentPath,
   diagramPath,
-  ownPages,
   productPath,
 } from './addresses.ts';
 import { llmsText } from './llms-text.ts';
@@ -20,8 +20,11 @@ import { indexXml, urlElement, urlsetEnd, urlsetHead } from './xml.ts';
 export type SiteMapService = {
   /** The index of all files: products, categories and pages of each language, at most 50,000 URLs per file. */
   index(): Promise<string>;
-  /** Streams one file (`fi-products-1`), reading the database in pages; null if it does not exist. */
-  file(name: string): Promise<AsyncGenerator<string> | null>;
+  /**
+   * Streams one file (`fi-products-1`), reading the database in pages; null if it does not exist. Pages whose handle says so are
+   * among them.
+   */
+  file(name: string, table: Pick<PageTable, 'pages'>): Promise<AsyncGenerator<string> | null>;
   /** `llms.txt`: a summary in Markdown for language models (llmstxt.org). */
   llms(): Promise<string>;
   /** Version of all files: changes with the catalog, the contents, and every day, for pages with start and end dates. */
@@ -32,6 +35,12 @@ export type SiteMapService = {
 const FILE = 25_000;
 const PAGE = 1000;
 const KINDS = ['products', 'categories', 'pages'] as const;
+
+/** The paths of the pages that stand in the site map, in Finnish and without a wildcard or optional parameter. */
+const fixedPaths = ({ pages }: Pick<PageTable, 'pages'>) =>
+  pages
+    .filter(({ pattern, handle }) => handle.inSiteMap && localeOf(pattern) === 'fi')
+    .map(({ pattern }) => pattern.replace(/\/(\*|:\w+\?)$/, ''));
 
 type Entry = { path: string; changedOn: string | null };
 
@@ -63,8 +72,8 @@ export function createSiteMapService(
       if (path !== 'brandit' && path !== 'tuotesarjat') yield { path: categoryPath(path), changedOn: dayOf(changedAt) };
   }
 
-  async function* pages(locale: Locale): AsyncGenerator<Entry> {
-    for (const path of ownPages) yield { path, changedOn: null };
+  async function* pages(locale: Locale, table: Pick<PageTable, 'pages'>): AsyncGenerator<Entry> {
+    for (const path of fixedPaths(table)) yield { path, changedOn: null };
     for (const page of await content.pageList(locale)) yield { path: contentPath(page), changedOn: page.updatedOn };
     const slugs = await readDiagramSlugs(db.kysely);
     if (slugs.length > 0) yield { path: '/varaosakuvat', changedOn: null };
@@ -90,14 +99,14 @@ export function createSiteMapService(
       return indexXml(files.map((name) => ({ loc: `${baseUrl}/sitemaps/${name}.xml`, lastmod: null })));
     },
 
-    async file(name) {
+    async file(name, table) {
       const [locale, kind, number, more] = name.split('-');
       const place = /^[1-9]\d{0,5}$/.test(number ?? '') ? Number(number) - 1 : -1;
       const known = KINDS.find((one) => one === kind);
       if (!isLocale(locale) || !known || place < 0 || more !== undefined) return null;
       if (known !== 'products' && place > 0) return null;
       if (known === 'products' && place >= (await productFileStarts(db.kysely, fileSize)).length) return null;
-      const entries = { products: () => products(place), categories, pages: () => pages(locale) }[known];
+      const entries = { products: () => products(place), categories, pages: () => pages(locale, table) }[known];
       return written(entries(), locale);
     },
 

@@ -3,11 +3,15 @@ import { SaxesParser } from 'saxes';
 import { expect, it } from 'vitest';
 import { catalogFolder } from '#backend/catalog/export/test-catalog.ts';
 import { importCatalog } from '#backend/catalog/import/import-catalog.ts';
+import { pageTable } from '#backend/entrypoints/http/pages/page-table.ts';
 import type { Locale } from '#domain/base/locale.ts';
+import { pageBuild } from '#test/access/page-build.ts';
 import { testShop } from '#test/test-shop.ts';
 import { robotsTxt } from './robots.ts';
 import { siteMapRoutes } from './routes.ts';
 import { createSiteMapService } from './service.ts';
+
+const table = pageTable((await pageBuild()).build);
 
 type Url = { loc: string; lastmod?: string; links: Record<string, string> };
 
@@ -46,7 +50,10 @@ async function mapOf(fileSize?: number) {
     ],
   };
   const siteMap = createSiteMapService(shop, { catalog: shop.catalog, content }, fileSize);
-  const app = new Hono().route('/', siteMapRoutes({ siteMap, baseUrl: shop.baseUrl }));
+  const app = new Hono().route(
+    '/',
+    siteMapRoutes({ siteMap, baseUrl: shop.baseUrl }, async () => table),
+  );
   const get = (path: string, headers = {}) => app.request(path, { headers });
   const urls = async (path: string) => read(await (await get(path)).text());
   return { shop, get, urls };
@@ -108,7 +115,7 @@ it('llms.txt has only working links', async () => {
 });
 
 it('robots.txt disallows personal pages, but not paths that only share a prefix', () => {
-  const rules = robotsTxt('https://kauppa.example')
+  const rules = robotsTxt('https://kauppa.example', table)
     .split('\n')
     .flatMap((line) => /^Disallow: (.*)$/.exec(line)?.[1] ?? []);
   const isBarred = (path: string) =>

@@ -49,7 +49,7 @@ export const saidByPanels: Sayings = {
   },
   '?': async () => {
     const t = await loadLocale('fi', 'crumbs');
-    return crumbsAt('/category/ei-ole', t, { category: () => undefined })
+    return crumbsAt('/category/ei-ole', 'categories', t, { category: () => undefined })
       .map(({ label }) => label)
       .join(' › ');
   },

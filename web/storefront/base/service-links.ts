@@ -10,7 +10,6 @@ export const customerService: readonly ServiceLink[] = [
   { label: 'common.link.delivery', path: 'asiakaspalvelu/toimitustavat-ja-kulut' },
   { label: 'common.link.payment', path: 'asiakaspalvelu/maksutavat' },
   { label: 'common.link.returns', path: RETURNS },
-  { label: 'common.link.accessibility', path: 'saavutettavuus' },
 ];
 
 export const STORES = 'myymalat';

@@ -10,8 +10,8 @@ import { ShopError } from '#domain/base/error-codes.ts';
 import { policyOf } from '../policy-of.ts';
 import { cachedResponse, mayServeCached } from './cached-response.ts';
 import { decodablePath } from './decodable-address.ts';
-import { hasKnownRoutes } from './known-routes.ts';
 import { pageHandler } from './page-handler.ts';
+import { pageTable } from './page-table.ts';
 import { renderPublicPage } from './render-public-page.ts';
 
 export type PagesOptions = {
@@ -38,12 +38,10 @@ export function servePages({ shop, loadBuild, mode, cache }: PagesOptions) {
   async function fromCache(c: Context<NonceVariables>): Promise<Response | null> {
     if (!cache || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return null;
     const { pathname, search } = new URL(c.req.url);
-    const key = pageKey(pathname + search);
+    const key = pageKey(pageTable(await loadBuild()), pathname + search);
     const header = (name: string) => c.req.header(name) ?? null;
     if (key === null || !mayServeCached(key, header)) return null;
-    const cached = cache.find(key, render);
-    if (!cached && !hasKnownRoutes(key, await loadBuild())) return null;
-    const page = cached ?? (await cache.renderPage(key, render));
+    const page = cache.find(key, render) ?? (await cache.renderPage(key, render));
     if (!page) return null;
     const { status, headers, body } = await cachedResponse(key, page, header);
     return new Response(c.req.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer> | null), { status, headers });

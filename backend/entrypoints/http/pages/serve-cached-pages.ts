@@ -8,6 +8,7 @@ import type { Metrics } from '#backend/platform/metrics/service.ts';
 import { policyOf } from '../policy-of.ts';
 import { cachedResponse, mayServeCached } from './cached-response.ts';
 import { pageHandler } from './page-handler.ts';
+import type { PageTable } from './page-table.ts';
 import type { PagesOptions } from './pages.ts';
 import { renderPublicPage } from './render-public-page.ts';
 
@@ -26,10 +27,12 @@ export function serveCachedPages({
   loadBuild,
   mode,
   cache,
+  pages,
   metrics,
   admits = async () => true,
 }: PagesOptions & {
   cache: PageCache;
+  pages: PageTable;
   metrics: Metrics;
   admits?: (request: IncomingMessage) => Promise<boolean>;
 }): Middleware {
@@ -45,7 +48,7 @@ export function serveCachedPages({
   return (request, response, next) => {
     const { method, url = '' } = request;
     if (method !== 'GET' && method !== 'HEAD') return next();
-    const key = keys(url, () => pageKey(url));
+    const key = keys(url, () => pageKey(pages, url));
     if (key === null) return next();
     const header = (name: string) => request.headers[name]?.toString() ?? null;
     if (!mayServeCached(key, header)) return next();

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { pageTable } from '#backend/entrypoints/http/pages/page-table.ts';
+import { pageBuild } from '#test/access/page-build.ts';
 import { loadLocale, type T } from '#web/messages/i18n.tsx';
 import { crumbsAt } from '#web/storefront/base/crumb-trail.tsx';
 
@@ -9,6 +11,7 @@ const categories: Record<string, string> = {
   tuotesarjat: 'Tuotesarjat',
   'tuotesarjat/reitti': 'Reitti',
 };
+const table = pageTable((await pageBuild()).build);
 let fi: T;
 let en: T;
 beforeAll(async () => {
@@ -17,7 +20,7 @@ beforeAll(async () => {
 });
 
 const crumbs = (path: string, title?: string, t = fi) =>
-  crumbsAt(path, t, { category: (p) => categories[p], ...(title ? { title } : {}) });
+  crumbsAt(path, table.find(path)?.handle.crumbs, t, { category: (p) => categories[p], ...(title ? { title } : {}) });
 const labels = (path: string, title?: string) => crumbs(path, title).map(({ label }) => label);
 
 // the rules of crumb-1, one case per line

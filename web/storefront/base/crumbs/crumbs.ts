@@ -1,4 +1,5 @@
 import { localeOf } from '#domain/base/locale.ts';
+import type { PageHandle } from '#domain/base/page-handle.ts';
 
 export type Crumb = { to: string; label: string };
 
@@ -11,12 +12,6 @@ type Words = {
   title?: string;
 };
 
-const CATEGORY_TREES = ['category', 'tuotesarjat', 'brandit', 'uutuudet', 'outlet'];
-const NONE = ['kassa', 'kiitos', '_auth', 'product', 'cms'];
-/** Segments before a secret or an action have no page of their own: these show the page's title only. */
-const ALONE = ['tilaus', 'tarjous', 'toivelista', 'uutiskirje'];
-const ACCOUNT_DEPTH = 2;
-
 /** A decoded path segment; one with a broken escape stays as it is. */
 function decoded(step: string): string {
   try {
@@ -26,17 +21,18 @@ function decoded(step: string): string {
   }
 }
 
-/** Breadcrumbs of an address by its first segment (crumb-1). `/en` is dropped before the rules apply. */
-export function crumbsOf(pathname: string, words: Words): Crumb[] {
+/** Breadcrumbs of an address as the page's handle declares them (crumb-1). `/en` is dropped before the rules apply. */
+export function crumbsOf(pathname: string, kind: PageHandle['crumbs'], words: Words): Crumb[] {
   const base = localeOf(pathname) === 'en' ? '/en' : '';
   const steps = pathname.slice(base.length).split('/').filter(Boolean).map(decoded);
   const [first] = steps;
-  if (!first || NONE.includes(first)) return [];
+  if (!first || kind === 'none') return [];
   const pathOf = (count: number) => `${base}/${steps.slice(0, count).map(encodeURIComponent).join('/')}`;
+  // segments before a secret or an action have no page of their own
+  if (kind === 'title') return [{ to: pathOf(steps.length), label: words.title ?? '?' }];
   const label = (step: string, index: number, otherwise = step) =>
     words.segment(step) ?? (index === steps.length - 1 ? words.title : undefined) ?? otherwise;
-
-  if (CATEGORY_TREES.includes(first)) {
+  if (kind === 'categories') {
     const nameOf = (count: number) => {
       const inTree = steps.slice(first === 'category' ? 1 : 0, count).join('/');
       return words.category?.(inTree) ?? '?';
@@ -44,16 +40,5 @@ export function crumbsOf(pathname: string, words: Words): Crumb[] {
     const root = (step: string) => label(step, 0, words.category?.(step) ?? '?');
     return steps.map((step, i) => ({ to: pathOf(i + 1), label: i === 0 ? root(step) : nameOf(i + 1) }));
   }
-  if (ALONE.includes(first)) return [{ to: pathOf(steps.length), label: words.title ?? '?' }];
-  if (first === 'uutiset-ja-artikkelit') return [{ to: pathOf(1), label: label(first, 0) }];
-  if (first === 'varaosa' && steps.length > 1) {
-    const sku = steps.slice(1).join('/');
-    return [
-      { to: pathOf(1), label: label(first, 0) },
-      { to: pathOf(steps.length), label: words.title ?? sku },
-    ];
-  }
-  const depth =
-    first === 'oma-tili' && steps.length > ACCOUNT_DEPTH && steps[1] !== 'toivelistat' ? ACCOUNT_DEPTH : steps.length;
-  return steps.slice(0, depth).map((step, i) => ({ to: pathOf(i + 1), label: label(step, i) }));
+  return steps.slice(0, kind).map((step, i) => ({ to: pathOf(i + 1), label: label(step, i) }));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useLocation } from 'react-router';
-import { mayPrefetch, savesData } from './may-prefetch.ts';
+import { savesData } from './saves-data.ts';
 
 /** Links of product cards and category tiles. */
 const LINKS = 'main :is(.card-name, .cat) a[href]';
@@ -41,8 +41,7 @@ function useInView(): readonly string[] {
         else setPages((others) => (others.includes(page) ? others.filter((other) => other !== page) : others));
       }
     });
-    for (const link of document.querySelectorAll(LINKS))
-      if (mayPrefetch(link.getAttribute('href') ?? '')) observer.observe(link);
+    for (const link of document.querySelectorAll(LINKS)) observer.observe(link);
     return () => {
       observer.disconnect();
       for (const timer of resting.values()) clearTimeout(timer);

@@ -1,10 +1,11 @@
 import { Link, type LinkProps } from 'react-router';
-import { mayPrefetch, savesData } from './may-prefetch.ts';
+import { savesData } from './saves-data.ts';
 
 // a constant, so that server and browser render the same HTML
 const INTENT = import.meta.env.SSR || savesData() ? 'none' : 'intent';
 
-/** The router's link; prefetches a public page on hover, focus or touch. */
-export const PrefetchLink = ({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string }) => (
-  <Link to={to} prefetch={mayPrefetch(to) ? INTENT : 'none'} {...rest} />
-);
+/**
+ * The router's link to a page whose handle says `cache`: prefetched on hover, focus or touch. Fetching such a page has no side
+ * effect and reveals nothing about the visitor.
+ */
+export const PrefetchLink = (props: LinkProps) => <Link prefetch={INTENT} {...props} />;

@@ -1,10 +1,12 @@
 import type { MetaDescriptor } from 'react-router';
-import { type Locale, locales } from '#domain/base/locale.ts';
+import { type Locale, localeOf, locales } from '#domain/base/locale.ts';
+import { handleOf } from '#domain/base/page-handle.ts';
 import { shop } from '#shop.config';
+import { loaded, type T } from '#web/messages/i18n.tsx';
 import { inLocale } from '#web/storefront/base/links.ts';
 import { metaDescription } from './description.ts';
 
-type Match = { id: string; loaderData?: unknown } | undefined;
+type Match = { id: string; loaderData?: unknown; handle?: unknown } | undefined;
 
 /** The shop's public address, from the shell's loader. Canonical links must not depend on the request's host header. */
 export function baseUrlOf(matches: readonly Match[]): string {
@@ -24,7 +26,10 @@ export type PageMeta = {
   image?: string | null;
   /** Open Graph type; 'website' by default. */
   kind?: 'article' | 'product';
-  /** True for pages that are not indexed: filtered listings and search results. They have no canonical link. */
+  /**
+   * True for what is not indexed of a page that else is, such as filtered listings. Pages that are not indexed at all, by
+   * their handle or this, have no canonical link.
+   */
   noindex?: boolean | undefined;
 };
 
@@ -36,6 +41,7 @@ const titleOf = (title: string) => {
   return whole.length > LONGEST_TITLE ? title : whole;
 };
 
+const NOINDEX = { name: 'robots', content: 'noindex, follow' };
 const PREVIEW = { width: 1200, height: 630 };
 
 /** Tags for crawlers and link previews, which read documents only. */
@@ -68,10 +74,18 @@ function forCrawlers({ locale, title, description, image, kind }: PageMeta, base
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { matches, locale, path, title, noindex } = page;
   const tags: MetaDescriptor[] = [{ title: titleOf(title) }];
-  if (noindex) return [...tags, { name: 'robots', content: 'noindex, follow' }];
+  if (noindex || handleOf(matches).robots) return [...tags, NOINDEX];
   const base = baseUrlOf(matches);
   const [pathname = '/', search] = path.split('?');
   const address = (target: Locale) => base + inLocale(target, pathname, search ? `?${search}` : '');
   tags.push({ tagName: 'link', rel: 'canonical', href: address(locale) });
   return import.meta.env.SSR ? [...tags, ...forCrawlers(page, base, address)] : tags;
 }
+
+type TitledPage = { matches: readonly Match[]; location: { pathname: string } };
+
+/** Tags of a page that is for its visitor only: the title, and `noindex` by its handle. */
+export const titleMeta = ({ matches, location }: TitledPage, title: (t: T) => string): MetaDescriptor[] => [
+  { title: `${title(loaded(localeOf(location.pathname)))} – ${shop.name}` },
+  ...(handleOf(matches).robots ? [NOINDEX] : []),
+];

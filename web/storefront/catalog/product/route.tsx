@@ -1,5 +1,6 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
+import type { PageHandle } from '#domain/base/page-handle.ts';
 import { jsonLdContext, shopContext } from '#web/storefront/base/context.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
@@ -7,6 +8,12 @@ import { pageMeta } from '#web/storefront/base/seo/page-meta.ts';
 import type { Route } from './+types/route';
 import { loadProduct } from './product-data.ts';
 import { ProductPage } from './product-page.tsx';
+
+/** A variant by its sku; choices by attribute (`?koko=xl`, the form without JavaScript) have too many values to cache. */
+const skuOnly = (query: URLSearchParams) =>
+  [...query.keys()].every((name) => name === 'sku') ? new URLSearchParams([...query].slice(0, 1)) : null;
+
+export const handle: PageHandle = { cache: skuOnly, crumbs: 'none' };
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return [];

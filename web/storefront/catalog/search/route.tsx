@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
+import type { PageHandle } from '#domain/base/page-handle.ts';
 import { readListingQuery } from '#domain/catalog/search/query.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { shopContext } from '#web/storefront/base/context.ts';
@@ -11,6 +12,8 @@ import { ListingPage } from '#web/storefront/catalog/listing/listing-page.tsx';
 import { NoHits } from '#web/storefront/catalog/listing/no-hits.tsx';
 import { exactPart, loadSearchListing } from '#web/storefront/catalog/listing/view/search-listing.ts';
 import type { Route } from './+types/route';
+
+export const handle: PageHandle = { robots: 'disallow' };
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return loaderData ? listingMeta({ matches, pathname: location.pathname, view: loaderData }) : [];

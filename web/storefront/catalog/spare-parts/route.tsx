@@ -1,9 +1,12 @@
 import { localeOf } from '#domain/base/locale.ts';
+import type { PageHandle } from '#domain/base/page-handle.ts';
 import { loaded } from '#web/messages/i18n.tsx';
 import { crumbsMeta } from '#web/storefront/base/crumbs-meta.ts';
 import { pageMeta } from '#web/storefront/base/seo/page-meta.ts';
 import type { Route } from './+types/route';
 import { PartIndex } from './search/part-index.tsx';
+
+export const handle: PageHandle = { inSiteMap: true };
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const locale = localeOf(location.pathname);

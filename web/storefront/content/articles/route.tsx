@@ -1,4 +1,5 @@
 import { localeOf } from '#domain/base/locale.ts';
+import type { PageHandle } from '#domain/base/page-handle.ts';
 import { loaded, useI18n } from '#web/messages/i18n.tsx';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
@@ -7,6 +8,8 @@ import { links } from '#web/storefront/base/links.ts';
 import { pageMeta } from '#web/storefront/base/seo/page-meta.ts';
 import type { Route } from './+types/route';
 import { ArticleList } from './article-list.tsx';
+
+export const handle: PageHandle = { cache: true, inSiteMap: true };
 
 const MOST = 100;
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
+import type { PageHandle } from '#domain/base/page-handle.ts';
 import { shop as facts } from '#shop.config';
 import { loaded } from '#web/messages/i18n.tsx';
 import { isConnectionLost, withConnectionToast } from '#web/storefront/base/connection-toast.ts';
@@ -14,6 +15,8 @@ import { contactStep, statusOf } from './contact-action.ts';
 import type { ContactAnswer } from './contact-answer.ts';
 import { ContactPage } from './contact-page.tsx';
 import { openedForm } from './opened-form.ts';
+
+export const handle: PageHandle = { inSiteMap: true };
 
 // the form contains data of the signed-in customer
 const KEPT_NOWHERE = { 'cache-control': 'no-store' };

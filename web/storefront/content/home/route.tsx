@@ -1,4 +1,5 @@
 import { localeOf } from '#domain/base/locale.ts';
+import type { PageHandle } from '#domain/base/page-handle.ts';
 import { shop } from '#shop.config';
 import { jsonLdContext, shopContext } from '#web/storefront/base/context.ts';
 import { links } from '#web/storefront/base/links.ts';
@@ -7,6 +8,8 @@ import { pageMeta } from '#web/storefront/base/seo/page-meta.ts';
 import type { Route } from './+types/route';
 import { loadHome } from './home-data.ts';
 import { HomePage } from './home-page.tsx';
+
+export const handle: PageHandle = { cache: true, inSiteMap: true };
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const locale = localeOf(location.pathname);

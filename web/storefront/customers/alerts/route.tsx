@@ -1,9 +1,9 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
-import { shop as config } from '#shop.config';
-import { loaded } from '#web/messages/i18n.tsx';
+import type { PageHandle } from '#domain/base/page-handle.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
+import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { answerOf, askedBy } from '#web/storefront/customers/newsletter/ask-server.ts';
 import { send } from '#web/storefront/customers/newsletter/send.ts';
 import { quietHeaders } from '#web/storefront/customers/sign-in/server/asked.ts';
@@ -11,15 +11,12 @@ import type { Route } from './+types/route';
 import { chosenWatch } from './chosen-watch.ts';
 import { WatchPage } from './watch-page.tsx';
 
+export const handle: PageHandle = { robots: 'noindex' };
+
 export const headers = () => quietHeaders;
 
-export const meta: Route.MetaFunction = ({ location, loaderData }) => {
-  const title = loaded(localeOf(location.pathname))('newsletter.watch.title');
-  return [
-    { title: `${[title, loaderData?.choices.name].filter(Boolean).join(': ')} – ${config.name}` },
-    { name: 'robots', content: 'noindex' },
-  ];
-};
+export const meta: Route.MetaFunction = (page) =>
+  titleMeta(page, (t) => [t('newsletter.watch.title'), page.loaderData?.choices.name].filter(Boolean).join(': '));
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const { auth, formStamps, alerts } = context.get(shopContext);

@@ -1,11 +1,11 @@
 import { shopContext } from '#web/storefront/base/context.ts';
 import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
-import { accountMeta } from '#web/storefront/customers/account/area/account-meta.ts';
+import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { visitorContext } from '#web/storefront/customers/account/area/guard.ts';
 import type { Route } from './+types/route';
 import { OwnDataPage } from './own-data-page.tsx';
 
-export const meta = accountMeta((t) => t('account.data.copyTitle'));
+export const meta: Route.MetaFunction = (page) => titleMeta(page, (t) => t('account.data.copyTitle'));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const data = await context.get(shopContext).accounts.exportData(context.get(visitorContext).userId);

@@ -1,24 +1,27 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
+import type { PageHandle } from '#domain/base/page-handle.ts';
 import { providerErrorOf } from '#domain/customers/sign-in/provider-errors.ts';
 import { cameFromShop } from '#web/storefront/base/came-from-shop.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { links } from '#web/storefront/base/links.ts';
+import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { grantWish } from '#web/storefront/customers/wish-lists/grant-wish.ts';
 import type { Route } from './+types/route';
 import { DemoSignInForm } from './demo-login.tsx';
 import { orFailed } from './form/answer.ts';
 import { ProviderButtons } from './providers/provider-buttons.tsx';
-import { quietMeta } from './quiet-meta.ts';
 import { answered, asked, quietHeaders } from './server/asked.ts';
 import { signInAction } from './server/sign-in-action.ts';
 import { whereTo } from './server/signed-in.ts';
 import { intentOf } from './sign-in-intent.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
+export const handle: PageHandle = { robots: 'disallow' };
+
 export const headers = () => quietHeaders;
 
-export const meta = quietMeta('login.title');
+export const meta: Route.MetaFunction = (page) => titleMeta(page, (t) => t('login.title'));
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -1,12 +1,12 @@
 import { shopContext } from '#web/storefront/base/context.ts';
-import { accountMeta } from '#web/storefront/customers/account/area/account-meta.ts';
+import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { visitorContext } from '#web/storefront/customers/account/area/guard.ts';
 import type { Route } from './+types/route';
 import { doWishAct } from './acts/do-act.ts';
 import { sendAndTell } from './acts/tell-outcome.ts';
 import { ListsPage } from './lists-page.tsx';
 
-export const meta = accountMeta((t) => t('wishes.title'));
+export const meta: Route.MetaFunction = (page) => titleMeta(page, (t) => t('wishes.title'));
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 

@@ -1,4 +1,5 @@
 import { localeOf } from '#domain/base/locale.ts';
+import type { PageHandle } from '#domain/base/page-handle.ts';
 import { loaded, useI18n } from '#web/messages/i18n.tsx';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
@@ -8,6 +9,8 @@ import { pageMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { CampaignCards } from '#web/storefront/content/pages/campaign-cards.tsx';
 import { MoreLink } from '#web/ui/link/link.tsx';
 import type { Route } from './+types/route';
+
+export const handle: PageHandle = { cache: true, inSiteMap: true };
 
 const MOST = 50;
 

@@ -1,14 +1,13 @@
-import { localeOf } from '#domain/base/locale.ts';
-import { shop } from '#shop.config';
-import { loaded, loadLocaleOf } from '#web/messages/i18n.tsx';
+import type { PageHandle } from '#domain/base/page-handle.ts';
+import { loadLocaleOf } from '#web/messages/i18n.tsx';
 import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
+import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import type { Route } from './+types/route';
 import { CartPage } from './cart-page.tsx';
 
-export const meta: Route.MetaFunction = ({ location }) => [
-  { title: `${loaded(localeOf(location.pathname))('cart.title')} – ${shop.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const handle: PageHandle = { robots: 'disallow' };
+
+export const meta: Route.MetaFunction = (page) => titleMeta(page, (t) => t('cart.title'));
 
 const paymentOf = (url: URL) => {
   const outcome = url.searchParams.get('maksu');

@@ -4,10 +4,9 @@ import { type Locale, localeOf } from '#domain/base/locale.ts';
 import { acceptedIn } from '#domain/sales/campaigns/accepted-cookie.ts';
 import { ordersInCookies } from '#domain/sales/orders/order-cookie.ts';
 import { quotesInCookies } from '#domain/sales/quotes/quote-cookie.ts';
-import { shop } from '#shop.config';
-import { loaded } from '#web/messages/i18n.tsx';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { links } from '#web/storefront/base/links.ts';
+import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { refreshOffers } from '#web/storefront/sales/cart/deal/keep-campaign.ts';
 import { refreshCart } from '#web/storefront/sales/cart/refresh-cart.ts';
 import { orderCookie } from '#web/storefront/sales/orders/order-cookie.ts';
@@ -26,10 +25,7 @@ const QUOTE = 'tarjous';
 
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
 
-export const meta: Route.MetaFunction = ({ location }) => [
-  { title: `${loaded(localeOf(location.pathname))('checkout.title')} – ${shop.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = (page) => titleMeta(page, (t) => t('checkout.title'));
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { accounts, auth, baseUrl } = context.get(shopContext);

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { data } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
-import { shop } from '#shop.config';
-import { loaded, loadLocaleOf, useI18n } from '#web/messages/i18n.tsx';
+import type { PageHandle } from '#domain/base/page-handle.ts';
+import { loadLocaleOf, useI18n } from '#web/messages/i18n.tsx';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
+import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { untilFilledIn } from '#web/storefront/customers/sign-in/form/patience.ts';
 import type { Route } from './+types/route';
 import { QuotePage } from './quote-page.tsx';
@@ -13,12 +14,11 @@ import { RequestSent } from './request/request-sent.tsx';
 import { quoteHeaders, sendSingle } from './request-action.ts';
 import { SingleRequest } from './single-request.tsx';
 
+export const handle: PageHandle = { robots: 'disallow' };
+
 export const headers = () => quoteHeaders;
 
-export const meta: Route.MetaFunction = ({ location }) => [
-  { title: `${loaded(localeOf(location.pathname))('quote.title')} – ${shop.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = (page) => titleMeta(page, (t) => t('quote.title'));
 
 const isNumber = (text: string | null) => text !== null && /^T\d{1,12}$/.test(text);
 

@@ -1,26 +1,23 @@
 import { data } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
+import type { PageHandle } from '#domain/base/page-handle.ts';
 import { ordersInCookies } from '#domain/sales/orders/order-cookie.ts';
-import { shop } from '#shop.config';
-import { loaded } from '#web/messages/i18n.tsx';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
+import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { quietHeaders } from '#web/storefront/customers/sign-in/server/asked.ts';
 import type { Route } from './+types/route';
 import { type QuotePageAnswer, readDone } from './page-answer.ts';
 import { quoteAction } from './quote-actions.ts';
 import { QuotePage } from './quote-page.tsx';
 
+export const handle: PageHandle = { robots: 'disallow', crumbs: 'title' };
+
 export const headers = () => quietHeaders;
 
-export const meta: Route.MetaFunction = ({ location, loaderData }) => {
-  const number = loaderData?.quote.number ?? '';
-  return [
-    { title: `${loaded(localeOf(location.pathname))('quote.page.title', { number })} – ${shop.name}` },
-    { name: 'robots', content: 'noindex' },
-  ];
-};
+export const meta: Route.MetaFunction = (page) =>
+  titleMeta(page, (t) => t('quote.page.title', { number: page.loaderData?.quote.number ?? '' }));
 
 /** A quote by its secret, with a link to its order for the order's owner. */
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {

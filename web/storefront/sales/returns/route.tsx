@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
-import { shop } from '#shop.config';
-import { loaded } from '#web/messages/i18n.tsx';
+import type { PageHandle } from '#domain/base/page-handle.ts';
 import { isConnectionLost, withConnectionToast } from '#web/storefront/base/connection-toast.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
+import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { quietHeaders } from '#web/storefront/customers/sign-in/server/asked.ts';
 import type { Route } from './+types/route';
 import { prefilled, secretIn } from './prefill.ts';
@@ -12,12 +12,11 @@ import { withdrawalStep } from './withdrawal-action.ts';
 import type { WithdrawalAnswer } from './withdrawal-answer.ts';
 import { WithdrawalPage } from './withdrawal-page.tsx';
 
+export const handle: PageHandle = { robots: 'noindex' };
+
 export const headers = () => quietHeaders;
 
-export const meta: Route.MetaFunction = ({ location }) => [
-  { title: `${loaded(localeOf(location.pathname))('withdrawal.title')} – ${shop.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = (page) => titleMeta(page, (t) => t('withdrawal.title'));
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const given = await prefilled(context.get(shopContext), request, url, localeOf(url.pathname));

@@ -1,16 +1,16 @@
 import { data } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
-import { shop } from '#shop.config';
-import { loaded, loadLocaleOf } from '#web/messages/i18n.tsx';
+import type { PageHandle } from '#domain/base/page-handle.ts';
+import { loadLocaleOf } from '#web/messages/i18n.tsx';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
+import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import type { Route } from './+types/route';
 import { NoSharedCart, SharedCartPage } from './shared-cart-page.tsx';
 
-export const meta: Route.MetaFunction = ({ location }) => [
-  { title: `${loaded(localeOf(location.pathname))('shared.title')} – ${shop.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const handle: PageHandle = { robots: 'disallow' };
+
+export const meta: Route.MetaFunction = (page) => titleMeta(page, (t) => t('shared.title'));
 
 // outgoing links must not reveal the token
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });

@@ -1,19 +1,17 @@
 import { data } from 'react-router';
-import { localeOf } from '#domain/base/locale.ts';
-import { loaded } from '#web/messages/i18n.tsx';
+import type { PageHandle } from '#domain/base/page-handle.ts';
 import { readChoice } from '#web/storefront/base/consent/choice.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
-import { pageMeta } from '#web/storefront/base/seo/page-meta.ts';
+import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import type { Route } from './+types/route';
 import { SAVED, saveChoice } from './consent-action.ts';
 import { CookiesPage } from './cookies-page.tsx';
 
+export const handle: PageHandle = { robots: 'noindex' };
+
 export const headers = () => ({ 'cache-control': 'no-store' });
 
-export const meta: Route.MetaFunction = ({ location, matches }) => {
-  const locale = localeOf(location.pathname);
-  return pageMeta({ matches, locale, path: '', title: loaded(locale)('consent.title'), noindex: true });
-};
+export const meta: Route.MetaFunction = (page) => titleMeta(page, (t) => t('consent.title'));
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   const { settings } = context.get(shopContext);

@@ -1,9 +1,12 @@
 import { Outlet } from 'react-router';
+import type { PageHandle } from '#domain/base/page-handle.ts';
 import { loadWords } from '#web/storefront/content/pages/words-only.ts';
 import { QuietFrame } from '#web/storefront/sales/checkout/quiet-frame.tsx';
 import { LazyErrorPage } from '#web/storefront/site/errors/lazy-error-page.tsx';
 import { TransactionalStyles } from '#web/storefront/site/styles/transactional-styles.tsx';
 import type { Route } from './+types/checkout-layout';
+
+export const handle: PageHandle = { robots: 'disallow', crumbs: 'none' };
 
 export const loader = loadWords;
 export const clientLoader = loadWords;

@@ -6,7 +6,7 @@ import { CUSTOMER_SERVICE } from '#web/storefront/base/service-links.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 
-type FixedLink = { to: string; icon: IconName; label: string };
+type FixedLink = { to: string; icon: IconName; label: string; prefetch?: 'none' };
 
 /** The links below the categories, in the specified order (menu-1). */
 export function FixedLinks() {
@@ -17,7 +17,7 @@ export function FixedLinks() {
   );
   const fixed: FixedLink[] = [
     { to: to.campaigns(), icon: 'spark', label: t('common.link.campaigns') },
-    { to: to.spareParts(), icon: 'part', label: t('common.header.parts') },
+    { to: to.spareParts(), icon: 'part', label: t('common.header.parts'), prefetch: 'none' },
     { to: to.tradeIns(), icon: 'exchange', label: t('common.menu.tradeIns') },
     ...services,
     { to: to.brands(), icon: 'brand', label: t('common.menu.brands') },
@@ -26,9 +26,9 @@ export function FixedLinks() {
   ];
   return (
     <ul className="m-fixed">
-      {fixed.map(({ to, icon, label }) => (
-        <li key={to}>
-          <PrefetchLink to={to}>
+      {fixed.map(({ icon, label, ...link }) => (
+        <li key={link.to}>
+          <PrefetchLink {...link}>
             <Icon name={icon} />
             {label}
           </PrefetchLink>

@@ -1,13 +1,13 @@
 import { localeOf } from '#domain/base/locale.ts';
-import { shop } from '#shop.config';
+import type { PageHandle } from '#domain/base/page-handle.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
+import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import type { Route } from './+types/route';
 import { Styleguide, words } from './styleguide.tsx';
 
-export const meta: Route.MetaFunction = ({ location }) => [
-  { title: `${words[localeOf(location.pathname)].title} – ${shop.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const handle: PageHandle = { robots: 'noindex' };
+
+export const meta: Route.MetaFunction = (page) => titleMeta(page, () => words[localeOf(page.location.pathname)].title);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shopAtHand = context.get(shopContext);

@@ -1,4 +1,5 @@
 import { localeOf } from '#domain/base/locale.ts';
+import type { PageHandle } from '#domain/base/page-handle.ts';
 import { loaded } from '#web/messages/i18n.tsx';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { crumbsMeta } from '#web/storefront/base/crumbs-meta.ts';
@@ -10,8 +11,11 @@ import { BrandIndex } from '../brand-index.tsx';
 import { listingMeta } from '../listing-meta.ts';
 import { ListingPage } from '../listing-page.tsx';
 import { loadCategoryListing } from '../view/category-listing.ts';
+import { listingCache } from '../view/listing-url.ts';
 import { loadSeriesIndex } from '../view/series-listing.ts';
 import type { Route } from './+types/route';
+
+export const handle: PageHandle = { cache: listingCache(null), inSiteMap: true, crumbs: 'categories' };
 
 const ROOT = 'brandit';
 

@@ -1,11 +1,15 @@
 import { withoutEndSlashes } from '#domain/base/end-slashes.ts';
 import { localeOf } from '#domain/base/locale.ts';
+import type { PageHandle } from '#domain/base/page-handle.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
 import { listingMeta } from '../listing-meta.ts';
 import { ListingPage } from '../listing-page.tsx';
 import { loadCategoryListing, SERIES } from '../view/category-listing.ts';
+import { listingCache } from '../view/listing-url.ts';
 import type { Route } from './+types/route';
+
+export const handle: PageHandle = { cache: listingCache(null), crumbs: 'categories' };
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return loaderData ? listingMeta({ matches, pathname: location.pathname, view: loaderData }) : [];

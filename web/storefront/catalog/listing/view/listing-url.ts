@@ -1,4 +1,4 @@
-import { type ListingQuery, writeListingQuery } from '#domain/catalog/search/query.ts';
+import { type ListingQuery, readListingQuery, type Scope, writeListingQuery } from '#domain/catalog/search/query.ts';
 
 /** The address of a listing with changes, at its first page unless `change` has another (listing-1). */
 export function listingUrl(pathname: string, query: ListingQuery, change: Partial<ListingQuery> = {}): string {
@@ -27,3 +27,16 @@ export const noFilters: Partial<ListingQuery> = {
 /** Whether any filter is chosen besides the category of the page. */
 export const isNarrowed = (query: ListingQuery): boolean =>
   listingUrl('', { ...query, ...noFilters }) !== listingUrl('', query);
+
+/** Listings with more filters are requested too seldom to cache. */
+const MOST_CACHED_FILTERS = 3;
+
+/** What a cached listing depends on; searches, price ranges and vehicles have too many values to cache. */
+export const listingCache =
+  (scope: Scope | null) =>
+  (params: URLSearchParams): URLSearchParams | null => {
+    const query = readListingQuery(params, null, scope);
+    if (query.q || query.vehicle || query.priceMin !== null || query.priceMax !== null) return null;
+    const written = writeListingQuery(query);
+    return written.size > MOST_CACHED_FILTERS ? null : written;
+  };

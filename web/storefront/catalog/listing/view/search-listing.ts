@@ -69,9 +69,7 @@ export async function loadSearchListing(
   if (!view) return null;
   const categories = view.total === 0 ? popularCategories(await catalog.tree(locale)).categories : [];
   const popular = categories.map(({ path, name, lang }) => ({ to: to.category(path), name, ...(lang && { lang }) }));
-  // search results are not for search engines
-  const head = { ...view.head, noindex: true };
-  return { ...view, head, q: query.q, isCode: isCode(query.q), texts: presentTexts(texts, locale), popular };
+  return { ...view, q: query.q, isCode: isCode(query.q), texts: presentTexts(texts, locale), popular };
 }
 
 /** Enough to detect that several parts have the code. */

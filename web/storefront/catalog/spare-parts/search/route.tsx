@@ -1,4 +1,5 @@
 import { localeOf } from '#domain/base/locale.ts';
+import type { PageHandle } from '#domain/base/page-handle.ts';
 import { loaded } from '#web/messages/i18n.tsx';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { crumbsMeta } from '#web/storefront/base/crumbs-meta.ts';
@@ -7,6 +8,8 @@ import type { Route } from './+types/route';
 import { partQueryPath, readPartQuery } from './part-query.ts';
 import { PartSearchPage } from './part-search-page.tsx';
 import { loadPartSearch } from './search-data.ts';
+
+export const handle: PageHandle = { inSiteMap: true };
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return [];

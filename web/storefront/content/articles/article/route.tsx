@@ -1,4 +1,5 @@
 import { localeOf } from '#domain/base/locale.ts';
+import type { PageHandle } from '#domain/base/page-handle.ts';
 import { dateText } from '#web/messages/dates.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { jsonLdContext, shopContext } from '#web/storefront/base/context.ts';
@@ -17,6 +18,8 @@ import { MoreLink } from '#web/ui/link/link.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { articleJsonLd } from '../json-ld.ts';
 import type { Route } from './+types/route';
+
+export const handle: PageHandle = { cache: true, crumbs: 1 };
 
 export const headers = previewHeaders;
 

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { withoutEndSlashes } from '#domain/base/end-slashes.ts';
 import { localeOf } from '#domain/base/locale.ts';
+import type { PageHandle } from '#domain/base/page-handle.ts';
 import { STATEMENT } from '#domain/base/page-path.ts';
 import { jsonLdContext, shopContext } from '#web/storefront/base/context.ts';
 import { links } from '#web/storefront/base/links.ts';
@@ -14,6 +15,8 @@ import { PreviewNote } from '../preview-note.tsx';
 import { SectionNav } from '../section-nav.tsx';
 import { UpdatedOn } from '../updated-on.tsx';
 import type { Route } from './+types/route';
+
+export const handle: PageHandle = { cache: true, crumbs: 'none' };
 
 export const headers = previewHeaders;
 

@@ -2,7 +2,7 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
 import { isConnectionLost, withConnectionToast } from '#web/storefront/base/connection-toast.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
-import { accountMeta } from '../area/account-meta.ts';
+import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { visitorContext } from '../area/guard.ts';
 import { onlyTold } from '../area/only-told.ts';
 import type { Route } from './+types/route';
@@ -11,7 +11,7 @@ import { openOf } from './details-url.ts';
 import { ownDetails } from './own-details.ts';
 import { OwnDetailsPage } from './own-details-page.tsx';
 
-export const meta = accountMeta((t) => t('account.details.title'));
+export const meta: Route.MetaFunction = (page) => titleMeta(page, (t) => t('account.details.title'));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const own = await ownDetails(context.get(shopContext), context.get(visitorContext));

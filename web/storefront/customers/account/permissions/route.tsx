@@ -3,7 +3,7 @@ import { localeOf } from '#domain/base/locale.ts';
 import { isConnectionLost, withConnectionToast } from '#web/storefront/base/connection-toast.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { links } from '#web/storefront/base/links.ts';
-import { accountMeta } from '../area/account-meta.ts';
+import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { withDone } from '../area/done.ts';
 import { visitorContext } from '../area/guard.ts';
 import { onlyTold } from '../area/only-told.ts';
@@ -13,7 +13,7 @@ import { lastSaid } from './last-said.ts';
 import { PermissionsPage } from './permissions-page.tsx';
 import { savePermissions } from './save-permissions.ts';
 
-export const meta = accountMeta((t) => t('account.permissions.title'));
+export const meta: Route.MetaFunction = (page) => titleMeta(page, (t) => t('account.permissions.title'));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
+import type { PageHandle } from '#domain/base/page-handle.ts';
 import { shop as config } from '#shop.config';
 import { loaded } from '#web/messages/i18n.tsx';
 import { shopContext } from '#web/storefront/base/context.ts';
@@ -10,6 +11,8 @@ import { answerOf, askedBy } from '../ask-server.ts';
 import { send } from '../send.ts';
 import { SubscribePage } from '../subscribe-page.tsx';
 import type { Route } from './+types/route';
+
+export const handle: PageHandle = { inSiteMap: true };
 
 // the form contains the customer's address and its opening time
 const FRESH = { 'cache-control': 'no-store' };

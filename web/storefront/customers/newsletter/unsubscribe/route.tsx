@@ -1,19 +1,17 @@
 import { data } from 'react-router';
-import { localeOf } from '#domain/base/locale.ts';
-import { shop as config } from '#shop.config';
-import { loaded } from '#web/messages/i18n.tsx';
+import type { PageHandle } from '#domain/base/page-handle.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
+import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { quietHeaders } from '#web/storefront/customers/sign-in/server/asked.ts';
 import { UnsubscribePage } from '../link-page.tsx';
 import { tokenOf, toUnsubscribe, unsubscribeLink } from '../link-server.ts';
 import type { Route } from './+types/route';
 
+export const handle: PageHandle = { robots: 'noindex', crumbs: 'title' };
+
 export const headers = () => quietHeaders;
 
-export const meta: Route.MetaFunction = ({ location }) => [
-  { title: `${loaded(localeOf(location.pathname))('newsletter.unsubscribe.title')} – ${config.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = (page) => titleMeta(page, (t) => t('newsletter.unsubscribe.title'));
 
 export const loader = async ({ context, url }: Route.LoaderArgs) =>
   data({ link: await toUnsubscribe(context.get(shopContext), tokenOf(url)) }, { headers: quietHeaders });

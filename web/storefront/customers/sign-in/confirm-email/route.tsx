@@ -1,18 +1,21 @@
 import { redirect } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
+import type { PageHandle } from '#domain/base/page-handle.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { links } from '#web/storefront/base/links.ts';
+import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { ConfirmPage } from '../confirm-page.tsx';
 import { TokenPage } from '../mail-links/token-page.tsx';
-import { quietMeta } from '../quiet-meta.ts';
 import { answered, asked, quietHeaders } from '../server/asked.ts';
 import { resendAction, tokenOf, verifyAction } from '../server/token-actions.ts';
 import { verifyLoader } from '../server/token-loader.ts';
 import type { Route } from './+types/route';
 
+export const handle: PageHandle = { robots: 'disallow' };
+
 export const headers = () => quietHeaders;
 
-export const meta = quietMeta('login.confirm.title');
+export const meta: Route.MetaFunction = (page) => titleMeta(page, (t) => t('login.confirm.title'));
 
 /** Guard: signed-in customers with an unverified address, and everybody with a token (sign-in-9). */
 async function unconfirmed({ context, request, url }: Route.LoaderArgs | Route.ActionArgs) {

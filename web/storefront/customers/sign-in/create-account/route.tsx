@@ -1,20 +1,23 @@
 import { redirect } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
+import type { PageHandle } from '#domain/base/page-handle.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
+import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { CreateAccountPage } from '../create-account-page.tsx';
 import { orFailed } from '../form/answer.ts';
 import { untilFilledIn } from '../form/patience.ts';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
-import { quietMeta } from '../quiet-meta.ts';
 import { answered, asked, quietHeaders } from '../server/asked.ts';
 import { createAccountAction } from '../server/create-account-action.ts';
 import { whereTo } from '../server/signed-in.ts';
 import { intentOf } from '../sign-in-intent.ts';
 import type { Route } from './+types/route';
 
+export const handle: PageHandle = { robots: 'disallow' };
+
 export const headers = () => quietHeaders;
 
-export const meta = quietMeta('login.create.title');
+export const meta: Route.MetaFunction = (page) => titleMeta(page, (t) => t('login.create.title'));
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { auth, formStamps, settings } = context.get(shopContext);

@@ -1,13 +1,16 @@
+import type { PageHandle } from '#domain/base/page-handle.ts';
+import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { ForgotPage } from '../forgot-page.tsx';
 import { orFailed } from '../form/answer.ts';
-import { quietMeta } from '../quiet-meta.ts';
 import { asked, quietHeaders } from '../server/asked.ts';
 import { forgotAction } from '../server/forgot-action.ts';
 import type { Route } from './+types/route';
 
+export const handle: PageHandle = { robots: 'disallow' };
+
 export const headers = () => quietHeaders;
 
-export const meta = quietMeta('login.forgot.title');
+export const meta: Route.MetaFunction = (page) => titleMeta(page, (t) => t('login.forgot.title'));
 
 export const action = async (args: Route.ActionArgs) => forgotAction(await asked(args));
 

@@ -1,15 +1,18 @@
+import type { PageHandle } from '#domain/base/page-handle.ts';
+import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { orFailed } from '../form/answer.ts';
 import { tokenTitles } from '../mail-links/token-kinds.ts';
 import { TokenPage } from '../mail-links/token-page.tsx';
-import { quietMeta } from '../quiet-meta.ts';
 import { asked, quietHeaders } from '../server/asked.ts';
 import { verifyAction } from '../server/token-actions.ts';
 import { verifyLoader } from '../server/token-loader.ts';
 import type { Route } from './+types/route';
 
+export const handle: PageHandle = { robots: 'disallow', crumbs: 'none' };
+
 export const headers = () => quietHeaders;
 
-export const meta = quietMeta(tokenTitles.verify);
+export const meta: Route.MetaFunction = (page) => titleMeta(page, (t) => t(tokenTitles.verify));
 
 export const loader = (args: Route.LoaderArgs) => verifyLoader(args);
 

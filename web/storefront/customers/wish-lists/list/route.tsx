@@ -1,19 +1,19 @@
 import { redirect } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
-import { shop } from '#shop.config';
+import type { PageHandle } from '#domain/base/page-handle.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
+import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { visitorContext } from '#web/storefront/customers/account/area/guard.ts';
 import { doWishAct } from '../acts/do-act.ts';
 import { sendAndTell } from '../acts/tell-outcome.ts';
 import type { Route } from './+types/route';
 import { ListPage } from './list-page.tsx';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.list.name ?? ''} – ${shop.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const handle: PageHandle = { crumbs: 3 };
+
+export const meta: Route.MetaFunction = (page) => titleMeta(page, () => page.loaderData?.list.name ?? '');
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 

@@ -1,15 +1,15 @@
 import { localeOf } from '#domain/base/locale.ts';
-import { shop } from '#shop.config';
+import type { PageHandle } from '#domain/base/page-handle.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
+import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { SharedListPage } from '../shared-list-page.tsx';
 import type { Route } from './+types/route';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.list.name ?? ''} – ${shop.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const handle: PageHandle = { robots: 'disallow', crumbs: 'title' };
+
+export const meta: Route.MetaFunction = (page) => titleMeta(page, () => page.loaderData?.list.name ?? '');
 
 // do not pass the secret on in the referrer
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });

@@ -1,4 +1,5 @@
 import { localeOf } from '#domain/base/locale.ts';
+import type { PageHandle } from '#domain/base/page-handle.ts';
 import { readListingQuery } from '#domain/catalog/search/query.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
@@ -10,6 +11,8 @@ import { loadBlocks } from '#web/storefront/content/pages/blocks/load-blocks.ts'
 import { previewHeaders, previewOf, withPreviewHeaders } from '#web/storefront/content/pages/preview-headers.ts';
 import { CampaignPage } from '../campaign-page.tsx';
 import type { Route } from './+types/route';
+
+export const handle: PageHandle = { cache: true };
 
 const PRODUCTS = 8;
 

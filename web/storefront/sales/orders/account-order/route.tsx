@@ -1,12 +1,12 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { Link } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
-import { shop } from '#shop.config';
-import { loaded, useI18n } from '#web/messages/i18n.tsx';
+import { useI18n } from '#web/messages/i18n.tsx';
 import { isConnectionLost, withConnectionToast } from '#web/storefront/base/connection-toast.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
+import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { visitorContext } from '#web/storefront/customers/account/area/guard.ts';
 import { GoToPayment } from '#web/storefront/sales/checkout/placing/go-to-payment.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -15,12 +15,8 @@ import { payAnswer } from '../order-page/pay-answer.ts';
 import { receiptOf } from '../order-page/receipt-of.ts';
 import type { Route } from './+types/route';
 
-export const meta: Route.MetaFunction = ({ location, params }) => [
-  {
-    title: `${loaded(localeOf(location.pathname))('account.orders.number', { number: params.number })} – ${shop.name}`,
-  },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = (page) =>
+  titleMeta(page, (t) => t('account.orders.number', { number: page.params.number }));
 
 /** Another customer's order responds 404 (order-6). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import { shopContext } from '#web/storefront/base/context.ts';
-import { accountMeta } from '#web/storefront/customers/account/area/account-meta.ts';
+import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { visitorContext } from '#web/storefront/customers/account/area/guard.ts';
 import type { Route } from './+types/route';
 import { fetchOrders } from './fetch-orders.ts';
 import { OrdersPage } from './orders-page.tsx';
 
-export const meta = accountMeta((t) => t('account.orders.title'));
+export const meta: Route.MetaFunction = (page) => titleMeta(page, (t) => t('account.orders.title'));
 
 /**
  * A document request waits for the orders, so that it is complete without JavaScript; navigation shows the page at

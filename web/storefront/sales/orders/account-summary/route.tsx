@@ -2,13 +2,13 @@ import { redirect } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { links } from '#web/storefront/base/links.ts';
-import { accountMeta } from '#web/storefront/customers/account/area/account-meta.ts';
+import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { visitorContext } from '#web/storefront/customers/account/area/guard.ts';
 import type { Route } from './+types/route';
 import { summary } from './summary.ts';
 import { SummaryPage } from './summary-page.tsx';
 
-export const meta = accountMeta((t) => t('account.title'));
+export const meta: Route.MetaFunction = (page) => titleMeta(page, (t) => t('account.title'));
 
 export const loader = ({ context }: Route.LoaderArgs) => summary(context.get(shopContext), context.get(visitorContext));
 

@@ -1,12 +1,13 @@
 import { data } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
-import { shop } from '#shop.config';
-import { loaded, useI18n } from '#web/messages/i18n.tsx';
+import type { PageHandle } from '#domain/base/page-handle.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
 import { isConnectionLost, withConnectionToast } from '#web/storefront/base/connection-toast.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
+import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { quietHeaders } from '#web/storefront/customers/sign-in/server/asked.ts';
 import { GoToPayment } from '#web/storefront/sales/checkout/placing/go-to-payment.tsx';
 import { OrderPage } from '../order-page/order-page.tsx';
@@ -14,15 +15,12 @@ import { payAnswer } from '../order-page/pay-answer.ts';
 import { receiptOf } from '../order-page/receipt-of.ts';
 import type { Route } from './+types/route';
 
+export const handle: PageHandle = { robots: 'disallow', crumbs: 'title' };
+
 export const headers = () => quietHeaders;
 
-export const meta: Route.MetaFunction = ({ location, loaderData }) => {
-  const number = loaderData?.order.number ?? '';
-  return [
-    { title: `${loaded(localeOf(location.pathname))('order.heading', { number })} – ${shop.name}` },
-    { name: 'robots', content: 'noindex' },
-  ];
-};
+export const meta: Route.MetaFunction = (page) =>
+  titleMeta(page, (t) => t('order.heading', { number: page.loaderData?.order.number ?? '' }));
 
 /** An order by its secret (order-6); works until the order's personal data is deleted. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

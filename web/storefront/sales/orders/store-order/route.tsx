@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { fulfilmentSteps } from '#domain/sales/orders/order-status.ts';
-import { shop } from '#shop.config';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
+import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { quietHeaders } from '#web/storefront/customers/sign-in/server/asked.ts';
 import type { Route } from './+types/route';
 import { parcelOf, type StepAnswer } from './step-answer.ts';
@@ -12,10 +12,7 @@ const DONE = 'tehty';
 
 export const headers = () => quietHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Tilaus ${loaderData?.link.number ?? ''} – ${shop.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = (page) => titleMeta(page, () => `Tilaus ${page.loaderData?.link.number ?? ''}`);
 
 /**
  * The page of a store's one-use link (order-8). Loading it changes nothing, because programs that check links in

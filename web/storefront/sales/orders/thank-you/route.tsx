@@ -1,10 +1,9 @@
 import { data, redirect } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
-import { shop } from '#shop.config';
-import { loaded } from '#web/messages/i18n.tsx';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
+import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { orderCookie, orderKeyOf } from '../order-cookie.ts';
 import { paymentState } from '../payment-state.ts';
 import { ThankYouPage } from '../thank-you-page.tsx';
@@ -12,10 +11,7 @@ import type { Route } from './+types/route';
 
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
 
-export const meta: Route.MetaFunction = ({ location }) => [
-  { title: `${loaded(localeOf(location.pathname))('order.title')} – ${shop.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = (page) => titleMeta(page, (t) => t('order.title'));
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { auth, checkout, settings } = context.get(shopContext);

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { shop } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
@@ -75,10 +76,13 @@ export function Footer() {
                 </li>
               ))}
               <li>
-                <PrefetchLink to={to.contact()}>{t('common.link.contact')}</PrefetchLink>
+                <Link to={to.accessibility()}>{t('common.link.accessibility')}</Link>
               </li>
               <li>
-                <PrefetchLink to={to.withdrawal()}>{t('common.link.withdrawal')}</PrefetchLink>
+                <Link to={to.contact()}>{t('common.link.contact')}</Link>
+              </li>
+              <li>
+                <Link to={to.withdrawal()}>{t('common.link.withdrawal')}</Link>
               </li>
             </ul>
           </nav>
@@ -104,7 +108,7 @@ export function Footer() {
               © {shop.company}, {t('common.footer.businessId', { id: shop.businessId })}
             </span>
             <PrefetchLink to={to.content(PRIVACY)}>{t('common.link.privacy')}</PrefetchLink>
-            <PrefetchLink to={to.cookies()}>{t('common.link.cookies')}</PrefetchLink>
+            <Link to={to.cookies()}>{t('common.link.cookies')}</Link>
           </div>
         </div>
       </div>
