@@ -8,8 +8,8 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { askRunningShop, isAnswering } from '#backend/entrypoints/cli/socket-client.ts';
-import { socketPath } from '#backend/entrypoints/cli/socket-path.ts';
+import { askRunningShop, isAnswering, socketPath } from '#backend/entrypoints/cli/socket-client.ts';
+
 import type { Db } from '#backend/platform/db/db.ts';
 import { migrate } from '#backend/platform/db/migrate.ts';
 import { openPglite } from '#backend/platform/db/pglite.ts';

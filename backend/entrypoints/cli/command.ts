@@ -1,195 +1,118 @@
 import { z } from 'zod';
-import { exportParts } from '#backend/catalog/export/files.ts';
-import { priceRow } from '#backend/catalog/import/format.ts';
-import { campaignFiles } from '#backend/sales/campaigns/importing/files.ts';
-import { locales } from '#domain/base/locale.ts';
-import { manualStatuses } from '#domain/sales/orders/order-status.ts';
-import { carriers } from '#domain/sales/orders/tracking.ts';
+import type { Settings } from '#backend/platform/settings/settings.ts';
+import type { Shop } from '#backend/shop.ts';
+import { emailProblem } from '#domain/base/contact-details/email.ts';
+import { centsFromEuros } from '#domain/base/money.ts';
+import { CommandFailed, type Out } from './output.ts';
 
-const email = z.string().min(1).max(300);
-const reportMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+type Run<Input> = (shop: Shop, input: Input, out: Out, serving: boolean) => Promise<void>;
+type RunWithoutShop<Input> = (settings: Settings, input: Input, out: Out) => Promise<void>;
 
-/** Search criteria of orders, combined with AND. Each matches part of a text, ignoring case; sku and store match exactly. */
-const searchText = z.string().trim().min(1).max(200);
-const orderSearch = z.strictObject({
-  name: searchText.optional(),
-  email: searchText.optional(),
-  phone: searchText.optional(),
-  sku: searchText.optional(),
-  store: searchText.optional(),
-});
-export type OrderSearch = z.infer<typeof orderSearch>;
-
-/** The commands of the command line, as sent over the socket. Paths are absolute. */
-export const commandSchema = z.discriminatedUnion('name', [
-  z.strictObject({
-    name: z.literal('import'),
-    folder: z.string().min(1),
-    dryRun: z.boolean(),
-    allowRemovals: z.boolean().optional(),
-    json: z.boolean().optional(),
-  }),
-  z.strictObject({
-    name: z.literal('import-file'),
-    what: z.enum(campaignFiles),
-    file: z.string().min(1),
-    dryRun: z.boolean(),
-  }),
-  z.strictObject({ name: z.literal('campaigns-list'), json: z.boolean() }),
-  z.strictObject({ name: z.literal('campaigns-show'), code: z.string().min(1), json: z.boolean() }),
-  z.strictObject({ name: z.literal('campaigns-off'), code: z.string().min(1) }),
-  z.strictObject({ name: z.literal('gift-cards-list'), json: z.boolean() }),
-  z.strictObject({ name: z.literal('gift-cards-show'), card: z.string().min(1), json: z.boolean() }),
-  z.strictObject({
-    name: z.literal('gift-cards-create'),
-    cents: z.int().min(1),
-    reason: z.string().min(1).max(200),
-    validUntil: z.iso.date().nullable(),
-  }),
-  z.strictObject({ name: z.literal('gift-cards-block'), card: z.string().min(1), isBlocked: z.boolean() }),
-  z.strictObject({
-    name: z.literal('gift-cards-adjust'),
-    card: z.string().min(1),
-    cents: z.int(),
-    reason: z.string().min(1).max(200),
-  }),
-  z.strictObject({ name: z.literal('gift-cards-import'), file: z.string().min(1), dryRun: z.boolean() }),
-  z.strictObject({
-    name: z.literal('export'),
-    folder: z.string().min(1),
-    format: z.enum(['jsonl', 'csv']),
-    only: z.array(z.enum(exportParts)).nullable(),
-  }),
-  z.strictObject({ name: z.literal('feed'), locale: z.enum(locales), file: z.string().min(1).nullable() }),
-  z.strictObject({
-    name: z.literal('content'),
-    folder: z.string().min(1).nullable(),
-    dryRun: z.boolean(),
-  }),
-  z.strictObject({
-    name: z.literal('content-preview'),
-    page: z.string().min(1).max(500),
-    days: z.int().min(1).max(90),
-  }),
-  z.strictObject({
-    name: z.literal('orders-list'),
-    limit: z.int().min(1).max(1000),
-    status: z.string().nullable(),
-    who: orderSearch.optional(),
-    json: z.boolean(),
-  }),
-  z.strictObject({ name: z.literal('orders-show'), number: z.string().min(1), json: z.boolean() }),
-  z.strictObject({
-    name: z.literal('orders-mark'),
-    number: z.string().min(1),
-    to: z.enum(manualStatuses),
-    tracking: z.string().min(1).max(100).nullable(),
-    carrier: z.enum(carriers).nullable().optional(),
-    lines: z.array(z.strictObject({ line: z.int().min(1), amount: z.int().min(1) })).optional(),
-    parcel: z.int().min(1).optional(),
-  }),
-  z.strictObject({
-    name: z.literal('orders-refund'),
-    number: z.string().min(1),
-    all: z.boolean(),
-    lines: z.array(z.strictObject({ line: z.int().min(1), amount: z.int().min(1) })),
-    delivery: z.boolean(),
-    cents: z.int().min(1).nullable(),
-    reason: z.string().max(500),
-    restock: z.boolean(),
-    key: z.string().min(1).max(500).nullable(),
-  }),
-  z.strictObject({ name: z.literal('orders-cancel'), number: z.string().min(1), reason: z.string().max(500) }),
-  z.strictObject({ name: z.literal('orders-refund-done'), number: z.string().min(1) }),
-  z.strictObject({ name: z.literal('jobs-list'), json: z.boolean() }),
-  z.strictObject({ name: z.literal('jobs-retry') }),
-  z.strictObject({
-    name: z.literal('webhooks-list'),
-    limit: z.int().min(1).max(1000),
-    status: z.string().nullable(),
-    json: z.boolean(),
-  }),
-  z.strictObject({ name: z.literal('webhooks-retry') }),
-  z.strictObject({ name: z.literal('reports-vat'), month: reportMonth, json: z.boolean() }),
-  z.strictObject({ name: z.literal('reports-gift-cards'), month: reportMonth.nullable(), json: z.boolean() }),
-  z.strictObject({
-    name: z.literal('orders-export'),
-    from: z.iso.date().nullable(),
-    to: z.iso.date().nullable(),
-    format: z.enum(['jsonl', 'csv']),
-    file: z.string().min(1).nullable(),
-  }),
-  z.strictObject({
-    name: z.literal('quotes-list'),
-    limit: z.int().min(1).max(1000),
-    status: z.string().nullable(),
-    json: z.boolean(),
-  }),
-  z.strictObject({ name: z.literal('quotes-show'), number: z.string().min(1), json: z.boolean() }),
-  z.strictObject({ name: z.literal('quotes-draft'), number: z.string().min(1), file: z.string().min(1).nullable() }),
-  z.strictObject({ name: z.literal('quotes-reply'), number: z.string().min(1), file: z.string().min(1) }),
-  z.strictObject({ name: z.literal('quotes-say'), number: z.string().min(1), words: z.string() }),
-  z.strictObject({ name: z.literal('quotes-withdraw'), number: z.string().min(1), words: z.string() }),
-  z.strictObject({ name: z.literal('stock-show'), sku: z.string().min(1), json: z.boolean() }),
-  z.strictObject({
-    name: z.literal('stock-set'),
-    sku: z.string().min(1),
-    levels: z.record(z.string(), z.int().min(0).max(1_000_000)),
-  }),
-  z.strictObject({ name: z.literal('prices-set'), rows: z.array(priceRow).min(1).max(2) }),
-  z.strictObject({ name: z.literal('prices-show'), sku: z.string().min(1), json: z.boolean() }),
-  z.strictObject({ name: z.literal('mail-list'), json: z.boolean() }),
-  z.strictObject({ name: z.literal('mail-retry') }),
-  z.strictObject({ name: z.literal('newsletter-list'), json: z.boolean() }),
-  z.strictObject({ name: z.literal('newsletter-show'), email }),
-  z.strictObject({ name: z.literal('newsletter-export'), file: z.string().min(1), all: z.boolean() }),
-  z.strictObject({ name: z.literal('newsletter-unsubscribe'), email }),
-  z.strictObject({
-    name: z.literal('newsletter-suppress'),
-    email,
-    reason: z.enum(['asked', 'complaint', 'bounce']),
-  }),
-  z.strictObject({ name: z.literal('newsletter-allow'), email }),
-  z.strictObject({
-    name: z.literal('newsletter-send'),
-    file: z.string().min(1),
-    dryRun: z.boolean(),
-    to: email.nullable(),
-  }),
-  z.strictObject({ name: z.literal('sessions-end'), customer: email.nullable() }),
-  z.strictObject({ name: z.literal('redirects-list'), json: z.boolean() }),
-  z.strictObject({ name: z.literal('search-reindex') }),
-  z.strictObject({ name: z.literal('search-status'), json: z.boolean() }),
-  z.strictObject({
-    name: z.literal('search-misses'),
-    days: z.int().min(1).max(180),
-    limit: z.int().min(1).max(5000),
-    json: z.boolean(),
-  }),
-  z.strictObject({ name: z.literal('search-export'), folder: z.string().min(1) }),
-  z.strictObject({ name: z.literal('backup'), file: z.string().min(1) }),
-  z.strictObject({ name: z.literal('restore'), file: z.string().min(1), check: z.boolean() }),
-  z.strictObject({ name: z.literal('doctor') }),
-  z.strictObject({ name: z.literal('health') }),
-]);
-
-export type Command = z.infer<typeof commandSchema>;
-
-/** Output of a command: a terminal, or the socket to one. */
-export type Out = {
-  line(text: string): void;
-  /** Resolves when buffered output is written; long listings await it. */
-  drained(): Promise<void>;
-  /** `total` 0 means unknown. */
-  progress(label: string, done: number, total: number): void;
+type Definition = {
+  /** As typed: `health`, or `orders list` with its group. */
+  name: string;
+  description: string;
+  /** Printed after the options. */
+  help?: string;
+  /** Every field is an `option`, a `flag` or an `argument`. */
+  input: z.ZodObject;
 };
 
-/** An expected failure of a command: the message is the reason, `next` the next step. */
-export class CommandFailed extends Error {
-  readonly next: string;
-  constructor(message: string, next: string) {
-    super(message);
-    this.name = 'CommandFailed';
-    this.next = next;
-  }
+/** A command of the command line. `run` and `runWithoutShop` take the texts as typed and throw `CommandFailed`. */
+export type Command = Definition & {
+  /** Name in requests and logs: `orders-list`. */
+  key: string;
+  run: Run<unknown>;
+  /** Runs instead of `run` where no shop runs: it opens the database itself. */
+  runWithoutShop: RunWithoutShop<unknown> | null;
+};
+
+/** Defines a command; `serving` tells whether this process serves the shop. */
+export function command<Input extends z.ZodObject>({
+  run,
+  runWithoutShop,
+  ...definition
+}: Definition & {
+  input: Input;
+  run: Run<z.output<Input>>;
+  runWithoutShop?: RunWithoutShop<z.output<Input>>;
+}): Command {
+  const { name, input } = definition;
+  return {
+    ...definition,
+    key: name.replaceAll(' ', '-'),
+    run: async (shop, values, out, serving) => run(shop, input.parse(values), out, serving),
+    runWithoutShop: runWithoutShop
+      ? async (settings, values, out) => runWithoutShop(settings, input.parse(values), out)
+      : null,
+  };
+}
+
+/** How a field is typed: `--json`, `--limit <number>`, or `<file>` for an argument. */
+export const usages = z.registry<{ usage?: string; description?: string; isPath?: boolean }>();
+
+export function option<S extends z.ZodType>(usage: string, description: string, schema: S): S {
+  const field = schema.clone();
+  usages.add(field, { usage, description });
+  return field;
+}
+
+export const flag = (usage: string, description: string) => option(usage, description, z.boolean().default(false));
+
+export const json = (description = 'as JSON') => flag('--json', description);
+
+export const text = z.string().min(1);
+
+export const argument = <S extends z.ZodType>(usage: string, schema: S, description = '') =>
+  option(usage, description, schema);
+
+export const optional = <S extends z.ZodType>(schema: S) => schema.nullable().default(null);
+
+/** A file or folder; relative paths start where the command was typed. */
+export const path = z.string().min(1).register(usages, { isPath: true });
+
+export const noInput = z.strictObject({});
+
+export const wholeNumber = (
+  least: number,
+  most: number,
+  hint = `It must be a whole number from ${least} to ${most}.`,
+) =>
+  z.coerce
+    .number({ error: hint })
+    .refine((number) => Number.isInteger(number) && number >= least && number <= most, hint);
+
+/** How many rows are listed. */
+export const listed = wholeNumber(1, 1000, 'Give 1–1000.').default(20);
+
+export const day = (example: string) => z.iso.date(`Give a day as ${example}.`);
+
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Give a month as 2026-11.');
+
+export const words = z.string().max(500, 'Give at most 500 characters.').trim();
+
+/** A sum in euros with a point or a comma, not zero; gives cents. */
+export const euros = (hint: string) =>
+  z
+    .string()
+    .regex(/^[+-]?\d{1,6}(?:[.,]\d{1,2})?$/, hint)
+    .transform((typed) => centsFromEuros(Number(typed.replace(',', '.'))))
+    .refine((cents) => cents !== 0, hint);
+
+const PIECES = 'Give line=pieces, e.g. 1=2.';
+
+/** Pieces of order lines; lines are numbered from 1, as `orders show` prints them. */
+export const linePieces = z.array(
+  z
+    .string()
+    .regex(/^\d{1,3}=\d{1,4}$/, PIECES)
+    .transform((typed) => {
+      const [line = 0, amount = 0] = typed.split('=').map(Number);
+      return { line, amount };
+    })
+    .refine(({ line, amount }) => line > 0 && amount > 0, PIECES),
+);
+
+export function checkEmail(email: string): void {
+  if (emailProblem(email)) throw new CommandFailed(`${email} is no e-mail address.`, 'Give it as name@example.com.');
 }

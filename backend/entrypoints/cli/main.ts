@@ -6,15 +6,12 @@ import { DataDirInUse } from '#backend/platform/db/data-dir-lock.ts';
 import { keepFilesPrivate } from '#backend/platform/db/private-files.ts';
 import { loadEnvFile } from '#backend/platform/settings/env-file.ts';
 import { readSettings, settingNames } from '#backend/platform/settings/settings.ts';
-import { type Command, CommandFailed, type Out } from './command.ts';
-import { restore } from './commands/backup.ts';
-import { doctorAtRest } from './commands/doctor/doctor.ts';
-import { createProgram } from './program.ts';
-import { addInitCommand } from './program-init.ts';
+import type { Command } from './command.ts';
+import { addInitCommand } from './init/command.ts';
+import { CommandFailed, type Out } from './output.ts';
+import { createProgram, type Values } from './program.ts';
 import { retryWhileBusy, ShopGone } from './retry-while-busy.ts';
-import { runCommand } from './run-command.ts';
-import { askRunningShop, isAnswering } from './socket-client.ts';
-import { socketPath } from './socket-path.ts';
+import { askRunningShop, isAnswering, socketPath } from './socket-client.ts';
 import { terminalOut } from './terminal.ts';
 
 keepFilesPrivate();
@@ -22,17 +19,16 @@ keepFilesPrivate();
 const home = process.env.INIT_CWD ?? process.cwd();
 process.chdir(fileURLToPath(new URL('../../..', import.meta.url)));
 
-async function onRunningShopOrDatabase(command: Command, out: Out): Promise<void> {
+async function onRunningShopOrDatabase(command: Command, values: Values, out: Out): Promise<void> {
   const settings = readSettings(process.env);
   const path = socketPath(settings.DATA_DIR);
-  if (command.name === 'restore' && command.check) return restore(settings, command, out);
-  if (await isAnswering(path)) return askRunningShop(path, command, out);
-  // these open the database themselves: restore needs it empty, doctor may find it broken
-  if (command.name === 'restore') return restore(settings, command, out);
-  if (command.name === 'doctor') return doctorAtRest(settings, out);
+  // checking a backup needs no shop
+  const isArchiveCheck = command.key === 'restore' && values.check;
+  if (!isArchiveCheck && (await isAnswering(path))) return askRunningShop(path, { name: command.key, ...values }, out);
+  if (command.runWithoutShop) return command.runWithoutShop(settings, values, out);
   const { shop, close } = await openShop({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' });
   try {
-    await shop.db.duringLongWork(() => runCommand(shop, command, out, false));
+    await shop.db.duringLongWork(() => command.run(shop, values, out, false));
   } finally {
     await close();
   }
@@ -48,11 +44,11 @@ function startErrorMessageOf(error: unknown): string | null {
 
 const out = terminalOut(process.stdout, process.stderr);
 let exitCode = 0;
-const program = createProgram(async (command) => {
+const program = createProgram(async (command, values) => {
   try {
     for (const complaint of loadEnvFile(process.env, settingNames)) console.warn(complaint);
     await retryWhileBusy(
-      () => onRunningShopOrDatabase(command, out),
+      () => onRunningShopOrDatabase(command, values, out),
       (text) => console.warn(text),
     );
   } catch (error) {

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
-import type { Command } from './command.ts';
 import { typed } from './test-program.ts';
 
-it.each<[string, Command]>([
-  ['import new', { name: 'import', folder: '/home/owner/new', dryRun: false }],
-  ['import /srv/new --dry-run', { name: 'import', folder: '/srv/new', dryRun: true }],
+it.each<[string, object]>([
+  ['import new', { name: 'import', folder: '/home/owner/new', dryRun: false, allowRemovals: false, json: false }],
+  [
+    'import /srv/new --dry-run',
+    { name: 'import', folder: '/srv/new', dryRun: true, allowRemovals: false, json: false },
+  ],
   ['export out', { name: 'export', folder: '/home/owner/out', format: 'jsonl', only: null }],
   [
     'export /srv/out --csv --only prices,stock',
@@ -25,7 +27,7 @@ it.each<[string, Command]>([
       name: 'orders-list',
       limit: 20,
       status: 'paid',
-      who: { name: 'mäki', email: 'maija@', phone: '0401234', sku: '41-3243', store: 'oulu' },
+      ...{ customer: 'mäki', email: 'maija@', phone: '0401234', sku: '41-3243', store: 'oulu' },
       json: false,
     },
   ],
@@ -39,23 +41,19 @@ it.each<[string, Command]>([
   ],
   ['stock show A', { name: 'stock-show', sku: 'A', json: false }],
   ['stock set A oulu=5 ranua=0', { name: 'stock-set', sku: 'A', levels: { oulu: 5, ranua: 0 } }],
-  ['prices set A --price 199,90', { name: 'prices-set', rows: [{ sku: 'A', price: 199.9 }] }],
+  ['prices set A --price 199,90', { name: 'prices-set', sku: 'A', price: 199.9 }],
   [
     'prices set A --sale 149 --from 2026-12-01T00:00:00+02:00 --until 2026-12-24T00:00:00+02:00 --lowest30 180',
     {
       name: 'prices-set',
-      rows: [
-        {
-          sku: 'A',
-          salePrice: 149,
-          from: '2026-12-01T00:00:00+02:00',
-          until: '2026-12-24T00:00:00+02:00',
-          lowest30: 180,
-        },
-      ],
+      sku: 'A',
+      salePrice: 149,
+      from: '2026-12-01T00:00:00+02:00',
+      until: '2026-12-24T00:00:00+02:00',
+      lowest30: 180,
     },
   ],
-  ['prices set A --price none', { name: 'prices-set', rows: [{ sku: 'A', price: null }] }],
+  ['prices set A --price none', { name: 'prices-set', sku: 'A', price: 'none' }],
   ['prices show A', { name: 'prices-show', sku: 'A', json: false }],
   ['mail list', { name: 'mail-list', json: false }],
   ['mail retry', { name: 'mail-retry' }],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DataDirInUse } from '#backend/platform/db/data-dir-lock.ts';
-import { CommandFailed } from './command.ts';
+import { CommandFailed } from './output.ts';
 import { retryWhileBusy, ShopGone } from './retry-while-busy.ts';
 
 /** Work that throws these errors first. */

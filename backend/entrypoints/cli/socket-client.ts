@@ -1,9 +1,26 @@
 import { type IncomingMessage, request } from 'node:http';
 import { createConnection } from 'node:net';
+import { join, relative, resolve as resolvePath } from 'node:path';
 import { linesOf } from '#backend/platform/lines.ts';
-import { type Command, CommandFailed, type Out } from './command.ts';
+import { CommandFailed, type Out } from './output.ts';
 import { ShopGone } from './retry-while-busy.ts';
-import type { Message } from './wire.ts';
+
+/** A command by its `key`, with the values of its input. Paths are absolute. */
+export type CommandRequest = { name: string; [field: string]: unknown };
+
+/** A line of the response. The last one is `done` or `failed`. */
+export type Message =
+  | { type: 'line'; text: string }
+  | { type: 'progress'; label: string; done: number; total: number }
+  | { type: 'done' }
+  | { type: 'failed'; message: string; next: string };
+
+/** Path of the shop's socket: the shorter of absolute and relative, because systems allow only about 100 bytes. */
+export function socketPath(dataDir: string): string {
+  const full = join(resolvePath(dataDir), 'shop.sock');
+  const near = relative(process.cwd(), full);
+  return near.length < full.length ? near : full;
+}
 
 /** Whether a shop listens on the socket. */
 export function isAnswering(path: string): Promise<boolean> {
@@ -22,7 +39,7 @@ export function isAnswering(path: string): Promise<boolean> {
 const UNHEARD = new Set(['ECONNREFUSED', 'ENOENT']);
 
 /** Runs a command in the running shop. Throws `CommandFailed` if it failed, `ShopGone` if no shop received it. */
-export async function askRunningShop(path: string, command: Command, out: Out): Promise<void> {
+export async function askRunningShop(path: string, command: CommandRequest, out: Out): Promise<void> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const asked = request({ socketPath: path, method: 'POST', path: '/' }, resolve);
     asked.once('error', (error: NodeJS.ErrnoException) =>

@@ -2,13 +2,12 @@ import { once } from 'node:events';
 import { chmod, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { z } from 'zod';
 import { note } from '#backend/platform/logs/security/note.ts';
 import type { Shop } from '#backend/shop.ts';
-import { CommandFailed, commandSchema, type Out } from './command.ts';
-import { runCommand } from './run-command.ts';
-import { isAnswering } from './socket-client.ts';
-import { socketPath } from './socket-path.ts';
-import type { Message } from './wire.ts';
+import { commands } from './commands.ts';
+import { CommandFailed, type Out } from './output.ts';
+import { isAnswering, type Message, socketPath } from './socket-client.ts';
 
 /**
  * Serves the command line on a unix socket in DATA_DIR that only its user may open (operation-4). Resolves to a function that
@@ -42,6 +41,8 @@ export async function serveCommands(shop: Shop): Promise<() => Promise<void>> {
   };
 }
 
+const requestSchema = z.looseObject({ name: z.string() });
+
 async function answer(shop: Shop, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const send = (message: Message) => response.write(`${JSON.stringify(message)}\n`);
   const out: Out = {
@@ -54,14 +55,15 @@ async function answer(shop: Shop, request: IncomingMessage, response: ServerResp
   response.writeHead(200, { 'content-type': 'application/x-ndjson' });
   let command: string | null = null;
   try {
-    const asked = commandSchema.safeParse(JSON.parse((await text(request)) || 'null'));
-    if (!asked.success)
+    const { name, ...values } = requestSchema.parse(JSON.parse((await text(request)) || 'null'));
+    const known = commands.find(({ key }) => key === name);
+    if (!known?.input.safeParse(values).success)
       throw new CommandFailed(
         'The running shop does not know this command.',
         'It may run another version: restart it, then run the command again.',
       );
-    command = asked.data.name;
-    await shop.db.duringLongWork(() => runCommand(shop, asked.data, out, true));
+    command = name;
+    await shop.db.duringLongWork(() => known.run(shop, values, out, true));
     note(shop.log, 'command', { command, outcome: 'done' });
     send({ type: 'done' });
   } catch (error) {

@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { catalogFolder, categories, type FolderContent, products, saw } from '#backend/catalog/import/test-folder.ts';
 import { testShop } from '#test/test-shop.ts';
-import { type Command, CommandFailed } from './command.ts';
-import { askRunningShop, isAnswering } from './socket-client.ts';
-import { socketPath } from './socket-path.ts';
+import { CommandFailed } from './output.ts';
+import { askRunningShop, type CommandRequest, isAnswering, socketPath } from './socket-client.ts';
+
 import { serveCommands } from './socket-server.ts';
 
 async function setup() {
@@ -14,7 +14,7 @@ async function setup() {
   const path = socketPath(tested.shop.settings.DATA_DIR);
   const stop = await serveCommands(tested.shop);
   onTestFinished(stop);
-  const run = async (command: Command) => {
+  const run = async (command: CommandRequest) => {
     const lines: string[] = [];
     const out = { line: (line: string) => void lines.push(line), drained: async () => {}, progress: () => {} };
     const failed = await askRunningShop(path, command, out).catch((error) => error);

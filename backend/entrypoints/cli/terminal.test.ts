@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
-import { table } from './table.ts';
+import { table } from './output.ts';
 import { terminalOut } from './terminal.ts';
 
 const run = promisify(execFile);

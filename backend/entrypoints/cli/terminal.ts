@@ -1,4 +1,4 @@
-import type { Out } from './command.ts';
+import type { Out } from './output.ts';
 
 const WIDTH = 24;
 const CLEAR = '\r\u001b[2K';

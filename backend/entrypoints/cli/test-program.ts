@@ -1,16 +1,16 @@
 import { CommanderError } from 'commander';
 import type { Shop } from '#backend/shop.ts';
-import { type Command, CommandFailed, type Out } from './command.ts';
-import { createProgram } from './program.ts';
-import { runCommand } from './run-command.ts';
+import type { Command } from './command.ts';
+import { CommandFailed, type Out } from './output.ts';
+import { createProgram, type Values } from './program.ts';
 
 /** Parses a command line in the folder `/home/owner`; returns the command and the output of the parser. */
-export async function typed(line: string | string[], run?: (command: Command) => Promise<void>) {
-  const asked: Command[] = [];
+export async function typed(line: string | string[], run?: (command: Command, values: Values) => Promise<void>) {
+  const asked: object[] = [];
   const told: string[] = [];
-  const note = async (command: Command) => {
-    asked.push(command);
-    await run?.(command);
+  const note = async (command: Command, values: Values) => {
+    asked.push({ name: command.key, ...command.input.parse(values) });
+    await run?.(command, values);
   };
   const program = createProgram(note, '/home/owner');
   for (const part of [program, ...program.commands, ...program.commands.flatMap((command) => command.commands)])
@@ -26,8 +26,8 @@ export async function onShop(shop: Shop, line: string | string[], serving = true
   const lines: string[] = [];
   const out: Out = { line: (text) => void lines.push(text), drained: async () => {}, progress: () => {} };
   let failed: CommandFailed | undefined;
-  const { told } = await typed(line, async (command) => {
-    await runCommand(shop, command, out, serving).catch((error) => {
+  const { told } = await typed(line, async (command, values) => {
+    await command.run(shop, values, out, serving).catch((error) => {
       if (!(error instanceof CommandFailed)) throw error;
       failed = error;
     });

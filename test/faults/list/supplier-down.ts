@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { askRunningShop } from '#backend/entrypoints/cli/socket-client.ts';
-import { socketPath } from '#backend/entrypoints/cli/socket-path.ts';
+import { askRunningShop, socketPath } from '#backend/entrypoints/cli/socket-client.ts';
+
 import type { Db } from '#backend/platform/db/db.ts';
 import { makeCategory } from '../../make-products.ts';
 import { checks, type Fault, NO_POSTGRES, type Shown, type Skipped } from '../fault.ts';

@@ -1,6 +1,6 @@
 import { isMigrated } from '#backend/platform/db/migrate.ts';
-import type { Shop } from '#backend/shop.ts';
-import { CommandFailed, type Out } from '../command.ts';
+import { command, noInput } from '../command.ts';
+import { CommandFailed } from '../output.ts';
 
 const COUNTS: [label: string, sql: string][] = [
   ['Products', 'select count(*) as n from product'],
@@ -11,21 +11,25 @@ const COUNTS: [label: string, sql: string][] = [
   ['Mails that failed', "select count(*) as n from outbox_mail where status = 'failed' and recipient <> ''"],
 ];
 
-/** Prints the shop's state; throws `CommandFailed` if it cannot serve. */
-export async function health(shop: Shop, out: Out, serving: boolean): Promise<void> {
-  const say = (label: string, value: string | number) => out.line(`${label.padEnd(28)} ${value}`);
-  say('Shop', serving ? `running at ${shop.baseUrl}, ${Math.round(process.uptime())} s` : 'not running');
-  say('Mode', shop.settings.SHOP_MODE);
-  say('Database', shop.db.kind);
-  const migrated = await isMigrated(shop.db);
-  say('Migrations', migrated ? 'up to date' : 'missing');
-  const counts = new Map<string, number>();
-  for (const [label, sql] of COUNTS) {
-    const { rows } = await shop.db.query(sql);
-    counts.set(label, Number(rows[0]?.n));
-    say(label, Number(rows[0]?.n));
-  }
-  if (!migrated) throw new CommandFailed('The database lacks migrations.', 'Restart the shop: a start migrates it.');
-  if (counts.get('Products') !== counts.get('Products in the index'))
-    throw new CommandFailed('The search index does not have every product.', 'Run: npm run shop -- search reindex');
-}
+export const health = command({
+  name: 'health',
+  description: 'How the shop is: database, index, orders, mail',
+  input: noInput,
+  run: async (shop, _input, out, serving) => {
+    const say = (label: string, value: string | number) => out.line(`${label.padEnd(28)} ${value}`);
+    say('Shop', serving ? `running at ${shop.baseUrl}, ${Math.round(process.uptime())} s` : 'not running');
+    say('Mode', shop.settings.SHOP_MODE);
+    say('Database', shop.db.kind);
+    const migrated = await isMigrated(shop.db);
+    say('Migrations', migrated ? 'up to date' : 'missing');
+    const counts = new Map<string, number>();
+    for (const [label, sql] of COUNTS) {
+      const { rows } = await shop.db.query(sql);
+      counts.set(label, Number(rows[0]?.n));
+      say(label, Number(rows[0]?.n));
+    }
+    if (!migrated) throw new CommandFailed('The database lacks migrations.', 'Restart the shop: a start migrates it.');
+    if (counts.get('Products') !== counts.get('Products in the index'))
+      throw new CommandFailed('The search index does not have every product.', 'Run: npm run shop -- search reindex');
+  },
+});

@@ -11,7 +11,7 @@ import { importContent } from '#backend/content/pages/import-content.ts';
 import { mandatoryPages } from '#domain/content/pages/mandatory-pages.ts';
 import { hasPlaceholder } from '#domain/content/pages/placeholder.ts';
 import { testShop } from '#test/test-shop.ts';
-import { CommandFailed } from '../command.ts';
+import { CommandFailed } from '../output.ts';
 import type { InitFlags } from './ask.ts';
 import { initShop } from './init-shop.ts';
 

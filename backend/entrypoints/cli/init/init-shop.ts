@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { checkShopConfig } from '#backend/entrypoints/check-shop-config.ts';
 import { SettingsError } from '#backend/platform/settings/settings.ts';
 import type { ShopConfig } from '#domain/base/shop-config.ts';
-import { CommandFailed } from '../command.ts';
+import { CommandFailed } from '../output.ts';
 import { type Ask, askFacts, type InitFlags } from './ask.ts';
 import { brandTokens, withTokens } from './colours.ts';
 import { configText, detailsOf, shopOf } from './config-text.ts';

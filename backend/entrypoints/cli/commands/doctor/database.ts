@@ -1,6 +1,6 @@
 import { appliedMigrations, listMigrations } from '#backend/platform/db/migrate.ts';
 import type { Shop } from '#backend/shop.ts';
-import { localSecond } from '../../local-time.ts';
+import { localSecond } from '../../output.ts';
 import { type Finding, good, hint, wrong } from './finding.ts';
 
 const OLDEST = 15;

@@ -7,7 +7,7 @@ import { smtpServer } from '#backend/platform/mail/test-smtp.ts';
 import { readSettings } from '#backend/platform/settings/settings.ts';
 import { orderShop, requestFor } from '#backend/sales/orders/test-orders.ts';
 import { liveEnv } from '#test/live-env.ts';
-import { CommandFailed } from '../../command.ts';
+import { CommandFailed } from '../../output.ts';
 import { onShop } from '../../test-program.ts';
 import { doctorAtRest } from './doctor.ts';
 import { envFileFinding, nodeVersion } from './environment.ts';

@@ -4,7 +4,8 @@ import { createContext, openDb } from '#backend/entrypoints/open-shop.ts';
 import { DataDirInUse } from '#backend/platform/db/data-dir-lock.ts';
 import type { Settings } from '#backend/platform/settings/settings.ts';
 import { createShop, type Shop } from '#backend/shop.ts';
-import { CommandFailed, type Out } from '../../command.ts';
+import { command, noInput } from '../../command.ts';
+import { CommandFailed, type Out } from '../../output.ts';
 import { booksFindings } from './books.ts';
 import { databaseFindings, hasOurTables } from './database.ts';
 import { backupAge, dataDir, envFileFinding, nodeVersion, settingsFindings } from './environment.ts';
@@ -59,13 +60,6 @@ async function inside(shop: Shop, serving: boolean): Promise<Look[]> {
   ];
 }
 
-/** Checks in the running shop. */
-export async function doctor(shop: Shop, out: Out): Promise<void> {
-  const running: Look = async () => [good('Shop', `running at ${shop.baseUrl}`)];
-  const address: Look = async () => [await addressFinding(shop)];
-  await examine([running, ...around(shop.settings, true), ...(await inside(shop, true)), address], out);
-}
-
 /** Checks without a running shop, as far as the database opens. Migrates and imports nothing. */
 export async function doctorAtRest(settings: Settings, out: Out): Promise<void> {
   const outside = await Promise.all(around(settings, false).map((look) => look()));
@@ -96,3 +90,16 @@ const doesNotOpen = (settings: Settings, error: Error): Finding =>
       ? 'Check DATABASE_URL, and that the server runs and lets this user in (docs/postgresql.md).'
       : 'Stop the process that has it open. If an older version made it: docs/backup.md, "A newer version".',
   );
+
+export const doctor = command({
+  name: 'doctor',
+  description: 'Check everything a shop needs and say what to do about what is wrong',
+  help: '\nExit code 1 when something is wrong; works while the shop runs, and when it does not start.',
+  input: noInput,
+  run: async (shop, _input, out) => {
+    const running: Look = async () => [good('Shop', `running at ${shop.baseUrl}`)];
+    const address: Look = async () => [await addressFinding(shop)];
+    await examine([running, ...around(shop.settings, true), ...(await inside(shop, true)), address], out);
+  },
+  runWithoutShop: (settings, _input, out) => doctorAtRest(settings, out),
+});

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Shop } from '#backend/shop.ts';
-import { indexCounts, isWhole } from '../search.ts';
+import { indexCounts, isWhole } from '../search/index-counts.ts';
 import { type Finding, good, hint, wrong } from './finding.ts';
 
 const ANSWER_MS = 5000;

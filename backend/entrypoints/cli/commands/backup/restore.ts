@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { createContext, openDb } from '#backend/entrypoints/open-shop.ts';
+import { checkArchive } from '#backend/platform/backup/read-archive.ts';
+import { restoreBackup } from '#backend/platform/backup/restore-backup.ts';
+import type { Settings } from '#backend/platform/settings/settings.ts';
+import { createShop } from '#backend/shop.ts';
+import { argument, command, flag, path } from '../../command.ts';
+import { CommandFailed, type Out } from '../../output.ts';
+import { contents, refuse } from './create.ts';
+
+async function restore(settings: Settings, { file, check }: { file: string; check: boolean }, out: Out): Promise<void> {
+  if (check) {
+    const manifest = await checkArchive(file, out.progress).catch(refuse);
+    return out.line(`${file} is whole: made ${manifest.createdAt}, ${contents(manifest)}.`);
+  }
+  const { db, release, made } = await openDb(settings, { forRestore: true });
+  try {
+    const restored = db.duringLongWork(() => restoreBackup(db, settings.DATA_DIR, file, out.progress));
+    const manifest = await restored.catch(refuse);
+    made();
+    const shop = createShop(createContext(settings, db));
+    out.progress('Building the search index', 0, 0);
+    await db.duringLongWork(() => db.kysely.transaction().execute((tx) => shop.search.reindex(tx, 'all')));
+    out.line(`Restored as of ${manifest.createdAt}: ${contents(manifest)}.`);
+    out.line('Start the shop with the SHOP_SECRET it had: links in mails already sent depend on it.');
+  } finally {
+    await db.close();
+    release();
+  }
+}
+
+export const restoreCommand = command({
+  name: 'restore',
+  description: 'Put a backup into an empty shop, embedded or PostgreSQL; no shop may run (docs/backup.md)',
+  help: '\nAll or nothing. Also how a shop moves to PostgreSQL and to a newer version.',
+  input: z.strictObject({
+    file: argument('<file>', path),
+    check: flag('--check', 'only check that the file is whole, and say what is in it'),
+  }),
+  run: async () => {
+    throw new CommandFailed(
+      'A shop is running on this DATA_DIR; a backup is restored into an empty one.',
+      'Stop the shop, set another DATA_DIR (or an empty database in DATABASE_URL) and restore there (docs/backup.md).',
+    );
+  },
+  runWithoutShop: restore,
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { formatEuros } from '#domain/base/money.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
+import { spacedCode } from '#domain/sales/gift-cards/gift-card.ts';
+import { shop as config } from '#shop.config';
+import { argument, command, day, option, optional } from '../../command.ts';
+import { CommandFailed } from '../../output.ts';
+import { bookReason, cardEuros } from './known.ts';
+
+export const createGiftCard = command({
+  name: 'gift-cards create',
+  description: 'Make a card of your own; its code is shown this once',
+  input: z.strictObject({
+    cents: argument(
+      '<euros>',
+      cardEuros.refine((cents) => cents > 0, 'Give euros above zero.'),
+      'what it is worth',
+    ),
+    reason: bookReason,
+    validUntil: option('--until <day>', 'the last day it pays', optional(day('2028-12-31'))),
+  }),
+  run: async (shop, { validUntil, ...card }, out) => {
+    if (validUntil && validUntil < localDay(shop.now(), config.timeZone))
+      throw new CommandFailed(`${validUntil} has passed.`, 'Give a later day.');
+    const made = await shop.giftCards.make(shop.db.kysely, { ...card, ...(validUntil && { validUntil }) });
+    if (!made) throw new Error('a drawn code was taken');
+    out.line(`Gift card of ${formatEuros(made.cents)}, until ${made.validUntil}`);
+    out.line(`Code ${spacedCode(made.code)}: write it down, it is kept nowhere.`);
+  },
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Shop } from '#backend/shop.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
+import { isCardCode } from '#domain/sales/gift-cards/gift-card.ts';
+import { shop as config } from '#shop.config';
+import { euros, option } from '../../command.ts';
+import { CommandFailed } from '../../output.ts';
+
+/** The card of a code or id; throws `CommandFailed` if there is none. */
+export async function knownGiftCard(shop: Shop, card: string) {
+  const found = await shop.giftCards.staff.find(card);
+  if (found) return found;
+  const isSlip = /^[\w\s-]{16,24}$/.test(card) && !isCardCode(card);
+  throw new CommandFailed(
+    'There is no such gift card.',
+    isSlip ? 'A character of the code is wrong: read it again.' : 'See their ids: npm run shop -- gift-cards list',
+  );
+}
+
+export const giftCardState = (shop: Shop, { isBlocked, validUntil }: { isBlocked: boolean; validUntil: string }) => {
+  if (isBlocked) return 'blocked';
+  return validUntil < localDay(shop.now(), config.timeZone) ? 'run out' : 'in force';
+};
+
+const EUROS = 'Give euros, e.g. 50 or 19,90.';
+const MAX_CENTS = 10_000_000;
+
+export const cardEuros = euros(EUROS).refine((cents) => Math.abs(cents) <= MAX_CENTS, EUROS);
+
+export const bookReason = option('--reason <words>', 'why, for the books', z.string().min(1).max(200));

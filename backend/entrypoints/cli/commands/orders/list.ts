@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { formatEuros } from '#domain/base/money.ts';
+import { orderStatuses } from '#domain/sales/orders/order-status.ts';
+import { shop as config } from '#shop.config';
+import { command, json, listed, option, optional } from '../../command.ts';
+import { localMinute, printTable } from '../../output.ts';
+import { whom } from './facts.ts';
+import { recentOrders, statusWords } from './queries.ts';
+
+const searchText = z.string().trim().min(1, 'Give 1–200 characters.').max(200, 'Give 1–200 characters.');
+const phone = z
+  .string()
+  .refine((typed) => /\d{3}/.test(typed.replaceAll(/\D/g, '')), 'Give three digits or more.')
+  .pipe(searchText);
+
+export const listOrders = command({
+  name: 'orders list',
+  description: 'The newest orders, or those of a customer, a sku, a store or a status',
+  input: z.strictObject({
+    limit: option('--limit <number>', 'how many', listed),
+    status: option('--status <status>', 'only those in a status', optional(z.enum(orderStatuses))),
+    customer: option('--name <text>', 'part of the name of the customer or the company', searchText.optional()),
+    email: option('--email <text>', 'part of the e-mail address', searchText.optional()),
+    phone: option('--phone <number>', 'part of the phone number, with or without +358', phone.optional()),
+    sku: option('--sku <sku>', 'with this sku among the lines', searchText.optional()),
+    store: option(
+      '--store <store>',
+      'that this store packs or hands over',
+      z.enum(config.stores.map(({ id }) => id)).optional(),
+    ),
+    json: json(),
+  }),
+  run: async (shop, { limit, status, json, customer: name, ...search }, out) => {
+    const orders = await recentOrders(shop.db.kysely, { limit, status, name, ...search });
+    const isSearch = [name, ...Object.values(search)].some(Boolean);
+    if (json) return out.line(JSON.stringify(orders, null, 2));
+    if (orders.length === 0 && isSearch) return out.line('No such orders.');
+    if (orders.length === 0)
+      return out.line(status ? `No orders with the status ${statusWords(status)}.` : 'No orders yet.');
+    const rows = orders.map((order) => [
+      order.number,
+      localMinute(order.placed_at),
+      statusWords(order.status),
+      order.store_id,
+      formatEuros(order.total_cents),
+      whom(order.email),
+      order.customer,
+    ]);
+    printTable(out, ['Number', 'Placed', 'Status', 'Store', 'Total', 'E-mail', 'Customer'], rows);
+  },
+});

@@ -1,0 +1,26 @@
+import { writeFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { argument, command, option, optional, path, text } from '../../command.ts';
+import { CommandFailed } from '../../output.ts';
+import { unknownQuote } from './texts.ts';
+
+export const draftReply = command({
+  name: 'quotes draft',
+  description: 'Write an answer to begin with: the lines asked for at the prices of today',
+  input: z.strictObject({
+    number: argument('<number>', text),
+    file: option('-o, --output <file>', 'a new file, instead of the screen', optional(path)),
+  }),
+  run: async (shop, { number, file }, out) => {
+    const draft = await shop.quotes.staff.draft(number);
+    if (draft === null) throw unknownQuote(number);
+    if (file === null) return out.line(draft);
+    try {
+      // never overwrites an existing draft
+      await writeFile(file, `${draft}\n`, { flag: 'wx', mode: 0o600 });
+    } catch (error) {
+      throw new CommandFailed(`${file} cannot be written: ${(error as Error).message}`, 'Name a new file.');
+    }
+    out.line(`${file}: mend it, then npm run shop -- quotes reply ${number} --file ${file}`);
+  },
+});
