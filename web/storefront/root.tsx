@@ -89,8 +89,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root() {
   const { key } = useLocation();
   useEffect(connectCart, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: signing in and out happens on the way to another page
-  useEffect(followSession, [key]);
   useEffect(catchUp, []);
   useOpening();
   return (
@@ -98,10 +96,17 @@ export default function Root() {
       <DistrictProviders>
         <Outlet />
       </DistrictProviders>
+      <SessionCheck key={key} />
       <TagsSlot />
       <ShopNoticesSlot />
     </>
   );
+}
+
+/** Mounted once per page view: signing in and out happens on the way to another page. */
+function SessionCheck() {
+  useEffect(followSession, []);
+  return null;
 }
 
 const words = {

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { takeFocus } from '#web/ui/take-focus.ts';
 
 type Props = {
   /** `id` is the control's id. `isFixed`: corrected since; the line keeps its space, so that the form does not move. */
@@ -15,15 +16,10 @@ type Props = {
 export function ErrorSummary({ errors, title }: Props) {
   const { t } = useI18n();
   const titleId = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const shown = errors.length > 0;
-  useEffect(() => {
-    if (shown) box.current?.focus();
-  }, [shown]);
-  if (!shown) return null;
+  if (errors.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noAutofocus: without JavaScript the page of an invalid form starts here
-    <div className="err-sum" ref={box} tabIndex={-1} autoFocus role="alert" aria-labelledby={titleId}>
+    <div className="err-sum" ref={takeFocus} tabIndex={-1} autoFocus role="alert" aria-labelledby={titleId}>
       <h2 id={titleId}>
         <Icon name="alert" />
         {title ?? t('ui.checkFields')}

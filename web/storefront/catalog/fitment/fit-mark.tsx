@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { type FitVerdict, fitmentOfModel, fitVerdict, type Vehicle } from '#domain/catalog/fitment/fitment.ts';
 import type { Fitment } from '#domain/catalog/products/product.ts';
 import { type T, useI18n, useTexts } from '#web/messages/i18n.tsx';
+import { useLoaded } from '#web/storefront/base/use-loaded.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { ChooseVehicle } from './choose-vehicle.tsx';
 import { readFitment } from './fitment-client.ts';
@@ -56,16 +56,8 @@ export default function FitMark({ sku, fitment, compact = false }: Props) {
 
 function useFitment(sku: string, given: readonly Fitment[] | undefined, wanted: boolean) {
   const { locale } = useI18n();
-  const [found, setFound] = useState<{ sku: string; rows: readonly Fitment[] } | null>(null);
-  useEffect(() => {
-    if (given || !wanted) return;
-    let isShown = true;
-    readFitment(sku, locale).then((rows) => isShown && setFound({ sku, rows }));
-    return () => {
-      isShown = false;
-    };
-  }, [given, wanted, sku, locale]);
-  return given ?? (found?.sku === sku ? found.rows : null);
+  const found = useLoaded(given || !wanted ? null : `${locale} ${sku}`, () => readFitment(sku, locale));
+  return given ?? found ?? null;
 }
 
 /** The years and conditions under which the product fits the model. */

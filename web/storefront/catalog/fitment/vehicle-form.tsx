@@ -1,7 +1,8 @@
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Vehicle } from '#domain/catalog/fitment/fitment.ts';
-import type { VehicleMake, VehicleModel } from '#domain/catalog/fitment/vehicle-list.ts';
+import type { VehicleModel } from '#domain/catalog/fitment/vehicle-list.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
+import { useLoaded } from '#web/storefront/base/use-loaded.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SelectField } from '#web/ui/select-field/select-field.tsx';
 import { readVehicleMakes } from './fitment-client.ts';
@@ -99,22 +100,7 @@ export function VehicleForm({ isFirst, category, onChoose }: Props) {
 }
 
 function useMakes(category: string | undefined) {
-  const [makes, setMakes] = useState<VehicleMake[] | null>(null);
-  const [failed, setFailed] = useState(false);
-  const load = useCallback(() => {
-    let isShown = true;
-    readVehicleMakes(category).then(
-      (found) => isShown && setMakes(found),
-      () => isShown && setFailed(true),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [category]);
-  useEffect(() => load(), [load]);
-  const retry = () => {
-    setFailed(false);
-    load();
-  };
-  return { makes, failed, retry };
+  const [round, setRound] = useState(0);
+  const makes = useLoaded(`${round} ${category}`, () => readVehicleMakes(category));
+  return { makes: makes ?? null, failed: makes === null, retry: () => setRound(round + 1) };
 }

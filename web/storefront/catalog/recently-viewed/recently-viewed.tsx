@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
-import type { ProductCard } from '#domain/catalog/products/product.ts';
+import { useState } from 'react';
 import { useI18n, useTexts } from '#web/messages/i18n.tsx';
+import { useLoaded } from '#web/storefront/base/use-loaded.ts';
 import { fetchCards } from '#web/storefront/catalog/card/fetch-cards.ts';
 import { ProductGrid } from '#web/storefront/catalog/card/product-card.tsx';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
@@ -13,20 +13,10 @@ import { isRemembered, setRemembered } from './recent-skus.ts';
 export default function RecentlyViewed({ skus }: { skus: string[] }) {
   useTexts('info');
   const { t, locale } = useI18n();
-  const [cards, setCards] = useState<ProductCard[]>([]);
   const [isKept, setKept] = useState(isRemembered);
-  useEffect(() => {
-    let isCancelled = false;
-    // optional: a failed request leaves the page complete
-    fetchCards(skus, locale).then(
-      (found) => isCancelled || setCards(found),
-      () => {},
-    );
-    return () => {
-      isCancelled = true;
-    };
-  }, [skus, locale]);
-  if (cards.length === 0) return null;
+  const cards = useLoaded(JSON.stringify([locale, ...skus]), () => fetchCards(skus, locale));
+  // optional: a failed request leaves the page complete
+  if (!cards?.length) return null;
   return (
     <section className="wrap pdp-cards" aria-labelledby="recent">
       <div className="sect-head">

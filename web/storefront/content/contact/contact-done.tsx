@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { shop } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { Banner } from '#web/ui/banner/banner.tsx';
+import { takeFocus } from '#web/ui/take-focus.ts';
 import type { ContactAnswer } from './contact-answer.ts';
 
 type Props = { answer: Extract<ContactAnswer, { step: 'done' }>; isFeedback?: boolean };
@@ -9,11 +9,9 @@ type Props = { answer: Extract<ContactAnswer, { step: 'done' }>; isFeedback?: bo
 /** Confirmation with the message's number and the address of the copy. Takes the focus, because the form is gone. */
 export function ContactDone({ answer: { number, email }, isFeedback = false }: Props) {
   const { t } = useI18n();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   return (
     // biome-ignore lint/a11y/noAutofocus: without JavaScript, moves the focus to the confirmation
-    <div className="contact-done" ref={box} tabIndex={-1} autoFocus>
+    <div className="contact-done" ref={takeFocus} tabIndex={-1} autoFocus>
       <Banner kind="ok" live>
         {t('contact.done', { number, email })}
       </Banner>

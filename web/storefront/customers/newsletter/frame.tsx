@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { takeFocus } from '#web/ui/take-focus.ts';
 
 type Props = {
   title: string;
@@ -10,14 +11,10 @@ type Props = {
 
 /** Layout of a newsletter page: title and one column. */
 export function Frame({ title, lead, isAnswer = false, children }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (isAnswer) heading.current?.focus();
-  }, [isAnswer]);
   return (
     <div className="wrap auth">
       <div className="auth-main">
-        <h1 ref={heading} tabIndex={-1} className="auth-done">
+        <h1 ref={isAnswer ? takeFocus : undefined} tabIndex={-1} className="auth-done">
           {title}
         </h1>
         {lead ? <p className="auth-lead">{lead}</p> : null}

@@ -1,14 +1,12 @@
-import { useEffect, useRef } from 'react';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { takeFocus } from '#web/ui/take-focus.ts';
 
 /** Notice of a sent mail; takes the focus, because the form is gone. */
 export function SentTitle({ text }: { text: string }) {
   const { t } = useI18n();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   return (
-    <div className="stack auth-done" ref={box} tabIndex={-1}>
+    <div className="stack auth-done" ref={takeFocus} tabIndex={-1}>
       <span className="auth-icon">
         <Icon name="mail" />
       </span>

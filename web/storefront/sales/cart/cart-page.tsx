@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { amountInOtherLines } from '#domain/catalog/offers/cart-commands.ts';
 import { sellProblem, takenBefore } from '#domain/catalog/offers/sell-problem.ts';
 import { codeGap } from '#domain/sales/cart/campaigns/code-gap.ts';
@@ -19,8 +20,9 @@ import { CartSummary } from './cart-summary.tsx';
 import { emptyCart, undoRemove } from './change-cart.ts';
 import { DeliveryNudge } from './deal/delivery-nudge.tsx';
 import { GiftLines } from './deal/gift-lines.tsx';
+import { followOffers } from './deal/keep-campaign.ts';
 import { TierBar } from './deal/tier-bar.tsx';
-import { useCartPricing, useOffers } from './deal/use-cart-pricing.ts';
+import { useCartPricing } from './deal/use-cart-pricing.ts';
 import { type CartChange, nameOf } from './fresh-items.ts';
 import { useFreshCart } from './use-fresh-cart.ts';
 
@@ -30,7 +32,7 @@ export function CartPage({ payment }: { payment: 'cancelled' | 'failed' | null }
   const items = useCart((cart) => cart.items);
   const loading = useCart((cart) => cart.loading || (cart.items.length === 0 && cart.outdated.length > 0));
   const check = useFreshCart();
-  useOffers();
+  useEffect(followOffers, []);
   return (
     <div className="wrap">
       <div className="cart-head">

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { useCart } from '#web/storefront/sales/cart/cart-store.ts';
-import { useOffers } from '#web/storefront/sales/cart/deal/use-cart-pricing.ts';
+import { followOffers } from '#web/storefront/sales/cart/deal/keep-campaign.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import type { CheckoutQuote } from './basket/checkout-quote.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
@@ -30,7 +30,7 @@ export function CheckoutPage({ customer, quote, isPaymentCancelled }: Props) {
   const [unpaidQuote] = useState(() => (isPaymentCancelled && quote === null ? lastQuote() : null));
   const toCart = isPaymentCancelled ? afterCancelled(to.cart()) : to.cart();
   const elsewhere = unpaidQuote ? afterCancelled(to.quoteCheckout(unpaidQuote)) : isRead && isEmpty ? toCart : null;
-  useOffers();
+  useEffect(followOffers, []);
 
   useEffect(() => {
     if (elsewhere) navigate(elsewhere, { replace: true });

@@ -1,15 +1,13 @@
-import { useEffect, useRef } from 'react';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { Banner } from '#web/ui/banner/banner.tsx';
+import { takeFocus } from '#web/ui/take-focus.ts';
 import type { QuoteDone } from './page-answer.ts';
 
 /** Confirms the last action. Takes the focus, because its button is gone. */
 export function DoneNote({ done }: { done: QuoteDone }) {
   const { t } = useI18n();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} tabIndex={-1}>
+    <div ref={takeFocus} tabIndex={-1}>
       <Banner kind="ok" live>
         {t(`quote.done.${done}`)}
       </Banner>

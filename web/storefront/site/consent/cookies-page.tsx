@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { dateText } from '#web/messages/dates.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { askedPurposes, type Purpose } from '#web/storefront/base/consent/choice.ts';
@@ -7,6 +7,7 @@ import { links } from '#web/storefront/base/links.ts';
 import { PRIVACY } from '#web/storefront/base/service-links.ts';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
+import { takeFocus } from '#web/ui/take-focus.ts';
 import { ConsentForm } from './consent-form.tsx';
 import { CookieTable } from './cookie-table.tsx';
 import { forgetStored } from './forget-stored.ts';
@@ -22,9 +23,6 @@ type Props = {
 /** The consent settings, with everything the browser stores by purpose (consent-1). */
 export function CookiesPage({ choice, isSaved, isMeasured }: Props) {
   const { t, locale } = useI18n();
-  const saved = useRef<HTMLDivElement>(null);
-  // the form loaded a new page: announce its result before the page
-  useEffect(() => saved.current?.focus(), []);
   useEffect(() => forgetStored(choice?.allowed ?? []), [choice]);
   return (
     <>
@@ -34,7 +32,7 @@ export function CookiesPage({ choice, isSaved, isMeasured }: Props) {
         <p className="lead">{t('consent.lead')}</p>
         {isSaved && choice ? (
           // biome-ignore lint/a11y/noAutofocus: without JavaScript the page after saving starts here
-          <div ref={saved} tabIndex={-1} autoFocus>
+          <div ref={takeFocus} tabIndex={-1} autoFocus>
             <Banner kind="ok" live>
               {t('consent.saved')}
             </Banner>

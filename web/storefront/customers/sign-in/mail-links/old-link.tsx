@@ -1,16 +1,14 @@
-import { useEffect, useRef } from 'react';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { CUSTOMER_SERVICE } from '#web/storefront/base/service-links.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { takeFocus } from '#web/ui/take-focus.ts';
 import type { TokenKind } from './token-kinds.ts';
 
 /** Page of a used, expired or unknown link, with the next step. */
 export function OldLink({ kind }: { kind: TokenKind }) {
   const { t, locale } = useI18n();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   const to = links(locale);
   const ways = {
     verify: [to.confirmEmail(), t('login.title')],
@@ -22,7 +20,7 @@ export function OldLink({ kind }: { kind: TokenKind }) {
   const [way, label] = ways[kind];
   return (
     <div className="wrap auth">
-      <div className="auth-main auth-done" ref={box} tabIndex={-1}>
+      <div className="auth-main auth-done" ref={takeFocus} tabIndex={-1}>
         <span className="auth-icon bad">
           <Icon name="warning" />
         </span>

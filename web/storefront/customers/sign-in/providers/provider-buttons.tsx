@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { Form, useLocation } from 'react-router';
 import type { ProviderError } from '#domain/customers/sign-in/provider-errors.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { takeFocus } from '#web/ui/take-focus.ts';
 import { carriedQuery } from '../sign-in-intent.ts';
 
 type Props = {
@@ -43,10 +44,8 @@ export function ProviderButtons({ providers, error }: Props) {
 /** Takes the focus, because the visitor returns to a page that looks unchanged. */
 function ProviderProblem({ error }: { error: ProviderError }) {
   const { t } = useI18n();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} tabIndex={-1} role="alert">
+    <div ref={takeFocus} tabIndex={-1} role="alert">
       <Banner kind="bad">{t(`login.provider.${error}`)}</Banner>
     </div>
   );

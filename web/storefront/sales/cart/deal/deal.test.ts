@@ -6,7 +6,7 @@ import { cartItem } from '../cart-item.fixture.ts';
 import { addToCart, cartStore, clearCart, editCart } from '../cart-store.ts';
 import { refreshCart } from '../refresh-cart.ts';
 import { applyCode, removeCode } from './change-deal.ts';
-import { refreshOffers } from './keep-campaign.ts';
+import { followOffers, refreshOffers } from './keep-campaign.ts';
 import { campaignCodeOf, campaignOf } from './read-deal.ts';
 
 const percent = (code: string, percent: number): Campaign => ({
@@ -70,6 +70,21 @@ test('applies the reached tier by itself, and sends its code with the check (cam
   expect(campaign()).toMatchObject({ code: 'ETU5', isCartRuleTierCode: true, discountSum: 695 });
   await refreshCart('fi');
   expect(campaigns()).toEqual(['ETU5']);
+});
+
+test('follows the items and the session until it is stopped (campaign-2)', async () => {
+  const offersAsked = () => asked.filter(({ path }) => path.endsWith('RuleDetailsV2')).length;
+  const stop = followOffers();
+  await vi.waitFor(() => expect(campaign()?.discountSum).toBe(695));
+  addToCart(helmet);
+  await vi.waitFor(() => expect(campaign()?.discountSum).toBe(1390));
+  expect(offersAsked()).toBe(1);
+  sessionStore.setState({ user: { id: 'u1', firstname: 'Aino', email: 'aino@example.fi', isVerified: true } });
+  expect(offersAsked()).toBe(2);
+  stop();
+  sessionStore.setState(guest);
+  clearCart();
+  expect(offersAsked()).toBe(2);
 });
 
 test('converts campaign and tier sums from euros to cents', async () => {

@@ -34,3 +34,27 @@ export async function refreshOffers(): Promise<void> {
   const offers = await askOffers().catch(() => null);
   if (offers) takeOffers(offers);
 }
+
+/**
+ * Fetches the shop's offers now and after signing in or out, which some rules depend on, and applies the reached tier
+ * whenever the items change (campaign-2). Returns a function that stops it.
+ */
+export function followOffers(): () => void {
+  const refresh = () => {
+    if (!cartStore.getState().loading) void refreshOffers();
+    keepCampaign();
+  };
+  refresh();
+  const stopCart = cartStore.subscribe((cart, before) => {
+    if (before.loading && !cart.loading) refresh();
+    // not at once: editing the cart reads the stored one first, which would come back here
+    else if (cart.items !== before.items) queueMicrotask(keepCampaign);
+  });
+  const stopSession = sessionStore.subscribe(({ user }, before) => {
+    if ((user === null) !== (before.user === null)) refresh();
+  });
+  return () => {
+    stopCart();
+    stopSession();
+  };
+}

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { localize } from '#domain/base/locale.ts';
 import { type CampaignPricing, priceWithCampaigns } from '#domain/sales/cart/campaigns/campaign-cart.ts';
@@ -6,23 +5,10 @@ import { activeCampaigns } from '#domain/sales/cart/campaigns/cart-campaign.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { sessionStore } from '#web/storefront/customers/session/session.ts';
 import { useCart } from '../cart-store.ts';
-import { factsNow, keepCampaign, refreshOffers } from './keep-campaign.ts';
+import { factsNow } from './keep-campaign.ts';
 import { campaignOf, giftCardOf, offersOf } from './read-deal.ts';
 
 export const useIsSignedIn = () => useStore(sessionStore, ({ user }) => user !== null);
-
-/** Fetches the shop's offers once and applies the reached tier whenever the cart changes (campaign-2). */
-export function useOffers() {
-  const isRead = useCart((cart) => !cart.loading);
-  const items = useCart((cart) => cart.items);
-  const isSignedIn = useIsSignedIn();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: some rules are only for whoever is signed in
-  useEffect(() => {
-    if (isRead) void refreshOffers();
-  }, [isRead, isSignedIn]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what the campaign follows
-  useEffect(keepCampaign, [items, isSignedIn]);
-}
 
 /** The campaign and gift card of the cart. */
 export function useDeal() {

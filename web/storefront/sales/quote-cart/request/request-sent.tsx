@@ -1,20 +1,18 @@
-import { useEffect, useRef } from 'react';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { useTrackOnce } from '#web/storefront/base/analytics/track.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { takeFocus } from '#web/ui/take-focus.ts';
 
 /** Confirms the request with its number and the next steps (quote-2). Takes the focus, because the form is gone. */
 export function RequestSent({ number }: { number: string }) {
   const { t, locale } = useI18n();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   useTrackOnce('generate_lead', { value: null }, number);
   return (
     <section className="quote-sent" aria-labelledby="quote-sent">
       <Icon name="check-circle" />
-      <h2 id="quote-sent" tabIndex={-1} ref={title}>
+      <h2 id="quote-sent" tabIndex={-1} ref={takeFocus}>
         {t('quote.sent.title')}
       </h2>
       <p>{t('quote.sent.number', { number })}</p>
