@@ -55,4 +55,11 @@ export default {
   'common.link.cookies': 'Cookies',
 
   'common.products': { one: '{count} product', other: '{count} products' },
+
+  'common.notice.offline': 'The shop cannot be reached.',
+  'common.notice.offlineText':
+    'Changes cannot be saved until the connection is back. Your cart and quote cart are safe.',
+  'common.notice.newBuild': 'There is a new version of the shop.',
+  'common.notice.reload': 'Reload the page',
+  'common.notice.later': 'Not now',
 } as const satisfies MessagesOf<typeof fi>;

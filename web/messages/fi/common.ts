@@ -52,4 +52,11 @@ export default {
   'common.link.cookies': 'Evästeet',
 
   'common.products': { one: '{count} tuote', other: '{count} tuotetta' },
+
+  'common.notice.offline': 'Kauppaan ei saada yhteyttä.',
+  'common.notice.offlineText':
+    'Muutoksia ei voi tallentaa, ennen kuin yhteys palaa. Ostoskori ja tarjouskori ovat tallessa.',
+  'common.notice.newBuild': 'Kaupasta on uusi versio.',
+  'common.notice.reload': 'Päivitä sivu',
+  'common.notice.later': 'Ei nyt',
 } as const;

@@ -2,12 +2,6 @@ import type fi from '#web/messages/fi/site/notices.ts';
 import type { MessagesOf } from '#web/messages/messages.ts';
 
 export default {
-  'notices.offline': 'The shop cannot be reached.',
-  'notices.offlineText': 'Changes cannot be saved until the connection is back. Your cart and quote cart are safe.',
-  'notices.newBuild': 'There is a new version of the shop.',
-  'notices.reload': 'Reload the page',
-  'notices.later': 'Not now',
-
   'notices.fault.home': 'Go to the home page',
   'notices.fault.again': 'Try again',
   'notices.fault.0': 'No connection',

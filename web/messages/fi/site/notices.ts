@@ -1,11 +1,5 @@
-/** Notices on any page, and pages outside the application; loaded in both languages. */
+/** Pages outside the application and the error page; loaded in both languages. */
 export default {
-  'notices.offline': 'Kauppaan ei saada yhteyttä.',
-  'notices.offlineText': 'Muutoksia ei voi tallentaa, ennen kuin yhteys palaa. Ostoskori ja tarjouskori ovat tallessa.',
-  'notices.newBuild': 'Kaupasta on uusi versio.',
-  'notices.reload': 'Päivitä sivu',
-  'notices.later': 'Ei nyt',
-
   'notices.fault.home': 'Siirry etusivulle',
   'notices.fault.again': 'Yritä uudelleen',
   'notices.fault.0': 'Ei yhteyttä',

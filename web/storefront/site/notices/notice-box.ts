@@ -1,11 +1,11 @@
 import { localeOf } from '#domain/base/locale.ts';
+import { loaded } from '#web/messages/i18n.tsx';
 import { type ButtonLook, buttonClass } from '#web/ui/button/button-class.ts';
 import { classes } from '#web/ui/classes.ts';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 import sprite from '#web/ui/icon/icons.svg?no-inline';
-import { noticeWords } from './notice-words.ts';
 
-const words = () => noticeWords(localeOf(location.pathname));
+const words = () => loaded(localeOf(location.pathname));
 
 export type Notice = { kind?: 'warn'; icon: IconName; says: (Node | string)[]; actions?: HTMLElement[] };
 
@@ -62,8 +62,8 @@ export function showNotice({ kind, icon: name, says, actions = [] }: Notice): ()
 export function silenceNotice(): Notice {
   const say = words();
   const strong = document.createElement('strong');
-  strong.textContent = say('notices.offline');
-  return { kind: 'warn', icon: 'offline', says: [strong, ` ${say('notices.offlineText')}`] };
+  strong.textContent = say('common.notice.offline');
+  return { kind: 'warn', icon: 'offline', says: [strong, ` ${say('common.notice.offlineText')}`] };
 }
 
 /** `later`: called when the visitor dismisses the notice. */
@@ -71,10 +71,10 @@ export function newBuildNotice(later: () => void): Notice {
   const say = words();
   return {
     icon: 'spark',
-    says: [say('notices.newBuild')],
+    says: [say('common.notice.newBuild')],
     actions: [
-      button('outline', say('notices.reload'), () => location.reload()),
-      button('link', say('notices.later'), later),
+      button('outline', say('common.notice.reload'), () => location.reload()),
+      button('link', say('common.notice.later'), later),
     ],
   };
 }
