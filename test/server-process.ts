@@ -44,9 +44,9 @@ export async function startServer(env: Record<string, string>, port?: number): P
       ENV_FILE: '',
       HOST: '127.0.0.1',
       TRUSTED_PROXIES: '127.0.0.1',
+      BASE_URL: url,
       ...env,
       PORT: String(chosen),
-      BASE_URL: url,
     },
   });
   let complaints = '';
