@@ -7,7 +7,7 @@ const sources = "'{domain,backend,web,demo}/**/*.{ts,tsx}' server.ts shop.config
 
 export const tasks: Record<string, Task> = {
   typegen: { about: 'generates route types', run: 'react-router typegen' },
-  types: { about: 'checks types', run: 'tsc --noEmit' },
+  types: { about: 'checks types', run: 'react-router typegen && tsc --noEmit' },
   lint: { about: 'checks format and lint rules', run: 'biome check .' },
   directions: {
     about: 'checks import directions',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOwnDetails } from '#web/storefront/customers/account/own-details/change.ts';
+import { changeOwnDetails } from '#web/storefront/customers/accounts/own-details/change.ts';
 import { type Customer, makeCustomer, signInAs } from './make-customer.ts';
 import { testShop } from './test-shop.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailTo, visitorFrom } from '#backend/customers/sign-in/test-auth.ts';
-import { changeOwnDetails } from '#web/storefront/customers/account/own-details/change.ts';
+import { changeOwnDetails } from '#web/storefront/customers/accounts/own-details/change.ts';
 import { createAccountAction } from '#web/storefront/customers/sign-in/server/create-account-action.ts';
 import { resetAction } from '#web/storefront/customers/sign-in/server/token-actions.ts';
 import { makeCustomer } from '../make-customer.ts';

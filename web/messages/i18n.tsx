@@ -8,13 +8,13 @@ import type crumbs from '#web/messages/fi/crumbs.ts';
 import type facets from '#web/messages/fi/facets.ts';
 import type home from '#web/messages/fi/home.ts';
 import type listing from '#web/messages/fi/listing.ts';
-import type login from '#web/messages/fi/login.ts';
 import type parts from '#web/messages/fi/parts.ts';
 import type product from '#web/messages/fi/product.ts';
 import type info from '#web/messages/fi/product-info.ts';
 import type quick from '#web/messages/fi/quick.ts';
 import type quote from '#web/messages/fi/quote.ts';
 import type shared from '#web/messages/fi/shared-cart.ts';
+import type signIn from '#web/messages/fi/sign-in.ts';
 import type consent from '#web/messages/fi/site/consent.ts';
 import type contact from '#web/messages/fi/site/contact.ts';
 import type newsletter from '#web/messages/fi/site/newsletter.ts';
@@ -43,7 +43,7 @@ type Texts = typeof fi &
   typeof campaigns &
   typeof shared &
   typeof withdrawal &
-  typeof login &
+  typeof signIn &
   typeof wishes &
   typeof consent &
   typeof contact &
@@ -70,7 +70,7 @@ const load = {
   quote: { fi: () => import('#web/messages/fi/quote.ts'), en: () => import('#web/messages/en/quote.ts') },
   vehicle: { fi: () => import('#web/messages/fi/vehicle.ts'), en: () => import('#web/messages/en/vehicle.ts') },
   account: { fi: () => import('#web/messages/fi/account.ts'), en: () => import('#web/messages/en/account.ts') },
-  login: { fi: () => import('#web/messages/fi/login.ts'), en: () => import('#web/messages/en/login.ts') },
+  signIn: { fi: () => import('#web/messages/fi/sign-in.ts'), en: () => import('#web/messages/en/sign-in.ts') },
   wishes: { fi: () => import('#web/messages/fi/wishes.ts'), en: () => import('#web/messages/en/wishes.ts') },
   campaigns: { fi: () => import('#web/messages/fi/campaigns.ts'), en: () => import('#web/messages/en/campaigns.ts') },
   shared: { fi: () => import('#web/messages/fi/shared-cart.ts'), en: () => import('#web/messages/en/shared-cart.ts') },
@@ -140,7 +140,7 @@ const pages: [Part, RegExp][] = [
   ['withdrawal', /^peruuta-sopimus$/],
   ['buying', /^(ostoskori|jaettu-ostoskori|kassa|kiitos|tilaus|oma-tili)$/],
   ['account', /^(oma-tili|tili-poistettu)$/],
-  ['login', /^(kirjaudu|luo-tili|unohditko-salasanasi|vahvista-sahkopostiosoitteesi|_auth|oma-tili)$/],
+  ['signIn', /^(kirjaudu|luo-tili|unohditko-salasanasi|vahvista-sahkopostiosoitteesi|_auth|oma-tili)$/],
   ['wishes', /^(oma-tili|toivelista)$/],
   ['newsletter', /^(tilaa-uutiskirje|uutiskirje)$/],
   ['contact', /^(ota-yhteytta|saavutettavuus)$/],

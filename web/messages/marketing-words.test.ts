@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { MARKETING_TEXT_VERSION } from '#domain/customers/accounts/marketing-permissions.ts';
 import enAccount from '#web/messages/en/account.ts';
-import enLogin from '#web/messages/en/login.ts';
+import enSignIn from '#web/messages/en/sign-in.ts';
 import fiAccount from '#web/messages/fi/account.ts';
-import fiLogin from '#web/messages/fi/login.ts';
+import fiSignIn from '#web/messages/fi/sign-in.ts';
 
 /** The consent texts by version. Never change an entry: a changed text is a new version. */
 const agreed: Record<string, string[]> = {
@@ -18,10 +18,10 @@ const agreed: Record<string, string[]> = {
 };
 
 test('shows the texts of the version that is stored with each consent', () => {
-  const shown = [[fiAccount, fiLogin] as const, [enAccount, enLogin] as const].flatMap(([account, login]) => [
+  const shown = [[fiAccount, fiSignIn] as const, [enAccount, enSignIn] as const].flatMap(([account, signIn]) => [
     account['account.permissions.emailText'],
     account['account.permissions.smsText'],
-    login['login.create.marketing'],
+    signIn['signIn.create.marketing'],
   ]);
   expect(shown).toEqual(agreed[MARKETING_TEXT_VERSION]);
 });

@@ -4,12 +4,12 @@ import enContent from '#web/messages/en/content.ts';
 import enCrumbs from '#web/messages/en/crumbs.ts';
 import enHome from '#web/messages/en/home.ts';
 import enListing from '#web/messages/en/listing.ts';
-import enLogin from '#web/messages/en/login.ts';
 import enParts from '#web/messages/en/parts.ts';
 import enProduct from '#web/messages/en/product.ts';
 import enInfo from '#web/messages/en/product-info.ts';
 import enQuick from '#web/messages/en/quick.ts';
 import enQuote from '#web/messages/en/quote.ts';
+import enSignIn from '#web/messages/en/sign-in.ts';
 import enConsent from '#web/messages/en/site/consent.ts';
 import enContact from '#web/messages/en/site/contact.ts';
 import enNewsletter from '#web/messages/en/site/newsletter.ts';
@@ -23,12 +23,12 @@ import fiContent from '#web/messages/fi/content.ts';
 import fiCrumbs from '#web/messages/fi/crumbs.ts';
 import fiHome from '#web/messages/fi/home.ts';
 import fiListing from '#web/messages/fi/listing.ts';
-import fiLogin from '#web/messages/fi/login.ts';
 import fiParts from '#web/messages/fi/parts.ts';
 import fiProduct from '#web/messages/fi/product.ts';
 import fiInfo from '#web/messages/fi/product-info.ts';
 import fiQuick from '#web/messages/fi/quick.ts';
 import fiQuote from '#web/messages/fi/quote.ts';
+import fiSignIn from '#web/messages/fi/sign-in.ts';
 import fiConsent from '#web/messages/fi/site/consent.ts';
 import fiContact from '#web/messages/fi/site/contact.ts';
 import fiNewsletter from '#web/messages/fi/site/newsletter.ts';
@@ -81,7 +81,7 @@ test.each([
   ['quote', fiQuote, enQuote],
   ['vehicle', fiVehicle, enVehicle],
   ['content', fiContent, enContent],
-  ['login', fiLogin, enLogin],
+  ['signIn', fiSignIn, enSignIn],
   ['wishes', fiWishes, enWishes],
   ['consent', fiConsent, enConsent],
   ['contact', fiContact, enContact],

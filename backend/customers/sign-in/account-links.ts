@@ -11,7 +11,7 @@ export function accountLinks(baseUrl: string) {
     withToken(locale: Locale, page: Page, token: string, more: Record<string, string> = {}): string {
       return `${at(locale, page)}?${new URLSearchParams({ token, ...more })}`;
     },
-    login: (locale: Locale) => at(locale, 'kirjaudu'),
+    signIn: (locale: Locale) => at(locale, 'kirjaudu'),
     forgotPassword: (locale: Locale) => at(locale, 'unohditko-salasanasi'),
   };
 }

@@ -89,7 +89,7 @@ export default {
   'cart.tier.which': 'See the campaigns',
   'cart.tier.top': 'You have the full discount.',
   'cart.tier.pieces': { one: '{count} item', other: '{count} items' },
-  'cart.tier.login': 'The cart discount is for signed-in customers.',
+  'cart.tier.forCustomers': 'The cart discount is for signed-in customers.',
   'cart.tier.signIn': 'Sign in',
   'cart.tier.notWithCode': 'The code {code} is in use instead of the cart discount.',
   'cart.nudge': 'Spend {amount} more to get free delivery.',

@@ -86,7 +86,7 @@ export default {
   'cart.tier.which': 'Katso kampanjat',
   'cart.tier.top': 'Sait koko edun.',
   'cart.tier.pieces': { one: '{count} tuote', other: '{count} tuotetta' },
-  'cart.tier.login': 'Ostoskorin etu on kirjautuneille asiakkaille.',
+  'cart.tier.forCustomers': 'Ostoskorin etu on kirjautuneille asiakkaille.',
   'cart.tier.signIn': 'Kirjaudu sisään',
   'cart.tier.notWithCode': 'Koodi {code} on käytössä ostoskorin edun sijaan.',
   'cart.nudge': 'Osta vielä {amount} ja saat toimituksen ilmaiseksi.',

@@ -62,7 +62,7 @@ export function links(locale: Locale) {
     cookies: () => at('/evasteet'),
     styleguide: () => at('/styleguide'),
     /** `next`: the path to return to after signing in. */
-    login: (next = '') => at(next ? `/kirjaudu?next=${encodeURIComponent(next)}` : '/kirjaudu'),
+    signIn: (next = '') => at(next ? `/kirjaudu?next=${encodeURIComponent(next)}` : '/kirjaudu'),
     createAccount: (next = '') => at(next ? `/luo-tili?next=${encodeURIComponent(next)}` : '/luo-tili'),
     forgotPassword: () => at('/unohditko-salasanasi'),
     confirmEmail: () => at('/vahvista-sahkopostiosoitteesi'),

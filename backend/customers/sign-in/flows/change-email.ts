@@ -35,7 +35,7 @@ export function createChangeEmail(deps: SignInDeps, { verifyPassword }: Password
     if (owner) {
       // the page responds the same; only the owner of the address learns by mail that it has an account
       const { firstname } = owner;
-      const urls = { loginUrl: links.login(locale), resetUrl: links.forgotPassword(locale) };
+      const urls = { loginUrl: links.signIn(locale), resetUrl: links.forgotPassword(locale) };
       return mail.queue(tx, { kind: 'account-exists', subjectId: id, to: email, locale, firstname, ...urls });
     }
     await endTokens(tx, { userId: account.id }, ['change_email']);

@@ -31,7 +31,7 @@ export function createSignUp({ ctx, mail, limits, requests, links }: SignInDeps)
     if (!userId) {
       const owner = await findAccount(tx, { email });
       const { locale, firstname } = owner ?? person;
-      const loginUrl = links.login(locale);
+      const loginUrl = links.signIn(locale);
       const resetUrl = links.forgotPassword(locale);
       const about = { subjectId: id, to: email, locale, firstname };
       return mail.queue(tx, { kind: 'account-exists', ...about, loginUrl, resetUrl });

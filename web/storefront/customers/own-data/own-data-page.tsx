@@ -6,7 +6,7 @@ import { dateText } from '#web/messages/dates.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { momentText } from '#web/messages/moments.ts';
 import { links } from '#web/storefront/base/links.ts';
-import { AddressText } from '#web/storefront/customers/account/area/address-text.tsx';
+import { AddressText } from '#web/storefront/customers/accounts/area/address-text.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { FactsTable } from '#web/ui/table/table.tsx';

@@ -3,11 +3,11 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 
-const reasons: { icon: IconName; text: `login.new.${'orders' | 'cart' | 'lists' | 'addresses'}` }[] = [
-  { icon: 'parcel', text: 'login.new.orders' },
-  { icon: 'cart', text: 'login.new.cart' },
-  { icon: 'heart', text: 'login.new.lists' },
-  { icon: 'pin', text: 'login.new.addresses' },
+const reasons: { icon: IconName; text: `signIn.new.${'orders' | 'cart' | 'lists' | 'addresses'}` }[] = [
+  { icon: 'parcel', text: 'signIn.new.orders' },
+  { icon: 'cart', text: 'signIn.new.cart' },
+  { icon: 'heart', text: 'signIn.new.lists' },
+  { icon: 'pin', text: 'signIn.new.addresses' },
 ];
 
 /** Reasons for an account, beside the form. */

@@ -21,22 +21,22 @@ export function CodeStep({ answer }: { answer: SignInAnswer }) {
   const email = answer.values.email ?? '';
   const isSending = (intent: string) => sending !== undefined && typed(sending, 'intent') === intent;
   return (
-    <SignInFrame title={t('login.title')}>
-      <SentTitle text={t('login.sent.link', { email })} />
+    <SignInFrame title={t('signIn.title')}>
+      <SentTitle text={t('signIn.sent.link', { email })} />
       {answer.resent ? (
         <Banner kind="ok" live>
-          {t('login.sent.resent')}
+          {t('signIn.sent.resent')}
         </Banner>
       ) : null}
-      <FormProblems tried={tried} fields={['code']} title={tried.failure ? t('login.error.title') : ''} />
+      <FormProblems tried={tried} fields={['code']} title={tried.failure ? t('signIn.error.title') : ''} />
       <Form method="post" className="auth-form auth-code" noValidate onSubmit={tried.onSubmit} onInput={tried.onInput}>
         <input type="hidden" name="email" value={email} />
         <TextField
           id="code"
           name="code"
           code
-          label={t('login.code')}
-          hint={t('login.codeHint')}
+          label={t('signIn.code')}
+          hint={t('signIn.codeHint')}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={20}
@@ -44,20 +44,20 @@ export function CodeStep({ answer }: { answer: SignInAnswer }) {
           required
         />
         <Button type="submit" name="intent" value="code" wide busy={isSending('code')}>
-          {t('login.submit')}
+          {t('signIn.submit')}
         </Button>
       </Form>
-      <p className="small muted">{t('login.sent.missing')}</p>
+      <p className="small muted">{t('signIn.sent.missing')}</p>
       <div className="auth-acts">
         <Form method="post">
           <input type="hidden" name="email" value={email} />
           <input type="hidden" name="again" value="1" />
           <Button type="submit" name="intent" value="link" look="link" busy={isSending('link')}>
-            {t('login.sent.again')}
+            {t('signIn.sent.again')}
           </Button>
         </Form>
-        <Link className="link" to={links(locale).login() + carriedQuery(search)}>
-          {t('login.sent.otherEmail')}
+        <Link className="link" to={links(locale).signIn() + carriedQuery(search)}>
+          {t('signIn.sent.otherEmail')}
         </Link>
       </div>
     </SignInFrame>

@@ -13,22 +13,22 @@ export function ConfirmPage({ email, answer }: Props) {
   const { t, locale } = useI18n();
   const isSending = useNavigation().state === 'submitting';
   return (
-    <SignInFrame title={t('login.confirm.title')} lead={t('login.confirm.lead', { email })}>
-      <p>{t('login.confirm.why')}</p>
+    <SignInFrame title={t('signIn.confirm.title')} lead={t('signIn.confirm.lead', { email })}>
+      <p>{t('signIn.confirm.why')}</p>
       <div role="status">
-        {answer?.sent ? <Banner kind="ok">{t('login.confirm.sent')}</Banner> : null}
+        {answer?.sent ? <Banner kind="ok">{t('signIn.confirm.sent')}</Banner> : null}
         {answer && !answer.sent ? (
-          <Banner kind="warn">{t('login.confirm.wait', { count: answer.waitSeconds })}</Banner>
+          <Banner kind="warn">{t('signIn.confirm.wait', { count: answer.waitSeconds })}</Banner>
         ) : null}
       </div>
       <div className="auth-acts">
         <Form method="post">
           <Button type="submit" busy={isSending}>
-            {t('login.confirm.again')}
+            {t('signIn.confirm.again')}
           </Button>
         </Form>
         <ButtonLink look="link" to={links(locale).home()}>
-          {t('login.verify.goOn')}
+          {t('signIn.verify.goOn')}
         </ButtonLink>
       </div>
     </SignInFrame>

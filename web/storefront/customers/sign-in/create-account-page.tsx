@@ -29,30 +29,30 @@ export function CreateAccountPage({ answer, minPassword, stamp, providers }: Pro
   useTrackOnce('sign_up', { method: 'password' }, answer?.sent ? 'sent' : '');
   if (answer?.sent)
     return (
-      <SignInFrame title={t('login.create.title')}>
-        <SentTitle text={t('login.sent.account', { email: answer.values.email ?? '' })} />
-        <p className="small muted">{t('login.sent.checkSpam')}</p>
+      <SignInFrame title={t('signIn.create.title')}>
+        <SentTitle text={t('signIn.sent.account', { email: answer.values.email ?? '' })} />
+        <p className="small muted">{t('signIn.sent.checkSpam')}</p>
         <Link className="link" to={to.createAccount() + carriedQuery(search)}>
-          {t('login.sent.otherEmail')}
+          {t('signIn.sent.otherEmail')}
         </Link>
       </SignInFrame>
     );
   return (
     <SignInFrame
-      title={t('login.create.title')}
-      lead={t('login.create.lead')}
+      title={t('signIn.create.title')}
+      lead={t('signIn.create.lead')}
       side={
-        <AccountReasons title={t('login.new.account')}>
-          <p className="small">{t('login.new.text')}</p>
+        <AccountReasons title={t('signIn.new.account')}>
+          <p className="small">{t('signIn.new.text')}</p>
         </AccountReasons>
       }
     >
       <CreateAccountForm answer={answer} minPassword={minPassword} stamp={answer?.stamp ?? stamp} />
       {providers}
       <p>
-        {t('login.create.have')}{' '}
-        <Link className="link" to={to.login() + carriedQuery(search)}>
-          {t('login.title')}
+        {t('signIn.create.have')}{' '}
+        <Link className="link" to={to.signIn() + carriedQuery(search)}>
+          {t('signIn.title')}
         </Link>
       </p>
     </SignInFrame>
@@ -69,7 +69,7 @@ function CreateAccountForm({ answer, minPassword, stamp }: Props) {
     <TextField
       id={field}
       name={field}
-      label={t(`login.${field}`)}
+      label={t(`signIn.${field}`)}
       autoComplete={autoComplete}
       defaultValue={answer?.values[field]}
       maxLength={50}
@@ -83,7 +83,7 @@ function CreateAccountForm({ answer, minPassword, stamp }: Props) {
         tried={tried}
         fields={['firstname', 'lastname', 'email', 'password']}
         min={minPassword}
-        title={t('login.error.failedTitle')}
+        title={t('signIn.error.failedTitle')}
       />
       <Form method="post" className="auth-form" noValidate onSubmit={tried.onSubmit} onInput={tried.onInput}>
         <div className="auth-names">
@@ -91,23 +91,23 @@ function CreateAccountForm({ answer, minPassword, stamp }: Props) {
           {name('lastname', 'family-name')}
         </div>
         <EmailField value={answer?.values.email} error={errorOf('email')} />
-        <NewPasswordField label={t('login.password')} min={minPassword} error={errorOf('password')} />
+        <NewPasswordField label={t('signIn.password')} min={minPassword} error={errorOf('password')} />
         <Checkbox
           name="marketing"
-          label={t('login.create.marketing')}
-          hint={t('login.create.marketingHint')}
+          label={t('signIn.create.marketing')}
+          hint={t('signIn.create.marketingHint')}
           defaultChecked={answer?.marketing}
         />
         <Honeypot />
         <input type="hidden" name="stamp" value={stamp} />
         <p className="small muted">
-          {t('login.create.terms')}{' '}
+          {t('signIn.create.terms')}{' '}
           <Link className="link" to={links(locale).content(PRIVACY)}>
-            {t('login.create.privacy')}
+            {t('signIn.create.privacy')}
           </Link>
         </p>
         <Button type="submit" wide busy={isSending}>
-          {t('login.create.submit')}
+          {t('signIn.create.submit')}
         </Button>
       </Form>
     </>
@@ -120,7 +120,7 @@ function Honeypot() {
   return (
     <div className="sr" aria-hidden="true">
       <label>
-        {t('login.website')}
+        {t('signIn.website')}
         <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
     </div>

@@ -18,30 +18,30 @@ export function ForgotPage({ answer }: { answer: ForgotAnswer | undefined }) {
   const isSending = useNavigation().state === 'submitting';
   const tried = useTry<'email'>(answer, checkEmail);
   const back = (
-    <Link className="link" to={links(locale).login() + carriedQuery(search)}>
-      {t('login.forgot.back')}
+    <Link className="link" to={links(locale).signIn() + carriedQuery(search)}>
+      {t('signIn.forgot.back')}
     </Link>
   );
   if (answer?.sent)
     return (
-      <SignInFrame title={t('login.forgot.title')}>
-        <SentTitle text={t('login.sent.reset', { email: answer.values.email ?? '' })} />
-        <p className="small muted">{t('login.sent.checkSpam')}</p>
+      <SignInFrame title={t('signIn.forgot.title')}>
+        <SentTitle text={t('signIn.sent.reset', { email: answer.values.email ?? '' })} />
+        <p className="small muted">{t('signIn.sent.checkSpam')}</p>
         <div className="auth-acts">
           <Link className="link" to={links(locale).forgotPassword() + carriedQuery(search)}>
-            {t('login.sent.otherEmail')}
+            {t('signIn.sent.otherEmail')}
           </Link>
           {back}
         </div>
       </SignInFrame>
     );
   return (
-    <SignInFrame title={t('login.forgot.title')} lead={t('login.forgot.lead')}>
-      <FormProblems tried={tried} fields={['email']} title={t('login.error.failedTitle')} />
+    <SignInFrame title={t('signIn.forgot.title')} lead={t('signIn.forgot.lead')}>
+      <FormProblems tried={tried} fields={['email']} title={t('signIn.error.failedTitle')} />
       <Form method="post" className="auth-form" noValidate onSubmit={tried.onSubmit} onInput={tried.onInput}>
         <EmailField value={answer?.values.email} error={tried.left.email && problemText(t, tried.left.email)} />
         <Button type="submit" wide busy={isSending}>
-          {t('login.forgot.submit')}
+          {t('signIn.forgot.submit')}
         </Button>
       </Form>
       {back}

@@ -8,7 +8,7 @@ import { links } from '#web/storefront/base/links.ts';
 import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { grantWish } from '#web/storefront/customers/wish-lists/grant-wish.ts';
 import type { Route } from './+types/route';
-import { DemoSignInForm } from './demo-login.tsx';
+import { DemoSignInForm } from './demo-sign-in.tsx';
 import { orFailed } from './form/answer.ts';
 import { ProviderButtons } from './providers/provider-buttons.tsx';
 import { answered, asked, quietHeaders } from './server/asked.ts';
@@ -21,7 +21,7 @@ export const handle: PageHandle = { robots: 'disallow' };
 
 export const headers = () => quietHeaders;
 
-export const meta: Route.MetaFunction = (page) => titleMeta(page, (t) => t('login.title'));
+export const meta: Route.MetaFunction = (page) => titleMeta(page, (t) => t('signIn.title'));
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -41,7 +41,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     // cards link with the sku only, because every listing carries these bytes
     const query = new URLSearchParams(url.search);
     if (card) query.set('next', links(locale).product(card.slug));
-    if (card) throw redirect(`${links(locale).login()}?${query}`, { headers: quietHeaders });
+    if (card) throw redirect(`${links(locale).signIn()}?${query}`, { headers: quietHeaders });
   }
   const providerError = providerErrorOf(url.searchParams.get('virhe'));
   const wished = card ? { name: card.name.default, slug: card.slug, lang: card.lang } : null;
@@ -67,7 +67,7 @@ export default function SignIn({ actionData, loaderData }: Route.ComponentProps)
       providers={
         <>
           <ProviderButtons providers={providers} error={providerError} />
-          <DemoSignInForm login={demo} />
+          <DemoSignInForm customer={demo} />
         </>
       }
     />

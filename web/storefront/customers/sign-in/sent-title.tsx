@@ -10,7 +10,7 @@ export function SentTitle({ text }: { text: string }) {
       <span className="auth-icon">
         <Icon name="mail" />
       </span>
-      <h2>{t('login.sent.title')}</h2>
+      <h2>{t('signIn.sent.title')}</h2>
       <p className="auth-lead">{text}</p>
     </div>
   );

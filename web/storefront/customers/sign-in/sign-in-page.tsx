@@ -35,7 +35,7 @@ export function SignInPage({ answer, wished, providers }: Props) {
   if (answer?.step === 'passwordGone') return <SignedInPage kind="link" />;
   if (answer?.step === 'code') return <CodeStep answer={answer} />;
   return (
-    <SignInFrame title={t('login.title')} side={<NewCustomer />}>
+    <SignInFrame title={t('signIn.title')} side={<NewCustomer />}>
       {wished && <WishReason {...wished} />}
       <SignInForm answer={answer} />
       {providers}
@@ -48,7 +48,7 @@ function WishReason({ name, slug, lang }: Wished) {
   const { t, locale } = useI18n();
   return (
     <Banner icon="heart">
-      <p>{t('login.wish')}</p>
+      <p>{t('signIn.wish')}</p>
       <TextLink to={links(locale).product(slug)} lang={lang}>
         {name}
       </TextLink>
@@ -71,12 +71,12 @@ function SignInForm({ answer }: { answer: SignInAnswer | undefined }) {
       <FormProblems
         tried={tried}
         fields={['email', 'password']}
-        title={titleOf(t('login.error.title'), tried.failure)}
+        title={titleOf(t('signIn.error.title'), tried.failure)}
       />
       <Form method="post" className="auth-form" noValidate onSubmit={tried.onSubmit} onInput={tried.onInput}>
         <EmailField value={answer?.values.email} error={errorOf('email')} />
         <PasswordField
-          label={t('login.password')}
+          label={t('signIn.password')}
           autoComplete="current-password"
           error={errorOf('password')}
           required
@@ -85,9 +85,9 @@ function SignInForm({ answer }: { answer: SignInAnswer | undefined }) {
           {t('crumb.unohditko-salasanasi')}
         </Link>
         <Button type="submit" name="intent" value="password" wide busy={isSending('password')}>
-          {t('login.submit')}
+          {t('signIn.submit')}
         </Button>
-        <p className="auth-or">{t('login.or')}</p>
+        <p className="auth-or">{t('signIn.or')}</p>
         <Button
           type="submit"
           name="intent"
@@ -98,10 +98,10 @@ function SignInForm({ answer }: { answer: SignInAnswer | undefined }) {
           aria-describedby="link-hint"
         >
           <Icon name="mail" small />
-          {t('login.sendLink')}
+          {t('signIn.sendLink')}
         </Button>
         <p className="hint" id="link-hint">
-          {t('login.linkHint')}
+          {t('signIn.linkHint')}
         </p>
       </Form>
     </>
@@ -114,11 +114,11 @@ function NewCustomer() {
   const { t, locale } = useI18n();
   const { search } = useLocation();
   return (
-    <AccountReasons title={t('login.new.title')}>
+    <AccountReasons title={t('signIn.new.title')}>
       <ButtonLink look="primary" to={links(locale).createAccount() + carriedQuery(search)}>
-        {t('login.create.title')}
+        {t('signIn.create.title')}
       </ButtonLink>
-      <p className="small">{t('login.new.text')}</p>
+      <p className="small">{t('signIn.new.text')}</p>
     </AccountReasons>
   );
 }

@@ -1,6 +1,6 @@
 import { shopContext } from '#web/storefront/base/context.ts';
 import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
-import { visitorContext } from '#web/storefront/customers/account/area/guard.ts';
+import { visitorContext } from '#web/storefront/customers/accounts/area/guard.ts';
 import type { Route } from './+types/route';
 
 /** Everything the shop stores about the customer, as a file (GDPR art. 20, own-data-1). */

@@ -15,13 +15,13 @@ export const handle: PageHandle = { robots: 'disallow' };
 
 export const headers = () => quietHeaders;
 
-export const meta: Route.MetaFunction = (page) => titleMeta(page, (t) => t('login.confirm.title'));
+export const meta: Route.MetaFunction = (page) => titleMeta(page, (t) => t('signIn.confirm.title'));
 
 /** Guard: signed-in customers with an unverified address, and everybody with a token (sign-in-9). */
 async function unconfirmed({ context, request, url }: Route.LoaderArgs | Route.ActionArgs) {
   const visitor = await context.get(shopContext).auth.visitor(request.headers);
   const to = links(localeOf(url.pathname));
-  if (!visitor) throw redirect(to.login(to.confirmEmail()), { headers: quietHeaders });
+  if (!visitor) throw redirect(to.signIn(to.confirmEmail()), { headers: quietHeaders });
   if (visitor.isVerified) throw redirect(to.account(), { headers: quietHeaders });
   return visitor;
 }

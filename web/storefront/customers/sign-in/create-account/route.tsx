@@ -17,7 +17,7 @@ export const handle: PageHandle = { robots: 'disallow' };
 
 export const headers = () => quietHeaders;
 
-export const meta: Route.MetaFunction = (page) => titleMeta(page, (t) => t('login.create.title'));
+export const meta: Route.MetaFunction = (page) => titleMeta(page, (t) => t('signIn.create.title'));
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { auth, formStamps, settings } = context.get(shopContext);

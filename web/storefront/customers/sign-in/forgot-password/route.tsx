@@ -10,7 +10,7 @@ export const handle: PageHandle = { robots: 'disallow' };
 
 export const headers = () => quietHeaders;
 
-export const meta: Route.MetaFunction = (page) => titleMeta(page, (t) => t('login.forgot.title'));
+export const meta: Route.MetaFunction = (page) => titleMeta(page, (t) => t('signIn.forgot.title'));
 
 export const action = async (args: Route.ActionArgs) => forgotAction(await asked(args));
 

@@ -10,7 +10,7 @@ export function EmailField({ value, error }: { value: string | undefined; error:
       id="email"
       name="email"
       type="email"
-      label={t('login.email')}
+      label={t('signIn.email')}
       autoComplete="username"
       defaultValue={value}
       maxLength={254}

@@ -6,10 +6,12 @@ import type { Tried } from './use-try.ts';
 
 /** `min`: the shop's minimum password length, for a new password. */
 export const problemText = (t: T, problem: SignInProblem, min = 0): string =>
-  problem === 'short' ? t('login.error.short', { min }) : t(`login.error.${problem}`);
+  problem === 'short' ? t('signIn.error.short', { min }) : t(`signIn.error.${problem}`);
 
 const failureText = (t: T, failure: Failure): string =>
-  failure.kind === 'limited' ? t('login.error.limited', { count: failure.minutes }) : t(`login.error.${failure.kind}`);
+  failure.kind === 'limited'
+    ? t('signIn.error.limited', { count: failure.minutes })
+    : t(`signIn.error.${failure.kind}`);
 
 type Props<F extends string> = {
   tried: Tried<F>;

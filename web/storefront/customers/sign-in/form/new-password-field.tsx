@@ -22,21 +22,21 @@ export function NewPasswordField({ label, min, error, id, name }: Props) {
         name={name}
         label={label}
         autoComplete="new-password"
-        hint={t('login.strength.hint', { min })}
+        hint={t('signIn.strength.hint', { min })}
         error={error}
         required
         onInput={look}
       />
       {seen?.strength === 'short' ? (
         <p className="small muted num" aria-hidden="true">
-          {t('login.strength.short', { count: Math.max(1, seen.missing) })}
+          {t('signIn.strength.short', { count: Math.max(1, seen.missing) })}
         </p>
       ) : null}
       <p className="pw-strength" role="status">
         {seen && seen.strength !== 'short' ? (
           <>
             <span className={`pw-bar ${seen.strength}`} aria-hidden="true" />
-            {t(`login.strength.${seen.strength}`)}
+            {t(`signIn.strength.${seen.strength}`)}
           </>
         ) : null}
       </p>

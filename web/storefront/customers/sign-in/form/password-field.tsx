@@ -43,11 +43,11 @@ export function PasswordField({ label, hint, error, id = 'password', name = 'pas
           <button
             type="button"
             className="btn btn-link btn-s pw-show"
-            aria-label={t(isShown ? 'login.hideLabel' : 'login.showLabel')}
+            aria-label={t(isShown ? 'signIn.hideLabel' : 'signIn.showLabel')}
             aria-controls={id}
             onClick={() => show(!isShown)}
           >
-            {t(isShown ? 'login.hide' : 'login.show')}
+            {t(isShown ? 'signIn.hide' : 'signIn.show')}
           </button>
         ) : null}
       </div>

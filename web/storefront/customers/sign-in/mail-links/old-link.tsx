@@ -11,10 +11,10 @@ export function OldLink({ kind }: { kind: TokenKind }) {
   const { t, locale } = useI18n();
   const to = links(locale);
   const ways = {
-    verify: [to.confirmEmail(), t('login.title')],
-    link: [to.login(), t('login.old.again')],
-    reset: [to.forgotPassword(), t('login.old.again')],
-    change: [to.ownDetails(), t('login.title')],
+    verify: [to.confirmEmail(), t('signIn.title')],
+    link: [to.signIn(), t('signIn.old.again')],
+    reset: [to.forgotPassword(), t('signIn.old.again')],
+    change: [to.ownDetails(), t('signIn.title')],
     undo: [to.content(CUSTOMER_SERVICE), t('common.header.service')],
   } as const;
   const [way, label] = ways[kind];
@@ -24,9 +24,9 @@ export function OldLink({ kind }: { kind: TokenKind }) {
         <span className="auth-icon bad">
           <Icon name="warning" />
         </span>
-        <h1>{t('login.old.title')}</h1>
+        <h1>{t('signIn.old.title')}</h1>
         <p className="auth-lead">
-          {t('login.old.text')} {t(`login.old.${kind}`)}
+          {t('signIn.old.text')} {t(`signIn.old.${kind}`)}
         </p>
         <div className="auth-acts">
           <ButtonLink look="primary" to={way}>

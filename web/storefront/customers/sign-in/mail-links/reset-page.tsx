@@ -20,24 +20,24 @@ export function ResetPage({ isLive, minPassword, answer }: Props) {
   const tried = useTry<'password'>(answer, (form) => checkNewPassword(form, minPassword));
   if (answer?.state === 'done')
     return (
-      <Done title={t('login.reset.done')} text={t('login.reset.doneText')}>
-        <ButtonLink look="primary" to={links(locale).login()} reloadDocument>
-          {t('login.title')}
+      <Done title={t('signIn.reset.done')} text={t('signIn.reset.doneText')}>
+        <ButtonLink look="primary" to={links(locale).signIn()} reloadDocument>
+          {t('signIn.title')}
         </ButtonLink>
       </Done>
     );
   if (answer?.state === 'old' || !isLive) return <OldLink kind="reset" />;
   return (
-    <SignInFrame title={t('login.reset.title')} lead={t('login.reset.lead')}>
-      <FormProblems tried={tried} fields={['password']} min={minPassword} title={t('login.error.failedTitle')} />
+    <SignInFrame title={t('signIn.reset.title')} lead={t('signIn.reset.lead')}>
+      <FormProblems tried={tried} fields={['password']} min={minPassword} title={t('signIn.error.failedTitle')} />
       <Form method="post" className="auth-form" noValidate onSubmit={tried.onSubmit} onInput={tried.onInput}>
         <NewPasswordField
-          label={t('login.newPassword')}
+          label={t('signIn.newPassword')}
           min={minPassword}
           error={tried.left.password && problemText(t, tried.left.password, minPassword)}
         />
         <Button type="submit" wide busy={isSending}>
-          {t('login.reset.submit')}
+          {t('signIn.reset.submit')}
         </Button>
       </Form>
     </SignInFrame>

@@ -15,8 +15,8 @@ export function SignedInPage({ kind }: { kind: Kind }) {
       {label}
     </ButtonLink>
   );
-  const toAccount = button(to.account(), t('login.verify.toAccount'));
-  const goOn = button(to.home(), t('login.verify.goOn'), 'outline');
+  const toAccount = button(to.account(), t('signIn.verify.toAccount'));
+  const goOn = button(to.home(), t('signIn.verify.goOn'), 'outline');
   const ways: Record<Kind, ReactNode> = {
     verify: (
       <>
@@ -26,7 +26,7 @@ export function SignedInPage({ kind }: { kind: Kind }) {
     ),
     link: (
       <>
-        {button(to.ownDetails(), t('login.link.toDetails'))}
+        {button(to.ownDetails(), t('signIn.link.toDetails'))}
         {goOn}
       </>
     ),
@@ -34,7 +34,7 @@ export function SignedInPage({ kind }: { kind: Kind }) {
     undo: goOn,
   };
   return (
-    <Done title={t(`login.${kind}.done`)} text={t(`login.${kind}.doneText`)}>
+    <Done title={t(`signIn.${kind}.done`)} text={t(`signIn.${kind}.doneText`)}>
       {ways[kind]}
     </Done>
   );

@@ -5,17 +5,17 @@ export type TokenKind = 'verify' | 'link' | 'reset' | 'change' | 'undo';
 
 /** Texts of pages with only a button. */
 export const tokenTexts = {
-  verify: { title: 'login.confirm.title', lead: 'login.verify.lead', submit: 'login.verify.submit' },
-  link: { title: 'login.title', lead: 'login.link.lead', submit: 'login.submit' },
-  change: { title: 'login.change.title', lead: 'login.change.lead', submit: 'login.change.submit' },
-  undo: { title: 'login.undo.title', lead: 'login.undo.lead', submit: 'login.undo.submit' },
+  verify: { title: 'signIn.confirm.title', lead: 'signIn.verify.lead', submit: 'signIn.verify.submit' },
+  link: { title: 'signIn.title', lead: 'signIn.link.lead', submit: 'signIn.submit' },
+  change: { title: 'signIn.change.title', lead: 'signIn.change.lead', submit: 'signIn.change.submit' },
+  undo: { title: 'signIn.undo.title', lead: 'signIn.undo.lead', submit: 'signIn.undo.submit' },
 } as const satisfies Record<Exclude<TokenKind, 'reset'>, Record<string, MessageKey>>;
 
 /** Titles of the pages. */
 export const tokenTitles = {
-  verify: 'login.confirm.title',
-  link: 'login.title',
-  reset: 'login.reset.title',
-  change: 'login.change.title',
-  undo: 'login.undo.title',
+  verify: 'signIn.confirm.title',
+  link: 'signIn.title',
+  reset: 'signIn.reset.title',
+  change: 'signIn.change.title',
+  undo: 'signIn.undo.title',
 } as const satisfies Record<TokenKind, MessageKey>;

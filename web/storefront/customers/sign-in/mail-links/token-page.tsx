@@ -33,13 +33,13 @@ export function TokenPage({ kind, isLive, asksPassword = false, answer }: Props)
       <FormProblems
         tried={tried}
         fields={[(asksPassword ? 'password' : 'submit') as never]}
-        title={t('login.error.failedTitle')}
+        title={t('signIn.error.failedTitle')}
       />
       <Form method="post" className="auth-form" onSubmit={tried.onSubmit}>
         {asksPassword ? (
           <PasswordField
-            label={t('login.password')}
-            hint={t('login.verify.passwordHint')}
+            label={t('signIn.password')}
+            hint={t('signIn.verify.passwordHint')}
             autoComplete="current-password"
           />
         ) : null}

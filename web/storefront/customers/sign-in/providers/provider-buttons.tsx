@@ -24,17 +24,17 @@ export function ProviderButtons({ providers, error }: Props) {
     // full page load: the redirect leads out of the app, or to the demo's provider
     <Form
       method="post"
-      action={links(locale).login() + carriedQuery(search)}
+      action={links(locale).signIn() + carriedQuery(search)}
       reloadDocument
       className="auth-providers"
       aria-labelledby={title}
     >
-      <h2 id={title}>{t('login.providers')}</h2>
+      <h2 id={title}>{t('signIn.providers')}</h2>
       {error && <ProviderProblem error={error} />}
       <input type="hidden" name="intent" value="provider" />
       {providers.map(({ id, label }) => (
         <Button key={id} type="submit" name="provider" value={id} look="outline" wide>
-          {t('login.provider.with', { provider: label })}
+          {t('signIn.provider.with', { provider: label })}
         </Button>
       ))}
     </Form>
@@ -46,7 +46,7 @@ function ProviderProblem({ error }: { error: ProviderError }) {
   const { t } = useI18n();
   return (
     <div ref={takeFocus} tabIndex={-1} role="alert">
-      <Banner kind="bad">{t(`login.provider.${error}`)}</Banner>
+      <Banner kind="bad">{t(`signIn.provider.${error}`)}</Banner>
     </div>
   );
 }

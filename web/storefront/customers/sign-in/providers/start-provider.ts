@@ -16,5 +16,5 @@ export async function startProvider({ shop, form, locale, intent, client }: Aske
   const error: ProviderError = started.reason === 'limited' ? 'liikaa' : 'palvelu';
   const query = new URLSearchParams(intentQuery(intent));
   query.set('virhe', error);
-  return redirectDocument(`${links(locale).login()}?${query}`, { status: 303, headers });
+  return redirectDocument(`${links(locale).signIn()}?${query}`, { status: 303, headers });
 }

@@ -5,7 +5,7 @@ import { shopContext } from '#web/storefront/base/context.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
 import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
-import { visitorContext } from '#web/storefront/customers/account/area/guard.ts';
+import { visitorContext } from '#web/storefront/customers/accounts/area/guard.ts';
 import { doWishAct } from '../acts/do-act.ts';
 import { sendAndTell } from '../acts/tell-outcome.ts';
 import type { Route } from './+types/route';

@@ -65,7 +65,7 @@ export function CodeField({ campaign, gap }: Props) {
             <StockLine kind={gap ? 'later' : 'ok'}>
               {gap ? codeGapText(gap, used.code, t) : t('cart.code.works', { code: used.code })}{' '}
               {gap?.reason === 'sign_in' ? (
-                <TextLink to={links(locale).login(links(locale).cart())}>{t('cart.tier.signIn')}</TextLink>
+                <TextLink to={links(locale).signIn(links(locale).cart())}>{t('cart.tier.signIn')}</TextLink>
               ) : null}
             </StockLine>
             <Button look="blank" square aria-label={t('cart.code.remove', { code: used.code })} onClick={remove}>

@@ -47,8 +47,8 @@ export function TierBar({ items, offers, campaign }: Props) {
     <section className="tier" aria-label={t('cart.tier')}>
       {cartRule.isLoginRequired && !isSignedIn ? (
         <p className="tier-say">
-          {t('cart.tier.login')}{' '}
-          <TextLink to={links(locale).login(links(locale).cart())}>{t('cart.tier.signIn')}</TextLink>
+          {t('cart.tier.forCustomers')}{' '}
+          <TextLink to={links(locale).signIn(links(locale).cart())}>{t('cart.tier.signIn')}</TextLink>
         </p>
       ) : typed ? (
         <p className="tier-say">{t('cart.tier.notWithCode', { code: typed.code })}</p>

@@ -1,6 +1,6 @@
 import { countries as billingCountries } from '#domain/base/contact-details/countries.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
-import { countryName } from '#web/storefront/customers/account/area/country-name.ts';
+import { countryName } from '#web/storefront/customers/accounts/area/country-name.ts';
 import { SelectField } from '#web/ui/select-field/select-field.tsx';
 import { FormField, useCheckoutForm } from '../form/form-context.tsx';
 import type { OwnAddress } from '../form/prefill.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isFinnishPostcode } from '#domain/base/contact-details/finnish-postcode.ts';
-import { townOf } from '#web/storefront/customers/account/own-details/town-of.ts';
+import { townOf } from '#web/storefront/customers/accounts/own-details/town-of.ts';
 import { useCheckoutForm } from '../form/form-context.tsx';
 
 type Fields = { postcode: 'postcode' | 'billingPostcode'; city: 'city' | 'billingCity' };

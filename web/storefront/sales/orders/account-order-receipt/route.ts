@@ -1,7 +1,7 @@
 import { localeOf } from '#domain/base/locale.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
-import { visitorContext } from '#web/storefront/customers/account/area/guard.ts';
+import { visitorContext } from '#web/storefront/customers/accounts/area/guard.ts';
 import { pdfResponse } from '../pdf-response.ts';
 import type { Route } from './+types/route';
 

@@ -7,7 +7,7 @@ import { shopContext } from '#web/storefront/base/context.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
 import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
-import { visitorContext } from '#web/storefront/customers/account/area/guard.ts';
+import { visitorContext } from '#web/storefront/customers/accounts/area/guard.ts';
 import { GoToPayment } from '#web/storefront/sales/checkout/placing/go-to-payment.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { OrderPage } from '../order-page/order-page.tsx';

@@ -1,6 +1,6 @@
 import { shopContext } from '#web/storefront/base/context.ts';
 import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
-import { visitorContext } from '#web/storefront/customers/account/area/guard.ts';
+import { visitorContext } from '#web/storefront/customers/accounts/area/guard.ts';
 import type { Route } from './+types/route';
 import { fetchOrders } from './fetch-orders.ts';
 import { OrdersPage } from './orders-page.tsx';

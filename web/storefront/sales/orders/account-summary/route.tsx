@@ -3,7 +3,7 @@ import { localeOf } from '#domain/base/locale.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
-import { visitorContext } from '#web/storefront/customers/account/area/guard.ts';
+import { visitorContext } from '#web/storefront/customers/accounts/area/guard.ts';
 import type { Route } from './+types/route';
 import { summary } from './summary.ts';
 import { SummaryPage } from './summary-page.tsx';

@@ -3,7 +3,7 @@ import type { UserDetails } from '#backend/customers/accounts/service.ts';
 import type { OrderRow } from '#backend/sales/orders/customer/service.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
-import { AddressText } from '#web/storefront/customers/account/area/address-text.tsx';
+import { AddressText } from '#web/storefront/customers/accounts/area/address-text.tsx';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { MoreLink } from '#web/ui/link/link.tsx';

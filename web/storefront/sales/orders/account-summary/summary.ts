@@ -1,6 +1,6 @@
 import type { Visitor } from '#backend/customers/sign-in/service.ts';
 import type { Shop } from '#backend/shop.ts';
-import { requireDetails } from '#web/storefront/customers/account/area/require-details.ts';
+import { requireDetails } from '#web/storefront/customers/accounts/area/require-details.ts';
 import type { SummaryPage } from './summary-page.tsx';
 
 const LATEST = 3;

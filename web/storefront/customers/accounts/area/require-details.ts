@@ -7,6 +7,6 @@ import { links } from '#web/storefront/base/links.ts';
 /** The visitor's details. An account deleted meanwhile on another device redirects to signing in. */
 export async function requireDetails({ accounts }: Shop, visitor: Visitor): Promise<UserDetails> {
   const details = await accounts.details(visitor);
-  if (!details) throw redirect(links(visitor.locale).login());
+  if (!details) throw redirect(links(visitor.locale).signIn());
   return details;
 }

@@ -49,7 +49,7 @@ async function endDevice({ shop, visitor, form, locale }: Sent): Outcome {
 
 async function endDevices({ shop, visitor, locale }: Sent): Outcome {
   const cookies = await shop.auth.signOutEverywhere(visitor);
-  return redirect(links(locale).login(), { headers: cookies.map((cookie) => ['set-cookie', cookie]) });
+  return redirect(links(locale).signIn(), { headers: cookies.map((cookie) => ['set-cookie', cookie]) });
 }
 
 const forms: Record<string, (sent: Sent) => Outcome> = {

@@ -19,7 +19,7 @@ function backTo(url: URL): string {
 export const signedInOnly: MiddlewareFunction<Response> = async ({ context, request, url }, next) => {
   const visitor = await context.get(shopContext).auth.visitor(request.headers);
   if (!visitor)
-    throw redirect(links(localeOf(url.pathname)).login(backTo(url)), { headers: { 'cache-control': 'no-store' } });
+    throw redirect(links(localeOf(url.pathname)).signIn(backTo(url)), { headers: { 'cache-control': 'no-store' } });
   context.set(visitorContext, visitor);
   const answer = await next();
   // also on error pages, for which route headers do not run
