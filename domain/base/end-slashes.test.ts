@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutEndSlashes } from '#domain/base/end-slashes.ts';
+import { withoutEndSlashes } from './page-path.ts';
 
 test.each([
   ['a/b', 'a/b'],

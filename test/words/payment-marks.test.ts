@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { simulatedMethods } from '#demo/simulators/gateway/methods.ts';
-import { DRAWN_METHODS } from '#web/storefront/site/shell/footer/drawn-methods.ts';
+import { DRAWN_METHODS } from '#web/storefront/site/shell/footer/payment-marks.tsx';
 
 test('the footer draws and names only methods that the checkout offers', async () => {
   const offered = simulatedMethods.map(({ name }) => name);

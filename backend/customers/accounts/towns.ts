@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isFinnishPostcode } from '#domain/base/contact-details/finnish-postcode.ts';
+import { isFinnishPostcode } from '#domain/base/contact-details/postcode.ts';
 
 const FILE = new URL('./finnish-towns.txt', import.meta.url);
 

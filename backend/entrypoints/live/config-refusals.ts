@@ -1,7 +1,7 @@
 import { demoFactIn, isDemoAddress, isExampleAddress } from '#backend/platform/settings/demo-facts.ts';
 import type { ShopConfig } from '#domain/base/shop-config.ts';
 import { textsOf } from '#domain/base/texts-of.ts';
-import { hasPlaceholder } from '#domain/content/pages/placeholder.ts';
+import { hasPlaceholder } from '#domain/content/pages/mandatory-pages.ts';
 
 function refusalOf(at: string, text: string): string | null {
   if (hasPlaceholder(text)) return `${at}: fill in "${text}"`;

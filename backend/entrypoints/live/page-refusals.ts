@@ -1,8 +1,7 @@
 import type { ShownText } from '#backend/content/pages/service.ts';
 import { demoFactIn } from '#backend/platform/settings/demo-facts.ts';
 import { locales } from '#domain/base/locale.ts';
-import { mandatoryPages } from '#domain/content/pages/mandatory-pages.ts';
-import { hasPlaceholder } from '#domain/content/pages/placeholder.ts';
+import { hasPlaceholder, mandatoryPages } from '#domain/content/pages/mandatory-pages.ts';
 
 const NEXT = 'npm run shop -- content';
 

@@ -1,4 +1,12 @@
-import { withoutLinks } from '#domain/base/without-links.ts';
+/**
+ * Changes a typed text so that mail programs make no link of it while people read the same: inserts a space between a dot and
+ * the letters after it, and after the colon of `https://`. Removes invisible characters, which could hide a dot.
+ */
+export const withoutLinks = (text: string): string =>
+  text
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/([.。．｡])(?=[\p{L}\p{M}])/gu, '$1 ')
+    .replaceAll(/:(?=[/\\])/g, ': ');
 
 /**
  * Removes links from every text of a value that its reader may have typed, except the mail address. Anybody can type

@@ -1,7 +1,7 @@
 import type { DeliveryService } from '#backend/sales/delivery/service.ts';
 import type { OrderDraft } from '#backend/sales/orders/order-draft.ts';
 import type { LockedRefusal } from '#backend/sales/quotes/service.ts';
-import { isAland } from '#domain/base/contact-details/finnish-postcode.ts';
+import { isAland } from '#domain/base/contact-details/postcode.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { type CheckoutErrorKey, errorKey } from '#domain/sales/checkout/checkout-errors.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checkFields } from '#backend/platform/http-kit/field-errors.ts';
 import type { DeliveryService } from '#backend/sales/delivery/service.ts';
 import type { PaymentProvider } from '#backend/sales/payments/provider.ts';
-import { isFinnishPostcode } from '#domain/base/contact-details/finnish-postcode.ts';
+import { isFinnishPostcode } from '#domain/base/contact-details/postcode.ts';
 import { type Locale, localize } from '#domain/base/locale.ts';
 import { fail, ok } from '#domain/base/result.ts';
 import { orderCodes, orderLines } from '#domain/sales/checkout/order-request.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { liveEnv } from '#test/live-env.ts';
 import { providerVisit } from '#test/provider-visit.ts';
 import { testShop } from '#test/test-shop.ts';
-import { fakeSecret } from './clients.ts';
+import { fakeSecret } from './request.ts';
 
 const verifier = 'v'.repeat(50);
 const right = {

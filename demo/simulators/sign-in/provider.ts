@@ -2,8 +2,8 @@ import { createAuthorizationURL, type OAuthProvider } from 'better-auth';
 import { type ProviderId, providerLabels } from '#backend/customers/sign-in/providers/ids.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { STAND_IN_PREFIX } from '#backend/platform/settings/sign-in-settings.ts';
-import { FAKE_PATH, fakeSecret } from './clients.ts';
 import { type Claims, openIdClient } from './open-id-client.ts';
+import { FAKE_PATH, fakeSecret } from './request.ts';
 
 type Context = Pick<ShopContext, 'baseUrl' | 'fetch' | 'now' | 'settings'>;
 

@@ -2,10 +2,9 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { ShopContext } from '#backend/platform/context.ts';
-import { FAKE_PATH, fakeSecret } from './clients.ts';
 import { choicePage, formPostPage, refusedPage } from './page.ts';
 import { ownPerson, people } from './people.ts';
-import { type AuthorizeRequest, readAuthorizeRequest } from './request.ts';
+import { type AuthorizeRequest, FAKE_PATH, fakeSecret, readAuthorizeRequest } from './request.ts';
 import { type Behaviour, behaviours, claimsOf, fakeTokens } from './tokens.ts';
 
 const SLOW_MS = 60_000;

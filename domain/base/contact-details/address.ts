@@ -3,8 +3,8 @@ import { MAX_NAME } from '#domain/base/text-lengths.ts';
 import type { AccountErrorKey, FieldProblem } from './account-errors.ts';
 import { checkText } from './check-text.ts';
 import { type Country, isCountry } from './countries.ts';
-import { isFinnishPostcode } from './finnish-postcode.ts';
 import { PHONE } from './phone.ts';
+import { isFinnishPostcode } from './postcode.ts';
 
 /** A customer's address (account-1). Optional texts may be ''. */
 export type Address = {

@@ -1,4 +1,8 @@
-import { isFinnishPostcode } from './finnish-postcode.ts';
+/** Whether a text has the format of a Finnish postcode: five digits (account-4). */
+export const isFinnishPostcode = (text: string): boolean => /^\d{5}$/.test(text);
+
+/** Whether a postcode is in Åland (22xxx), which is outside the EU VAT area: orders go through a quote (delivery-4). */
+export const isAland = (postcode: string): boolean => /^22\d{3}$/.test(postcode);
 
 /** Postcode formats of other EU countries, without spaces, hyphens and country prefix: 9 is a digit, A a letter, X either. */
 const FORMS: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { isAland } from '#domain/base/contact-details/finnish-postcode.ts';
+import { isAland } from '#domain/base/contact-details/postcode.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { Product } from '#domain/catalog/products/product.ts';
 import { classRank, type ShippingClass } from '#domain/catalog/products/product.ts';

@@ -1,4 +1,4 @@
-import { isAland } from '#domain/base/contact-details/finnish-postcode.ts';
+import { isAland } from '#domain/base/contact-details/postcode.ts';
 import { allowedMethods, type Destination, type ShippedLine } from './allowed-methods.ts';
 import type { ShippingMethod } from './shipping-method.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { categoryLink } from '#web/storefront/base/category-link.ts';
 import { links } from '#web/storefront/base/links.ts';
+import { categoryLink } from './links.ts';
 
 test.each([
   ['renkaat/kesarenkaat', '/en/category/renkaat/kesarenkaat'],

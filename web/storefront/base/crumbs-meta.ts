@@ -3,8 +3,19 @@ import { localeOf } from '#domain/base/locale.ts';
 import { handleOf } from '#domain/base/page-handle.ts';
 import { loaded } from '#web/messages/i18n.tsx';
 import { crumbsAt } from '#web/storefront/base/crumb-trail.tsx';
-import { crumbsJsonLd } from '#web/storefront/base/seo/json-ld/crumbs.ts';
 import { baseUrlOf } from '#web/storefront/base/seo/page-meta.ts';
+
+/** schema.org BreadcrumbList; only for pages that show breadcrumbs (crumb-1). */
+export const crumbsJsonLd = (crumbs: readonly { to: string; label: string }[], baseUrl: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ to, label }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: baseUrl + to,
+  })),
+});
 
 type Page = { matches: Parameters<typeof baseUrlOf>[0]; location: { pathname: string } };
 

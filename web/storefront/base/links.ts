@@ -88,3 +88,11 @@ export function inLocale(target: Locale, pathname: string, rest = ''): string {
   const path = target === 'en' ? `/en${bare === '/' ? '' : bare}` : bare;
   return path + rest;
 }
+
+/** The address of a category: brands and series have their own routes (route-1). */
+export function categoryLink(to: Links, path: string): string {
+  const [root, ...rest] = path.split('/');
+  if (root === 'tuotesarjat') return to.series(rest.join('/'));
+  if (root !== 'brandit' || rest.length > 1) return to.category(path);
+  return rest[0] ? to.brand(rest[0]) : to.brands();
+}

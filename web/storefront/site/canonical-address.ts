@@ -1,4 +1,4 @@
-import { withoutEndSlashes } from '#domain/base/end-slashes.ts';
+import { withoutEndSlashes } from '#domain/base/page-path.ts';
 
 const PAGE_NUMBER = /^[1-9]\d{0,9}$/;
 

@@ -3,7 +3,20 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.ts';
-import { MOST_TYPED, readAmount } from './read-amount.ts';
+
+/** Maximum length of the input; longer than any amount. */
+export const MOST_TYPED = 12;
+
+/**
+ * Parses a typed amount: a whole number between `min` and `max`, with or without spaces. Returns 'empty' without
+ * input and 'refused' for anything else, because stripping characters would turn `2,5` into 25.
+ */
+export function readAmount(typed: string, min: number, max: number): number | 'empty' | 'refused' {
+  const text = typed.replaceAll(/\s/g, '');
+  if (text === '') return 'empty';
+  const amount = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  return amount >= min && amount <= max ? amount : 'refused';
+}
 
 const AmountError = lazyComponent(() => import('./amount-error.tsx'));
 

@@ -1,6 +1,6 @@
 import { emailProblem } from '#domain/base/contact-details/email.ts';
-import { isFinnishPostcode } from '#domain/base/contact-details/finnish-postcode.ts';
 import { PHONE } from '#domain/base/contact-details/phone.ts';
+import { isFinnishPostcode } from '#domain/base/contact-details/postcode.ts';
 import { isBusinessId, normalizeBusinessId } from '#domain/sales/checkout/business-id.ts';
 import { brandColourProblem } from './colours.ts';
 import { readHours } from './hours.ts';

@@ -8,7 +8,7 @@ const page = (title: string, description: string, body: string, parent?: string)
 
 /**
  * Starter pages in both languages (page-3): text valid for any shop under Finnish law, with `[[…]]` placeholders for the
- * owner's text (domain/content/pages/placeholder.ts). A live shop does not start with placeholders (operation-2).
+ * owner's text (domain/content/pages/mandatory-pages.ts). A live shop does not start with placeholders (operation-2).
  */
 export function starterPages(shop: ShopConfig): Pages {
   return new Map([...finnish(shop), ...english(shop)]);

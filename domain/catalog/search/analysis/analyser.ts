@@ -1,7 +1,6 @@
 import type { Locale } from '#domain/base/locale.ts';
 import { basesOf } from '../finnish/bases.ts';
 import { createSplitter, type Splitter } from '../finnish/compound.ts';
-import { englishStem } from './english-stem.ts';
 import { memo } from './memo.ts';
 import { isCode, spellings, unaccent } from './tokens.ts';
 import { typeNouns } from './type-nouns.ts';
@@ -99,4 +98,16 @@ export function createAnalyser(words: WordList): Analyser {
       ...new Set([...finnishForms(word), englishOf(word)].flatMap((key) => [...(table.get(key) ?? [])])),
     ],
   };
+}
+
+/**
+ * The stem of an English word: without plural and possessive. Spelling variants such as `tyre` and `tire` are equal only
+ * by the word list. A code, or a word of under four letters, is its own stem.
+ */
+export function englishStem(word: string): string {
+  if (isCode(word) || word.length < 4) return word;
+  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`; // batteries
+  if (/(?:ss|sh|ch|x|zz)es$/.test(word)) return word.slice(0, -2); // switches
+  if (/[^su]s$/.test(word)) return word.slice(0, -1); // tyres; not glass, bus
+  return word;
 }

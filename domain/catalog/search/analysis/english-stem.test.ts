@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { englishStem } from './english-stem.ts';
+import { englishStem } from './analyser.ts';
 
 test.each([
   ['tyres', 'tyre'],

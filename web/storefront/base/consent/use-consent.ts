@@ -1,6 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
 import { type Purpose, purposesOf } from './choice.ts';
-import { subscribeConsent } from './subscribe-consent.ts';
+
+/** For `useSyncExternalStore`: notifies when the choice changes, in this tab or another. */
+export function subscribeConsent(changed: () => void) {
+  addEventListener('consent', changed);
+  return () => removeEventListener('consent', changed);
+}
 
 /**
  * Whether the visitor allows a purpose; false on the server and in the hydrating render. `grantOnce` allows it for

@@ -1,4 +1,4 @@
-import { isMarkedSignedIn } from '#web/storefront/base/signed-in-mark.ts';
+import { isMarkedSignedIn } from '#web/storefront/base/session-check.ts';
 import { fetchWithRetry } from './fetch-with-retry.ts';
 
 /** A token is not used in its last minute, so that it is still valid when the request arrives. */

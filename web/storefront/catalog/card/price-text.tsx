@@ -1,11 +1,20 @@
+import type { Locale } from '#domain/base/locale.ts';
+import { formatEuros } from '#domain/base/money.ts';
 import { isMarginRate } from '#domain/base/vat.ts';
 import type { SaleMode, ShownPrice } from '#domain/catalog/products/product.ts';
+import type { MissingPrice } from '#domain/catalog/products/way-to-buy.ts';
 import { missingPrice } from '#domain/catalog/products/way-to-buy.ts';
-import { lastDayText } from '#web/messages/dates.ts';
+import { lastDayText, shortDateText } from '#web/messages/dates.ts';
+import type { T } from '#web/messages/i18n.tsx';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { Price } from '#web/ui/price/price.tsx';
 import { VatText } from '#web/ui/price/vat-text.tsx';
-import { missingPriceText } from './missing-price-text.ts';
+
+/** The text in place of a missing price: the day it is published, how to ask for it, else `- €` (price-1). */
+export function missingPriceText(missing: MissingPrice, t: T, locale: Locale): string {
+  if (missing.kind === 'from') return t('catalog.price.from', { date: shortDateText(missing.at, locale) });
+  return missing.kind === 'ask' ? t('catalog.price.ask') : formatEuros(null);
+}
 
 type Props = {
   price: ShownPrice;

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { isMarginRate } from '#domain/base/vat.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
-import { missingPriceText } from '#web/storefront/catalog/card/missing-price-text.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { VatText } from '#web/ui/price/vat-text.tsx';
+import { missingPriceText } from '../card/price-text.tsx';
 import { parseHighlights } from './highlight.ts';
 import type { QuickOption, QuickPrice as Shown } from './quick-options.ts';
 

@@ -3,8 +3,8 @@ import { type Cents, centsFromEuros } from '#domain/base/money.ts';
 import { type MissingPrice, missingPrice } from '#domain/catalog/products/way-to-buy.ts';
 import { dateText } from '#web/messages/dates.ts';
 import type { T } from '#web/messages/i18n.tsx';
-import { categoryLink } from '#web/storefront/base/category-link.ts';
 import type { Links } from '#web/storefront/base/links.ts';
+import { categoryLink } from '#web/storefront/base/links.ts';
 import { codeOfSku, exactFirst, highlightedCode, isExactMatch } from './part-code.ts';
 import type { QuickProduct, QuickResults } from './quick-results.ts';
 

@@ -1,10 +1,10 @@
 import type { CampaignTeaser } from '#backend/content/pages/service.ts';
+import { weekdayDateText } from '#web/messages/dates.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { PrefetchLink } from '#web/storefront/base/prefetch/prefetch-link.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
-import { UntilText } from './until-text.tsx';
 
 type Props = { campaigns: readonly CampaignTeaser[]; heading?: 'h2' | 'h3' };
 
@@ -34,5 +34,16 @@ export function CampaignCards({ campaigns, heading: Heading = 'h2' }: Props) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The last day of a campaign, inclusive; renders nothing without an end. */
+export function UntilText({ until }: { until: string | null }) {
+  const { t, locale } = useI18n();
+  if (!until) return null;
+  return (
+    <time className="small muted num" dateTime={until}>
+      {t('campaigns.until', { date: weekdayDateText(until, locale) })}
+    </time>
   );
 }

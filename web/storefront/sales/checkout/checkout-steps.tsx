@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isFinnishPostcode } from '#domain/base/contact-details/finnish-postcode.ts';
+import { isFinnishPostcode } from '#domain/base/contact-details/postcode.ts';
 import { wantedLine } from '#domain/catalog/offers/wanted-line.ts';
-import { NO_PAYMENT_METHOD } from '#domain/sales/checkout/no-payment.ts';
 import { needsAddress as isAddressAsked } from '#domain/sales/delivery/shipping-method.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
+import { useTrackOnce } from '#web/storefront/base/analytics/track.ts';
+import type { Basket } from './basket/basket.ts';
 import { priceBasket } from './basket/basket.ts';
 import { type CheckoutQuote, quoteDraft } from './basket/checkout-quote.ts';
 import { useContents } from './basket/use-contents.ts';
@@ -23,7 +24,17 @@ import { PaymentSection } from './steps/payment-section.tsx';
 import { ReviewSection } from './steps/review-section.tsx';
 import { useOptions } from './steps/use-options.ts';
 import { nextStep, type Step, steps, useSteps } from './steps/use-steps.ts';
-import { useTellCheckout } from './use-tell-checkout.ts';
+
+/** Tracks the steps of a checkout: its start, and each chosen delivery and payment. */
+function useTellCheckout({ items, codes }: Basket, methodId: string, paymentId: string) {
+  const about = { items, coupon: codes.campaignCode };
+  useTrackOnce('begin_checkout', about, 'begun');
+  useTrackOnce('add_shipping_info', { ...about, tier: methodId }, methodId);
+  useTrackOnce('add_payment_info', { ...about, type: paymentId }, paymentId);
+}
+
+/** The payment method of an order of which nothing is left to pay, so that the gateway is not called (gift-card-2). */
+const NO_PAYMENT_METHOD = 'none';
 
 const isEmpty = (problems: FieldProblems) => Object.keys(problems).length === 0;
 

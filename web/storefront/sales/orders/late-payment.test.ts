@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latePayment } from './late-payment.ts';
+import { latePayment } from './payment-state.ts';
 
 const refund = (cents: number, isSurplus: boolean) => ({
   id: `${cents}`,

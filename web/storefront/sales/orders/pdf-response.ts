@@ -1,3 +1,6 @@
+/** Address of an order's receipt, from the address of its account or guest page. */
+export const receiptOf = (orderPage: string): string => `${orderPage}/kuitti.pdf`;
+
 /** A personal PDF as a response: shown or saved by the browser, never cached. */
 export const pdfResponse = ({ name, bytes }: { name: string; bytes: Uint8Array }): Response =>
   new Response(Buffer.from(bytes), {

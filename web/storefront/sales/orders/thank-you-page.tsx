@@ -5,14 +5,13 @@ import { shop } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { unbroken } from '#web/messages/unbroken.ts';
 import { links } from '#web/storefront/base/links.ts';
-import { recheckSession } from '#web/storefront/base/session-check.ts';
-import { isMarkedSignedIn } from '#web/storefront/base/signed-in-mark.ts';
+import { isMarkedSignedIn, recheckSession } from '#web/storefront/base/session-check.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
-import { latePayment } from './late-payment.ts';
 import { OrderBill, OrderFacts } from './order-details.tsx';
 import type { PaymentState } from './payment-state.ts';
+import { latePayment } from './payment-state.ts';
 import { settleCancelled, settlePaid } from './settle-cart.ts';
 import { usePolling } from './use-polling.ts';
 

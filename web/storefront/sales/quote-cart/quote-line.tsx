@@ -1,13 +1,24 @@
 import { Link } from 'react-router';
 import { MAX_AMOUNT } from '#domain/catalog/offers/cart-commands.ts';
+import { splitSparePartSku } from '#domain/catalog/spare-parts/code.ts';
 import type { QuoteItem } from '#domain/sales/cart/quote-cart.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { type Links, links } from '#web/storefront/base/links.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { Picture } from '#web/ui/picture/picture.tsx';
 import { Stepper } from '#web/ui/stepper/stepper.tsx';
-import { ItemPicture, isPart } from './item-picture.tsx';
 import { changeQuoteAmount, removeFromQuote } from './quote-store.ts';
+
+type Item = { sku: string; slug: string; image: string | null };
+
+/** A spare part's slug equals its sku (quote-3). */
+export const isPart = ({ sku, slug }: Item) => sku === slug && Boolean(splitSparePartSku(sku)?.supplierNumber);
+
+export function ItemPicture({ item }: { item: Item }) {
+  if (isPart(item)) return <Icon name="part" />;
+  return <Picture image={item.image ? { id: item.image } : null} sizes="6.5rem" alt="" />;
+}
 
 function addressOf(item: QuoteItem, to: Links): string | null {
   if (isPart(item)) return to.sparePart(item.sku);

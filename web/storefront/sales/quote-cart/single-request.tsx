@@ -5,7 +5,7 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
-import { ItemPicture } from './item-picture.tsx';
+import { ItemPicture } from './quote-line.tsx';
 import { problemText } from './request/problem-text.ts';
 import type { RequestAnswer } from './request/request-answer.ts';
 import { fieldId } from './request/request-fields.tsx';

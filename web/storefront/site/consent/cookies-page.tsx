@@ -10,7 +10,19 @@ import { TextLink } from '#web/ui/link/link.tsx';
 import { takeFocus } from '#web/ui/take-focus.ts';
 import { ConsentForm } from './consent-form.tsx';
 import { CookieTable } from './cookie-table.tsx';
-import { forgetStored } from './forget-stored.ts';
+import { mayStay } from './storage-registry.ts';
+
+/** Deletes from the browser's storage what is not covered by the allowed purposes. */
+function forgetStored(allowed: readonly Purpose[]): void {
+  for (const kind of ['local', 'session'] as const) {
+    try {
+      const storage = kind === 'local' ? localStorage : sessionStorage;
+      for (const key of Object.keys(storage)) if (!mayStay(kind, key, allowed)) storage.removeItem(key);
+    } catch {
+      // storage is forbidden, so it is empty
+    }
+  }
+}
 
 type Props = {
   /** The choice of this browser; null without one. `since`: ISO time of the choice. */

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { MenuNode } from '#domain/catalog/products/menu-tree.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
-import { categoryLink } from '#web/storefront/base/category-link.ts';
-import { links } from '#web/storefront/base/links.ts';
+import { categoryLink, links } from '#web/storefront/base/links.ts';
 import { PrefetchLink } from '#web/storefront/base/prefetch/prefetch-link.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';

@@ -1,5 +1,5 @@
 import { browserStorage } from '#web/storefront/base/browser-storage.ts';
-import { isMarkedSignedIn } from '#web/storefront/base/signed-in-mark.ts';
+import { isMarkedSignedIn } from '#web/storefront/base/session-check.ts';
 import { ACCOUNT_KEY } from '../../customers/session/session.ts';
 
 /**

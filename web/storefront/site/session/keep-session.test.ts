@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SessionAnswer } from '#backend/entrypoints/session/routes.ts';
-import { recheckSession } from '#web/storefront/base/session-check.ts';
-import { isMarkedSignedIn } from '#web/storefront/base/signed-in-mark.ts';
+import { isMarkedSignedIn, recheckSession } from '#web/storefront/base/session-check.ts';
 import { guest, sessionStore } from '#web/storefront/customers/session/session.ts';
 import { cartItem } from '#web/storefront/sales/cart/cart-item.fixture.ts';
 import { addToCart, cartStore, clearCart } from '#web/storefront/sales/cart/cart-store.ts';

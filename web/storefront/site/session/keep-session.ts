@@ -1,7 +1,6 @@
 import type { SessionAnswer } from '#backend/entrypoints/session/routes.ts';
 import { callBackend } from '#web/storefront/base/functions-client/call-backend.ts';
-import { onRecheckSession } from '#web/storefront/base/session-check.ts';
-import { isMarkedSignedIn } from '#web/storefront/base/signed-in-mark.ts';
+import { isMarkedSignedIn, onRecheckSession } from '#web/storefront/base/session-check.ts';
 import { tellWishAdded } from '#web/storefront/customers/wish-lists/hearts/tell-wish-added.ts';
 import { cartStore } from '#web/storefront/sales/cart/cart-store.ts';
 import { accountCart, forgetAccountCart } from '#web/storefront/sales/cart/sync/account-cart.ts';
@@ -9,7 +8,16 @@ import { sendCart, syncCart } from '#web/storefront/sales/cart/sync/sync-cart.ts
 import { settlePlaced } from '#web/storefront/sales/orders/settle-placed.ts';
 import { ACCOUNT_KEY, sessionStore } from '../../customers/session/session.ts';
 import { changeCustomer, endSession } from './end-session.ts';
-import { inTurn } from './in-turn.ts';
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs changes of the account's data one at a time, across tabs where the browser has locks. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  // `navigator.locks` is missing on plain http except localhost
+  const next = last.then(() => (navigator.locks ? navigator.locks.request(ACCOUNT_KEY, work) : work()));
+  last = next.catch(() => undefined);
+  return next;
+}
 
 /** Several changes in a row are sent as one. */
 const SEND_AFTER_MS = 300;

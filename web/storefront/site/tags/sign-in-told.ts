@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '#web/storefront/base/analytics/analytics-event.ts';
-import { isMarkedSignedIn } from '#web/storefront/base/signed-in-mark.ts';
+import { isMarkedSignedIn } from '#web/storefront/base/session-check.ts';
 
 /** Signing in ends with a new document: the method is stored until that page knows that it worked. */
 const KEY = 'measured-sign-in';

@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { subscribeConsent } from '#web/storefront/base/consent/subscribe-consent.ts';
+import { subscribeConsent } from '#web/storefront/base/consent/use-consent.ts';
 import { optional } from '#web/storefront/site/notices/lost-file.ts';
 import { lazyComponent } from '#web/ui/lazy-component.ts';
 

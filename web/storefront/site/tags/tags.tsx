@@ -1,16 +1,20 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import type { OrderView } from '#backend/sales/orders/shown/order-view.ts';
 import { localeOf } from '#domain/base/locale.ts';
 import { aboutItems } from '#web/storefront/base/analytics/analytics-event.ts';
 import { useCart } from '#web/storefront/sales/cart/cart-store.ts';
+import type { PaymentState } from '#web/storefront/sales/orders/payment-state.ts';
 import { lineItem } from './analytics-items.ts';
 import { push, pushPage, startTags } from './data-layer.ts';
 import { followVisit, presses } from './follow-visit.ts';
 import { seenOn } from './page-seen.ts';
 import { isFirstTime, purchase, refund } from './purchase.ts';
 import { signedIn } from './sign-in-told.ts';
-import type { ThankYouData } from './thank-you-data.ts';
 import { isPrivate, toldAddress } from './told-address.ts';
+
+/** Loader data of the thank-you page; details only in the browser that placed the order. */
+type ThankYouData = { number: string; payment: PaymentState; details: OrderView | null };
 
 const isRoute = (id: string | undefined, route: string) => id?.endsWith(`/${route}`) ?? false;
 

@@ -3,11 +3,11 @@ import { testProduct, testVariant } from '#domain/catalog/products/product.fixtu
 import { allowedMethods, type ShippedLine } from '#domain/sales/delivery/allowed-methods.ts';
 import { shop } from '#shop.config';
 import { jsonLdFaults } from '#test/crawl/json-ld-schema.ts';
+import { crumbsJsonLd } from '#web/storefront/base/crumbs-meta.ts';
 import { productJsonLd } from '#web/storefront/catalog/product/json-ld/product.ts';
 import { articleJsonLd } from '#web/storefront/content/articles/json-ld.ts';
 import { questionsJsonLd } from '#web/storefront/content/pages/json-ld/questions.ts';
 import { storeJsonLd } from '#web/storefront/content/pages/json-ld/store.ts';
-import { crumbsJsonLd } from './crumbs.ts';
 import { jsonLdText } from './json-ld.tsx';
 import { siteJsonLd } from './site.ts';
 

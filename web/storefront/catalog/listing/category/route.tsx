@@ -1,6 +1,6 @@
-import { withoutEndSlashes } from '#domain/base/end-slashes.ts';
 import { localeOf } from '#domain/base/locale.ts';
 import type { PageHandle } from '#domain/base/page-handle.ts';
+import { withoutEndSlashes } from '#domain/base/page-path.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
 import { listingMeta } from '../listing-meta.ts';

@@ -1,7 +1,7 @@
 import type { Variant } from '#domain/catalog/products/product.ts';
 import { missingPrice } from '#domain/catalog/products/way-to-buy.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
-import { missingPriceText } from '#web/storefront/catalog/card/missing-price-text.ts';
+import { missingPriceText } from '#web/storefront/catalog/card/price-text.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { VatText } from '#web/ui/price/vat-text.tsx';
 import type { ProductView } from '../product-view.ts';

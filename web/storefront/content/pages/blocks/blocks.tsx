@@ -1,12 +1,29 @@
+import { StoreHours } from '#web/storefront/content/stores/store-hours-table.tsx';
+import { Picture } from '#web/ui/picture/picture.tsx';
 import { RichText } from '../rich-text.tsx';
 import { ActionBlock } from './action-block.tsx';
-import { HoursBlock } from './hours-block.tsx';
+import type { BlockProps } from './block-props.ts';
 import type { ShownBlock } from './load-blocks.ts';
 import { MapBlock } from './map-block.tsx';
-import { PictureBlock } from './picture-block.tsx';
 import { ProductsBlock } from './products-block.tsx';
 import { QuestionsBlock } from './questions-block.tsx';
 import { VideoBlock } from './video-block.tsx';
+
+const SIZES = '(min-width: 64rem) 60rem, 100vw';
+
+function PictureBlock({ block: { picture, alt, caption }, lang }: BlockProps<'picture'>) {
+  return (
+    <figure className="block-pic" lang={lang}>
+      <Picture image={{ id: picture }} alt={alt} sizes={SIZES} />
+      {caption && <figcaption className="small muted">{caption}</figcaption>}
+    </figure>
+  );
+}
+
+/** A store: opening state, hours, special days, contacts and services. */
+function HoursBlock({ block: { view, title }, lang }: BlockProps<'hours'>) {
+  return view ? <StoreHours store={view} title={title} lang={title ? lang : undefined} /> : null;
+}
 
 type Props = {
   blocks: readonly ShownBlock[];

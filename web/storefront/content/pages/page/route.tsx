@@ -1,8 +1,7 @@
 import { redirect } from 'react-router';
-import { withoutEndSlashes } from '#domain/base/end-slashes.ts';
 import { localeOf } from '#domain/base/locale.ts';
 import type { PageHandle } from '#domain/base/page-handle.ts';
-import { STATEMENT } from '#domain/base/page-path.ts';
+import { STATEMENT, withoutEndSlashes } from '#domain/base/page-path.ts';
 import { jsonLdContext, shopContext } from '#web/storefront/base/context.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';

@@ -1,6 +1,6 @@
 import type { UserAddress } from '#backend/customers/accounts/service.ts';
+import type { Locale } from '#domain/base/locale.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
-import { countryName } from './country-name.ts';
 
 /** An address as on an envelope; without the country for Finland. */
 export function AddressText({ address }: { address: UserAddress }) {
@@ -21,3 +21,7 @@ export function AddressText({ address }: { address: UserAddress }) {
     </address>
   );
 }
+
+/** Name of a country by its two-letter code. */
+export const countryName = (country: string, locale: Locale): string =>
+  new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country;

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { MessageKey } from '#web/messages/i18n.tsx';
 
 /** Result of a form, in the URL of the page it redirects to: `?tehty=osoite-lisatty`. */
@@ -29,3 +30,13 @@ export function withDone(path: string, code: DoneCode): string {
   const [rest = '', hash] = path.split('#');
   return `${rest}${rest.includes('?') ? '&' : '?'}${DONE}=${code}${hash ? `#${hash}` : ''}`;
 }
+
+const without = (url: URL) => {
+  const query = new URLSearchParams(url.search);
+  query.delete(DONE);
+  return `${url.pathname}?${query}`;
+};
+
+/** Skips revalidation when only the result code left the URL. */
+export const onlyTold = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean =>
+  formMethod === undefined && currentUrl.searchParams.has(DONE) && without(currentUrl) === without(nextUrl);

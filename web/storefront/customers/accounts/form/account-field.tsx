@@ -6,7 +6,7 @@ import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { SelectField } from '#web/ui/select-field/select-field.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { useAccountForm } from './account-form.tsx';
-import { problemText } from './problem-text.ts';
+import { problemText } from './form-answer.ts';
 
 function useField(name: string) {
   const { t } = useI18n();

@@ -6,8 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import type { ButtonLook } from '#web/ui/button/button-class.ts';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import type { FormAnswer, FormProblem } from './form-answer.ts';
-import { typedValues } from './form-answer.ts';
-import { labelledProblemText } from './problem-text.ts';
+import { labelledProblemText, typedValues } from './form-answer.ts';
 
 export type Labels = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import type { AccountErrorKey } from '#domain/base/contact-details/account-errors.ts';
 import type texts from '#web/messages/fi/account.ts';
-import type { MessageKey } from '#web/messages/i18n.tsx';
+import type { MessageKey, T } from '#web/messages/i18n.tsx';
 
 export type AccountText = keyof typeof texts | AccountErrorKey;
 
@@ -45,3 +45,13 @@ export function refused(form: FormData, problems: readonly { field: string; mess
     at: Date.now(),
   };
 }
+
+/** Message of a field's problem; that of an empty field names the field. */
+export const problemText = (t: T, { field, message }: FormProblem): string =>
+  t(message === 'account.error.required' ? `account.error.required.${field as 'email'}` : (message as 'account.title'));
+
+/** The same with the field's label, for the error summary. */
+export const labelledProblemText = (t: T, problem: FormProblem, label: string): string => {
+  const message = problemText(t, problem);
+  return problem.message === 'account.error.required' ? message : t('account.error.of', { label, message });
+};

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { checkAddress } from '#domain/base/contact-details/address.ts';
 import { countries } from '#domain/base/contact-details/countries.ts';
-import { isAland, isFinnishPostcode } from '#domain/base/contact-details/finnish-postcode.ts';
+import { isAland, isFinnishPostcode } from '#domain/base/contact-details/postcode.ts';
 import { shop } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { unbroken } from '#web/messages/unbroken.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
-import { countryName } from '../area/country-name.ts';
+import { countryName } from '../area/address-text.tsx';
 import { OpenPanel } from '../area/open-panel.tsx';
 import { AccountCheckbox, AccountField, AccountSelect } from '../form/account-field.tsx';
 import { AccountForm, Submit } from '../form/account-form.tsx';

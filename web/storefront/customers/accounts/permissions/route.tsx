@@ -1,17 +1,28 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Visitor } from '#backend/customers/sign-in/service.ts';
+import type { Shop } from '#backend/shop.ts';
 import { localeOf } from '#domain/base/locale.ts';
 import { isConnectionLost, withConnectionToast } from '#web/storefront/base/connection-toast.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
-import { withDone } from '../area/done.ts';
+import { onlyTold, withDone } from '../area/done.ts';
 import { visitorContext } from '../area/guard.ts';
-import { onlyTold } from '../area/only-told.ts';
 import { requireDetails } from '../area/require-details.ts';
 import type { Route } from './+types/route';
 import { lastSaid } from './last-said.ts';
 import { PermissionsPage } from './permissions-page.tsx';
-import { savePermissions } from './save-permissions.ts';
+
+/** Stores both permissions; an unchecked box is false. False on failure. */
+async function savePermissions({ accounts, log }: Shop, visitor: Visitor, form: FormData): Promise<boolean> {
+  const said = { email: form.get('email') === 'on', sms: form.get('sms') === 'on' };
+  try {
+    return (await accounts.setPermissions(visitor, said, { source: 'account' })).ok;
+  } catch (error) {
+    log.error({ err: error }, 'marketing permissions not saved');
+    return false;
+  }
+}
 
 export const meta: Route.MetaFunction = (page) => titleMeta(page, (t) => t('account.permissions.title'));
 

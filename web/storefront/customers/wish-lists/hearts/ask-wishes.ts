@@ -1,5 +1,6 @@
 import type { NamedList, WishListChoice } from '#backend/customers/wish-lists/service.ts';
 import { BackendError, callBackend } from '#web/storefront/base/functions-client/call-backend.ts';
+import { sessionStore } from '#web/storefront/customers/session/session.ts';
 import type { WishReason } from '../acts/outcome.ts';
 
 /** The customer's lists, and which of them contain a sku. */
@@ -25,3 +26,15 @@ export function reasonOf(error: unknown): WishReason {
 
 /** Whether the session has ended: the customer must sign in again. */
 export const isSignedOut = (error: unknown): boolean => error instanceof BackendError && error.status === 401;
+
+/**
+ * Marks a sku as wished or not. Called before the request and again after its response, because an older session
+ * response may come in between.
+ */
+export function setWished(sku: string, isWished: boolean) {
+  const { wishedSkus } = sessionStore.getState();
+  const others = wishedSkus.filter((one) => one !== sku);
+  sessionStore.setState({ wishedSkus: isWished ? [...others, sku] : others });
+}
+
+export const isWished = (sku: string): boolean => sessionStore.getState().wishedSkus.includes(sku);

@@ -5,8 +5,7 @@ import { track } from '#web/storefront/base/analytics/track.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { toast } from '#web/ui/toast/toast.tsx';
 import { limitText } from '../acts/outcome-text.ts';
-import { askMembership, isSignedOut, reasonOf } from './ask-wishes.ts';
-import { isWished, setWished } from './wished.ts';
+import { askMembership, isSignedOut, isWished, reasonOf, setWished } from './ask-wishes.ts';
 
 const CREATED_MS = 5000;
 

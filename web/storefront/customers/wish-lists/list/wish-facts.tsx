@@ -3,7 +3,7 @@ import type { WishLine } from '#backend/customers/wish-lists/service.ts';
 import { sizeText } from '#domain/catalog/prices/size-price.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { inLocale } from '#web/storefront/base/links.ts';
-import { missingPriceText } from '#web/storefront/catalog/card/missing-price-text.ts';
+import { missingPriceText } from '#web/storefront/catalog/card/price-text.tsx';
 import { stockText } from '#web/storefront/catalog/card/stock-text.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';

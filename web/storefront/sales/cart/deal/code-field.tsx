@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { formatEuros } from '#domain/base/money.ts';
 import type { CartCampaign } from '#domain/sales/cart/campaigns/cart-campaign.ts';
 import type { CodeGap } from '#domain/sales/cart/campaigns/code-gap.ts';
+import type { T } from '#web/messages/i18n.tsx';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -11,8 +13,16 @@ import { StockLine } from '#web/ui/stock-line/stock-line.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { refreshCart } from '../refresh-cart.ts';
 import { applyCode, type CodeOutcome, removeCode } from './change-deal.ts';
-import { codeGapText } from './code-gap-text.ts';
 import { useCodeFocus } from './use-code-focus.ts';
+
+/** Explains why a valid code has no effect on the cart and what is missing. */
+function codeGapText(gap: CodeGap, code: string, t: T): string {
+  if (gap.reason === 'value')
+    return t(gap.isForSome ? 'cart.code.valueOf' : 'cart.code.value', { code, amount: formatEuros(gap.missing) });
+  if (gap.reason === 'pieces')
+    return t(gap.isForSome ? 'cart.code.piecesOf' : 'cart.code.pieces', { code, count: gap.missing });
+  return t(`cart.code.${gap.reason}`, { code });
+}
 
 const MAX_CODE = 100;
 

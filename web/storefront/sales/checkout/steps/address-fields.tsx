@@ -1,11 +1,14 @@
 import { countries as billingCountries } from '#domain/base/contact-details/countries.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
-import { countryName } from '#web/storefront/customers/accounts/area/country-name.ts';
+import { countryName } from '#web/storefront/customers/accounts/area/address-text.tsx';
 import { SelectField } from '#web/ui/select-field/select-field.tsx';
 import { FormField, useCheckoutForm } from '../form/form-context.tsx';
 import type { OwnAddress } from '../form/prefill.ts';
-import { postcodeInput } from './postcode-input.ts';
 import { useTown } from './use-town.ts';
+
+/** Input attributes for a country's postcode. */
+export const postcodeInput = (country: string) =>
+  country === 'FI' ? ({ inputMode: 'numeric', maxLength: 5 } as const) : { maxLength: 10 };
 
 /** Fills the address in from the customer's saved ones; the fields stay editable. */
 function OwnAddresses() {

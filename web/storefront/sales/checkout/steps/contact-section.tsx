@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
-import { countryName } from '#web/storefront/customers/accounts/area/country-name.ts';
+import { countryName } from '#web/storefront/customers/accounts/area/address-text.tsx';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { RadioCard, RadioSet } from '#web/ui/radio-card/radio-card.tsx';
 import { StepSection } from '#web/ui/step-section/step-section.tsx';

@@ -1,7 +1,7 @@
 import type { DeliveryOption } from '#backend/sales/checkout/outcomes.ts';
 import { deliveryType, needsAddress } from '#domain/sales/delivery/shipping-method.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
-import { countryName } from '#web/storefront/customers/accounts/area/country-name.ts';
+import { countryName } from '#web/storefront/customers/accounts/area/address-text.tsx';
 import { useCheckoutForm } from '../form/form-context.tsx';
 
 /** Method and place of delivery: the carrier, then the store, the pickup point or the address. */

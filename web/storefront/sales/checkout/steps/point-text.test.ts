@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceText, placeText } from './point-text.ts';
+import { distanceText, placeText } from './service-point-picker.tsx';
 
 test.each([
   [4, '0 m'],

@@ -7,10 +7,22 @@ import { Button } from '#web/ui/button/button.tsx';
 import { RadioCard, RadioSet } from '#web/ui/radio-card/radio-card.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { useCheckoutForm } from '../form/form-context.tsx';
+import { postcodeInput } from './address-fields.tsx';
 import { carrierName } from './method-name.ts';
-import { distanceText, placeText } from './point-text.ts';
-import { postcodeInput } from './postcode-input.ts';
 import { useServicePoints } from './use-service-points.ts';
+
+const NEAR = 1000;
+
+/** A rounded distance: `350 m`, `1,2 km`, `14 km`. */
+export function distanceText(metres: number): string {
+  if (metres < NEAR) return `${Math.round(metres / 10) * 10} m`;
+  const km = metres / 1000;
+  return `${(km < 10 ? km.toFixed(1) : km.toFixed(0)).replace('.', ',')} km`;
+}
+
+/** The address of a point on one line. */
+export const placeText = ({ street, postcode, city }: Pick<ServicePoint, 'street' | 'postcode' | 'city'>): string =>
+  [street, `${postcode} ${city}`].filter(Boolean).join(', ');
 
 /** Number of points shown at first. */
 const NEAREST = 5;

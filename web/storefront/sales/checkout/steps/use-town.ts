@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isFinnishPostcode } from '#domain/base/contact-details/finnish-postcode.ts';
+import { isFinnishPostcode } from '#domain/base/contact-details/postcode.ts';
 import { townOf } from '#web/storefront/customers/accounts/own-details/town-of.ts';
 import { useCheckoutForm } from '../form/form-context.tsx';
 

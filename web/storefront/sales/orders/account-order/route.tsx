@@ -9,10 +9,10 @@ import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
 import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { visitorContext } from '#web/storefront/customers/accounts/area/guard.ts';
 import { GoToPayment } from '#web/storefront/sales/checkout/placing/go-to-payment.tsx';
+import { receiptOf } from '#web/storefront/sales/orders/pdf-response.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { OrderPage } from '../order-page/order-page.tsx';
 import { payAnswer } from '../order-page/pay-answer.ts';
-import { receiptOf } from '../order-page/receipt-of.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = (page) =>

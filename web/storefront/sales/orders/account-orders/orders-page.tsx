@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
@@ -5,9 +6,19 @@ import { ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import type { GivenOrders, OrdersPage as Orders } from './order-list.ts';
+import { follow, type GivenOrders, listOf, type OrderList, type OrdersPage as Orders } from './order-list.ts';
 import { OrderRows } from './order-rows.tsx';
-import { useOrderList } from './use-order-list.ts';
+
+/** The order list of a loader, in its current state (order-11). */
+function useOrderList(given: GivenOrders): OrderList {
+  const [seen, setSeen] = useState({ given, list: listOf(given) });
+  useEffect(() => {
+    if (!(given instanceof Promise)) return;
+    const following = follow(given, (list) => setSeen({ given, list }));
+    return following.stop;
+  }, [given]);
+  return seen.given === given ? seen.list : listOf(given);
+}
 
 type Props = { given: GivenOrders; isVerified: boolean };
 

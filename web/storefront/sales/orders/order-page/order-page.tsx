@@ -6,7 +6,7 @@ import { shop } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { momentText } from '#web/messages/moments.ts';
 import { unbroken } from '#web/messages/unbroken.ts';
-import { latePayment } from '../late-payment.ts';
+import { latePayment } from '#web/storefront/sales/orders/payment-state.ts';
 import { OrderBill, OrderFacts } from '../order-details.tsx';
 import { paymentState } from '../payment-state.ts';
 import { usePolling } from '../use-polling.ts';

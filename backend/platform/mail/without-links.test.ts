@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutLinks } from '#domain/base/without-links.ts';
+import { withoutLinks } from './without-typed-links.ts';
 
 test.each([
   ['Katso https://evil.example/voitto', 'Katso https: //evil. example/voitto'],
