@@ -204,6 +204,18 @@ test('a page that is rendered for who asks is kept by no shared cache', async ()
     expect([path, (await ask(path)).headers.get('cache-control')]).toEqual([path, 'private, no-cache']);
 });
 
+test('the checkout opens from the shop’s own pages, the thank-you page with an order (checkout-1)', async () => {
+  const { ask } = await oddShop();
+  const landing = async (path: string, site: string) => {
+    const response = await ask(path, { headers: { 'sec-fetch-site': site, 'accept-language': 'fi' } });
+    return [response.status, response.headers.get('location')];
+  };
+  expect(await landing('/kassa', 'none')).toEqual([302, '/ostoskori']);
+  expect(await landing('/en/kassa', 'cross-site')).toEqual([302, '/en/ostoskori']);
+  expect(await landing('/kassa', 'same-origin')).toEqual([200, null]);
+  expect(await landing('/kiitos', 'none')).toEqual([302, '/']);
+});
+
 test('a page in another spelling leads to its own, with its secrets and its query as they are', async () => {
   const { ask } = await oddShop();
   for (const [address, to] of [

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { hydrated } from './hydrated.ts';
 import { closeFilters, isPhone, openFilters } from './listing-filters.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './shopper.ts';
+import { expectAccessible, expectNoSidewaysScroll, hydrated } from './shopper.ts';
 
 test('the menu walks the categories and closes on a page change @thorough', async ({ page }) => {
   await page.goto('/');

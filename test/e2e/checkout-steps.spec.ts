@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { customerEmail, PASSWORD } from './accounts/customers.ts';
 import { deliveryWords, PARCEL, toCheckoutWith } from './delivery/words.ts';
-import { expectAccessible, expectNoSidewaysScroll, newEmail, words } from './shopper.ts';
+import { expectAccessible, expectNoSidewaysScroll, hydrated, newEmail, words } from './shopper.ts';
 
 // fingers on a small phone, whatever the project
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -33,7 +33,8 @@ const pick = (page: Page, name: string | RegExp) =>
     .tap();
 
 async function signIn(page: Page, n: number) {
-  await page.goto('/kirjaudu', { waitUntil: 'networkidle' });
+  await page.goto('/kirjaudu');
+  await hydrated(page);
   await page.getByLabel('Sähköposti', { exact: true }).fill(customerEmail(n));
   await page.getByLabel('Salasana', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Kirjaudu sisään', exact: true }).click();
@@ -68,67 +69,67 @@ const deliveries = {
   },
 };
 
-for (const [i, who] of ['a guest', 'a customer'].entries())
-  for (const [j, [way, choose]] of Object.entries(deliveries).entries())
-    test(`${who}, ${way}: each step's heading comes to the top, the review shows everything (checkout-2)`, async ({
-      page,
-    }) => {
-      if (i === 1) await signIn(page, 1900 + 2 * j);
-      const email = i === 1 ? customerEmail(1900 + 2 * j) : newEmail();
-      await toCheckoutWith(page, 'fi', PARCEL);
-      if (i === 0) {
-        await page.getByLabel(say.firstname).fill('Maija');
-        await page.getByLabel(say.lastname).fill('Mallikas');
-        await page.getByRole('textbox', { name: say.email }).fill(email);
-      }
-      await page.getByLabel(say.phone).fill('040 123 4567');
-      await tap(page, say.goOn);
-      await expectAtTop(page, 'Toimitus');
-      const place = await choose(page);
-      await tap(page, 'Jatka maksutapaan');
-      await expectAtTop(page, 'Maksu');
-      await pick(page, /^OP Verkkopankki/);
-      await tap(page, 'Jatka tilauksen tarkistukseen');
-      await expectAtTop(page, 'Tarkista ja tilaa');
-      const review = page.getByRole('region', { name: 'Tarkista ja tilaa' });
-      for (const told of [i === 1 ? 'Aino Virtanen' : 'Maija Mallikas', email, '040 123 4567', place, 'OP'])
-        await expect(review.locator('.chosen')).toContainText(told);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+const walks = [
+  ['a guest', 'store pickup'],
+  ['a customer', 'a pickup point'],
+  ['a guest', 'home delivery'],
+] as const;
 
-      await review.getByRole('button', { name: 'Muuta toimitusta' }).tap();
-      await expectAtTop(page, 'Toimitus');
-      await tap(page, 'Jatka tilauksen tarkistukseen');
-      await expectAtTop(page, 'Tarkista ja tilaa');
-      await review.getByRole('button', { name: 'Muuta yhteystietoja' }).tap();
-      await expectAtTop(page, 'Yhteystiedot');
-    });
+for (const [who, way] of walks)
+  test(`${who}, ${way}: each step's heading comes to the top, the review shows everything (checkout-2)`, async ({
+    page,
+  }) => {
+    const isCustomer = who === 'a customer';
+    const email = isCustomer ? customerEmail(1900) : newEmail();
+    if (isCustomer) await signIn(page, 1900);
+    await toCheckoutWith(page, 'fi', PARCEL);
+    if (!isCustomer) {
+      await page.getByLabel(say.firstname).fill('Maija');
+      await page.getByLabel(say.lastname).fill('Mallikas');
+      await page.getByRole('textbox', { name: say.email }).fill(email);
+    }
+    await page.getByLabel(say.phone).fill('040 123 4567');
+    await tap(page, say.goOn);
+    await expectAtTop(page, 'Toimitus');
+    const place = await deliveries[way](page);
+    await tap(page, 'Jatka maksutapaan');
+    await expectAtTop(page, 'Maksu');
+    await pick(page, /^OP Verkkopankki/);
+    await tap(page, 'Jatka tilauksen tarkistukseen');
+    await expectAtTop(page, 'Tarkista ja tilaa');
+    const review = page.getByRole('region', { name: 'Tarkista ja tilaa' });
+    const name = isCustomer ? 'Aino Virtanen' : 'Maija Mallikas';
+    for (const text of [name, email, '040 123 4567', place, 'OP'])
+      await expect(review.locator('.chosen')).toContainText(text);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
 
-test('by keyboard and with reduced motion the next heading has the focus at the top', async ({ page }) => {
+    await review.getByRole('button', { name: 'Muuta toimitusta' }).tap();
+    await expectAtTop(page, 'Toimitus');
+    await tap(page, 'Jatka tilauksen tarkistukseen');
+    await expectAtTop(page, 'Tarkista ja tilaa');
+    await review.getByRole('button', { name: 'Muuta yhteystietoja' }).tap();
+    await expectAtTop(page, 'Yhteystiedot');
+  });
+
+test('contact details are judged when they were left, without moving the form, and Enter leads on', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await toCheckoutWith(page, 'fi', PARCEL);
-  await page.getByLabel(say.firstname).fill('Maija');
-  await page.getByLabel(say.lastname).fill('Mallikas');
-  await page.getByRole('textbox', { name: say.email }).fill(newEmail());
-  await page.getByLabel(say.phone).fill('040 123 4567');
-  await page.keyboard.press('Enter');
-  await expectAtTop(page, 'Toimitus');
-});
-
-test('nothing is red before it was left, and corrected fields do not move the form', async ({ page }) => {
   await toCheckoutWith(page, 'fi', PARCEL);
   const contact = page.getByRole('region', { name: 'Yhteystiedot' });
   const errors = contact.locator('.has-err');
   const email = page.getByRole('textbox', { name: say.email });
+  const firstname = page.getByLabel(say.firstname);
   await page.getByLabel(say.phone).focus();
-  await page.getByLabel(say.firstname).focus();
+  await firstname.focus();
   await expect(errors).toHaveCount(0);
-  // what is left wrong is said where the hint was: the field below stays
+  // the error takes the hint's place: the field below stays
   const below = () =>
     page.getByLabel(say.phone).evaluate((field) => field.getBoundingClientRect().top + window.scrollY);
   const before = await below();
   await email.fill('maija@');
-  await page.getByLabel(say.firstname).focus();
+  await firstname.focus();
   await expect(errors).toHaveCount(1);
   expect(await below()).toBe(before);
 
@@ -136,32 +137,33 @@ test('nothing is red before it was left, and corrected fields do not move the fo
   await expect(contact.getByRole('alert')).toBeFocused();
   await expect(errors).toHaveCount(4);
   const after = await below();
-  await page.getByLabel(say.firstname).fill('Maija');
+  await firstname.fill('Maija');
   await page.getByLabel(say.lastname).fill('Mallikas');
   await email.fill(newEmail());
   await expect(errors).toHaveCount(1);
   expect(await below()).toBe(after);
-  // fields that appear are not red before they were used
-  await pick(page, /^Yritys/);
-  await expect(errors).toHaveCount(1);
-});
 
-test('a misspelled mail service is asked about, and corrected by one tap', async ({ page }) => {
-  await toCheckoutWith(page, 'fi', PARCEL);
-  const email = page.getByRole('textbox', { name: say.email });
-  await email.fill('maija@gmial.com');
-  await expect(page.getByText('Tarkoititko')).toHaveCount(0);
-  await page.getByLabel(say.firstname).focus();
-  await expect(page.getByText('Tarkoititko')).toBeVisible();
-  await expectAccessible(page);
-  await tap(page, 'maija@gmail.com');
-  await expect(email).toHaveValue('maija@gmail.com');
-  await expect(page.getByText('Tarkoititko')).toHaveCount(0);
-});
+  await test.step('asks about a misspelled mail service', async () => {
+    await email.fill('maija@gmial.com');
+    await expect(page.getByText('Tarkoititko')).toHaveCount(0);
+    await firstname.focus();
+    await expect(page.getByText('Tarkoititko')).toBeVisible();
+    await expectAccessible(page);
+    await tap(page, 'maija@gmail.com');
+    await expect(email).toHaveValue('maija@gmail.com');
+    await expect(page.getByText('Tarkoititko')).toHaveCount(0);
+  });
 
-test('a company reads nothing of the consumer’s right of withdrawal', async ({ page }) => {
-  await toCheckoutWith(page, 'fi', PARCEL);
-  await expect(page.getByText(/14 päivän/).first()).toBeVisible();
-  await pick(page, /^Yritys/);
-  await expect(page.getByText(/14 päivän/)).toHaveCount(0);
+  await test.step('tells a company nothing of the consumer’s right of withdrawal', async () => {
+    await expect(page.getByText(/14 päivän/).first()).toBeVisible();
+    await pick(page, /^Yritys/);
+    await expect(page.getByText(/14 päivän/)).toHaveCount(0);
+    // fields that appear are not red before they were used
+    await expect(errors).toHaveCount(1);
+    await pick(page, /^Yksityis/);
+  });
+
+  await page.getByLabel(say.phone).fill('040 123 4567');
+  await page.keyboard.press('Enter');
+  await expectAtTop(page, 'Toimitus');
 });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page, type Response, test } from '@playwright/test';
 import budgets from '../../bench/budgets.json' with { type: 'json' };
-import { hydrated } from './hydrated.ts';
+import { hydrated } from './shopper.ts';
 import { openHeld } from './site/held-scripts.ts';
 
 type Kind = 'scripts' | 'html' | 'fonts' | 'styles';

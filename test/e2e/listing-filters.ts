@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { hydrated } from './hydrated.ts';
+import { hydrated } from './shopper.ts';
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 

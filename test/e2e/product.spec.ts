@@ -18,8 +18,6 @@ const say = {
     askPrice: 'Kysy hinta',
     asked: 'Tuote lisätty tarjouskoriin!',
     toQuote: 'Siirry tarjouskoriin',
-    reserve: 'Varaa maksamalla varausmaksu',
-    deposit: /^Varausmaksu nyt 500\s€, loput 16\s490\s€ noudettaessa$/,
     choose: 'Valitse oma myymälä',
     change: 'Vaihda myymälä',
     use: 'Käytä tätä myymälää',
@@ -37,8 +35,6 @@ const say = {
     askPrice: 'Ask for price',
     asked: 'Product added to the quote cart!',
     toQuote: 'Go to the quote cart',
-    reserve: 'Reserve with a deposit',
-    deposit: /^Deposit now 500\s€, the remaining 16\s490\s€ at pickup$/,
     choose: 'Choose your store',
     change: 'Change store',
     use: 'Use this store',
@@ -118,15 +114,6 @@ for (const locale of ['fi', 'en'] as const) {
     await expectAccessible(page);
     await page.getByRole('link', { name: words.toQuote }).click();
     await expect(main(page).getByRole('link', { name: /^Test(i| )/ })).toBeVisible();
-  });
-
-  test(`a deposit is told with what is left, and reserved (${locale})`, async ({ page }) => {
-    await page.goto(words.at('e2e-reittikelkka'));
-    await expect(main(page).getByText(words.deposit)).toBeVisible();
-    await expectAccessible(page);
-    await main(page).getByRole('button', { name: words.reserve }).first().click();
-    await page.getByRole('link', { name: words.toCart }).click();
-    await expect(main(page)).toContainText(/500\s€/);
   });
 
   test(`one's own store stands first from then on (${locale})`, async ({ page }) => {

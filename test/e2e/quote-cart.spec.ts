@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './shopper.ts';
+import { expectAccessible, expectNoSidewaysScroll, hydrated } from './shopper.ts';
 
 const words = {
   fi: {
@@ -47,7 +47,8 @@ for (const language of ['fi', 'en'] as const) {
   const say = words[language];
 
   test(`parts are collected, counted, taken away and had back (${language})`, async ({ page }) => {
-    await page.goto(`${say.base}/varaosahaku?koodi=8328`, { waitUntil: 'networkidle' });
+    await page.goto(`${say.base}/varaosahaku?koodi=8328`);
+    await hydrated(page);
     const add = main(page).getByRole('button', { name: say.toQuote(BELT) });
     await add.click();
     await expect(page.getByText(say.added)).toBeVisible();
@@ -85,7 +86,8 @@ test('another tab is followed, and only the items are kept', async ({ page, cont
   await page.goto('/tarjouskori');
   await expect(page.getByRole('heading', { name: words.fi.empty })).toBeVisible();
   const other = await context.newPage();
-  await other.goto('/varaosahaku?koodi=8328', { waitUntil: 'networkidle' });
+  await other.goto('/varaosahaku?koodi=8328');
+  await hydrated(other);
   await main(other)
     .getByRole('button', { name: words.fi.toQuote(BELT) })
     .click();
@@ -111,7 +113,8 @@ test('items of another version are looked up again, not dropped', async ({ page 
 
 test('a lost connection keeps items and what was typed, and the next try is the same request', async ({ page }) => {
   const say = words.fi;
-  await page.goto('/varaosahaku?koodi=8328', { waitUntil: 'networkidle' });
+  await page.goto('/varaosahaku?koodi=8328');
+  await hydrated(page);
   await main(page)
     .getByRole('button', { name: say.toQuote(BELT) })
     .click();

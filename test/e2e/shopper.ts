@@ -117,6 +117,19 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect(over).toBeLessThanOrEqual(0);
 }
 
+/** Waits until the page's scripts run: before that the menu's button is a link. */
+export const hydrated = (page: Page): Promise<void> =>
+  expect(page.locator('header .h-menu[aria-haspopup]')).toBeAttached();
+
+/** Puts the product of a page into the cart. */
+export async function putIntoCart(page: Page, language: Language, slug: string) {
+  const say = words[language];
+  await page.goto(`${language === 'en' ? '/en' : ''}/product/${slug}`);
+  await hydrated(page);
+  await page.getByRole('main').getByRole('button', { name: say.add, exact: true }).first().click();
+  await expect(page.getByText(say.added)).toBeVisible();
+}
+
 /** Finds tyres by the search box of the home page. */
 export async function findTyres(page: Page, language: Language) {
   const say = words[language];
@@ -140,8 +153,7 @@ export async function putTyreIntoCart(page: Page, language: Language) {
     .getByRole('link')
     .click();
   await expect(page).toHaveURL(/\/product\//);
-  // a busy machine may not have brought the page to life yet
-  await page.waitForLoadState('networkidle');
+  await hydrated(page);
   await page.getByRole('main').getByRole('button', { name: say.add, exact: true }).first().click();
   await expect(page.getByText(say.added)).toBeVisible();
 }

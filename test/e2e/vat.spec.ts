@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './shopper.ts';
+import { expectAccessible, expectNoSidewaysScroll, hydrated } from './shopper.ts';
 
 /** What a shopper reads of a price: hidden text left out. */
 // biome-ignore lint/performance/useDomNodeTextContent: the hidden one of two prices must not be read
@@ -13,7 +13,8 @@ for (const { locale, at, label, excluded } of [
   { locale: 'en', at: '/en', label: 'Show prices without VAT', excluded: 'excl. VAT' },
 ])
   test(`prices without VAT are chosen once and stay, ${locale}`, async ({ page }) => {
-    await page.goto(`${at}/category`, { waitUntil: 'networkidle' });
+    await page.goto(`${at}/category`);
+    await hydrated(page);
     const card = page.locator('main .card').first();
     const withVat = await read(card.locator('.price-now'));
     await expect(page.getByText(excluded).filter({ visible: true })).toHaveCount(0);
@@ -38,7 +39,7 @@ for (const { locale, at, label, excluded } of [
     await page.locator('main .card a').first().click();
     await expect.poll(() => read(page.locator('.buy .price-now'))).toBe(without);
     // the page was loaded anew: its button works when its scripts have come
-    await page.waitForLoadState('networkidle');
+    await hydrated(page);
     await page
       .getByRole('button', { name: /^(Lisää ostoskoriin|Add to cart)$/ })
       .first()

@@ -4,6 +4,7 @@ import {
   choosePayment,
   expectAccessible,
   expectNoSidewaysScroll,
+  hydrated,
   type Language,
   newEmail,
   openCheckout,
@@ -49,7 +50,7 @@ async function putHelmetIntoCart(page: Page, language: Language) {
   const helmet = page.getByRole('main').getByRole('article').filter({ hasText: inStock });
   await helmet.first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/product\//);
-  await page.waitForLoadState('networkidle');
+  await hydrated(page);
   await page.getByRole('main').getByRole('button', { name: add, exact: true }).first().click();
   await expect(page.getByText(added)).toBeVisible();
 }
@@ -103,7 +104,8 @@ test('a cart follows its customer from one device to another, nothing lost, noth
 
 test('signing out cleans the device, its other tabs too; the quote cart stays', async ({ page, context }) => {
   const email = newEmail();
-  await page.goto('/varaosahaku?koodi=8328958', { waitUntil: 'networkidle' });
+  await page.goto('/varaosahaku?koodi=8328958');
+  await hydrated(page);
   await page.getByRole('button', { name: 'Lisää 8328958 tarjouskoriin' }).first().click();
   await expect(page.getByText('Tuote lisätty tarjouskoriin!')).toBeVisible();
   await putTyreIntoCart(page, 'fi');

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import {
   chooseParcel,
   choosePayment,
@@ -9,19 +9,13 @@ import {
   fillContact,
   newEmail,
   openCheckout,
+  putIntoCart,
   words,
 } from '../shopper.ts';
 
 const SAW = 'husqvarna-vaara-162-pro-moottorisaha';
 const PLUG = 'routa-r8-sytytystulppa';
 const HELMET = 'routa-reitti-avattava-kypara';
-
-async function putIntoCart(page: Page, language: 'fi' | 'en', slug: string) {
-  const say = words[language];
-  await page.goto(`${language === 'en' ? '/en' : ''}/product/${slug}`, { waitUntil: 'networkidle' });
-  await page.getByRole('main').getByRole('button', { name: say.add, exact: true }).first().click();
-  await expect(page.getByText(say.added)).toBeVisible();
-}
 
 test('an automatic campaign is in the checkout, the payment and the mail', async ({ page }) => {
   const say = words.fi;

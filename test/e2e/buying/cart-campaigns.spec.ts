@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, type Language, words } from '../shopper.ts';
+import { expectAccessible, expectNoSidewaysScroll, hydrated, type Language, words } from '../shopper.ts';
 
 /** The demo's cart rule is about Halla gear: −5 % from 150 €, −10 % from 300 €; this jacket is 249 €. */
 const JACKET = '42-1101-KUUSI-M';
@@ -49,7 +49,7 @@ const own = {
 
 async function openCart(page: Page, language: Language) {
   await page.goto(words[language].cart);
-  await page.waitForLoadState('networkidle');
+  await hydrated(page);
 }
 
 async function addByCode(page: Page, language: Language, code: string) {

@@ -6,6 +6,7 @@ import {
   chooseStorePickup,
   expectAccessible,
   expectNoSidewaysScroll,
+  hydrated,
   newEmail,
   putTyreIntoCart,
   words,
@@ -51,7 +52,8 @@ lines:
   await page.getByRole('button', { name: say.pay, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: say.thanks })).toBeVisible();
 
-  await page.goto('/ostoskori', { waitUntil: 'networkidle' });
+  await page.goto('/ostoskori');
+  await hydrated(page);
   await expect(page.getByRole('list', { name: 'Tuotteet ostoskorissa' }).getByRole('listitem')).toHaveCount(1);
   // straight to its checkout nobody comes: the quote's page tells what has become of it
   await page.goto(path.replace('/tarjous/', '/kassa?tarjous='));

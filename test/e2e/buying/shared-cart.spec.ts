@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, type Language, words } from '../shopper.ts';
+import { expectAccessible, expectNoSidewaysScroll, hydrated, type Language, words } from '../shopper.ts';
 
 const JACKET = '42-1101-KUUSI-M';
 const OTHER = '42-1101-KUUSI-S';
@@ -49,7 +49,7 @@ const own = {
 
 async function putIn(page: Page, language: Language, code: string) {
   await page.goto(words[language].cart);
-  await page.waitForLoadState('networkidle');
+  await hydrated(page);
   await page.getByRole('textbox', { name: own[language].add }).fill(code);
   await page.getByRole('button', { name: own[language].addButton, exact: true }).click();
   await expect(page.getByRole('link', { name: own[language].line })).toBeVisible();
@@ -89,7 +89,7 @@ for (const language of ['fi', 'en'] satisfies Language[]) {
     const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
     const friend = await context.newPage();
     await friend.goto(pathname + search);
-    await friend.waitForLoadState('networkidle');
+    await hydrated(friend);
     await expect(friend.getByRole('heading', { level: 1, name: say.title })).toBeVisible();
     await expect(friend.getByRole('link', { name: say.line })).toBeVisible();
     await expectAccessible(friend);
@@ -111,7 +111,7 @@ test('who has a cart already adds to it, replaces it, or has it back @thorough',
 
   const { pathname, search } = new URL(link);
   await page.goto(pathname + search);
-  await page.waitForLoadState('networkidle');
+  await hydrated(page);
   await page.getByRole('button', { name: say.join }).click();
   await expect.poll(() => skus(page)).toEqual([OTHER, JACKET]);
   await page.getByRole('button', { name: say.undo }).click();

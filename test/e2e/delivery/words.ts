@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type Language, words } from '../shopper.ts';
+import { type Language, putIntoCart, words } from '../shopper.ts';
 
 /** What the checkout says of deliveries, in both languages. */
 export const deliveryWords = {
@@ -68,9 +68,7 @@ export const VEHICLE = 'otso-kuru-700-eps-monkija';
 /** From a product's page to the checkout with it. */
 export async function toCheckoutWith(page: Page, language: Language, slug: string) {
   const say = words[language];
-  await page.goto(`${language === 'en' ? '/en' : ''}/product/${slug}`, { waitUntil: 'networkidle' });
-  await page.getByRole('main').getByRole('button', { name: say.add, exact: true }).first().click();
-  await expect(page.getByText(say.added)).toBeVisible();
+  await putIntoCart(page, language, slug);
   await page.getByRole('link', { name: say.toCartFromToast }).click();
   await page.getByRole('link', { name: say.toCheckout }).click();
   await expect(page.getByRole('heading', { level: 1, name: say.checkoutTitle })).toBeVisible();

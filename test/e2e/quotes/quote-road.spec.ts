@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, newEmail } from '../shopper.ts';
+import { expectAccessible, expectNoSidewaysScroll, hydrated, newEmail } from '../shopper.ts';
 import { linkInMail, replyTo, sayOn } from './shop-side.ts';
 
 const words = {
@@ -78,7 +78,8 @@ for (const language of ['fi', 'en'] as const) {
     page,
   }) => {
     const email = newEmail();
-    await page.goto(`${say.base}/product/${SLED}`, { waitUntil: 'networkidle' });
+    await page.goto(`${say.base}/product/${SLED}`);
+    await hydrated(page);
     await page.getByRole('main').getByRole('button', { name: say.ask }).first().click();
     await page.getByRole('link', { name: say.open }).first().click();
     const form = page.getByRole('region', { name: say.form });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { newEmail, words } from '../shopper.ts';
+import { hydrated, newEmail, words } from '../shopper.ts';
 
 const say = words.fi;
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
@@ -58,7 +58,8 @@ async function choose(page: Page, radio: Locator) {
 test('a helmet is found, its size chosen, ordered and paid by the keyboard alone', async ({ page }) => {
   // some two hundred presses
   test.setTimeout(120_000);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await hydrated(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Hyppää pääsisältöön' })).toBeFocused();
   await expectSeen(page);
@@ -67,7 +68,7 @@ test('a helmet is found, its size chosen, ordered and paid by the keyboard alone
   await expect(page).toHaveURL(/\/haku\?q=/);
   await press(page, page.getByRole('main').getByRole('link', { name: 'Routa Tunturi kelkkakypärä' }).first());
   await expect(page).toHaveURL(/\/product\//);
-  await page.waitForLoadState('networkidle');
+  await hydrated(page);
 
   await choose(page, page.getByRole('radio', { name: 'L', exact: true }));
   await expect(page.getByText(/^Tuotenumero .*-L$/)).toBeVisible();

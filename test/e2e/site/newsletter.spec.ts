@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, newEmail } from '../shopper.ts';
+import { expectAccessible, expectNoSidewaysScroll, hydrated, newEmail } from '../shopper.ts';
 
 const words = {
   fi: {
@@ -76,7 +76,8 @@ for (const language of ['fi', 'en'] as const) {
     await main(page).getByRole('button', { name: say.confirm }).click();
     await expect(page.getByRole('heading', { level: 1, name: say.confirmed })).toBeFocused();
 
-    await page.goto(`${say.base}/tilaa-uutiskirje`, { waitUntil: 'networkidle' });
+    await page.goto(`${say.base}/tilaa-uutiskirje`);
+    await hydrated(page);
     await main(page).getByLabel(say.email).fill('aino@');
     await main(page).getByRole('button', { name: say.subscribe }).click();
     await expect(page.getByRole('alert')).toContainText(say.wrong);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hydrated } from '../hydrated.ts';
+import { hydrated } from '../shopper.ts';
 
 const LISTING = '/category/moottorikelkat';
 /** Longer than a pointer must rest and a card must have been in view. */

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, words as shop } from '../shopper.ts';
-import { alive, languages, main, words } from './words.ts';
+import { expectAccessible, expectNoSidewaysScroll, hydrated, words as shop } from '../shopper.ts';
+import { languages, main, words } from './words.ts';
 
 for (const language of languages) {
   const say = words[language];
 
   test(`thirty pasted lines are settled in place and bought with one press (${language})`, async ({ page }) => {
     await page.goto(say.search);
-    await alive(page);
+    await hydrated(page);
     const answer = await page.request.post('/api/get-spareparts', {
       data: { productCode: '87', supplierNumber: 1044 },
     });
@@ -61,7 +61,7 @@ for (const language of languages) {
 
 test('a CSV file in any order of columns is read, a workbook is refused by name @thorough', async ({ page }) => {
   await page.goto('/varaosahaku');
-  await alive(page);
+  await hydrated(page);
   const choose = page.getByLabel(words.fi.file);
   await choose.setInputFiles({
     name: 'tilaus.xlsx',
@@ -78,7 +78,7 @@ test('a CSV file in any order of columns is read, a workbook is refused by name 
 
 test('a file may be dropped, and what was typed survives a reload @thorough', async ({ page }) => {
   await page.goto('/varaosahaku');
-  await alive(page);
+  await hydrated(page);
   const data = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
     transfer.items.add(new File(['koodi,kpl\n8302681,2\nEI-TÄTÄ-1,1'], 'lista.csv', { type: 'text/csv' }));
@@ -95,7 +95,7 @@ test('a file may be dropped, and what was typed survives a reload @thorough', as
 
 test('when nobody answers, the lines stay and are checked on demand', async ({ page }) => {
   await page.goto('/varaosahaku');
-  await alive(page);
+  await hydrated(page);
   await page.route('**/api/resolve-spareparts', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.getByLabel(words.fi.paste).fill('8302681;2');
   await page.getByRole('button', { name: words.fi.check }).click();
@@ -108,7 +108,7 @@ test('when nobody answers, the lines stay and are checked on demand', async ({ p
 
 test('lines pasted into the box of one code become a list @thorough', async ({ page }) => {
   await page.goto('/varaosahaku');
-  await alive(page);
+  await hydrated(page);
   const box = main(page).getByLabel(words.fi.code, { exact: true });
   await box.evaluate((input) => {
     const clipboardData = new DataTransfer();

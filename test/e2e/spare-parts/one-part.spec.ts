@@ -5,13 +5,14 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   fillContact,
+  hydrated,
   newEmail,
   openCheckout,
   orderNumberOf,
   placeOrder,
   words as shop,
 } from '../shopper.ts';
-import { alive, code, languages, main, words } from './words.ts';
+import { code, languages, main, words } from './words.ts';
 
 for (const language of languages) {
   const say = words[language];
@@ -19,7 +20,7 @@ for (const language of languages) {
   test(`a part is found by its code, bought, paid and delivered (${language})`, async ({ page }) => {
     await page.goto(say.search);
     await expect(page.getByRole('heading', { name: say.start })).toBeVisible();
-    await alive(page);
+    await hydrated(page);
     await main(page).getByLabel(say.code, { exact: true }).fill('8328');
     await main(page).getByRole('button', { name: say.find, exact: true }).click();
     await expect(page.getByRole('heading', { name: say.found(2, '8328') })).toBeVisible();
@@ -42,7 +43,7 @@ for (const language of languages) {
 
   test(`suppliers, stock and columns narrow and sort what is found (${language})`, async ({ page }) => {
     await page.goto(`${say.search}?koodi=83`);
-    await alive(page);
+    await hydrated(page);
     await main(page)
       .getByRole('button', { name: /^Suzuki/ })
       .click();
@@ -65,7 +66,7 @@ for (const sku of ['8204417/070@1044', '0914-233#B@1499', '98079-XF+57@88', 'MIX
     await page.goto(`/varaosa/${encodeURIComponent(sku)}`);
     await expect(main(page).getByText(own, { exact: true }).first()).toBeVisible();
     await page.goto(`/varaosahaku?koodi=${encodeURIComponent(own)}`);
-    await alive(page);
+    await hydrated(page);
     await code(page, own).click();
     await expect(page).toHaveURL(new RegExp(`/varaosa/${encodeURIComponent(sku).replace(/[+.]/g, '\\$&')}$`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -76,7 +77,7 @@ test('a part page: price, stock, what it fits; from a search it is there before 
   page,
 }) => {
   await page.goto('/varaosahaku?koodi=8328917');
-  await alive(page);
+  await hydrated(page);
   // the answer is held back: the page must not wait for it
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -131,7 +132,7 @@ test('nothing found: what it may have been, and where @thorough', async ({ page 
 
 test('a part without a price is asked for by a quote, a replaced one shows its successor', async ({ page }) => {
   await page.goto('/varaosahaku?koodi=9797-265');
-  await alive(page);
+  await hydrated(page);
   await expect(main(page).getByRole('cell', { name: '- €' })).toBeVisible();
   await main(page)
     .getByRole('button', { name: words.fi.quoteOf('9797-265') })
@@ -144,7 +145,7 @@ test('a part without a price is asked for by a quote, a replaced one shows its s
 test('the keyboard alone finds, counts and buys a part', async ({ page, viewport }) => {
   test.skip((viewport?.width ?? 0) < 500, 'a phone has no keyboard');
   await page.goto('/varaosahaku');
-  await alive(page);
+  await hydrated(page);
   await main(page).getByLabel(words.fi.code, { exact: true }).focus();
   await page.keyboard.type('8328958');
   await page.keyboard.press('Enter');

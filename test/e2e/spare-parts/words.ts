@@ -77,6 +77,3 @@ export const words = {
 export const languages = ['fi', 'en'] as const;
 export const main = (page: Page) => page.getByRole('main');
 export const code = (page: Page, text: string) => main(page).getByRole('link', { name: text, exact: true });
-
-/** The page answers presses: what the server wrote has come alive. */
-export const alive = (page: Page) => page.waitForLoadState('networkidle');
