@@ -6,12 +6,22 @@ const resolve = { alias: demoShopAlias() };
 
 // No reactRouter() plugin here: it must not run under vitest.
 /**
- * What `npm test` runs on PostgreSQL too: whatever locks, counts, imports, searches or keeps order in the database. The rest
- * of the services asks in the same plain SQL, and runs there in `npm run test:all`.
+ * Features whose SQL may behave differently on PostgreSQL (locks, types, isolation, sort order): `npm test` runs them there
+ * too. `npm run test:all` runs all services there.
  */
 const differs =
   'backup,campaigns,cart,products,checkout,db,export,gift-cards,import,jobs,orders,payments,prices,search,spare-parts,stock,webhooks,returns';
+const onMain = process.env.MAIN_ONLY === '1';
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
+/** Tests that our SQL does not decide: no database, another system, or a PGlite that they open themselves. */
+const withoutDatabase = [
+  'backend/catalog/search/finnish*.test.ts',
+  'backend/catalog/search/columns/word-*.test.ts',
+  'backend/catalog/{search/hosted,spare-parts/http}/**',
+  'backend/platform/db/{pglite,durable-filesystem,private-files,query-watch}.test.ts',
+  'backend/platform/db/data-dir-*.test.ts',
+  'backend/sales/payments/paytrail/**',
+];
 
 const node = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } as const;
 
@@ -25,38 +35,25 @@ export default defineConfig({
         test: {
           ...node,
           name: 'rules',
-          include: ['{domain,scripts}/**/*.test.ts', 'web/**/*.test.tsx'],
-          // pure functions leave nothing behind: files share their worker and what it has loaded
+          include: ['{domain,scripts}/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
+          // files share a worker and its modules; a test that fills a store of the browser empties it first
           isolate: false,
+          unstubGlobals: true,
           pool: 'threads',
         },
       },
       {
-        // stores of the browser live as long as their page: each file has a page of its own
-        resolve,
-        test: {
-          ...node,
-          name: 'browser',
-          include: ['web/**/*.test.ts'],
-          pool: 'threads',
-        },
-      },
-      {
-        // what talks to the database: runs on PGlite, and again on PostgreSQL by `npm run task -- test:postgres`
+        // services: on PGlite, and again on PostgreSQL by `npm run task -- test:postgres`
         resolve,
         test: {
           ...node,
           name: 'database',
-          include: [
-            process.env.MAIN_ONLY === '1' ? `backend/*/{${differs}}/**/*.test.ts` : '{backend,demo,test}/**/*.test.ts',
-          ],
-          // how words are read, and how other systems are asked, does not depend on the database
-          exclude: onPostgres
-            ? ['backend/catalog/search/finnish*.test.ts', 'backend/catalog/{search/hosted,spare-parts/http}/**']
-            : [],
+          include: [onMain ? `backend/*/{${differs}}/**/*.test.ts` : '{backend,demo,test}/**/*.test.ts'],
+          // relevance is computed in memory from rows that other tests compare
+          exclude: onPostgres ? [...withoutDatabase, ...(onMain ? ['backend/catalog/search/relevance/**'] : [])] : [],
           globalSetup: 'test/global-setup.ts',
           setupFiles: 'backend/customers/sign-in/test-cheap-hashes.ts',
-          // files share their worker, so that they can share its opened database (test/reused-db.ts)
+          // files share a worker and its opened database (test/reused-db.ts)
           isolate: false,
         },
       },

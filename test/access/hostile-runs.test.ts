@@ -76,7 +76,8 @@ test(
     // each is refused over 256 KB
     const text = runs(20_000);
 
-    for (const [door, row] of Object.entries(doorRows)) {
+    // a project's path leads to the same handlers as /functions
+    for (const [door, row] of Object.entries(doorRows).filter(([door]) => !door.includes(':project'))) {
       const [method = 'GET'] = door.split(' ');
       const { path, body, headers: sent } = row.ask(things);
       const bare = path.split('?')[0] ?? path;

@@ -7,19 +7,41 @@ import { none, testImport } from './test-import.ts';
 
 const skus = (rows: Record<string, unknown>[]) => rows.map(({ sku }) => sku);
 
+/** A shop that has imported the test catalog once. */
+async function shopWithCatalog(swapAbove?: number) {
+  const shop = await testImport(swapAbove === undefined ? {} : { swapAbove });
+  await shop.run({ categories, products });
+  const rows = async (sql: string) => (await shop.db.query(sql)).rows;
+  return { ...shop, rows };
+}
+
+it('deltas reject conflicts with products they do not name', async () => {
+  const { refused } = await shopWithCatalog();
+  const productsDelta = [
+    { ...saw, sku: 'B', slug: 'kypara' },
+    { ...saw, sku: 'KYP-M', slug: 'm' },
+    { ...saw, related: ['KYP', 'X'] },
+  ];
+  expect(await refused({ productsDelta })).toEqual([
+    ...['slug', 'name', 'categories', 'firstSoldOn'].map(
+      (field) => `products.delta.jsonl:2: ${field}: belongs on the row of KYP: KYP-M is one of its variants`,
+    ),
+    'products.delta.jsonl:3: related.1: X is no product',
+    'products.delta.jsonl:1: slug: is that of KYP',
+  ]);
+});
+
+it('deltas cannot be combined with the whole set', async () => {
+  const { refused } = await shopWithCatalog();
+  expect((await refused({ products, productsDelta: [saw] }))[0]).toContain('has products and products.delta');
+});
+
 describe.each([
   ['in place', 1000],
   ['by new tables', 0],
 ])('deltas %s', (_, swapAbove) => {
-  async function setup() {
-    const shop = await testImport({ swapAbove });
-    await shop.run({ categories, products });
-    const rows = async (sql: string) => (await shop.db.query(sql)).rows;
-    return { ...shop, rows };
-  }
-
   it('change, add and remove only the products they name (import-2)', async () => {
-    const { run, rows } = await setup();
+    const { run, rows } = await shopWithCatalog(swapAbove);
     const other = { ...saw, sku: 'B', slug: 'b' };
     const productsDelta = [{ ...saw, name: { fi: 'Pistosaha' } }, other, { sku: 'KYP', remove: true }];
     const diff = await run({ productsDelta });
@@ -31,29 +53,8 @@ describe.each([
     expect((await run({ productsDelta })).products).toEqual(none);
   });
 
-  it('reject conflicts with products they do not name', async () => {
-    const { refused } = await setup();
-    const productsDelta = [
-      { ...saw, sku: 'B', slug: 'kypara' },
-      { ...saw, sku: 'KYP-M', slug: 'm' },
-      { ...saw, related: ['KYP', 'X'] },
-    ];
-    expect(await refused({ productsDelta })).toEqual([
-      ...['slug', 'name', 'categories', 'firstSoldOn'].map(
-        (field) => `products.delta.jsonl:2: ${field}: belongs on the row of KYP: KYP-M is one of its variants`,
-      ),
-      'products.delta.jsonl:3: related.1: X is no product',
-      'products.delta.jsonl:1: slug: is that of KYP',
-    ]);
-  });
-
-  it('cannot be combined with the whole set', async () => {
-    const { refused } = await setup();
-    expect((await refused({ products, productsDelta: [saw] }))[0]).toContain('has products and products.delta');
-  });
-
   it('of categories rename and remove them, and reindex their products', async () => {
-    const { run, rows, refused } = await setup();
+    const { run, rows, refused } = await shopWithCatalog(swapAbove);
     const found = (word: string) =>
       rows(`select distinct sku from search_quick join product on id = product_id where lex @@ '''C${word}'''`);
     expect(await found('rattaat')).toEqual([]);
@@ -73,7 +74,7 @@ describe.each([
   });
 
   it('of fitment and redirects change only the named rows', async () => {
-    const { run, rows } = await setup();
+    const { run, rows } = await shopWithCatalog(swapAbove);
     const fits = (model: string, note?: object) => ({ sku: 'SAHA', make: 'Lynx', model, ...(note && { note }) });
     expect((await run({ fitment: [fits('49'), fits('59')] })).fitment).toEqual({ added: 2, changed: 0, removed: 0 });
     const fitmentDelta = [{ ...fits('49'), remove: true }, fits('59', { fi: 'vain 600' }), fits('69')];
@@ -97,7 +98,7 @@ describe.each([
   });
 
   it('of vehicles fit spare parts, and are removed with the part', async () => {
-    const { run, refused, rows } = await setup();
+    const { run, refused, rows } = await shopWithCatalog(swapAbove);
     const part = (tuotekoodi: string) => ({
       toimittajanumero: '78',
       toimittaja: 'Pohja',
@@ -124,7 +125,7 @@ describe.each([
   });
 
   it('of prices and stock leave the rest unchanged, and report what changed', async () => {
-    const { run, rows } = await setup();
+    const { run, rows } = await shopWithCatalog(swapAbove);
     const before = await rows('select * from product order by id');
     const diff = await run({ prices: [{ sku: 'SAHA', price: 99 }], stock: [{ sku: 'SAHA', stock: { oulu: 1 } }] });
     expect(diff.changes).toEqual([
@@ -147,7 +148,7 @@ describe.each([
   });
 
   it('redirect the old address of a product to its new one (import-5)', async () => {
-    const { run, rows } = await setup();
+    const { run, rows } = await shopWithCatalog(swapAbove);
     const redirects = () => rows('select from_path, to_url from redirect order by 1');
     await run({ productsDelta: [{ ...saw, slug: 'uusi' }] });
     expect(await redirects()).toEqual([{ from_path: '/product/saha', to_url: '/product/uusi' }]);
@@ -164,7 +165,7 @@ describe.each([
   });
 
   it('redirect the old address of a category with its own id to its current one (import-5)', async () => {
-    const { run, rows } = await setup();
+    const { run, rows } = await shopWithCatalog(swapAbove);
     const redirects = () => rows('select from_path, to_url from redirect order by 1');
     const gear = { id: 'gear', name: { fi: 'Varusteet' } };
     const helmets = { id: 'helmets', name: { fi: 'Kypärät' } };

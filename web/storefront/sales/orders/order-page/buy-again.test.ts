@@ -8,8 +8,7 @@ const line = (sku: string, over: object = {}) => ({
   ...over,
 });
 
-const before = cartStore.getState();
-beforeEach(() => cartStore.setState(before, true));
+beforeEach(() => cartStore.setState(cartStore.getInitialState(), true));
 afterEach(() => vi.unstubAllGlobals());
 
 test('skips gifts and the work of a quote', () => {
