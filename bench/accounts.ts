@@ -1,6 +1,6 @@
 /**
- * Signing in and the account's pages, for a customer with many orders and lists: whole answers over HTTP, one after the
- * other, as the server's time is what is asked about.
+ * Signing in and the account's pages, for a customer with many orders and lists: whole responses over
+ * HTTP, in sequence, to measure the server's time.
  */
 import { makeCustomer } from '#test/make-customer.ts';
 import { openBuiltShop } from './built-shop.ts';
@@ -24,7 +24,7 @@ const { shop, baseUrl, headers, close } = await openBuiltShop('accounts');
 process.stderr.write('  making a customer\n');
 const customer = await makeBusyCustomer(shop, { orders: ORDERS, lists: LISTS });
 
-/** One request: how long until the whole answer is there, and how much of it was hashing a password. */
+/** One request: time until the whole response, and the share of password hashing. */
 async function ask(path: string, init: RequestInit = {}, status = 200) {
   const started = performance.now();
   const answer = await fetch(baseUrl + path, {
@@ -109,7 +109,7 @@ for (const [name, [path, init]] of Object.entries(DOORS)) {
   for (let n = 0; n < WARM_UP; n++) bytes = (await ask(path, init)).bytes;
   const before = process.cpuUsage();
   for (let n = 0; n < CALLS; n++) times.push((await ask(path, init)).ms);
-  // with the asking itself and all threads; tells work from waiting on a busy machine
+  // includes the client and all threads; separates work from waiting on a busy machine
   const { user, system } = process.cpuUsage(before);
   const cpuMs = Number(((user + system) / 1000 / CALLS).toFixed(1));
   judged(name, times, MAX_PAGE_MS, { cpuMs, orders: ORDERS, lists: LISTS, bytes });

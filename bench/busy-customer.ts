@@ -11,7 +11,7 @@ const FIRST_NUMBER = 500_000;
 
 const skuOf = (n: number) => `BENCH-${n % PRODUCTS}`;
 
-/** A customer who has been one for long: orders of three lines, lists of twenty things, a full address book and cart. */
+/** A customer with a long history: orders of three lines, lists of twenty things, a full address book and cart. */
 export async function makeBusyCustomer(shop: Shop, size: { orders: number; lists: number }): Promise<Customer> {
   for (let n = 0; n < PRODUCTS; n++)
     await makeProduct(shop.db, {

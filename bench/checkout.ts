@@ -1,6 +1,6 @@
 /**
- * A cart checked and ordered as the browser does it: whole answers over HTTP, one after the other, as the server's time is
- * what is asked about. The gateway is the simulator in the same process; deciding there is not counted.
+ * A cart checked and ordered as the browser does it: whole responses over HTTP, in sequence, to measure the
+ * server's time. The gateway is the simulator in the same process; deciding there is not counted.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -50,7 +50,7 @@ await rm(work, { recursive: true });
 const lines = Array.from({ length: LINES }, (_, n) => ({ sku: skuOf(n), amount: 1 + (n % 3), customization: null }));
 const json = { 'content-type': 'application/json' };
 
-/** Work of all threads for each call, with the asking itself; tells it from waiting on a busy machine. */
+/** CPU time of all threads for each call, client included; separates work from waiting on a busy machine. */
 function cpuTimer() {
   const before = process.cpuUsage();
   return (calls: number) => {
@@ -59,7 +59,7 @@ function cpuTimer() {
   };
 }
 
-/** One request: how long until the whole answer is there. */
+/** One request: time until the whole response. */
 async function ask(path: string, init: RequestInit = {}, status = 200) {
   const started = performance.now();
   const answer = await fetch(new URL(path, baseUrl), {

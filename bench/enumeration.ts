@@ -1,5 +1,5 @@
 /**
- * Does the shop's answer, or how long it takes, tell whether an address has an account? Posts the forms of signing in as
+ * Does the shop's response, or how long it takes, tell whether an address has an account? Posts the forms of signing in as
  * browsers do, each call from another visitor address, known and unknown ones in random order, one after the other.
  */
 import { randomInt, randomUUID } from 'node:crypto';
@@ -9,10 +9,10 @@ import { openBuiltShop } from './built-shop.ts';
 import { rankTest } from './rank-test.ts';
 import { figure, helpOnDemand, percentile } from './report.ts';
 
-helpOnDemand(`Known and unknown addresses at the doors of accounts: same answer, same time.
+helpOnDemand(`Known and unknown addresses at the endpoints of accounts: same response, same time.
   npm run bench -- enumeration                            PGlite
   DATABASE_URL=postgres://… npm run bench -- enumeration  an empty PostgreSQL database
-CALLS (200) of each kind at each door; DOOR=sign-in measures only that one. Needs a build: npm run build.`);
+CALLS (200) of each kind at each endpoint; ENDPOINT=sign-in measures only that one. Needs a build: npm run build.`);
 
 const CALLS = Number(process.env.CALLS ?? 200);
 const MAX_DIFFERENCE_MS = 3;
@@ -23,22 +23,22 @@ const { shop, baseUrl, headers, close } = await openBuiltShop('enumeration');
 
 const address = () => `${randomUUID().slice(0, 13)}@example.fi`;
 
-/** `status`: of the answer that everybody gets. */
+/** `status`: of the response, the same for every address. */
 type Door = { path: string; status: number; fields: () => Record<string, string> };
 
-/** One press of a button: how long until the whole answer is there, how much of it was hashing, and what it said. */
+/** One submitted form: time until the whole response, the share of hashing, and the message. */
 async function press({ path, status }: Door, fields: Record<string, string>) {
   const started = performance.now();
-  const answer = await fetch(baseUrl + path, {
+  const response = await fetch(baseUrl + path, {
     method: 'POST',
     headers: headers(),
     body: new URLSearchParams(fields),
     redirect: 'manual',
   });
-  const body = await answer.text();
+  const body = await response.text();
   const ms = performance.now() - started;
-  if (answer.status !== status) throw new Error(`${path} answered ${answer.status}: ${body.slice(0, 200)}`);
-  const hashMs = Number(/hash;dur=([\d.]+)/.exec(answer.headers.get('server-timing') ?? '')?.[1] ?? 0);
+  if (response.status !== status) throw new Error(`${path} answered ${response.status}: ${body.slice(0, 200)}`);
+  const hashMs = Number(/hash;dur=([\d.]+)/.exec(response.headers.get('server-timing') ?? '')?.[1] ?? 0);
   // the page echoes the address, and has a nonce, a time and a stamp of its own
   const said = body
     .replaceAll(fields.email ?? '', 'ADDRESS')
@@ -49,7 +49,7 @@ async function press({ path, status }: Door, fields: Record<string, string>) {
 // forms that have been open for a while
 const opened = createFormStamps({ settings: shop.settings, now: () => new Date(Date.now() - 60_000) });
 
-const DOORS: Record<string, Door> = {
+const ENDPOINTS: Record<string, Door> = {
   'sign-in': { path: '/kirjaudu', status: 400, fields: () => ({ intent: 'password', password: 'jokin aivan muu 5' }) },
   'sign-up': {
     path: '/luo-tili',
@@ -68,8 +68,8 @@ const DOORS: Record<string, Door> = {
 };
 
 let isClosed = true;
-for (const [name, door] of Object.entries(DOORS)) {
-  if (process.env.DOOR && process.env.DOOR !== name) continue;
+for (const [name, endpoint] of Object.entries(ENDPOINTS)) {
+  if (process.env.ENDPOINT && process.env.ENDPOINT !== name) continue;
   process.stderr.write(`  ${name}\n`);
   const known: string[] = [];
   for (let made = 0; made < CALLS + WARM_UP; made++) known.push((await makeCustomer(shop, { email: address() })).email);
@@ -81,16 +81,16 @@ for (const [name, door] of Object.entries(DOORS)) {
     const other = randomInt(at + 1);
     [calls[at], calls[other]] = [calls[other] as (typeof calls)[0], calls[at] as (typeof calls)[0]];
   }
-  for (const email of known.slice(CALLS)) await press(door, { ...door.fields(), email });
+  for (const email of known.slice(CALLS)) await press(endpoint, { ...endpoint.fields(), email });
   const times = { known: [] as number[], unknown: [] as number[] };
   const rest = { known: [] as number[], unknown: [] as number[] };
   const said = new Map<string, Set<boolean>>();
   for (const { email, isKnown } of calls) {
-    const answer = await press(door, { ...door.fields(), email });
+    const response = await press(endpoint, { ...endpoint.fields(), email });
     const kind = isKnown ? 'known' : 'unknown';
-    times[kind].push(answer.ms);
-    rest[kind].push(answer.ms - answer.hashMs);
-    said.set(answer.said, (said.get(answer.said) ?? new Set()).add(isKnown));
+    times[kind].push(response.ms);
+    rest[kind].push(response.ms - response.hashMs);
+    said.set(response.said, (said.get(response.said) ?? new Set()).add(isKnown));
   }
   const median = (of: number[]) => percentile(of, 0.5);
   const half = (of: number[], odd: number) => of.filter((_, at) => at % 2 === odd);

@@ -42,7 +42,7 @@ const visitor = () => ({
   incoming: { socket: { remoteAddress: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`, remotePort: 1 } },
 });
 
-/** Milliseconds of all threads of the process that an answer takes. */
+/** CPU milliseconds of all threads for a response. */
 async function cpuOf(make: () => Request): Promise<number> {
   const request = make();
   const before = process.cpuUsage();
@@ -51,7 +51,7 @@ async function cpuOf(make: () => Request): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** The least of several: what other work of the process adds does not count. */
+/** The minimum of several: other work of the process does not count. */
 async function leastOf(tries: number, make: () => Request): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let n = 0; n < tries; n++) least = Math.min(least, await cpuOf(make));

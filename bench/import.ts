@@ -55,7 +55,7 @@ const quick = (query: string) =>
   );
 const listing = (params: string) => shop.search.listing(readListingQuery(new URLSearchParams(params), null), 'fi');
 
-/** Searches at a steady rate whether or not the last one is answered; waiting counts. */
+/** Searches at a steady rate (open loop); waiting counts. */
 function searchMeanwhile() {
   const times: number[] = [];
   const running = new Set<Promise<unknown>>();

@@ -4,8 +4,8 @@ import { Command } from 'commander';
 
 const BENCHES: Record<string, string> = {
   pages: 'pages a second and their times, rendered anew for every request, with a bare answer beside them',
-  peers: 'a kept page beside a bare Hono of the same bytes, a rendered one beside a bare React Router page',
-  'kept-under-import': 'kept pages asked for by 16 visitors while the shop imports a changed catalog',
+  peers: 'a cached page beside a bare Hono of the same bytes, a rendered one beside a bare React Router page',
+  'pages-under-import': 'cached pages requested by 16 visitors while the shop imports a changed catalog',
   processes: 'two processes beside one on PostgreSQL: processor time a request, and requests a second',
   soak: 'half of what the shop can do for ten minutes: errors, times, and whether memory grows',
   start: 'from the start to the first page, and the memory of a shop that is looked at, searched and bought from',
@@ -16,7 +16,7 @@ const BENCHES: Record<string, string> = {
   pricing: 'a cart of 200 lines under 50 rules of campaigns',
   checkout: 'a cart checked, and ordered from the checkout to the thank-you page',
   accounts: 'signing in, and the account pages of a customer with 500 orders and 50 lists',
-  enumeration: 'whether answers of the doors of accounts tell which addresses have one',
+  enumeration: 'whether responses of sign-in and sign-up reveal which addresses have an account',
   search: 'searches of every kind at 100,000 products and 1,000,000 spare parts',
   hostile: 'processor time of requests with runs of separators in headers and parameters, beside letters',
 };

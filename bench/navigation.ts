@@ -1,4 +1,4 @@
-/** From a press to the next page on the screen: home → category → product → back, with pages asked for ahead and without. */
+/** From a press to the next page on the screen: home → category → product → back, with prefetched pages and without. */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ function measure(fromNow: boolean): Promise<number> {
       const look = () => {
         const now = heading();
         if (!now || now === before) return void requestAnimationFrame(look);
-        // what a message says is heard after the frame has been painted
+        // a message arrives after the frame has been painted
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve(performance.now() - start);
         port2.postMessage(null);

@@ -1,6 +1,6 @@
 /**
  * How many pages a second the shop renders, each anew: the demo shop as its own process, eight clients, one page at a
- * time. `ratio` compares with the bare answer of /healthz in the same run.
+ * time. `ratio` compares with the response of /healthz in the same run.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -57,7 +57,7 @@ const quick = (query: string) =>
 /** The n-th of some parts spread over the list. */
 const some = (n: number) => (n * 7_919) % PARTS;
 
-/** Searches at a steady rate whether or not the last one is answered; waiting counts. */
+/** Searches at a steady rate (open loop); waiting counts. */
 function searchMeanwhile() {
   const times: number[] = [];
   const running = new Set<Promise<unknown>>();
@@ -187,7 +187,7 @@ async function searches(): Promise<void> {
   );
 }
 
-/** Thirty pasted codes, priced through the door as a browser asks. */
+/** Thirty pasted codes, priced through the endpoint as a browser does. */
 async function pasted(): Promise<void> {
   const app = createApp({ shop, clientFolder: null, loadBuild: () => Promise.reject(new Error('no pages here')) });
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });

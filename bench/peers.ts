@@ -1,6 +1,6 @@
 /**
- * The shop beside the least that could answer the same, in one run on one machine: a kept listing beside a bare Hono that
- * answers the same bytes, and a listing rendered anew beside a bare React Router page of 48 cards, in bytes of HTML a second.
+ * The shop beside minimal peers, in one run on one machine: a cached listing beside a bare Hono that
+ * sends the same bytes, and a listing rendered anew beside a bare React Router page of 48 cards, in bytes of HTML a second.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ const WARM_UP_SECONDS = 8;
 const LISTING = '/category/renkaat';
 const BROTLI = { 'accept-encoding': 'br' };
 
-/** The answer as it travels, for the peer. */
+/** The compressed response, for the peer. */
 async function answerOf(url: string) {
   const response = await fetch(url, { headers: BROTLI });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
@@ -31,7 +31,7 @@ async function answerOf(url: string) {
 
 const median = (numbers: readonly number[]): number => percentile(numbers, 0.5);
 
-/** Both addresses in turns: a machine that is slower for a while is slower for both. Medians of what the rounds said. */
+/** Both addresses in turns: a machine that is slower for a while is slower for both. Medians of the rounds. */
 async function inTurns(ours: string, theirs: string, load: Load) {
   const rounds: { ours: Answered; theirs: Answered }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -52,8 +52,8 @@ const told = (ratios: readonly number[]) => {
   return { ratio, least, most };
 };
 
-async function kept(url: string) {
-  // twice: the second one is kept, and has been squeezed
+async function cached(url: string) {
+  // twice: the second one is cached and compressed
   await answerOf(url + LISTING);
   await new Promise((resolve) => setTimeout(resolve, 2000));
   const { html, headers } = await answerOf(url + LISTING);
@@ -67,13 +67,13 @@ async function kept(url: string) {
   const load = { connections: 16, seconds: SECONDS, headers: BROTLI };
   const { ours, theirs, ratios } = await inTurns(url + LISTING, `${bare.url}/`, load);
   figure('bare Hono, the same bytes, 16 clients', theirs.perSecond, 'answers/s', theirs);
-  figure('kept listing, 16 clients', ours.perSecond, 'answers/s', {
+  figure('cached listing, 16 clients', ours.perSecond, 'answers/s', {
     ...ours,
     bytes: body.length,
     ...told(ratios),
   });
   const times = await oneByOne(url + LISTING, 3000, BROTLI);
-  figure('kept listing, one client, p95', percentile(times, 0.95), 'ms', { p50Ms: percentile(times, 0.5) });
+  figure('cached listing, one client, p95', percentile(times, 0.95), 'ms', { p50Ms: percentile(times, 0.5) });
   await bare.stop();
 }
 
@@ -101,7 +101,7 @@ async function rendered(url: string) {
 
 const dataDir = await mkdtemp(join(tmpdir(), 'tieva-bench-'));
 for (const [part, env] of [
-  [kept, {}],
+  [cached, {}],
   [rendered, { PAGE_CACHE_MB: '0' }],
 ] as const) {
   process.stderr.write(`  ${part.name}\n`);

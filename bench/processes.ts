@@ -1,6 +1,6 @@
 /**
- * One process beside two on the same PostgreSQL under the same load of kept pages and pages rendered for who asks, in turns:
- * processor time of the shop a request, and requests a second. What the generator and the database take is told apart.
+ * One process beside two on the same PostgreSQL under the same load of cached and uncached pages, in turns:
+ * processor time of the shop a request, and requests a second. The load generator and the database are measured apart.
  */
 import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -17,7 +17,7 @@ import { figure, helpOnDemand } from './report.ts';
 
 helpOnDemand(`Two processes beside one on PostgreSQL: processor time a request, and requests a second.
   npm run bench -- processes
-ROUNDS (4) of SECONDS (8) each, CLIENTS (16), KEPT (50) of 100 requests are for kept pages. Linux only (/proc); needs a
+ROUNDS (4) of SECONDS (8) each, CLIENTS (16), KEPT (50) of 100 requests are for cached pages. Linux only (/proc); needs a
 build (npm run build) and an installed PostgreSQL.`);
 
 const ROUNDS = Number(process.env.ROUNDS ?? 4);
@@ -100,7 +100,7 @@ try {
     for (const shop of [one, two, two, one, two, two]) await round(shop, database, SECONDS);
     for (let turn = 1; turn <= ROUNDS; turn++) {
       process.stderr.write(`  round ${turn} of ${ROUNDS}\n`);
-      // who comes first changes from round to round
+      // the first changes from round to round
       const order = turn % 2 ? (['one', 'two'] as const) : (['two', 'one'] as const);
       for (const name of order) {
         rounds[name].push(await round(name === 'one' ? one : two, database, SECONDS));

@@ -10,7 +10,7 @@ export function percentile(times: readonly number[], part: number): number {
   return sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN;
 }
 
-/** Prints the help text and ends when `--help` was asked for. */
+/** Prints the help text and exits when `--help` was given. */
 export function helpOnDemand(text: string): void {
   if (!process.argv.includes('--help')) return;
   console.log(text);

@@ -1,6 +1,6 @@
 /**
  * Times searching a made-up shop of 100,000 product pages (134,000 skus) and 1,000,000 spare parts by 60 queries of every
- * kind (bench/search/queries.ts). Remembered answers are never asked for: each round spells its queries with more spaces.
+ * kind (bench/search/queries.ts). Cached results are never measured: each round spells its queries with more spaces.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -48,7 +48,7 @@ const bar = (postgres: number, pglite: number) => (isPglite ? pglite : postgres)
 const facts = { database: db.kind, products: PRODUCTS };
 
 let spaces = 0;
-/** The queries once more, as nobody has asked them yet. */
+/** The queries again, spelled so that no result is cached. */
 function fresh(): Query[] {
   spaces++;
   return queries.map(({ q, locale }) => ({ q: q + ' '.repeat(spaces), locale }));
@@ -76,7 +76,7 @@ async function quickSearch(name: string, limit: number | null): Promise<number> 
 }
 
 async function listings(): Promise<void> {
-  // a listing trims its query; a bound of price above all prices makes it another question with the same answer
+  // a listing trims its query; a bound of price above all prices makes it another query with the same result
   const asked = Array.from({ length: ROUNDS }, (_, n) =>
     queries.map((query) => ({ ...query, max: `${9_000_000 + n}` })),
   );

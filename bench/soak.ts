@@ -33,7 +33,7 @@ const errors = new Map<string, number>();
 let failed = 0;
 const times: Record<Act, number[]> = { browse: [], search: [], buy: [] };
 
-/** `fetch failed` says nothing; its cause does. */
+/** the cause of `fetch failed` names the fault. */
 function causeOf(error: unknown): string {
   const { message, cause } = error as Error;
   return cause instanceof Error ? `${message}: ${cause.message}` : message;
@@ -84,7 +84,7 @@ const sinceStart = () => (performance.now() - started) / 60_000;
 const waiting = new Set<Promise<void>>();
 let done = 0;
 let nextUse = USE_EVERY_MS;
-// open loop: who comes does not wait for who came before
+// open loop: a visitor does not wait for the one before
 while (sinceStart() < MINUTES) {
   const due = Math.floor(((performance.now() - started) / 1000) * rate);
   for (; done < due; done++) {

@@ -23,7 +23,7 @@ async function shopWithDrafts() {
   return { shop, get };
 }
 
-test('a draft is nowhere without its link; by it nobody keeps, indexes or passes it on', async () => {
+test('a draft opens by its link only, and is neither cached, indexed nor in a referrer', async () => {
   const { shop, get } = await shopWithDrafts();
   const drafts = ['/cms/osa/luonnos', '/uutiset-ja-artikkelit/luonnos', '/kampanjat/luonnos'];
   for (const page of drafts) {
@@ -42,13 +42,13 @@ test('a draft is nowhere without its link; by it nobody keeps, indexes or passes
   }
 });
 
-test('the accessibility statement without a preview is kept by nobody but told to all', async () => {
+test('the accessibility statement without a preview is indexed but not cached', async () => {
   const { get } = await shopWithDrafts();
   const { status, headers } = await get('/saavutettavuus');
   expect([status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([200, 'no-store', null]);
 });
 
-test('a page that everybody sees may be kept, whatever stands behind its address', async () => {
+test('a public page may be cached, whatever its query', async () => {
   const { get } = await shopWithDrafts();
   for (const path of ['/cms/osa/valmis', '/cms/osa/valmis?esikatselu=x']) {
     const { status, headers } = await get(path);

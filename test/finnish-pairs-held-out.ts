@@ -1,6 +1,6 @@
 /**
  * Pairs written from grammar, declension by declension (the numbers are KOTUS types), before the analyser was
- * read or run with them: what it is measured by, and never a list for it to know. Rules may be mended with these in
+ * read or run with them: what it is measured by, and never a list for it to know. Rules may be fixed with these in
  * sight; the words of finnish-pairs-sealed.ts only measure.
  */
 export const heldOutPairs: readonly [query: string, name: string][] = [

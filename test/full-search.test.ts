@@ -51,7 +51,7 @@ test('the full search finds pages and articles, and leads an exact part number t
     expect([path, (await page(path)).status]).toEqual([path, 200]);
 });
 
-test('where nothing fits the vehicle the parts desk and the drawings are offered', { timeout: 60_000 }, async () => {
+test('offers the parts desk and the diagrams when nothing fits the vehicle', { timeout: 60_000 }, async () => {
   const { page, shop } = await renderedShop([{ sku: 'A', price: 1999, stock: { oulu: 9 } }]);
   await shop.db.kysely.transaction().execute((tx) => shop.search.reindex(tx, 'all'));
   const mainOf = async (path: string) => (await page(path)).html.split('<main')[1]?.split('</main>')[0] ?? '';

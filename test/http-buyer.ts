@@ -46,7 +46,7 @@ export type PlaceAnswer =
   | { status: 201; number: string; key: string; transactionId: string }
   | { status: number; message: string; number?: undefined };
 
-/** Places an order over HTTP, to be picked up in Oulu. Rejects when the server does not answer. */
+/** Places an order over HTTP, to be picked up in Oulu. Rejects when the server does not respond. */
 export async function place(url: string, { email = 'ostaja@example.com', ...request }: Purchase): Promise<PlaceAnswer> {
   const answer = await fetch(`${url}/api/checkout/orders`, {
     method: 'POST',
@@ -69,7 +69,7 @@ export async function place(url: string, { email = 'ostaja@example.com', ...requ
 
 type Decision = [url: string, transactionId: string, action: 'pay' | 'cancel', callbacks: 'once' | 'twice' | 'never'];
 
-/** Decides at the simulator's page; the answer is the signed address that leads the browser back, not yet followed. */
+/** Decides at the simulator's page; returns the signed return address, not yet followed. */
 export async function decideOnly(...[url, transactionId, action, callbacks]: Decision): Promise<string> {
   const decided = await fetch(`${url}/simulator/pay/${transactionId}`, {
     method: 'POST',
@@ -83,8 +83,8 @@ export async function decideOnly(...[url, transactionId, action, callbacks]: Dec
 }
 
 /**
- * Decides at the simulator's page and follows the browser back to the shop; the answer is where it lands. Rejects when
- * a step does not answer, and may then be repeated from the start.
+ * Decides at the simulator's page and follows the redirect to the shop; returns the landing address. Rejects when
+ * a step gets no response; the caller may then start again.
  */
 export async function decide(...decision: Decision): Promise<string> {
   const back = await decideOnly(...decision);

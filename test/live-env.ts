@@ -1,4 +1,4 @@
-/** The smallest environment with which a live shop starts; tests leave out or change what they try. */
+/** The smallest environment with which a live shop starts. */
 export const liveEnv = {
   SHOP_MODE: 'live',
   SHOP_SECRET: '7c1f94e2b06d8a53e9047b1c6fd2a835',

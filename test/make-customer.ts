@@ -36,7 +36,7 @@ function hashOnce(password: string): Promise<string> {
 
 let made = 0;
 
-/** A customer of a test, verified and signed in on one device unless told otherwise. */
+/** A test customer, by default verified and signed in on one device. */
 export async function makeCustomer(shop: Pick<Shop, 'auth' | 'db'>, over: Over = {}): Promise<Customer> {
   made++;
   const email = over.email ?? `asiakas${made}@example.fi`;
@@ -85,7 +85,7 @@ export async function signInAs(
   return { cookie: cookieHeader(cookies), visitor };
 }
 
-/** The `Cookie` header that a browser sends after these `Set-Cookie` values; what they end is left out. */
+/** The `Cookie` header that a browser sends after these `Set-Cookie` values, without expired ones. */
 export const cookieHeader = (setCookies: readonly string[]): string =>
   setCookies
     .filter((cookie) => !/max-age=0/i.test(cookie))

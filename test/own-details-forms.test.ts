@@ -6,7 +6,7 @@ import { testShop } from './test-shop.ts';
 async function shopWithCustomer(over: Parameters<typeof makeCustomer>[1] = {}) {
   const { shop } = await testShop();
   const customer = await makeCustomer(shop, over);
-  /** Sends a form of own details: where it leads, or what it is shown again with. */
+  /** Posts a form of own details; returns the redirect or the form's errors. */
   async function send(fields: Record<string, string>, by: Customer = customer) {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -28,7 +28,7 @@ const address = {
   country: 'FI',
 };
 
-test('details lead back to the page, or name what is wrong and keep what was typed', async () => {
+test('details redirect to the page, or name the errors and keep the input', async () => {
   const { send } = await shopWithCustomer();
   const fields = { form: 'details', firstname: 'Aino', lastname: 'Koivu', phone: '040 123 4567', dob: '1984-02-29' };
   expect(await send(fields)).toBe('/oma-tili/omat-tiedot?tehty=tiedot-tallennettu#tiedot');
@@ -39,7 +39,7 @@ test('details lead back to the page, or name what is wrong and keep what was typ
   });
 });
 
-test('addresses: a box that is not ticked is a no; somebody else’s is not there', async () => {
+test('an unticked address box means no; an address of another customer is 404', async () => {
   const { shop, customer, send } = await shopWithCustomer();
   expect(await send(address)).toContain('tehty=osoite-lisatty');
   const [own] = await shop.accounts.addresses(customer);
@@ -57,7 +57,7 @@ test('addresses: a box that is not ticked is a no; somebody else’s is not ther
   expect(await send({ form: 'address-remove', id })).toContain('tehty=osoite-poistettu');
 });
 
-test('a password is changed with the old one, and no answer holds one', async () => {
+test('a password is changed with the old one, and no response contains one', async () => {
   const { shop, customer, send } = await shopWithCustomer();
   const change = { form: 'password', currentPassword: customer.password, newPassword: 'kaksi kissaa katolla' };
   const wrong = await send({ ...change, currentPassword: 'jokin muu sana' });
@@ -71,7 +71,7 @@ test('a password is changed with the old one, and no answer holds one', async ()
   expect(await send(change)).toContain('tehty=salasana-vaihdettu');
 });
 
-test('another address gives the same answer whether or not it has an account', async () => {
+test('another address gets the same response whether or not it has an account', async () => {
   const { shop, customer, send } = await shopWithCustomer();
   const known = await makeCustomer(shop);
   const ask = (email: string) => send({ form: 'email', email, currentPassword: customer.password });
@@ -83,7 +83,7 @@ test('another address gives the same answer whether or not it has an account', a
   });
 });
 
-test('own devices are signed out, nobody else’s', async () => {
+test('signs out own devices only', async () => {
   const { shop, customer, send } = await shopWithCustomer();
   const phone = await signInAs(shop, customer.userId);
   const other = await makeCustomer(shop);
@@ -105,7 +105,7 @@ test('an account is deleted with its password only', async () => {
   expect(await shop.accounts.details(customer)).toBeNull();
 });
 
-test('an unknown form is nothing', async () => {
+test('an unknown form changes nothing', async () => {
   const { send } = await shopWithCustomer();
   expect(await send({ form: 'toString' })).toBeNull();
   expect(await send({})).toBeNull();

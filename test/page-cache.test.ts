@@ -95,7 +95,7 @@ test('does not cache missing pages and redirects', async () => {
   await stop();
 });
 
-/** What the one page of the build does next. */
+/** The next behaviour of the build's only page. */
 let next: 'ok' | 'unavailable' | 'broken' = 'ok';
 let says = '';
 

@@ -3,7 +3,7 @@ import { clientOf } from '#backend/platform/http-kit/client.ts';
 import { guardedCookie } from '#backend/platform/http-kit/origin/cookie-names.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** Who is chosen at the fake provider; `own` is somebody with the given name and address. */
+/** The person chosen at the fake provider; `own` has the given name and address. */
 export type Choice = {
   person: 'aino' | 'eero' | 'liisa' | 'own' | 'cancel';
   name?: string;
@@ -83,7 +83,7 @@ export function providerVisit({ shop, request }: Pick<TestShop, 'shop' | 'reques
     return post(action, { ...fields, ...choice });
   }
 
-  /** To the provider and back: the shop's last answer. */
+  /** To the provider and back; returns the shop's last response. */
   async function signIn(provider: string, choice: Choice, intent = HOME): Promise<Response> {
     const chosen = await choose(await start(provider, intent), choice);
     if (chosen.status === 303) return get(chosen.headers.get('location') ?? '');

@@ -5,7 +5,7 @@ import { followRedirects } from '#web/storefront/site/redirects.ts';
 import { bareBuild } from './access/bare-build.ts';
 import { testShop } from './test-shop.ts';
 
-/** The smallest build with the shop's middleware in front of a page that answers every address. */
+/** The smallest build with the shop's middleware and one page for every path. */
 const build = bareBuild(
   { default: () => new Response('page') },
   {
@@ -31,7 +31,7 @@ async function shopWith(...rows: [from: string, to: string, status?: number, pre
   return { get, add, shop };
 }
 
-test('a document is led on before it is rendered', async () => {
+test('redirects a document before it is rendered', async () => {
   const { get } = await shopWith(
     ['/vanha', '/uusi'],
     ['/kauppa', '/category', 302, true],
@@ -58,7 +58,7 @@ test('a document is led on before it is rendered', async () => {
   expect((await get('/uusi/', { method: 'POST' })).status).toBe(200);
 });
 
-test("the router's own request is told in its words where to go, here or elsewhere", async () => {
+test("redirects the router's data requests, inside the shop and to other sites", async () => {
   const { get } = await shopWith(['/vanha', '/uusi'], ['/blogi', 'https://blogi.example/']);
   for (const [path, to] of [
     ['/vanha.data?a=1&_routes=page', '/uusi?a=1'],
@@ -74,14 +74,14 @@ test("the router's own request is told in its words where to go, here or elsewhe
   expect((await get('/uusi.data')).status).toBe(200);
 });
 
-test('new redirects work as soon as an import has told of them', async () => {
+test('new redirects work after the notification of an import', async () => {
   const { get, add } = await shopWith();
   expect((await get('/vanha')).status).toBe(200);
   await add(['/vanha', '/uusi']);
   await expect.poll(async () => (await get('/vanha')).status).toBe(301);
 });
 
-test('rules that lead in a circle lead nowhere', async () => {
+test('ignores circular rules', async () => {
   const { get } = await shopWith(['/a', '/b'], ['/b', '/a'], ['/c', '/c/d', 301, true]);
   for (const path of ['/a', '/b', '/en/a', '/c', '/c/x']) expect((await get(path)).status, path).toBe(200);
 });

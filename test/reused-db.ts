@@ -1,6 +1,6 @@
 import type { Db } from '#backend/platform/db/db.ts';
 
-/** Empties what the last test filled: most tests touch a few tables, and emptying one costs the same full or empty. */
+/** Truncates filled tables only: most tests touch a few, and truncating costs the same for an empty one. */
 const RESET = `
   drop schema if exists jobs cascade;
   do $$

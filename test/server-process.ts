@@ -27,8 +27,8 @@ export type ServerProcess = {
 };
 
 /**
- * Starts the real server as its own process and waits until it answers. It serves the build when there is one, else
- * the sources; JSON doors are the same. Every caller may pose as its own visitor by `X-Forwarded-For`.
+ * Starts the real server as its own process and waits until it responds. It serves the build when there is one, else
+ * the sources; JSON endpoints are the same. `X-Forwarded-For` makes each caller its own visitor.
  */
 export async function startServer(env: Record<string, string>, port?: number): Promise<ServerProcess> {
   const chosen = port ?? (await freePort());

@@ -36,7 +36,7 @@ export async function openTestSearch(products: readonly MadeProduct[] = [], env:
     search,
     catalog,
     hosted,
-    /** What the services logged as warnings or worse. */
+    /** Log entries of level warning and above. */
     logged,
     reindex,
     ids,

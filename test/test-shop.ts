@@ -22,8 +22,8 @@ export type TestShop = {
 };
 
 /**
- * A whole shop on a fresh database, with the clock in the test's hands. What the shop calls on its own address (the
- * payment simulator) is answered in process. Pages are not built here: only JSON doors answer.
+ * A whole shop on a fresh database, with the clock in the test's hands. Requests to its own address (the
+ * payment simulator) are handled in process. It has JSON endpoints, no pages.
  */
 export async function testShop(
   env: Record<string, string> = {},
@@ -36,7 +36,7 @@ export async function testShop(
   const baseUrl = 'http://shop.test';
   const request = async (path: string, init?: RequestInit) => {
     const asked = new Request(new URL(path, baseUrl), init);
-    // what a Request calls a text by itself: a JSON client says what it sends
+    // Request labels a string body text/plain; JSON clients send their type
     const isUnnamed = typeof init?.body === 'string' && !new Headers(init.headers).has('content-type');
     if (isUnnamed) asked.headers.set('content-type', 'application/json');
     return app.request(asked);

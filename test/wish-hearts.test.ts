@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderedShop } from './words/rendered-shop.ts';
 import { textOf } from './words/text-of.ts';
 
-test('a heart has words for both of its states, and says to a guest why signing in helps', {
+test('a heart has labels for both states, and the sign-in page explains the wish', {
   timeout: 60_000,
 }, async () => {
   const { page } = await renderedShop([{ sku: 'A', price: 1999, stock: { oulu: 9 } }]);

@@ -1,4 +1,4 @@
-/** Loaded into a measured server by `--import`: says what it uses when its parent asks. */
+/** Loaded into a measured server by `--import`: reports its resource use to its parent. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const loop = monitorEventLoopDelay({ resolution: 1 });
@@ -14,7 +14,7 @@ process.on('message', (message) => {
     externalMb: external / 2 ** 20,
     rssMb: rss / 2 ** 20,
     cpuMs: (user + system) / 1000,
-    // since it was asked last
+    // since the last report
     loopP99Ms: loop.percentile(99) / 1e6,
     loopMaxMs: loop.max / 1e6,
   });

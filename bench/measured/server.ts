@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../test/server-process.ts';
 
-/** What the server uses; delays of its event loop since it was asked last. Heap is after a collection. */
+/** The server's resource use; delays of its event loop since the last report. Heap is after a collection. */
 export type Use = {
   heapMb: number;
   externalMb: number;
@@ -13,7 +13,7 @@ export type Use = {
   loopMaxMs: number;
 };
 
-/** The built shop as a process of its own, as production runs it, with a way to ask what it uses. */
+/** The built shop as a process of its own, as production runs it, with a report of its resource use. */
 export async function startMeasured(env: Record<string, string>) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -6,7 +6,7 @@ import autocannon from 'autocannon';
 export type Load = { connections: number; seconds: number; headers?: Record<string, string> };
 export type Answered = { perSecond: number; p50Ms: number; p95Ms: number; p99Ms: number; generatorCpu: number };
 
-/** Asks one address by many at once; the first second does not count. Errors and answers that are no 2xx end the bench. */
+/** Loads one address with many connections; the first second does not count. Errors and responses other than 2xx end the bench. */
 export async function ask(url: string, { connections, seconds, headers = {} }: Load): Promise<Answered> {
   const options = { url, connections, headers };
   await autocannon({ ...options, duration: 1 });
@@ -22,7 +22,7 @@ export async function ask(url: string, { connections, seconds, headers = {} }: L
     // autocannon has no 95: the next above it
     p95Ms: latency.p97_5,
     p99Ms: latency.p99,
-    // share of the machine that asking took
+    // share of the CPU that the load generator took
     generatorCpu: Number((cpuMs / (performance.now() - started) / availableParallelism()).toFixed(2)),
   };
 }

@@ -1,6 +1,6 @@
 /**
  * The least that React Router can be: one route in one layout, 48 product cards, rendered by the shop's own entry way
- * (`renderToPipeableStream`). What the shop adds to it is what `npm run bench -- peers` tells.
+ * (`renderToPipeableStream`). What the shop adds to it is what `npm run bench -- peers` measures.
  */
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
@@ -121,5 +121,5 @@ const build = {
   prerender: [],
 } as unknown as ServerBuild;
 
-/** Answers `/list`. */
+/** Serves `/list`. */
 export const barePage = createRequestHandler(build, 'production');

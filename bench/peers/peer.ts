@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A peer in a process of its own. `input` is what it answers with, if it does not make it itself. */
+/** A peer in a process of its own. `input` is its response, unless it renders its own. */
 export async function startPeer(
   kind: 'hono' | 'page',
   input = '',

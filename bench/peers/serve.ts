@@ -1,4 +1,4 @@
-/** `node bench/peers/serve.ts hono|page`: a peer as a process of its own; prints its port. `hono` answers what it reads from standard input. */
+/** `node bench/peers/serve.ts hono|page`: a peer as a process of its own; prints its port. `hono` sends what it reads from standard input. */
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { serve } from '@hono/node-server';

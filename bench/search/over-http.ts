@@ -8,7 +8,7 @@ import type { Visit } from './clients.ts';
 
 export type Visited = { times: number[]; loopP99Ms: number; loopMaxMs: number };
 
-/** Answers the shop's search on a socket and asks it from another thread: times there, delays of the event loop here. */
+/** Serves the shop's search on a socket and queries it from another thread: times there, delays of the event loop here. */
 export async function visit(shop: Shop, bodies: string[], clients: number): Promise<Visited> {
   const app = createApp({ shop, clientFolder: null, loadBuild: () => Promise.reject(new Error('no pages here')) });
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });

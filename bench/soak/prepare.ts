@@ -10,7 +10,7 @@ export type Prepared = { pages: string[]; words: string[]; goods: Goods[] };
 
 const MANY = 1_000_000;
 
-/** The demo shop in a folder, with shelves nobody can empty; what can be looked at, asked for and bought in it. */
+/** The demo shop in a folder, with shelves nobody can empty; what can be viewed, requested and bought in it. */
 export async function prepareShop(dataDir: string): Promise<Prepared> {
   const first = await startMeasured({ DATA_DIR: dataDir });
   await first.stop();
@@ -33,7 +33,7 @@ export async function readGoods(dataDir: string): Promise<Prepared> {
       rows.map(({ sku }) => String(sku)),
       'fi',
     );
-    // what no store has stays out of stock
+    // skus without stock stay out of stock
     const onShelf = [...items.values()].filter(({ stock }) => (stock.qty ?? 0) >= MANY);
     const goods = onShelf.map(({ sku, price }) => ({ sku, cents: price.finalPrice.inclTax }));
     if (goods.length === 0) throw new Error('nothing to buy');

@@ -19,7 +19,7 @@ export type Measured = {
   stop: () => Promise<void>;
 };
 
-/** The home page whole, or null when nobody answers yet. */
+/** The whole home page, or null while the server does not respond. */
 async function homePage(url: string): Promise<string | null> {
   try {
     const answer = await fetch(url, { headers: { 'accept-language': 'fi' } });

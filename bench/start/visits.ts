@@ -15,7 +15,7 @@ export async function aDay(url: string, { pages, words, goods }: Prepared): Prom
   for (let n = 0; n < ORDERS; n++) await perform('buy', url, { pages, words, goods });
 }
 
-/** Clients that ask for pages without a pause; how many they got. */
+/** Clients that request pages without a pause; returns the number of responses. */
 export async function load(url: string, prepared: Prepared, seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let answered = 0;
@@ -29,7 +29,7 @@ export async function load(url: string, prepared: Prepared, seconds: number): Pr
   return answered;
 }
 
-/** Pictures of products as browsers ask for them, each made for the first time; how many. */
+/** Pictures of products as browsers request them, each rendered for the first time; returns their number. */
 export async function pictures(url: string, { pages }: Prepared): Promise<number> {
   const found = new Set<string>();
   for (const page of pages) {

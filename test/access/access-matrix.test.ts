@@ -4,74 +4,81 @@ import { tokenKey } from '#backend/customers/sign-in/callers/session-token.ts';
 import { createApp } from '#backend/entrypoints/http/app.ts';
 import { liveEnv } from '../live-env.ts';
 import { testShop } from '../test-shop.ts';
-import { doorRows, frames } from './door-rows.ts';
+import { endpointRows, middlewareRoutes } from './endpoint-rows.ts';
 import { cookies, matrixShop, ORIGIN } from './matrix-shop.ts';
 import { type PageRow, pageRows } from './page-rows.ts';
-import { type VisitorName, visitors } from './people.ts';
+import { type VisitorName, visitorNames } from './people.ts';
 
 const isStranger = (name: VisitorName) => name !== 'A' && name !== 'unverified';
 
 test('every endpoint and every page has a row, and every row a route (access-1)', async () => {
   const { app, pages } = await matrixShop();
-  const doors = new Set(app.routes.map(({ method, path }) => `${method} ${path}`));
-  expect([...doors].toSorted()).toEqual([...new Set([...Object.keys(doorRows), ...frames])].toSorted());
+  const endpoints = new Set(app.routes.map(({ method, path }) => `${method} ${path}`));
+  expect([...endpoints].toSorted()).toEqual(
+    [...new Set([...Object.keys(endpointRows), ...middlewareRoutes])].toSorted(),
+  );
   const paths = Object.keys(pageRows);
   const english = paths.map((path) => (path === '/' ? '/en' : `/en${path}`));
   expect(pages.map(({ path }) => path).toSorted()).toEqual([...paths, ...english].toSorted());
 });
 
-test('a live shop has no door of the demo', async () => {
+test('a live shop has no endpoint of a simulator', async () => {
   const { shop } = await testShop(liveEnv);
   const app = createApp({ shop, clientFolder: null, loadBuild: async () => Promise.reject(new Error('no pages')) });
-  const doors = new Set(app.routes.map(({ method, path }) => `${method} ${path}`));
-  const missing = [...Object.keys(doorRows), ...frames].filter((door) => !doors.has(door));
-  expect(missing.filter((door) => !/ \/(simulator|mailbox|oidc)\b/.test(door))).toEqual([]);
-  expect([...doors].filter((door) => /simulator|mailbox|oidc/.test(door))).toEqual([]);
+  const endpoints = new Set(app.routes.map(({ method, path }) => `${method} ${path}`));
+  const missing = [...Object.keys(endpointRows), ...middlewareRoutes].filter((endpoint) => !endpoints.has(endpoint));
+  expect(missing.filter((endpoint) => !/ \/(simulator|mailbox|oidc)\b/.test(endpoint))).toEqual([]);
+  expect([...endpoints].filter((endpoint) => /simulator|mailbox|oidc/.test(endpoint))).toEqual([]);
 });
 
 test('endpoints admit those of the access matrix only (access-1)', async () => {
-  const { people, knock } = await matrixShop();
+  const { people, send } = await matrixShop();
   const found: Record<string, number[]> = {};
-  for (const [door, row] of Object.entries(doorRows)) {
-    found[door] = [];
-    for (const name of visitors) {
-      const headers = { origin: ORIGIN, ...cookies(people.knocker[name].cookie) };
-      const answer = await knock(door, row, await people.thingsFor(name), headers);
-      found[door].push(answer.status);
+  for (const [endpoint, row] of Object.entries(endpointRows)) {
+    found[endpoint] = [];
+    for (const name of visitorNames) {
+      const headers = { origin: ORIGIN, ...cookies(people.visitors[name].cookie) };
+      const response = await send(endpoint, row, await people.thingsFor(name), headers);
+      found[endpoint].push(response.status);
       // the demo's mailbox shows all mail to everybody
-      if (isStranger(name) && !door.includes('/mailbox')) expect(await answer.text(), door).not.toContain(people.ofA);
+      if (isStranger(name) && !endpoint.includes('/mailbox'))
+        expect(await response.text(), endpoint).not.toContain(people.emailOfA);
     }
-    if (door.startsWith('DELETE')) people.renewThings();
+    if (endpoint.startsWith('DELETE')) people.renewThings();
   }
-  expect(found).toEqual(Object.fromEntries(Object.entries(doorRows).map(([door, { statuses }]) => [door, statuses])));
+  expect(found).toEqual(
+    Object.fromEntries(Object.entries(endpointRows).map(([endpoint, { statuses }]) => [endpoint, statuses])),
+  );
 });
 
-/** Doors that know a customer. */
-const customersOnly = Object.entries(doorRows).filter(([, { statuses }]) => statuses[0] === 401 && statuses[1] !== 401);
+/** Endpoints for customers. */
+const customersOnly = Object.entries(endpointRows).filter(
+  ([, { statuses }]) => statuses[0] === 401 && statuses[1] !== 401,
+);
 
-test('a session cookie is believed from pages of the shop only, wherever something changes', async () => {
-  const { people, knock } = await matrixShop();
+test('changes accept a session cookie from pages of the shop only', async () => {
+  const { people, send } = await matrixShop();
   const things = await people.thingsFor('A');
-  const changing = customersOnly.filter(([door]) => !door.startsWith('GET '));
+  const changing = customersOnly.filter(([endpoint]) => !endpoint.startsWith('GET '));
   expect(changing.length).toBeGreaterThan(20);
-  for (const [door, row] of changing)
+  for (const [endpoint, row] of changing)
     for (const from of [
       { origin: 'https://paha.example' },
       { origin: 'null' },
       { 'sec-fetch-site': 'cross-site' },
       {},
     ]) {
-      const { status } = await knock(door, row, things, { ...cookies(people.knocker.A.cookie), ...from } as never);
-      expect([door, from, status]).toEqual([door, from, 403]);
+      const { status } = await send(endpoint, row, things, { ...cookies(people.visitors.A.cookie), ...from } as never);
+      expect([endpoint, from, status]).toEqual([endpoint, from, 403]);
     }
 });
 
 test('tokens that are forged, too old, of another algorithm or of an ended session are 401', async () => {
-  const { people, knock, shop, clock } = await matrixShop();
-  const { A, B } = people.knocker;
+  const { people, send, shop, clock } = await matrixShop();
+  const { A, B } = people.visitors;
   const things = await people.thingsFor('A');
-  const bearing = customersOnly.filter(([door]) => /functions|europe-north1|store|wish-lists/.test(door));
-  const tokenOf = async (knocker: typeof A) => (await shop.callers.token(knocker.customer?.visitor as never)).token;
+  const bearing = customersOnly.filter(([endpoint]) => /functions|europe-north1|store|wish-lists/.test(endpoint));
+  const tokenOf = async (visitor: typeof A) => (await shop.callers.token(visitor.customer?.visitor as never)).token;
   const good = await tokenOf(A);
   const [header = '', payload = '', signature = ''] = good.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -92,25 +99,25 @@ test('tokens that are forged, too old, of another algorithm or of an ended sessi
     'of an ended session': ended,
     'no token at all': 'undefined',
   };
-  for (const [door, row] of bearing) {
-    const { status } = await knock(door, row, await people.thingsFor('A'), { authorization: `Bearer ${good}` });
-    expect([door, status]).toEqual([door, row.statuses[1]]);
-    if (door.startsWith('DELETE')) people.renewThings();
+  for (const [endpoint, row] of bearing) {
+    const { status } = await send(endpoint, row, await people.thingsFor('A'), { authorization: `Bearer ${good}` });
+    expect([endpoint, status]).toEqual([endpoint, row.statuses[1]]);
+    if (endpoint.startsWith('DELETE')) people.renewThings();
     for (const [what, token] of Object.entries(bad)) {
       // a good cookie beside it changes nothing
       const headers = { authorization: `Bearer ${token}`, origin: ORIGIN, ...cookies(A.cookie) };
-      expect([door, what, (await knock(door, row, things, headers)).status]).toEqual([door, what, 401]);
+      expect([endpoint, what, (await send(endpoint, row, things, headers)).status]).toEqual([endpoint, what, 401]);
     }
   }
 });
 
-const landingOf = (answer: Response) => {
-  const to = answer.headers.get('location');
-  return to === null ? answer.status : `→ ${new URL(to, ORIGIN).pathname}`;
+const landingOf = (response: Response) => {
+  const to = response.headers.get('location');
+  return to === null ? response.status : `→ ${new URL(to, ORIGIN).pathname}`;
 };
 const inEnglish = (path: string) => (path === '/' ? '/en' : `/en${path}`);
 const differs = ({ landings, isPersonal = false }: PageRow) => isPersonal || new Set(landings).size > 1;
-/** The address by which the router asks for what a page shows. */
+/** The address of a page's data request. */
 const dataOf = (path: string, only?: string) => {
   const url = new URL(path, ORIGIN);
   url.pathname = url.pathname === '/' ? '/_root.data' : `${url.pathname}.data`;
@@ -127,18 +134,18 @@ test('pages admit those of the access matrix in both languages, and no cache sto
   const found: Record<string, (number | string)[]> = {};
   for (const [pattern, row] of Object.entries(pageRows)) {
     found[pattern] = [];
-    for (const name of visitors) {
+    for (const name of visitorNames) {
       const at = row.path(await people.thingsFor(name));
-      const { cookie } = people.knocker[name];
-      const answer = await ask(at, cookie);
-      const landing = landingOf(answer);
+      const { cookie } = people.visitors[name];
+      const response = await ask(at, cookie);
+      const landing = landingOf(response);
       found[pattern].push(landing);
       const english = landingOf(await ask(inEnglish(at), cookie));
       const expected = String(landing).replace(/^→ (.*)/, (_, to) => `→ ${inEnglish(to)}`);
       expect([name, inEnglish(at), String(english)]).toEqual([name, inEnglish(at), expected]);
       if (differs(row))
-        expect([at, answer.headers.get('cache-control')]).toEqual([at, expect.stringContaining('no-store')]);
-      if (isStranger(name)) expect(await (await ask(dataOf(at), cookie)).text(), at).not.toContain(people.ofA);
+        expect([at, response.headers.get('cache-control')]).toEqual([at, expect.stringContaining('no-store')]);
+      if (isStranger(name)) expect(await (await ask(dataOf(at), cookie)).text(), at).not.toContain(people.emailOfA);
     }
   }
   expect(found).toEqual(
@@ -146,7 +153,7 @@ test('pages admit those of the access matrix in both languages, and no cache sto
   );
 });
 
-test('what is the same for everybody says the same to everybody', async () => {
+test('pages that are the same for everybody contain nothing of a customer', async () => {
   const { app, people } = await matrixShop();
   const things = await people.thingsFor('A');
   for (const row of Object.values(pageRows)) {
@@ -154,18 +161,18 @@ test('what is the same for everybody says the same to everybody', async () => {
     if (differs(row)) continue;
     const said = async (cookie: string | null) =>
       (await app.request(dataOf(path), { headers: cookies(cookie) })).text();
-    expect(await said(people.knocker.A.cookie), path).toBe(await said(null));
+    expect(await said(people.visitors.A.cookie), path).toBe(await said(null));
   }
 });
 
-test('a part of an account page alone, and its forms, are for customers only (sign-in-8)', async () => {
+test('single routes and forms of account pages are for customers only (sign-in-8)', async () => {
   const { app, freshApp, pages, people } = await matrixShop();
   const things = await people.thingsFor('A');
   const area = pages.filter(({ path }) => path.startsWith('/oma-tili/'));
   expect(area.length).toBeGreaterThanOrEqual(9);
   for (const { id, path, hasAction } of area) {
     const at = pageRows[path]?.path(things) ?? '';
-    for (const cookie of [null, people.knocker.deleted.cookie]) {
+    for (const cookie of [null, people.visitors.deleted.cookie]) {
       const part = await app.request(dataOf(at, id), { headers: cookies(cookie) });
       expect([at, part.status, await part.text()]).toEqual([at, 202, expect.stringContaining('/kirjaudu?next=')]);
       if (!hasAction) continue;
@@ -179,7 +186,7 @@ test('a part of an account page alone, and its forms, are for customers only (si
   }
 });
 
-test('no form of a page is taken from another site', async () => {
+test('no page accepts a form of another site', async () => {
   const { freshApp, pages, people } = await matrixShop();
   const things = await people.thingsFor('A');
   const forms = pages.filter(({ hasAction }) => hasAction);
@@ -188,14 +195,14 @@ test('no form of a page is taken from another site', async () => {
     const at = (pageRows[path] ?? pageRows[path.replace(/^\/en/, '')])?.path(things) ?? '';
     for (const origin of ['https://paha.example', 'null'])
       for (const url of [new URL(at, ORIGIN), dataOf(at)]) {
-        const answer = await freshApp().request(url, {
+        const response = await freshApp().request(url, {
           method: 'POST',
-          headers: { origin, ...cookies(people.knocker.A.cookie) },
+          headers: { origin, ...cookies(people.visitors.A.cookie) },
           body: new URLSearchParams({ intent: 'x' }),
         });
         // a letter's one-click unsubscribe comes from anywhere: the router refuses its form (RFC 8058)
         const status = url.pathname.endsWith('/uutiskirje/peruuta') ? 400 : 403;
-        expect([url.pathname, origin, answer.status]).toEqual([url.pathname, origin, status]);
+        expect([url.pathname, origin, response.status]).toEqual([url.pathname, origin, status]);
       }
   }
 });

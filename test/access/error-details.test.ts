@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pickupForm, requestFor } from '#backend/sales/orders/test-orders.ts';
-import { type DoorRow, doorRows } from './door-rows.ts';
+import { type EndpointRow, endpointRows } from './endpoint-rows.ts';
 import { cookies, matrixShop, ORIGIN } from './matrix-shop.ts';
 
 const PATIENCE_MS = 120_000;
@@ -13,7 +13,7 @@ const VALIDATOR_WORDS = /Invalid (input|option|string|key)|expected \w+, receive
 const SENTENCE = /^["A-Z].*[a-z].* .*\.$/;
 const CODE = /^[a-z]+(_[a-z]+)*$/;
 
-const isForPrograms = (door: string) => /^(POST|PUT|PATCH) (\/api|\/functions|\/:project)\//.test(door);
+const isForPrograms = (endpoint: string) => /^(POST|PUT|PATCH) (\/api|\/functions|\/:project)\//.test(endpoint);
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -49,29 +49,29 @@ const extra: Record<string, object[]> = {
 /** Every error that programs get from an endpoint for bodies that are wrong in one field. */
 async function refusals() {
   const { people, freshApp } = await matrixShop();
-  const found: { door: string; sent: string; error: Refusal }[] = [];
+  const found: { endpoint: string; sent: string; error: Refusal }[] = [];
   const of = await people.thingsFor('A');
-  const headers = { origin: ORIGIN, 'content-type': 'application/json', ...cookies(people.knocker.A.cookie) };
-  const ask = async (door: string, row: DoorRow) => {
-    const { path, body } = row.ask(of);
-    const good = door === 'POST /api/checkout/orders' ? requestFor('A', 1999) : body;
+  const headers = { origin: ORIGIN, 'content-type': 'application/json', ...cookies(people.visitors.A.cookie) };
+  const ask = async (endpoint: string, row: EndpointRow) => {
+    const { path, body } = row.request(of);
+    const good = endpoint === 'POST /api/checkout/orders' ? requestFor('A', 1999) : body;
     const bodies = ['{', '[]', 'null', '{}', '{"data":{}}', '{"data":{"x":1}}', '{"x":1}', '{"data":null,"x":1}'];
-    for (const wrong of [...wrongBodies(good), ...(extra[door] ?? [])]) bodies.push(JSON.stringify(wrong));
+    for (const wrong of [...wrongBodies(good), ...(extra[endpoint] ?? [])]) bodies.push(JSON.stringify(wrong));
     let app = freshApp();
     for (const [at, sent] of [...new Set(bodies)].entries()) {
       // its limits have counted nothing yet, so that no body is refused for being too many
       if (at % 10 === 9) app = freshApp();
-      const answer = await app.request(new URL(path, ORIGIN), {
-        method: door.split(' ')[0] ?? '',
+      const response = await app.request(new URL(path, ORIGIN), {
+        method: endpoint.split(' ')[0] ?? '',
         headers,
         body: sent,
       });
-      const text = await answer.text();
-      expect(answer.status, `${door} ${sent}`).not.toBe(429);
-      if (answer.status === 400) found.push({ door, sent, error: JSON.parse(text).error });
+      const text = await response.text();
+      expect(response.status, `${endpoint} ${sent}`).not.toBe(429);
+      if (response.status === 400) found.push({ endpoint, sent, error: JSON.parse(text).error });
     }
   };
-  for (const [door, row] of Object.entries(doorRows)) if (isForPrograms(door)) await ask(door, row);
+  for (const [endpoint, row] of Object.entries(endpointRows)) if (isForPrograms(endpoint)) await ask(endpoint, row);
   return found;
 }
 
@@ -80,20 +80,20 @@ test(
   async () => {
     const found = await refusals();
     expect(found.length).toBeGreaterThan(200);
-    const details = found.flatMap(({ door, sent, error }) =>
-      (Array.isArray(error.details) ? (error.details as Detail[]) : []).map((detail) => ({ door, sent, detail })),
+    const details = found.flatMap(({ endpoint, sent, error }) =>
+      (Array.isArray(error.details) ? (error.details as Detail[]) : []).map((detail) => ({ endpoint, sent, detail })),
     );
     const wrong = details.filter(
       ({ detail: { code, field, message } }) =>
         !CODE.test(code) || typeof field !== 'string' || !SENTENCE.test(message) || MESSAGE_KEY.test(message),
     );
-    expect(wrong.map(({ door, detail }) => `${door} ${JSON.stringify(detail)}`)).toEqual([]);
+    expect(wrong.map(({ endpoint, detail }) => `${endpoint} ${JSON.stringify(detail)}`)).toEqual([]);
     const raw = found.filter(
       ({ error }) => VALIDATOR_WORDS.test(JSON.stringify(error)) || /\w\.error\./.test(error.message),
     );
-    expect(raw.map(({ door, error }) => `${door} ${JSON.stringify(error)}`)).toEqual([]);
-    const said = (door: string) =>
-      details.filter((one) => one.door === door).map(({ detail: { code, field } }) => `${field} ${code}`);
+    expect(raw.map(({ endpoint, error }) => `${endpoint} ${JSON.stringify(error)}`)).toEqual([]);
+    const said = (endpoint: string) =>
+      details.filter((one) => one.endpoint === endpoint).map(({ detail: { code, field } }) => `${field} ${code}`);
     expect(said('POST /api/send-quote')).toEqual(expect.arrayContaining(['firstname too_long', 'phone phone']));
     expect(said('POST /api/checkout/orders')).toEqual(
       expect.arrayContaining(['form.contact.phone phone', 'form required', 'lines.0.amount amount']),
@@ -104,7 +104,7 @@ test(
   PATIENCE_MS,
 );
 
-test('an order under a key that another order has names the key in the same way', async () => {
+test('a reused order key is named in the same way', async () => {
   const { freshApp } = await matrixShop();
   const app = freshApp();
   const request = requestFor('A', 1999);

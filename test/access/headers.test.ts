@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { createApp } from '#backend/entrypoints/http/app.ts';
 import type { NonceVariables } from '#backend/platform/http-kit/security-headers.ts';
 import { PART_OF_PAGES } from '#backend/platform/settings/file-policy.ts';
-import { type DoorRow, doorRows } from './door-rows.ts';
+import { type EndpointRow, endpointRows } from './endpoint-rows.ts';
 import { cookies, matrixShop } from './matrix-shop.ts';
 import { pageBuild } from './page-build.ts';
 import { pageRows } from './page-rows.ts';
 
 const ORIGIN = 'https://shop.test';
-/** Some two hundred answers, each of a whole shop. */
+/** About two hundred requests to a whole shop. */
 const PATIENCE_MS = 120_000;
 
-/** The same on each answer of a shop behind https, whoever gives it. */
+/** Headers of every response of a shop behind HTTPS. */
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -22,9 +22,9 @@ const ALWAYS = {
 };
 const REFERRERS = ['strict-origin-when-cross-origin', 'strict-origin', 'same-origin', 'no-referrer'];
 
-/** What is missing from an answer, in words. */
-function faultsOf(answer: Response): string[] {
-  const { headers, status } = answer;
+/** Names what is missing from a response. */
+function faultsOf(response: Response): string[] {
+  const { headers, status } = response;
   const header = (name: string) => headers.get(name) ?? '';
   const faults = Object.entries(ALWAYS).flatMap(([name, value]) =>
     header(name) === value ? [] : [`${name}: ${header(name)}`],
@@ -42,7 +42,7 @@ function faultsOf(answer: Response): string[] {
   if (!REFERRERS.includes(header('referrer-policy'))) faults.push(`referrer-policy: ${header('referrer-policy')}`);
   for (const name of ['server', 'x-powered-by']) if (headers.has(name)) faults.push(name);
   const type = header('content-type');
-  if (answer.body && !type) faults.push('no type');
+  if (response.body && !type) faults.push('no type');
   if (/^text\/|xml/.test(type) && !/charset=utf-8|x-script/i.test(type)) faults.push(`no charset: ${type}`);
   if (status === 405 && !headers.has('allow')) faults.push('405 without allow');
   if (status === 429 && !headers.has('retry-after')) faults.push('429 without retry-after');
@@ -50,46 +50,49 @@ function faultsOf(answer: Response): string[] {
   return faults;
 }
 
-async function walkedShop() {
+async function httpsShop() {
   const { shop, people } = await matrixShop();
   const { build } = await pageBuild();
   const options = { shop: { ...shop, baseUrl: ORIGIN }, clientFolder: 'public', loadBuild: async () => build };
   const ask = (path: string, init: RequestInit = {}, app = createApp(options)) =>
     app.request(new URL(path, ORIGIN), { ...init, headers: { origin: ORIGIN, ...init.headers } });
-  const knock = async (door: string, row: DoorRow, cookie: string | null, app: Hono<NonceVariables>) => {
-    const { path, body, headers = {} } = row.ask(await people.thingsFor('A'));
+  const send = async (endpoint: string, row: EndpointRow, cookie: string | null, app: Hono<NonceVariables>) => {
+    const { path, body, headers = {} } = row.request(await people.thingsFor('A'));
     const type = typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json';
     const sent: Record<string, string> = body === undefined ? {} : { 'content-type': type };
     return ask(
       path,
       {
-        method: door.split(' ')[0] ?? 'GET',
+        method: endpoint.split(' ')[0] ?? 'GET',
         headers: { ...sent, ...headers, ...cookies(cookie) },
         ...(body === undefined ? {} : { body: typeof body === 'object' ? JSON.stringify(body) : body }),
       },
       app,
     );
   };
-  return { shop, options, ask, knock, people, cookie: people.knocker.A.cookie };
+  return { shop, options, ask, send, people, cookie: people.visitors.A.cookie };
 }
 
 const dataOf = (path: string) =>
   path.replace(/^([^?]*?)\/?(\?|$)/, (_, page, rest) => `${page || '/_root'}.data${rest}`);
 
 test(
-  'every door says how browsers are to treat its answer',
+  'every endpoint sends the security headers',
   async () => {
-    const { options, knock, cookie } = await walkedShop();
+    const { options, send, cookie } = await httpsShop();
     const found: Record<string, string[]> = {};
     for (const who of [null, cookie]) {
-      // has counted nothing yet
+      // empty limit counters
       const app = createApp(options);
-      for (const [door, row] of Object.entries(doorRows)) {
-        const answer = await knock(door, row, who, app);
-        const faults = faultsOf(answer);
-        if (/^application\/json/.test(answer.headers.get('content-type') ?? '') && !answer.headers.has('cache-control'))
+      for (const [endpoint, row] of Object.entries(endpointRows)) {
+        const response = await send(endpoint, row, who, app);
+        const faults = faultsOf(response);
+        if (
+          /^application\/json/.test(response.headers.get('content-type') ?? '') &&
+          !response.headers.has('cache-control')
+        )
           faults.push('JSON that may be kept');
-        if (faults.length > 0) found[door] = faults;
+        if (faults.length > 0) found[endpoint] = faults;
       }
     }
     expect(found).toEqual({});
@@ -98,18 +101,18 @@ test(
 );
 
 test(
-  'every page does, and one that shows one’s own is kept nowhere',
+  'every page does, and a personal one is never cached',
   async () => {
-    const { ask, options, people, cookie } = await walkedShop();
+    const { ask, options, people, cookie } = await httpsShop();
     const app = createApp(options);
     const found: Record<string, string[]> = {};
     for (const [pattern, row] of Object.entries(pageRows)) {
       const path = row.path(await people.thingsFor('A'));
       const isOwn = row.isPersonal || row.landings[1] !== row.landings[0] || /:secret|oma-tili/.test(pattern);
       for (const asked of pattern === '/*' ? [path] : [path, dataOf(path)]) {
-        const answer = await ask(asked, { headers: cookies(cookie) }, app);
-        const faults = faultsOf(answer);
-        if (isOwn && answer.headers.get('cache-control') !== 'no-store') faults.push('personal, and may be kept');
+        const response = await ask(asked, { headers: cookies(cookie) }, app);
+        const faults = faultsOf(response);
+        if (isOwn && response.headers.get('cache-control') !== 'no-store') faults.push('personal, and may be kept');
         if (faults.length > 0) found[asked] = faults;
       }
     }
@@ -118,8 +121,8 @@ test(
   PATIENCE_MS,
 );
 
-test('answers that are no door’s own do too: files, failures, refusals, ways elsewhere', async () => {
-  const { ask, options, shop } = await walkedShop();
+test('files, failures, rejections and redirects do too', async () => {
+  const { ask, options, shop } = await httpsShop();
   const broken = async () => Promise.reject(new Error('no pages'));
   const busy = createApp(options);
   const form = { method: 'POST', body: 'x=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
@@ -147,13 +150,13 @@ test('answers that are no door’s own do too: files, failures, refusals, ways e
     [302, await ask('/oma-tili/yhteenveto')],
     [303, await ask('/payments/return/success')],
   ];
-  for (const [status, answer] of answers) expect([answer.status, faultsOf(answer)]).toEqual([status, []]);
+  for (const [status, response] of answers) expect([response.status, faultsOf(response)]).toEqual([status, []]);
   const file = await ask('/fonts/archivo-text.woff2');
   expect(file.headers.get('content-security-policy')).toBe(PART_OF_PAGES);
 });
 
-test('what a shop in the clear cannot promise it does not', async () => {
-  const { options } = await walkedShop();
+test('a shop without HTTPS sends no HSTS', async () => {
+  const { options } = await httpsShop();
   const app = createApp({ ...options, shop: { ...options.shop, baseUrl: 'http://shop.test' } });
   expect((await app.request('http://shop.test/healthz')).headers.has('strict-transport-security')).toBe(false);
 });

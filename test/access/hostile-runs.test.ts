@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { doorRows } from './door-rows.ts';
+import { endpointRows } from './endpoint-rows.ts';
 import { matrixShop, ORIGIN } from './matrix-shop.ts';
 import { pageRows } from './page-rows.ts';
 
-/** Processor time that no request may take. A quadratic reader needs 1.4 s for the longest run, linear ones 30 ms. */
+/** CPU limit of a request. A quadratic parser needs 1.4 s for the longest run, a linear one 30 ms. */
 const MOST_MS = 400;
 const PATIENCE_MS = 180_000;
 
-/** Signs that separate, repeat or end what is read. */
+/** Characters that separate, repeat or end a value. */
 const SIGNS = [' ', ',', ';', '"', '=', ', ', '/', '1', '%'];
 
 const HEADERS = [
@@ -29,7 +29,7 @@ const FIELDS = [
 
 type Ask = (what: string, path: string, init: RequestInit) => Promise<void>;
 
-/** A run of each sign, with letters between them: what ends a run must not end the search for a separator. */
+/** A run of each character with letters between the runs, so that the end of a run does not end the search for a separator. */
 const runs = (length: number, signs = SIGNS) => signs.map((sign) => `a${sign.repeat(length)}b`).join('');
 
 /** The same body with a run in the place of each text. */
@@ -40,7 +40,7 @@ function withRuns(body: unknown, text: string): unknown {
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, withRuns(value, text)]));
 }
 
-/** Milliseconds of this thread's processor that an answer took. */
+/** CPU milliseconds of this thread for a response. */
 async function cpuOf(work: () => Response | Promise<Response>): Promise<number> {
   const before = process.threadCpuUsage();
   await (await work()).arrayBuffer().catch(() => null);
@@ -55,7 +55,7 @@ test(
     const things = await people.thingsFor('A');
     const own = { origin: ORIGIN, 'sec-fetch-site': 'same-origin' };
     const slow: string[] = [];
-    // counters of its own for each kind of request: none is refused unread
+    // own limit counters for each kind of request, so that none is rejected unread
     const asking = (kind: string) => {
       const app = freshApp();
       return async (what: string, path: string, init: RequestInit) => {
@@ -77,16 +77,16 @@ test(
     const text = runs(20_000);
 
     // a project's path leads to the same handlers as /functions
-    for (const [door, row] of Object.entries(doorRows).filter(([door]) => !door.includes(':project'))) {
-      const [method = 'GET'] = door.split(' ');
-      const { path, body, headers: sent } = row.ask(things);
+    for (const [endpoint, row] of Object.entries(endpointRows).filter(([endpoint]) => !endpoint.includes(':project'))) {
+      const [method = 'GET'] = endpoint.split(' ');
+      const { path, body, headers: sent } = row.request(things);
       const bare = path.split('?')[0] ?? path;
       const given = typeof body === 'object' ? JSON.stringify(body) : (body ?? null);
-      await inHeaders(door, path, { method, headers, body: method === 'GET' ? null : given });
-      await inParameters(door, `${bare}?${query}`, { method, headers: { ...sent, ...own } });
+      await inHeaders(endpoint, path, { method, headers, body: method === 'GET' ? null : given });
+      await inParameters(endpoint, `${bare}?${query}`, { method, headers: { ...sent, ...own } });
       if (typeof body !== 'object') continue;
       const json = { ...sent, ...own, 'content-type': 'application/json' };
-      await inBodies(door, path, { method, headers: json, body: JSON.stringify(withRuns(body, text)) });
+      await inBodies(endpoint, path, { method, headers: json, body: JSON.stringify(withRuns(body, text)) });
     }
     for (const row of Object.values(pageRows)) {
       const path = row.path(things);

@@ -4,7 +4,7 @@ import { liveEnv } from '../live-env.ts';
 import { testShop } from '../test-shop.ts';
 import { pageBuild } from './page-build.ts';
 
-test('the style guide is for who makes the shop, not for its visitors', async () => {
+test('a live shop does not serve the style guide', async () => {
   const { build } = await pageBuild();
   const statusIn = async (env: Record<string, string>) => {
     const { shop } = await testShop(env);

@@ -1,12 +1,12 @@
 import { createApp } from '#backend/entrypoints/http/app.ts';
 import { orderShop, requestFor } from '#backend/sales/orders/test-orders.ts';
-import type { DoorRow } from './door-rows.ts';
+import type { EndpointRow } from './endpoint-rows.ts';
 import { pageBuild, type WriteDocument } from './page-build.ts';
 import { makePeople, type Things } from './people.ts';
 
 export const ORIGIN = 'http://shop.test';
 
-/** A shop with pages, and people at its doors. `freshApp` has counted nothing yet for its limits. */
+/** A shop with pages and visitors. `freshApp` has empty limit counters. */
 export async function matrixShop(document?: WriteDocument) {
   const made = await orderShop([{ sku: 'A', price: 1999, stock: { oulu: 9 } }]);
   const { shop, placed } = made;
@@ -18,17 +18,17 @@ export async function matrixShop(document?: WriteDocument) {
     await shop.db.query('update customer_order set user_id = $1, paid_at = now() where number = $2', [userId, number]);
     return number;
   });
-  const knock = (door: string, row: DoorRow, of: Things, headers: Record<string, string>) => {
-    const { path, body, headers: own = {} } = row.ask(of);
+  const send = (endpoint: string, row: EndpointRow, of: Things, headers: Record<string, string>) => {
+    const { path, body, headers: own = {} } = row.request(of);
     const type = typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json';
     const sent: Record<string, string> = body === undefined ? {} : { 'content-type': type };
     return app.request(new URL(path, ORIGIN), {
-      method: door.split(' ')[0] ?? 'GET',
+      method: endpoint.split(' ')[0] ?? 'GET',
       headers: { ...sent, ...own, ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'object' ? JSON.stringify(body) : body }),
     });
   };
-  return { ...made, app, freshApp, pages, people, knock };
+  return { ...made, app, freshApp, pages, people, send };
 }
 
 export const cookies = (cookie: string | null): Record<string, string> => (cookie ? { cookie } : {});

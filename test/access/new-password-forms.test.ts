@@ -14,7 +14,7 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-test('a password known from breaches is refused beside its field, wherever one is chosen', async () => {
+test('every form rejects a breached password beside its field', async () => {
   const { shop, clock } = await testShop();
   const customer = await makeCustomer(shop);
   const client = visitorFrom();

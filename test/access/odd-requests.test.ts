@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createApp } from '#backend/entrypoints/http/app.ts';
 import { logFault } from '#web/storefront/site/errors/log-fault.ts';
-import { type DoorRow, doorRows } from './door-rows.ts';
+import { type EndpointRow, endpointRows } from './endpoint-rows.ts';
 import { cookies, matrixShop, ORIGIN } from './matrix-shop.ts';
 import { pageBuild, type WriteDocument } from './page-build.ts';
 import { pageRows } from './page-rows.ts';
@@ -30,21 +30,21 @@ async function oddShop() {
   const things = await made.people.thingsFor('A');
   const ask = (path: string, init: RequestInit = {}, app = createApp(options)) =>
     app.request(new URL(path, ORIGIN), init);
-  return { ...made, pages, things, errors, ask, cookie: cookies(made.people.knocker.A.cookie) };
+  return { ...made, pages, things, errors, ask, cookie: cookies(made.people.visitors.A.cookie) };
 }
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const TEXT = { 'content-type': 'text/plain' };
 const OWN = { origin: ORIGIN };
 
-/** A row's request with another segment in the place of each of its own. */
+/** A row's paths with each segment replaced by another. */
 const withSegment = (path: string, segment: string) => {
   const segments = path.split('?')[0]?.split('/') ?? [];
   return segments.flatMap((own, at) => (own && at > 1 ? [segments.with(at, segment).join('/')] : []));
 };
 
 test(
-  'a NUL, bytes that are no UTF-8 and a lone percent sign in an address are nobody’s fault',
+  'a NUL, invalid UTF-8 and a lone percent sign in an address cause no error',
   async () => {
     const { ask, things, errors } = await oddShop();
     const broken: string[] = [];
@@ -55,11 +55,11 @@ test(
           if (status >= 500 && !address.startsWith('/readyz')) broken.push(`${address} ${status}`);
         }
     };
-    for (const [door, row] of Object.entries(doorRows).filter(([door]) => !door.includes(':project'))) {
-      const { path, body, headers = {} } = row.ask(things);
+    for (const [endpoint, row] of Object.entries(endpointRows).filter(([endpoint]) => !endpoint.includes(':project'))) {
+      const { path, body, headers = {} } = row.request(things);
       const sent = typeof body === 'object' ? JSON.stringify(body) : body;
       await tried(path, {
-        method: door.split(' ')[0] ?? 'GET',
+        method: endpoint.split(' ')[0] ?? 'GET',
         headers,
         ...(sent === undefined ? {} : { body: sent }),
       });
@@ -79,9 +79,9 @@ test('a page without an action refuses a form with 405, without an error in the 
   const { ask, errors } = await oddShop();
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
     for (const path of ['/category', '/', '/product/tuote-a', '/product/tuote-a.data', '/ei-ole']) {
-      const answer = await ask(path, { method, headers: { ...OWN, ...FORM }, body: 'a=1' });
-      expect([path, method, answer.status]).toEqual([path, method, 405]);
-      expect(answer.headers.get('allow')).toBe('GET, HEAD');
+      const response = await ask(path, { method, headers: { ...OWN, ...FORM }, body: 'a=1' });
+      expect([path, method, response.status]).toEqual([path, method, 405]);
+      expect(response.headers.get('allow')).toBe('GET, HEAD');
     }
   expect(errors).toEqual([]);
 });
@@ -115,7 +115,7 @@ test('plain text with a session is 415, but for queries of search clients and er
   expect(errors).toEqual([]);
 });
 
-test('a form of a page is taken with a session from a page of the shop only', async () => {
+test('a form with a session is accepted from pages of the shop only', async () => {
   const { ask, things, cookie, pages } = await oddShop();
   const forms = pages.flatMap(({ path, hasAction }) => {
     const at = hasAction && pageRows[path]?.path(things);
@@ -125,10 +125,10 @@ test('a form of a page is taken with a session from a page of the shop only', as
   for (const from of [{}, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'null' }])
     for (const at of forms.filter((path) => !path.startsWith('/uutiskirje/peruuta'))) {
       const headers = { ...cookie, ...FORM, ...(from as Record<string, string>) };
-      const answer = await ask(at, { method: 'POST', headers, body: 'intent=x' });
-      expect([at, from, answer.status]).toEqual([at, from, 403]);
+      const response = await ask(at, { method: 'POST', headers, body: 'intent=x' });
+      expect([at, from, response.status]).toEqual([at, from, 403]);
     }
-  // without JavaScript browsers say it too
+  // browsers send these without JavaScript too
   for (const from of [{ ...OWN, 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'same-origin' }])
     for (const at of forms) {
       const { status } = await ask(at, { method: 'POST', headers: { ...cookie, ...FORM, ...from }, body: 'intent=x' });
@@ -136,7 +136,7 @@ test('a form of a page is taken with a session from a page of the shop only', as
     }
 });
 
-test('what carries its own proof is taken from anywhere', async () => {
+test('requests with a proof of their own are accepted from any origin', async () => {
   const { ask, cookie } = await oddShop();
   const elsewhere = { ...cookie, origin: 'https://appleid.apple.com', 'sec-fetch-site': 'cross-site', ...FORM };
   const post = (path: string, body: string) => ask(path, { method: 'POST', headers: elsewhere, body });
@@ -146,30 +146,30 @@ test('what carries its own proof is taken from anywhere', async () => {
   expect((await post('/payments/settlements/x', '[]')).status).toBe(400);
 });
 
-test('a bearer token passes the check only where it is what counts', async () => {
+test('a bearer token replaces the origin check only where it authenticates', async () => {
   const { ask, cookie, people, shop, things } = await oddShop();
-  const { token } = await shop.callers.token(people.knocker.A.customer?.visitor as never);
-  const asked = async (authorization: string, door: string, row: DoorRow | undefined) => {
-    const { path = '', body } = row?.ask(things) ?? {};
+  const { token } = await shop.callers.token(people.visitors.A.customer?.visitor as never);
+  const asked = async (authorization: string, endpoint: string, row: EndpointRow | undefined) => {
+    const { path = '', body } = row?.request(things) ?? {};
     const headers = { ...cookie, authorization, origin: 'https://paha.example', 'content-type': 'application/json' };
-    return (await ask(path, { method: door.split(' ')[0] ?? '', headers, body: JSON.stringify(body) })).status;
+    return (await ask(path, { method: endpoint.split(' ')[0] ?? '', headers, body: JSON.stringify(body) })).status;
   };
-  for (const [door, bearer, basic] of [
+  for (const [endpoint, bearer, basic] of [
     ['POST /functions/customer-getUser', 200, 403],
     ['POST /api/wish-lists/items', 200, 403],
     ['PUT /api/customer-cart', 403, 403],
     ['POST /api/checkout/orders', 403, 403],
   ] as const) {
-    expect([door, await asked(`Bearer ${token}`, door, doorRows[door])]).toEqual([door, bearer]);
-    expect([door, await asked('Basic dGVzdDp0ZXN0', door, doorRows[door])]).toEqual([door, basic]);
+    expect([endpoint, await asked(`Bearer ${token}`, endpoint, endpointRows[endpoint])]).toEqual([endpoint, bearer]);
+    expect([endpoint, await asked('Basic dGVzdDp0ZXN0', endpoint, endpointRows[endpoint])]).toEqual([endpoint, basic]);
   }
 });
 
-test('a wrong method of an endpoint is 405 with those it takes, an address without one 404', async () => {
+test('an endpoint rejects a wrong method with 405 and Allow, an unknown address is 404', async () => {
   const { ask } = await oddShop();
   const asked = async (method: string, path: string) => {
-    const answer = await ask(path, { method });
-    return [answer.status, answer.headers.get('allow')];
+    const response = await ask(path, { method });
+    return [response.status, response.headers.get('allow')];
   };
   expect(await asked('GET', '/search/1/indexes/*/queries')).toEqual([405, 'POST']);
   expect(await asked('GET', '/api/send-quote')).toEqual([405, 'POST']);
@@ -180,25 +180,25 @@ test('a wrong method of an endpoint is 405 with those it takes, an address witho
   expect(await asked('PUT', '/search/ei-ole')).toEqual([404, null]);
 });
 
-test('browsers of other sites may read what the search endpoint says', async () => {
+test('browsers of other sites may read responses of the search endpoint', async () => {
   const { ask } = await oddShop();
   const origin = { origin: 'https://kumppani.example' };
   const asked = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-algolia-api-key' };
   const preflight = await ask('/search/1/indexes/*/queries', { method: 'OPTIONS', headers: { ...origin, ...asked } });
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('x-algolia-api-key');
-  const answer = await ask('/search/1/indexes/*/queries', { method: 'POST', headers: origin, body: '{}' });
-  expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([403, '*']);
-  expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+  const response = await ask('/search/1/indexes/*/queries', { method: 'POST', headers: origin, body: '{}' });
+  expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([403, '*']);
+  expect(response.headers.get('access-control-allow-credentials')).toBeNull();
 });
 
-test('a request has an id of the shop’s, whatever it says of itself', async () => {
+test('a request gets an id of the shop, whatever it sends', async () => {
   const { ask } = await oddShop();
-  const answer = await ask('/api/session', { headers: { 'x-request-id': 'forged' } });
-  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  const response = await ask('/api/session', { headers: { 'x-request-id': 'forged' } });
+  expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('a page that is rendered for who asks is kept by no shared cache', async () => {
+test('no shared cache stores a page that is rendered for each request', async () => {
   const { ask } = await oddShop();
   for (const path of ['/haku?q=', '/haku?q=tuote', '/haku.data?q=tuote', '/category?min=1'])
     expect([path, (await ask(path)).headers.get('cache-control')]).toEqual([path, 'private, no-cache']);
@@ -216,7 +216,7 @@ test('the checkout opens from the shop’s own pages, the thank-you page with an
   expect(await landing('/kiitos', 'none')).toEqual([302, '/']);
 });
 
-test('a page in another spelling leads to its own, with its secrets and its query as they are', async () => {
+test('another spelling redirects to the page, with secrets and query unchanged', async () => {
   const { ask } = await oddShop();
   for (const [address, to] of [
     ['/Category/', '/category'],
@@ -225,8 +225,8 @@ test('a page in another spelling leads to its own, with its secrets and its quer
     ['/Oma-Tili/Tilaukset/', '/oma-tili/tilaukset'],
     ['/haku?q=A&page=abc', '/haku?q=A'],
   ]) {
-    const answer = await ask(address ?? '', { headers: { 'accept-language': 'fi' } });
-    expect([address, answer.status, answer.headers.get('location')]).toEqual([address, 301, to]);
+    const response = await ask(address ?? '', { headers: { 'accept-language': 'fi' } });
+    expect([address, response.status, response.headers.get('location')]).toEqual([address, 301, to]);
   }
   expect((await ask('/Ei/Ole')).status).toBe(404);
 });

@@ -35,7 +35,7 @@ export async function pageBuild(document = empty): Promise<{ build: ServerBuild;
   routes.root = { id: 'root', path: '', module: { ...(await moduleOf('root.tsx')) } };
   for (const entry of pages) await add(entry, { id: 'root', path: '', files: [], hasAction: false });
   const written = { offlinePage: () => 'page', faultPage: () => 'page', workerScript: () => '' };
-  // what a page refuses is looked at, not logged
+  // tests check rejections; nothing is logged
   const build = bareBuild({ default: document, handleError: () => {}, ...written }, routes);
   return { build, pages: found };
 }

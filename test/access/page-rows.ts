@@ -1,13 +1,13 @@
 import type { Things } from './people.ts';
 
-/** Where a visitor lands: a status, or `→` and the path one is sent to. */
+/** The result of a visit: a status, or `→` and the path of a redirect. */
 export type Landing = number | `→ ${string}`;
 
-/** A page, asked as in the columns of `DoorRow`. */
+/** A page, requested by the visitors of `EndpointRow`. */
 export type PageRow = {
   path: (of: Things) => string;
   landings: readonly Landing[];
-  /** Shows one's own to those who have something, though everybody may come. */
+  /** Open to everybody, but shows customers their own data. */
   isPersonal?: boolean;
 };
 
@@ -20,7 +20,7 @@ const SIGN_IN = '→ /kirjaudu';
 const account = (path: string): PageRow => ({ path: () => path, landings: [SIGN_IN, 200, 200, 200, SIGN_IN] });
 const owners = (path: (of: Things) => string): PageRow => ({ path, landings: [SIGN_IN, 200, 404, 200, SIGN_IN] });
 
-/** Every page by the pattern of its Finnish address; the English one under /en lets in the same. */
+/** Every page by the pattern of its Finnish path; the English one under /en admits the same. */
 export const pageRows: Record<string, PageRow> = {
   '/': open(200, '/'),
   '/category/*': open(200, '/category'),
@@ -50,7 +50,7 @@ export const pageRows: Record<string, PageRow> = {
   '/kampanjat/:slug': open(404, '/kampanjat/x'),
   '/styleguide': open(200, '/styleguide'),
   '/*': open(404, '/ei-ole'),
-  // thanks for everybody, details for the owner (decisions 2)
+  // thanks for everybody, details for the owner only
   '/kiitos': {
     path: ({ orderNumber }) => `/kiitos?order_id=${orderNumber}`,
     landings: [200, 200, 200, 200, 200],
@@ -68,7 +68,7 @@ export const pageRows: Record<string, PageRow> = {
     landings: [200, '→ /oma-tili/yhteenveto', '→ /oma-tili/yhteenveto', '→ /oma-tili/yhteenveto', 200],
   },
   '/unohditko-salasanasi': open(200, '/unohditko-salasanasi'),
-  // decisions 4: signed in and unverified, or with a token
+  // signed in and unverified, or with a token
   '/vahvista-sahkopostiosoitteesi': {
     path: () => '/vahvista-sahkopostiosoitteesi',
     landings: [SIGN_IN, '→ /oma-tili/yhteenveto', '→ /oma-tili/yhteenveto', 200, SIGN_IN],
@@ -80,13 +80,13 @@ export const pageRows: Record<string, PageRow> = {
   '/_auth/email-undo': { ...open(200, '/_auth/email-undo?token=x'), isPersonal: true },
   '/tili-poistettu': open(200, '/tili-poistettu'),
   '/evasteet': open(200, '/evasteet'),
-  // the link is the key, whoever has it
+  // whoever has the link may open it
   '/toivelista/:secret': { path: ({ secret }) => `/toivelista/${secret}`, landings: [200, 200, 200, 200, 200] },
 
   // filled in for customers
   '/tilaa-uutiskirje': { ...open(200, '/tilaa-uutiskirje'), isPersonal: true },
   '/tilaa-uutiskirje/tuote/:slug': { ...open(200, '/tilaa-uutiskirje/tuote/tuote-a'), isPersonal: true },
-  // the links of mails: whoever has one, and nothing is told to who has none
+  // links of mails; an invalid token reveals nothing
   '/uutiskirje/vahvista': open(200, '/uutiskirje/vahvista?t=x'),
   '/uutiskirje/peruuta': open(200, '/uutiskirje/peruuta?t=x'),
   // filled in for customers
@@ -98,7 +98,7 @@ export const pageRows: Record<string, PageRow> = {
     path: ({ quoteSecret }) => `/tarjous/${quoteSecret}/tarjous.pdf`,
     landings: [200, 200, 200, 200, 200],
   },
-  // a store's link; what it shows is its own secret
+  // a store's link with a secret token
   '/kasittely/:token': open(404, '/kasittely/x'),
   '/tilaus/:secret': { path: ({ orderSecret }) => `/tilaus/${orderSecret}`, landings: [200, 200, 200, 200, 200] },
   '/tilaus/:secret/kuitti.pdf': {

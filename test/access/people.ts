@@ -1,11 +1,11 @@
 import { type Customer, makeCustomer } from '../make-customer.ts';
 import type { TestShop } from '../test-shop.ts';
 
-/** Those who knock, in the order of the columns of the tables. */
-export const visitors = ['guest', 'A', 'B', 'unverified', 'deleted'] as const;
-export type VisitorName = (typeof visitors)[number];
+/** The visitors, in the order of the tables' columns. */
+export const visitorNames = ['guest', 'A', 'B', 'unverified', 'deleted'] as const;
+export type VisitorName = (typeof visitorNames)[number];
 
-/** What belongs to a customer, as addresses of doors name it. */
+/** A customer's things, as endpoints name them. */
 export type Things = {
   uid: string;
   password: string;
@@ -13,28 +13,28 @@ export type Things = {
   listId: string;
   secret: string;
   orderNumber: string;
-  /** Opens the order for whoever has it. */
+  /** Secret of the order's link. */
   orderSecret: string;
-  /** Opens an answered quote. */
+  /** Secret of a replied quote's link. */
   quoteSecret: string;
 };
 
-export type Knocker = { cookie: string | null; customer: Customer | null };
+export type Visitor = { cookie: string | null; customer: Customer | null };
 
 export type People = {
-  knocker: Record<VisitorName, Knocker>;
-  /** A word that stands in all that is A's alone: the e-mail address. */
-  ofA: string;
-  /** Things of A, or of the unverified customer, who asks for the own ones; everybody else asks for A's. */
+  visitors: Record<VisitorName, Visitor>;
+  /** A's e-mail address, which is in all of A's data. */
+  emailOfA: string;
+  /** A's things, or the unverified customer's own; other visitors request A's. */
   thingsFor(name: VisitorName): Promise<Things>;
-  /** Somebody took things away: there are new ones from now on. */
+  /** Creates new things after a test deleted some. */
   renewThings(): void;
 };
 
-/** Puts an order of this customer's into the shop; gives its number. */
+/** Places an order of this customer; returns its number. */
 type OrderOf = (customer: Customer) => Promise<string>;
 
-/** A, B, somebody whose address is not verified and somebody who has left, each with a session cookie. */
+/** A, B, an unverified and a deleted customer, each with a session cookie. */
 export async function makePeople({ shop }: Pick<TestShop, 'shop'>, orderOf: OrderOf): Promise<People> {
   const people = {
     A: await makeCustomer(shop),
@@ -55,8 +55,8 @@ export async function makePeople({ shop }: Pick<TestShop, 'shop'>, orderOf: Orde
     const request = { items: [{ sku: 'A', amount: 1 }], firstname, lastname, email };
     const sent = await shop.quotes.send(request, 'fi', visitor, { ip: '192.0.2.1' });
     if (!sent.ok) throw new Error('no quote');
-    const answer = { validUntil: '2026-12-05', lines: [{ sku: 'A', price: 10 }] };
-    const answered = await shop.quotes.staff.reply(sent.value.number, answer);
+    const response = { validUntil: '2026-12-05', lines: [{ sku: 'A', price: 10 }] };
+    const answered = await shop.quotes.staff.reply(sent.value.number, response);
     return answered.ok ? answered.value.secret : '';
   }
 
@@ -89,15 +89,15 @@ export async function makePeople({ shop }: Pick<TestShop, 'shop'>, orderOf: Orde
     return made;
   }
 
-  const knockerOf = (customer: Customer): Knocker => ({ cookie: customer.cookie, customer });
+  const visitorOf = (customer: Customer): Visitor => ({ cookie: customer.cookie, customer });
   return {
-    ofA: people.A.email,
-    knocker: {
+    emailOfA: people.A.email,
+    visitors: {
       guest: { cookie: null, customer: null },
-      A: knockerOf(people.A),
-      B: knockerOf(people.B),
-      unverified: knockerOf(people.unverified),
-      deleted: knockerOf(people.deleted),
+      A: visitorOf(people.A),
+      B: visitorOf(people.B),
+      unverified: visitorOf(people.unverified),
+      deleted: visitorOf(people.deleted),
     },
     renewThings: () => things.clear(),
     thingsFor: (name) => thingsOf(name === 'unverified' ? name : 'A'),

@@ -1,4 +1,4 @@
-/** An answer of a functions backend, and what a client must make of it (spec 8); `code` null: the call succeeds. */
+/** A response of a functions backend and the result a client must return; `code` null: the call succeeds. */
 export type CallableAnswer = {
   what: string;
   status: number;
@@ -10,7 +10,7 @@ export type CallableAnswer = {
 
 const json = (value: unknown) => JSON.stringify(value);
 
-/** The statuses of spec 8, and three it does not name. */
+/** The statuses of the protocol, and three that it does not name. */
 const byStatus: [number, string][] = [
   [400, 'invalid-argument'],
   [401, 'unauthenticated'],
@@ -47,7 +47,7 @@ const named = [
   'DATA_LOSS',
 ];
 
-/** Every kind of answer that a client meets. */
+/** Every kind of response that a client receives. */
 export const callableAnswers: CallableAnswer[] = [
   ...byStatus.flatMap(([status, code]) => [
     { what: `${status} of a proxy`, status, body: '<html>', code, message: code },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { callFunction } from '#web/storefront/base/functions-client/functions-client.ts';
 import { callableAnswers } from './callable-answers.ts';
 
-/** A backend that gives the answer whose number is called, and never answers `silence`. */
+/** A backend that gives the response whose number is called, and never responds to `silence`. */
 function answer(request: Request): Response | Promise<Response> {
   const name = new URL(request.url).pathname.split('/').at(-1) ?? '';
   if (name === 'silence') return new Promise(() => {});
@@ -63,7 +63,7 @@ test.each(callableAnswers.map((answered, i) => ({ ...answered, name: String(i) }
   },
 );
 
-test('both give up a function that never answers', async () => {
+test('both give up a function that never responds', async () => {
   const tooLate = { code: 'deadline-exceeded', message: 'deadline-exceeded', details: null };
   expect(await Promise.all([theirs('silence', 50), ours('silence', 50)])).toEqual([tooLate, tooLate]);
 });

@@ -27,7 +27,7 @@ async function faultsOf(price: string, availability = 'https://schema.org/InStoc
   return faults.lines();
 }
 
-test('what the feed and the page say of a sku is the same, the reduced price too', async () => {
+test('feed and page agree on each sku, the reduced price too', async () => {
   expect(await faultsOf('79.00')).toEqual([]);
   expect(await faultsOf('99.00')).toContain('✗ feed and page differ in price (1)');
   expect((await faultsOf('79.00', 'https://schema.org/OutOfStock')).join()).toContain('differ in availability');

@@ -17,7 +17,7 @@ const unescaped = (text: string) =>
     (_, name) => ({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" })[name as 'amp'],
   );
 
-/** The fields of each item of a feed; what sending costs has a price of its own. */
+/** The fields of each item of a feed; the shipping cost has its own price. */
 const itemsOf = (xml: string): Record<string, string>[] =>
   [...xml.matchAll(/<item>(.*?)<\/item>/gs)].map(([, item = '']) =>
     Object.fromEntries(
@@ -27,7 +27,7 @@ const itemsOf = (xml: string): Record<string, string>[] =>
     ),
   );
 
-/** What a product's page says of each of its skus. */
+/** The structured data of each sku on a product's page. */
 function soldOn(jsonLd: readonly string[]): Map<string, Sold> {
   const product = jsonLd
     .map((text) => JSON.parse(text) as Sold)
@@ -35,7 +35,7 @@ function soldOn(jsonLd: readonly string[]): Map<string, Sold> {
   return new Map([product, ...(product?.hasVariant ?? [])].flatMap((sold) => (sold?.sku ? [[sold.sku, sold]] : [])));
 }
 
-/** A merchant centre refuses goods whose page says something else than the feed. Returns how many it was compared for. */
+/** Merchant centres reject items whose page differs from the feed. Returns the number of compared items. */
 export async function checkFeed(shop: BuiltShop, { pages }: Walk, faults: Faults): Promise<number> {
   let compared = 0;
   for (const locale of ['fi', 'en']) {

@@ -6,7 +6,7 @@ import { localeOfPath } from './check-page.ts';
 import type { Faults } from './faults.ts';
 import type { Walk } from './walk.ts';
 
-/** Names that are the same in both languages: of products and series, of what they fit, and of who makes them. */
+/** Names that are the same in both languages: products, series, vehicles, brands. */
 async function namesOf({ shop }: BuiltShop): Promise<string[]> {
   const { rows } = await shop.db.query(
     `select coalesce(name_en, '') || ' ' || brand || ' ' || coalesce(manufacturer ->> 'name', '') as said from product
@@ -21,7 +21,7 @@ async function namesOf({ shop }: BuiltShop): Promise<string[]> {
 const STANDARDS = 'ISO MA';
 const PARTS = /^\/en\/varaosa/;
 
-/** English pages say nothing in Finnish that is not marked as Finnish. Returns how many were read. */
+/** English pages contain no Finnish text that is not marked as Finnish. Returns the number of pages read. */
 export async function checkLanguage({ pages }: Walk, shop: BuiltShop, faults: Faults): Promise<number> {
   const finnish = await finnishVocabulary();
   const names = new Set([STANDARDS, DEMO_PASSWORD, ...(await namesOf(shop))].flatMap(wordsOf));

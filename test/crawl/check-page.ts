@@ -30,7 +30,7 @@ function readJsonLd(page: Page): { objects: Record<string, unknown>[]; broken: n
   return { objects, broken };
 }
 
-/** What every page owes its readers, whether search engines may show it or not. */
+/** Requirements of every page, indexed or not. */
 export function checkAnyPage(path: string, page: Page, faults: Faults): void {
   const fault = (what: string) => faults.add(what, path);
   if (page.h1 !== 1) fault(`has ${page.h1} h1`);
@@ -44,7 +44,7 @@ export function checkAnyPage(path: string, page: Page, faults: Faults): void {
   if (hasCrumbList && !page.crumbs) fault('BreadcrumbList without crumbs');
 }
 
-/** What search engines need of a page they may show. */
+/** Requirements of an indexed page. */
 export function checkIndexable(path: string, page: Page, faults: Faults): void {
   const fault = (what: string) => faults.add(what, path);
   const title = page.title[0] ?? '';

@@ -14,10 +14,10 @@ export async function readSiteMap(shop: BuiltShop): Promise<string[]> {
   return files.flatMap(locs).map((loc) => loc.slice(ORIGIN.length));
 }
 
-/** Spare parts are found by their codes: tens of thousands of pages that say little are not for a site map. */
+/** Tens of thousands of small spare-part pages are not in the site map: shoppers find them by code. */
 const LEFT_OUT = new Set(['varaosa', 'varaosakuvat']);
 
-/** The site map names pages that may be shown, by the address they say is theirs, and leaves none out. */
+/** The site map contains every indexed page by its canonical address, and no other. */
 export function checkSiteMap(listed: readonly string[], { pages }: Walk, faults: Faults): void {
   if (new Set(listed).size < listed.length) faults.add('site map names a page twice', String(listed.length));
   for (const path of listed) {

@@ -1,4 +1,4 @@
-/** Faults by what is wrong, each with the places where it is. */
+/** Faults by kind, each with its places. */
 export function createFaults() {
   const found = new Map<string, Set<string>>();
   return {

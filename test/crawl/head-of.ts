@@ -3,7 +3,7 @@ import type { WriteDocument } from '../access/page-build.ts';
 
 type Meta = (page: object) => MetaDescriptor[] | undefined;
 
-/** A document that is nothing but what its page's `meta` says, as JSON: heads are tested without their looks. */
+/** A document that contains only its page's `meta`, as JSON. */
 export const headOnly: WriteDocument = (_, status, headers, { routeModules, staticHandlerContext }) => {
   const { matches: found, loaderData, location } = staticHandlerContext;
   const matches = found.map(({ route, params, pathname }) => ({
@@ -20,7 +20,7 @@ export const headOnly: WriteDocument = (_, status, headers, { routeModules, stat
 
 type Tag = { name?: string; content?: string; tagName?: string; rel?: string; title?: string };
 
-/** Whether search engines may show an answer of `headOnly`, and what else its head says. */
+/** Whether a response of `headOnly` may be indexed, and the rest of its head. */
 export async function readHead(answer: Response) {
   const tags = (await answer.json()) as Tag[];
   const robots = tags.flatMap(({ name, content }) => (name === 'robots' ? (content ?? '') : []));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What search engines require of each schema.org type that the shop's pages use, and no field besides (docs/search-engines.md). */
+/** The fields that search engines require of each schema.org type on the shop's pages, and no other (docs/search-engines.md). */
 const address = z.url().refine((url) => !/\s/.test(url), 'has a space');
 const text = z.string().trim().min(1);
 const euros = z.string().regex(/^\d+\.\d\d$/);
@@ -207,7 +207,7 @@ export const jsonLdTypes = {
 
 export type JsonLdType = keyof typeof jsonLdTypes;
 
-/** What is wrong with a schema.org object, as lines; none of a good one. */
+/** The faults of a schema.org object, as lines. */
 export function jsonLdFaults(object: unknown): string[] {
   const type = String((object as { '@type'?: unknown } | null)?.['@type']) as JsonLdType;
   const schema = jsonLdTypes[type];

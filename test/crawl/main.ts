@@ -1,7 +1,7 @@
 /**
  * Walks the built shop from `/` and `/en` along every link and checks what it finds: `npm run task -- test:crawl`. Nothing is
  * broken, no link leads to a redirect, pages tell search engines what they need, the site map names the same pages,
- * English ones say nothing unmarked in Finnish, and the HTML is valid.
+ * English ones contain no unmarked Finnish, and the HTML is valid.
  */
 
 import { showHelp } from '../../scripts/show-help.ts';

@@ -6,7 +6,7 @@ import { pageBuild } from '../access/page-build.ts';
 import { pageRows } from '../access/page-rows.ts';
 import { headOnly, readHead } from './head-of.ts';
 
-/** What search engines may show. Every other page says that it is not for them. */
+/** The indexed pages. Every other page has `noindex`. */
 const forEverybody = [
   '/',
   '/category/*',
@@ -36,7 +36,7 @@ const isFound = (pattern: string) => forEverybody.includes(pattern);
 /** Files of one's own, which have no head. */
 const isFile = (pattern: string) => /\.(json|pdf)$/.test(pattern);
 
-test('pages that are not for search engines say so, in both languages, and only they', async () => {
+test('pages that are not for search engines have noindex in both languages, others do not', async () => {
   const { app, people } = await matrixShop(headOnly);
   const found: Record<string, boolean> = {};
   const expected: Record<string, boolean> = {};
@@ -45,8 +45,8 @@ test('pages that are not for search engines say so, in both languages, and only 
     for (const prefix of ['', '/en']) {
       const path = row.path(things);
       const address = `${prefix}${path === '/' && prefix ? '' : path}`;
-      // whoever gets to see it: the owner, or on pages for guests a guest
-      for (const cookie of [people.knocker.A.cookie, null]) {
+      // as a visitor who may open it: the owner, or a guest
+      for (const cookie of [people.visitors.A.cookie, null]) {
         const answer = await app.request(new URL(address, ORIGIN), {
           headers: { ...cookies(cookie), 'accept-language': 'fi', 'sec-fetch-site': 'same-origin' },
         });
@@ -72,13 +72,13 @@ test('pages that are not for search engines say so, in both languages, and only 
   expect(Object.keys(found)).toHaveLength(2 * answering.length);
 });
 
-test('a search for parts is an answer, the page to search on is not', async () => {
+test('results of a part search have noindex, the search page does not', async () => {
   const { app } = await matrixShop(headOnly);
   const noindexAt = async (path: string) => (await readHead(await app.request(new URL(path, ORIGIN)))).noindex;
   expect([await noindexAt('/varaosahaku'), await noindexAt('/varaosahaku?koodi=abc')]).toEqual([false, true]);
 });
 
-test('what robots shall not walk through is nothing they may show', async () => {
+test('robots.txt excludes no indexed page', async () => {
   const rules = robotsTxt('', pageTable((await pageBuild()).build)).split('\n');
   const barred = Object.keys(pageRows).filter((pattern) => rules.includes(`Disallow: /${pattern.split('/')[1]}/`));
   expect(barred.filter(isFound)).toEqual([]);

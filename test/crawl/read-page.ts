@@ -1,6 +1,6 @@
 import { type Element, readHtml } from './read-html.ts';
 
-/** What search engines read of a document. */
+/** The parts of a document that search engines read. */
 export type Page = {
   lang: string;
   title: string[];

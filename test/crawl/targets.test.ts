@@ -16,7 +16,7 @@ test('pages that are counted are followed, choices of filters are not', () => {
   expect(['/category?brand=x', '/category?brand=x&page=2'].some(isFollowed)).toBe(false);
 });
 
-test('of the choices on a page some are asked, of pages all', () => {
+test('requests all pages, and some of the choices on a page', () => {
   const isAsked = createSample();
   const count = (paths: string[]) => paths.filter(isAsked).length;
   expect(count(Array.from({ length: 50 }, (_, i) => `/category?page=${i}`))).toBe(50);

@@ -12,7 +12,7 @@ export type Target =
 const FILES =
   /^\/(assets|fonts|documents|feeds|sitemaps|data|icons)\/|\.(svg|jpg|png|ico|txt|xml|json|js|webmanifest|pdf)$/;
 
-/** Where an address on a page leads; null for what is no address of the web. */
+/** The target of an address on a page; null if it is no web address. */
 export function targetOf(href: string, from: string): Target | null {
   if (/^(mailto:|tel:|data:|javascript:)/i.test(href)) return null;
   const url = new URL(href, ORIGIN + from);
@@ -30,7 +30,7 @@ export function targetOf(href: string, from: string): Target | null {
   return FILES.test(url.pathname) ? { kind: 'file', path } : { kind: 'page', path, hash: url.hash.slice(1) };
 }
 
-/** First segments whose links may lead on: what is behind them depends on who asks (decisions 2, spec 4). */
+/** First segments whose links may redirect, because their pages depend on the visitor. */
 const LEADS_ON = new Set(['oma-tili', 'kassa', 'kiitos', '_auth']);
 
 export const firstSegment = (path: string) => path.replace(/^\/en(?=\/|$|\?)/, '').split(/[/?]/)[1] ?? '';
@@ -40,7 +40,7 @@ const PER_PAGE = 6;
 const PER_KIND = 150;
 
 /**
- * Says which of the addresses that are choices on a page (filters, orders, skus) are asked: so many of a page and of a kind
+ * Chooses which addresses of filters, orders and skus are requested: a limited number for each page and kind
  * of page by the same questions. They are made by the same lines, and combine without number.
  */
 export function createSample() {
@@ -61,7 +61,7 @@ export function createSample() {
 
 /**
  * Whether the links of a page are followed: of the page itself and of the pages it counts, not of every choice of filters,
- * which are without number. Their addresses are asked all the same.
+ * which are unlimited. Their addresses are requested all the same.
  */
 export function isFollowed(path: string): boolean {
   const [, search] = path.split('?');

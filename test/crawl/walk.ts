@@ -8,7 +8,7 @@ export type Visited = { status: number; page: Page | null; html: string; robotsH
 export type Walk = {
   /** Every page by its path. */
   pages: Map<string, Visited>;
-  /** Choices that were not asked, being like others. */
+  /** Choices not requested, because they equal others. */
   passed: number;
   files: number;
   pictures: number;

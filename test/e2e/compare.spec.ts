@@ -79,7 +79,7 @@ for (const language of ['fi', 'en'] as const) {
 for (const language of ['fi', 'en'] as const) {
   const say = words[language];
 
-  test(`another kind is refused, and starts a new comparison with one press (${language})`, async ({ page }) => {
+  test(`another kind is rejected, and starts a new comparison with one press (${language})`, async ({ page }) => {
     await page.goto(`${say.base}${HELMETS}`);
     for (const index of [0, 1]) await page.getByRole('checkbox', { name: say.box }).nth(index).check();
     await expect(bar(page, say).getByRole('listitem')).toHaveCount(2);

@@ -51,7 +51,7 @@ async function whenOpenLongEnough(page: Page, say: Say) {
 
 for (const language of ['fi', 'en'] as const) {
   const say = words[language];
-  test(`a product is asked about from its page (${language})${language === 'en' ? ' @thorough' : ''}`, async ({
+  test(`a question about a product is sent from its page (${language})${language === 'en' ? ' @thorough' : ''}`, async ({
     page,
   }) => {
     const email = newEmail();

@@ -67,7 +67,7 @@ test('the styles a first page waits for are one file within their budget', async
   }
 });
 
-test('a document that is reloaded or come back to finds its place again', async ({ page }) => {
+test('restores the scroll position after a reload and Back', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -81,7 +81,7 @@ test('a document that is reloaded or come back to finds its place again', async 
   await expect.poll(place).toBe(left);
 });
 
-test('the first picture is asked for with priority, others when they come near', async ({ page }) => {
+test('loads the first picture with priority, others near the viewport', async ({ page }) => {
   await page.goto('/category/renkaat');
   const pictures = page.locator('main .card img');
   await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high');
@@ -89,7 +89,7 @@ test('the first picture is asked for with priority, others when they come near',
   await expect(pictures.last()).toHaveAttribute('loading', 'lazy');
 });
 
-test('a press before the scripts came does what the page does without scripts', async ({ page }) => {
+test('a press before hydration works as without JavaScript', async ({ page }) => {
   const release = await openHeld(page, '/category/renkaat');
   await page.getByRole('banner').getByLabel('Valikko').click();
   await expect(page).toHaveURL(/\/category$/);

@@ -151,7 +151,7 @@ test('prices filter with VAT, and say so to those who see them without @thorough
   await expect(filters.getByText('Rajat ovat arvonlisäverollisia hintoja.')).toBeVisible();
 });
 
-test('nothing left: which filter to leave out, and how many that would show', async ({ page }) => {
+test('no results: suggests filters to remove, with counts', async ({ page }) => {
   await page.goto(`${HELMETS}?brand=Halla&attr=koko%3Axs`);
   const way = page.getByRole('link', { name: /^Poista rajaus Halla\s*\d+ tuote/ });
   const promised = Number(/(\d+) tuote/.exec((await way.textContent()) ?? '')?.[1]);

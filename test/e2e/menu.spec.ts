@@ -138,7 +138,7 @@ test('a menu that cannot be loaded leads to the categories @thorough', async ({ 
   await page.route('**/assets/menu-drawer-*.js', (route) => route.abort());
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  // the first time the page itself is loaded again (spec 8)
+  // the first failure reloads the page
   const again = page.waitForEvent('load');
   await buttonOf(page).click();
   await again;
@@ -147,7 +147,7 @@ test('a menu that cannot be loaded leads to the categories @thorough', async ({ 
   await expect(page).toHaveURL('/category');
 });
 
-test('a menu that fails late leaves those who have gone on where they are', async ({ page }) => {
+test('a late menu failure does not navigate', async ({ page }) => {
   const failing: (() => Promise<void>)[] = [];
   await page.route('**/menu.json*', (route) => {
     failing.push(() => route.abort());

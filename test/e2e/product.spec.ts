@@ -104,7 +104,7 @@ for (const locale of ['fi', 'en'] as const) {
     await expect(main(page)).toContainText(/45,36\s€/);
   });
 
-  test(`what is sold by a quote only is asked for (${locale})`, async ({ page }) => {
+  test(`a product sold by quote only goes to the quote cart (${locale})`, async ({ page }) => {
     await page.goto(words.at('e2e-tyokelkka'));
     await expect(main(page).getByText(words.askPrice).first()).toBeVisible();
     const jsonLd = await page.locator('script[type="application/ld+json"]').first().textContent();
@@ -116,7 +116,7 @@ for (const locale of ['fi', 'en'] as const) {
     await expect(main(page).getByRole('link', { name: /^Test(i| )/ })).toBeVisible();
   });
 
-  test(`one's own store stands first from then on (${locale})`, async ({ page }) => {
+  test(`the chosen store stands first from then on (${locale})`, async ({ page }) => {
     await page.goto(words.at('e2e-reittikelkka'));
     const first = page.getByRole('region', { name: words.stores }).getByRole('listitem').first();
     await expect(first).toContainText('Oulu');

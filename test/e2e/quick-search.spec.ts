@@ -326,7 +326,7 @@ test('what is typed while the page loads its search counts @thorough', async ({ 
   expect(asked).toEqual(['telaketju']);
 });
 
-test('a search that fails leaves the form', async ({ page }) => {
+test('a failed search leaves the form', async ({ page }) => {
   await page.route(QUERIES, (route) => route.abort());
   const logged = page.waitForEvent('console', (message) => message.text().includes('quick search'));
   await page.goto('/');
@@ -347,7 +347,7 @@ test('a search that cannot be loaded leaves the form @thorough', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Haku: kypärä');
 });
 
-test('suggestions that do not come leave a message and a link to the full search', async ({ page }) => {
+test('failed suggestions leave a message and a link to the full search', async ({ page }) => {
   await page.route(QUERIES, (route) => route.abort());
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));

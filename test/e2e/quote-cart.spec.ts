@@ -46,7 +46,7 @@ const main = (page: Page) => page.getByRole('main');
 for (const language of ['fi', 'en'] as const) {
   const say = words[language];
 
-  test(`parts are collected, counted, taken away and had back (${language})`, async ({ page }) => {
+  test(`parts are added, counted, removed and restored (${language})`, async ({ page }) => {
     await page.goto(`${say.base}/varaosahaku?koodi=8328`);
     await hydrated(page);
     const add = main(page).getByRole('button', { name: say.toQuote(BELT) });
@@ -97,7 +97,7 @@ test('another tab is followed, and only the items are kept', async ({ page, cont
   expect(stored.state.items[0]).toMatchObject({ id: `${BELT}@1044`, baseType: 'quoteCartItem', version: 1, amount: 1 });
 });
 
-test('items of another version are looked up again, not dropped', async ({ page }) => {
+test('stored items of another version are looked up again', async ({ page }) => {
   await page.goto('/cms/asiakaspalvelu/toimitusehdot');
   await page.evaluate((sku) => {
     const items = [

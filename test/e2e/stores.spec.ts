@@ -23,7 +23,7 @@ const words = {
 
 for (const language of ['fi', 'en'] as const) {
   const say = words[language];
-  test(`a store says whether it is open by the visitor's clock (${language})${language === 'en' ? ' @thorough' : ''}`, async ({
+  test(`a store shows whether it is open by the visitor’s clock (${language})${language === 'en' ? ' @thorough' : ''}`, async ({
     page,
   }) => {
     // a Saturday that is no holiday; the shop tells no special days of the past

@@ -49,7 +49,7 @@ async function tell(page: Page, say: Say, make: string, model: string, year: str
 }
 
 for (const [language, say] of Object.entries(words))
-  test(`a shopper tells the own vehicle and sees what fits, in ${language}`, async ({ page }) => {
+  test(`a shopper chooses the own vehicle and sees what fits, in ${language}`, async ({ page }) => {
     await page.goto(say.base + BELT);
     const main = page.getByRole('main');
     await main.getByRole('button', { name: say.choose }).click();

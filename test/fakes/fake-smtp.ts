@@ -11,7 +11,7 @@ export async function fakeSmtp() {
   const state = {
     mood: 'well' as MailMood,
     received: [] as string[],
-    /** When a mail has been taken, and before who sent it learns so. */
+    /** After a mail was accepted, before the sender knows. */
     beforeAccepting: async () => {},
   };
   const make = () =>

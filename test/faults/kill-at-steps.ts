@@ -73,7 +73,7 @@ async function prepare(db: Db, env: Record<string, string>, chosen: readonly Ste
   return killed;
 }
 
-/** Repeats a step until the server answers it; a 5xx is an answer that asks to come again. */
+/** Repeats a step until the server responds; a 5xx means: try again. */
 async function untilAnswered<T>(step: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

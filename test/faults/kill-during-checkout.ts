@@ -20,14 +20,14 @@ if (process.argv.includes('--help')) {
 
 const CHECKOUTS = Number(process.env.CHECKOUTS ?? 200);
 const BUYERS = 8;
-/** At most so many answers between two kills. */
+/** Maximum number of responses between two kills. */
 const ANSWERS_PER_LIFE = Number(process.env.ANSWERS_PER_LIFE ?? 40);
 const STOCK = { oulu: 60, rovaniemi: 50, ranua: 40 };
 const SKUS = ['KESTO-1', 'KESTO-2'];
 
 type Progress = { answers: number; broken: boolean; done: boolean };
 
-/** Checkouts by several buyers at once, each repeated until the server has answered. */
+/** Concurrent checkouts, each repeated until the server responds. */
 async function buy(url: string, progress: Progress): Promise<Acknowledged[]> {
   const acknowledged: Acknowledged[] = [];
   let next = 0;
@@ -49,7 +49,7 @@ async function buy(url: string, progress: Progress): Promise<Acknowledged[]> {
       const request = purchase(SKUS[turn % SKUS.length] ?? '', 1 + (turn % 2));
       const placed: PlaceAnswer = await untilAnswered(async () => {
         const answer = await place(url, request);
-        // an answer, but not a decision: the same request under the same key is meant to be sent again
+        // a response without a decision: the client sends the same request with the same key again
         if (answer.status >= 500) throw new Error(String(answer.status));
         return answer;
       });

@@ -65,7 +65,7 @@ async function fingerprint(db: Db): Promise<Record<string, unknown>> {
   return prints;
 }
 
-/** What must hold of any whole catalog, old or new. */
+/** Invariants of any whole catalog, old or new. */
 async function faults(db: Db): Promise<string[]> {
   const { rows } = await db.query(`
     select (select count(*) from product) as products,

@@ -1,6 +1,6 @@
 /**
  * `node test/faults/main.ts [fault…]`: breaks what a shop stands on, one thing after the other, with real server processes, and
- * tells of each what was injected, how long the shop was degraded, what the shopper saw, and that the books balance.
+ * reports for each the injected fault, how long the shop was degraded, what the shopper saw, and that the invariants hold.
  */
 import { isSkipped, type Shown } from './fault.ts';
 import { clockFaults } from './list/clock.ts';
@@ -37,7 +37,7 @@ const longest = Math.max(...faults.map(({ name }) => name.length));
 
 if (args.includes('--help')) {
   console.log(
-    `Breaks what the shop stands on, and sees what the shopper gets and that the books balance.
+    `Breaks what the shop stands on, and checks what the shopper sees and that the invariants hold.
   npm run task -- test:faults [fault…]   all unless named, by a part of the name
 
 ${faults.map(({ name, about }) => `  ${name.padEnd(longest)}  ${about}`).join('\n')}

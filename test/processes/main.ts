@@ -69,7 +69,7 @@ async function rollingRestart() {
   say(failed.length === 0, `both processes replaced under ${answered} requests, ${failed.length} failed`);
 }
 
-/** The processes that answer, by asking over new connections. */
+/** The processes that respond to new connections. */
 async function pids(): Promise<number[]> {
   const found = new Set<number>();
   for (let i = 0; i < 20; i++) {
@@ -87,7 +87,7 @@ async function killed() {
   const order = async () => {
     while (!isOver) {
       const request = purchase('MONTA-1');
-      // the same request under the same key until there is an answer
+      // the same request with the same key until there is a response
       for (let answer = null; !answer && !isOver; ) {
         answer = await place(many.url, request).catch(() => null);
         if (answer?.number) acknowledged.push(answer.number);

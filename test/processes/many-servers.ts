@@ -7,7 +7,7 @@ const PATIENCE_MS = 90_000;
 
 export type ManyServers = Awaited<ReturnType<typeof startMany>>;
 
-/** The built shop in several processes behind one port, on PostgreSQL, and what it says. Resolves when `open` of them are open. */
+/** The built shop in several processes behind one port, on PostgreSQL, and its output. Resolves when `open` of them are open. */
 export async function startMany(count: number, env: Record<string, string>, open = count) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -39,7 +39,7 @@ export async function startMany(count: number, env: Record<string, string>, open
   if (child.pid === undefined) throw new Error('the shop has no process');
   return {
     url,
-    /** The process above those that answer; with one alone, that one. */
+    /** The parent of the worker processes; without workers, the process itself. */
     pid: child.pid,
     until,
     timesSaid,

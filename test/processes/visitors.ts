@@ -19,7 +19,7 @@ export function ask(url: string, agent: Agent): Promise<{ status: number; etag: 
   });
 }
 
-/** Visitors that ask for pages one after the other over connections they keep, until told to go. */
+/** Visitors that request pages in sequence over keep-alive connections until stopped. */
 export function visitors(count: number, urls: readonly string[]) {
   const visits: Visits = { answered: 0, failed: [] };
   let isOver = false;

@@ -19,7 +19,7 @@ async function placed(track: Track, sku: string, pieces: number) {
 const of = (sku: string) => `o.id in (select order_id from order_line where sku = '${sku}')`;
 
 /**
- * Money for orders that nobody waits for any more. First all are cancelled and then paid; then they are cancelled and paid
+ * Payments for cancelled orders. First all are cancelled and then paid; then they are cancelled and paid
  * at the same moment, with a card's money in them. Every payment counts or goes back whole, once, with one alert.
  */
 export const lateOk: Race = {

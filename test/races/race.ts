@@ -1,7 +1,7 @@
 import type { Db } from '#backend/platform/db/db.ts';
 import type { Shop } from '#backend/shop.ts';
 
-/** What a race has: two servers on one PostgreSQL, and the same shop in this process for what has no door. */
+/** A race has two servers on one PostgreSQL, and the same shop in this process for calls without an endpoint. */
 export type Track = {
   db: Db;
   /** Requests go to the two servers in turn. */
@@ -9,7 +9,7 @@ export type Track = {
   shop: Shop;
   /** The same shop, its clock this long ahead. */
   shopAhead: (ms: number) => Shop;
-  /** Notes what is not as it must be. */
+  /** Records a violated expectation. */
   check: (what: string, got: unknown, expected: unknown) => void;
   /** The number `n` of a query. */
   count: (sql: string, values?: unknown[]) => Promise<number>;

@@ -15,7 +15,7 @@ const inEnglish = (file: string) => file.replace('/fi/', '/en/').replace(/\/fi\.
 const parameters = (text: Dictionary[string]) =>
   [...new Set((typeof text === 'string' ? text : text.one + text.other).match(/\{\w+\}/g))].toSorted();
 
-test('every message of every page is there in both languages, with the same parameters', async () => {
+test('every message exists in both languages, with the same parameters', async () => {
   const files = await filesBelow('web/messages/fi');
   expect(files.length).toBeGreaterThan(25);
   expect((await filesBelow('web/messages/en')).toSorted()).toEqual(files.map(inEnglish).toSorted());

@@ -12,13 +12,13 @@ const contents = { fi: await contentFiles('fi'), en: await contentFiles('en') };
 const all = [...contents.fi.values(), ...contents.en.values()];
 const body = (locale: 'fi' | 'en', path: string) => contents[locale].get(path)?.body ?? '';
 const euros = (text: string) => [...text.matchAll(/\d[\d ]*(?:,\d\d)? €/g)].map(([price]) => price);
-/** What texts say that the rule does not allow, with their file. */
+/** Matches that the rule does not allow, with their file. */
 const strange = (texts: readonly ContentFile[], pattern: RegExp, allowed: readonly string[]) =>
   texts.flatMap(({ file, body: text }) =>
     [...text.matchAll(pattern)].filter(([said]) => !allowed.includes(said)).map(([said]) => `${file}: ${said}`),
   );
 
-/** The pages the specification links (section 2), and the statement the law asks for. */
+/** The content pages of page-3 and the shop's services and stores. */
 const linked = [
   ...['', '/rahoitus', '/huoltopalvelut', '/varaosat', '/ilmalampo-ja-sahkopalvelut', '/yrityspalvelut-ja-leasing']
     .concat('/yksityisleasing')
@@ -35,7 +35,7 @@ const linked = [
   'saavutettavuus',
 ].map((path) => `pages/${path}`);
 
-test('every page the specification links is there, and everything in both languages', () => {
+test('every linked content page exists, and everything in both languages', () => {
   expect([...contents.fi.keys()].filter((path) => linked.includes(path)).toSorted()).toEqual(linked.toSorted());
   expect([...contents.en.keys()].toSorted()).toEqual([...contents.fi.keys()].toSorted());
 });
@@ -54,7 +54,7 @@ test('titles and descriptions fit where search engines show them', () => {
   expect(wrong.map(({ file }) => file)).toEqual([]);
 });
 
-test('addresses, numbers and mails are the shop’s own', () => {
+test('addresses, phone numbers and e-mail addresses are those of the shop', () => {
   const phones = [shop.phone, ...shop.stores.map(({ phone }) => phone)];
   const mails = [shop.email, ...shop.stores.map(({ email }) => email), 'saavutettavuus@traficom.fi'];
   expect(strange(all, /\b010 \d{3} \d{4}\b/g, phones)).toEqual([]);
@@ -106,7 +106,7 @@ test.each(['fi', 'en'] as const)('the payment methods are those of the checkout 
   expect(labels.map(told)).toEqual(['bank', 'creditcard', 'mobile'].map(offered));
 });
 
-test.each(['fi', 'en'] as const)('the terms say what the law and the shop say (%s)', (locale) => {
+test.each(['fi', 'en'] as const)('the terms contain what the law requires and the shop promises (%s)', (locale) => {
   const terms = body(locale, 'pages/asiakaspalvelu/toimitusehdot');
   const returns = body(locale, 'pages/asiakaspalvelu/palautus-reklamaatio-ja-takuu');
   const [withdraw, form] =

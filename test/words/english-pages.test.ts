@@ -20,7 +20,7 @@ const partWords = wordsOf(part.name);
 /** Pages of a part, whose name no supplier gives in English. */
 const ofParts = ['/en/varaosa/T-12@1044', '/en/varaosa/T-12', '/en/varaosahaku?koodi=T-12'];
 
-/** Words of other languages that may stand there: names, and what the visitor has typed into the address. */
+/** Allowed words of other languages: names, and input from the address. */
 function mayStand(path: string, element: string): Set<string> {
   const typed = wordsOf(new URL(path, 'http://shop.test').search);
   return new Set([
@@ -41,7 +41,7 @@ async function contentPaths(): Promise<string[]> {
   return paths;
 }
 
-test('English pages say nothing in Finnish that is not marked as Finnish', { timeout: 240_000 }, async () => {
+test('English pages contain no Finnish text that is not marked as Finnish', { timeout: 240_000 }, async () => {
   const { shop, people } = await matrixShop();
   await importContent(shop);
   await insertSpareParts(shop.db, [part]);
@@ -68,9 +68,9 @@ test('English pages say nothing in Finnish that is not marked as Finnish', { tim
       const path = row.path(things);
       // samples for those who build the shop, not linked and not indexed
       if (path === '/styleguide') continue;
-      // what is the same for everybody was read as a guest
+      // pages that are the same for everybody were read as a guest
       if (name === 'A' && row.landings[0] === 200 && !row.isPersonal) continue;
-      await read(path === '/' ? '/en' : `/en${path}`, cookies(people.knocker[name].cookie));
+      await read(path === '/' ? '/en' : `/en${path}`, cookies(people.visitors[name].cookie));
     }
   }
   const contents = [...(await contentPaths()), ...ofParts];

@@ -43,7 +43,7 @@ function configured(value: unknown, locale: 'fi' | 'en'): string[] {
 const wordsIn = async (locale: 'fi' | 'en') =>
   new Set([...(await messages(locale)), ...(await contents(locale)), ...configured(shop, locale)].flatMap(wordsOf));
 
-/** Words that the shop says in Finnish and never in English: what English pages must not say unmarked. */
+/** Finnish words of the shop that English pages must not contain unmarked. */
 export async function finnishVocabulary(): Promise<Set<string>> {
   const [finnish, english] = [await wordsIn('fi'), await wordsIn('en')];
   return new Set([...finnish].filter((word) => !english.has(word)));

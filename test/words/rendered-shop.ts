@@ -15,7 +15,7 @@ type Routes = ServerBuild['routes'];
 type Route = NonNullable<Routes[string]>;
 type AnyComponent = ComponentType<never>;
 
-/** What the build's plugin does to a route's components: they get their props. */
+/** Gives a route's components their props, as the router's build plugin does. */
 function withItsProps(route: Route): Route {
   const { default: Page, ErrorBoundary } = route.module as { default?: AnyComponent; ErrorBoundary?: AnyComponent };
   const module = {
@@ -33,7 +33,7 @@ function inManifest({ id, parentId, path, index, module }: Route) {
   return { id, parentId, path, index, module: `/${id}.js`, imports: [], ...exports, ...boundary };
 }
 
-/** Stylesheets have no address without a build; React would say so at every page. */
+/** Silences React's warning about stylesheets, which have no address without a build. */
 function withoutStyles() {
   const said = console.error;
   const quiet = vi.spyOn(console, 'error').mockImplementation((...words) => {
@@ -42,7 +42,7 @@ function withoutStyles() {
   onTestFinished(() => quiet.mockRestore());
 }
 
-/** Asks a shop for its pages as visitors get them: rendered on the server from the sources, without scripts and styles. */
+/** Renders a shop's pages on the server from the sources, without scripts and styles. */
 export async function renderedPages(shop: Shop) {
   withoutStyles();
   const { build } = await pageBuild();

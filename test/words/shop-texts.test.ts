@@ -36,7 +36,7 @@ const texts = await Promise.all(
     .map(async (file) => ({ file, text: await read(file) })),
 );
 
-/** What shoppers did not understand, or what has another name everywhere else. */
+/** Phrases that shoppers did not understand, or that have another name everywhere else. */
 const unclear = [
   /päämie/i,
   /tuotenro|tuotekood/i,
@@ -58,7 +58,7 @@ const unclear = [
   /'Ilman: |'Without: /,
 ];
 
-test.each(unclear)('no text of the shop says %s', (pattern) => {
+test.each(unclear)('no text of the shop contains %s', (pattern) => {
   expect(texts.length).toBeGreaterThan(100);
   expect(texts.filter(({ text }) => pattern.test(text)).map(({ file }) => file)).toEqual([]);
 });
@@ -74,7 +74,7 @@ for (const { locale, messages } of dictionaries)
   all[locale as 'fi' | 'en'] = { ...all[locale as 'fi' | 'en'], ...messages };
 
 test('an amount of one is one piece in English', () => {
-  // toasts say "Product added" of one
+  // a toast of one piece reads "Product added"
   const several = Object.entries(all.en).filter(
     ([key, text]) => typeof text === 'string' && /\{\w+\} pcs/.test(text) && !key.endsWith('.many'),
   );
@@ -122,7 +122,7 @@ test('parts that hints name are parts of the demo', async () => {
   expect(named.find(({ toimittajanumero }) => toimittajanumero === supplier)?.myyntihinta).toBeGreaterThan(0);
 });
 
-test('what every visitor reads at any hour promises no pickup today', () => {
+test('the home page promises no pickup today', () => {
   for (const { title, text } of [shop.hero.fi, shop.hero.en]) expect(`${title} ${text}`).not.toMatch(/tänään|today/i);
 });
 

@@ -21,19 +21,19 @@ const skus = [
 
 const sayings: Sayings = { ...saidByPages, ...saidByPanels, ...saidByToasts, ...saidByErrors, ...saidInData };
 
-/** Quoted, but said by nobody here, and why. */
+/** Quoted texts that the shop does not show, and why. */
 const unsaid: Record<string, string> = {
   ',00': 'it is what prices leave out: a test of its own below',
   'Unknown route middleware': 'routes import their middleware, so that an unknown one does not compile',
 };
 
-test('every quote of the specification has a place where it is looked for', () => {
+test('every quoted text has a place where it is checked', () => {
   const quotes = Object.values(specQuotes).flat();
   expect([...Object.keys(sayings), ...Object.keys(unsaid)].toSorted()).toEqual([...new Set(quotes)].toSorted());
 });
 
 // some thirty pages are rendered
-test('every text of the specification is where it belongs, to the letter (locale-4, header-2, quote-4)', {
+test('every quoted text is in its place, to the letter (locale-4, header-2, quote-4)', {
   timeout: 120_000,
 }, async () => {
   const shop = await renderedShop(skus);
@@ -57,7 +57,7 @@ test.each(Object.entries(specCrumbs))('the crumb of %s is %s (crumb-1)', async (
   const t = await loadLocale('fi', 'crumbs');
   expect(t(`crumb.${segment}` as 'crumb.haku')).toBe(label);
   const shown = crumbsAt(`/${segment}`, table.find(`/${segment}`)?.handle.crumbs, t).map((crumb) => crumb.label);
-  // pages of content set none themselves (spec 2)
+  // content pages set no crumbs themselves
   expect(shown).toEqual(segment === 'cms' ? [] : [label]);
 });
 
@@ -68,7 +68,7 @@ test('the main menu has the fixed links, in their order', async () => {
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test('the quick search has the columns, and says when there are no products', async () => {
+test('the quick search has its columns, and a message without products', async () => {
   const category = { name: 'Kelkat', path: 'kelkat', breadcrumb: [] };
   const content = { parentName: '', name: 'Huolto', path: 'huolto', url: '/cms/huolto' };
   const part = { sku: '1@88', name: { default: 'Tiiviste' }, supplier: 'Honda' };

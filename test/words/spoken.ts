@@ -11,7 +11,7 @@ const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', n
 const decode = (text: string) =>
   text.replace(/&(#?\w+);/g, (all, name: string) => SIGNS[name] ?? all).replaceAll('\u00ad', '');
 
-/** Everything a document says, by the language its nearest `lang` gives. What a shop's pages write is well formed. */
+/** All text of a document by its nearest `lang`. The shop's HTML is well formed. */
 export function spoken(html: string): Spoken[] {
   const said: Spoken[] = [];
   const open: { element: string; lang: string; silent: boolean }[] = [{ element: '', lang: '', silent: false }];

@@ -1,9 +1,9 @@
-/** A tab's name, and attributes: what they quote has no language of its own to be marked in. */
+/** Titles and attributes, which cannot mark the language of a quoted name. */
 export const isUnmarkable = (element: string): boolean => element === 'title' || element.includes('@');
 
-/** Pages of what somebody bought, asked for or wished: it is told by the name it was kept with. */
+/** Pages of orders, quotes and wishes, which show the stored names. */
 export const isOfTheirOwn = (path: string): boolean =>
   /^\/en\/(oma-tili|toivelista|tilaus|kiitos|tarjous|tarjouskori)\b/.test(path);
 
-/** The demo customer's password is told on the page to sign in. */
+/** The sign-in page shows the demo customer's password. */
 export const DEMO_PASSWORD = 'pohjoisen esittelykauppa';

@@ -20,7 +20,7 @@ async function fillAddress(page: Page, say: Words, form: string, street: string)
 for (const language of ['fi', 'en'] as const) {
   const say = accountWords[language];
 
-  test(`own details are kept, and what is wrong is named (${language})`, async ({ page }) => {
+  test(`own details are saved, and errors are named (${language})`, async ({ page }) => {
     await newAccount(page, language);
     await detailsPage(page, say);
     await expectAccessible(page);

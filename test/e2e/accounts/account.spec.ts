@@ -19,7 +19,7 @@ async function signIn(page: Page, say: Words, email: string, password: string) {
 for (const language of ['fi', 'en'] as const) {
   const say = accountWords[language];
 
-  test(`guests are asked to sign in and come back; the area has its navigation (${language})`, async ({ page }) => {
+  test(`guests sign in and return; the account has its navigation (${language})`, async ({ page }) => {
     const email = await newAccount(page, language);
     await page.goto(`${say.base}/oma-tili`);
     await expect(page).toHaveURL(`${say.base}/oma-tili/yhteenveto`);
@@ -91,7 +91,7 @@ for (const language of ['fi', 'en'] as const) {
     await elsewhere.close();
   });
 
-  test(`another e-mail address waits for its mail (${language})`, async ({ page }) => {
+  test(`another e-mail address waits for its confirmation (${language})`, async ({ page }) => {
     const email = await newAccount(page, language);
     const next = newEmail();
     await page.goto(`${say.base}/oma-tili/omat-tiedot`);

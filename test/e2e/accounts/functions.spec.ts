@@ -25,10 +25,7 @@ async function ask({ url, token, withCookies = false }: Asked): Promise<Heard> {
 // the other site is the shop by another name, whose own policy would let its scripts ask nobody else
 test.use({ bypassCSP: true });
 
-test('another site calls functions with a token, and gets nothing by the cookie of the browser', async ({
-  page,
-  baseURL,
-}) => {
+test('another site calls functions with a token, and nothing by the browser’s cookie', async ({ page, baseURL }) => {
   await newAccount(page, 'fi');
   await page.goto('/favicon.svg');
   const doors = { user: `${baseURL}/functions/customer-getUser`, token: `${baseURL}/api/session/token` };

@@ -11,7 +11,9 @@ const orders = { fi: 'Tilaukset', en: 'Orders' };
 for (const language of ['fi', 'en'] as const) {
   const say = accountWords[language];
 
-  test(`a shop that is silent for ten seconds is told of, until it is back (${language})`, async ({ page }) => {
+  test(`a notice shows after ten seconds without a response, until the shop is back (${language})`, async ({
+    page,
+  }) => {
     await newAccount(page, language);
     await page.clock.install();
     await page.goto(`${say.base}/oma-tili/markkinointiluvat`);

@@ -60,7 +60,7 @@ async function beSomebody(page: Page, say: Words, email: string, isVerified = tr
 for (const language of ['fi', 'en'] as const) {
   const say = words[language];
 
-  test(`there and back with a provider, and on to where one was going (${language})`, async ({ page }) => {
+  test(`signs in with a provider and continues to the wanted page (${language})`, async ({ page }) => {
     const cart = `${language === 'en' ? '/en' : ''}/ostoskori`;
     await toProvider(page, say, 'Google', `?next=${encodeURIComponent(cart)}`);
     await expectAccessible(page);
@@ -115,7 +115,7 @@ test('an address that was not verified gets a mail, and nobody else comes in by 
   await elsewhere.close();
 });
 
-test('Apple answers by a form, asked from the page that makes accounts', async ({ page }) => {
+test('Apple responds with a form, from the registration page', async ({ page }) => {
   const say = words.en;
   await page.goto('/en/luo-tili?next=%2Fen%2Fostoskori');
   await page.getByRole('button', { name: say.with('Apple') }).click();

@@ -44,9 +44,7 @@ const openList = async (page: Page, say: WishWords, name: string) => {
 for (const language of ['fi', 'en'] as const) {
   const say = wishWords[language];
 
-  test(`the heart: pressed and pressed again, told in the header, on cards and on the list (${language})`, async ({
-    page,
-  }) => {
+  test(`a heart is pressed twice; header, cards and list follow (${language})`, async ({ page }) => {
     await newAccount(page, language);
     await page.goto(`${say.base}/oma-tili/toivelistat`);
     await expect(page.getByRole('heading', { name: say.none })).toBeVisible();
@@ -170,7 +168,7 @@ for (const language of ['fi', 'en'] as const) {
     await expect(page.getByRole('banner').getByRole('link', { name: say.headerHeart, exact: true })).toBeVisible();
   });
 
-  test(`a guest’s heart leads to signing in, and the thing is there afterwards (${language})`, async ({
+  test(`a guest’s heart leads to sign-in, and the product is on the list afterwards (${language})`, async ({
     page,
     browser,
   }) => {

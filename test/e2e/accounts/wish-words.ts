@@ -1,4 +1,4 @@
-/** What wish lists say, in both languages; the Finnish toasts are those of spec 8. */
+/** Texts of wish lists in both languages. */
 export const wishWords = {
   fi: {
     base: '',

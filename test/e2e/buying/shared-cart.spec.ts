@@ -124,7 +124,7 @@ test('who has a cart already adds to it, replaces it, or has it back @thorough',
   await expectAccessible(page);
 });
 
-test('a link that leads nowhere says so kindly, and no search engine keeps it', async ({ page }) => {
+test('an unknown link is a kind 404 that is not indexed', async ({ page }) => {
   const answer = await page.goto('/jaettu-ostoskori?c=AAAAAAAAAAAAAAAAAAAAAA');
   expect(answer?.status()).toBe(404);
   expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });

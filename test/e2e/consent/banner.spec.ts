@@ -46,7 +46,7 @@ for (const [failure, fail] of [
   ['without a connection', (route: Route) => route.abort()],
   ['refused by the shop', (route: Route) => route.fulfill({ status: 403 })],
 ] as const)
-  test(`a choice that is not kept says so, and can be made again (${failure})`, async ({ page }) => {
+  test(`a choice that could not be saved can be made again (${failure})`, async ({ page }) => {
     const say = words.fi;
     await page.goto('/kampanjat', { waitUntil: 'networkidle' });
     await page.context().route('**/evasteet', fail);

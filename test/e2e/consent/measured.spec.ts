@@ -89,7 +89,7 @@ test('a permission taken back ends it: no manager, no cookie, no key, @thorough'
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
 });
 
-test('measuring that a browser blocks reloads no page', async ({ page, context, baseURL }) => {
+test('blocked measuring reloads no page', async ({ page, context, baseURL }) => {
   const blocked: string[] = [];
   await page.route(/\/assets\/tags-[^/]*\.js$/, (route) => {
     blocked.push(route.request().url());

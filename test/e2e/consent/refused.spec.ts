@@ -20,7 +20,7 @@ const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'network
 /** The keys that a road is known to need: a watch that sees nothing would find nothing wrong. */
 const expectSeen = ({ kept }: Watch, ...keys: string[]) => expect([...kept]).toEqual(expect.arrayContaining(keys));
 
-test('with everything refused a whole purchase keeps the essential only and asks nobody else', async ({
+test('without consent a whole purchase stores essentials only and requests no other site', async ({
   page,
   baseURL,
 }) => {

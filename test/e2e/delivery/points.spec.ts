@@ -29,7 +29,7 @@ for (const language of ['fi', 'en'] as const) {
   });
 }
 
-test('a carrier that does not answer is said, with the points there are', async ({ page }) => {
+test('a carrier without a response shows a notice and known points', async ({ page }) => {
   const say = { ...words.fi, ...deliveryWords.fi };
   let source = 'before';
   await page.route(POINTS, async (route) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, newEmail } from '../shopper.ts';
 import { mailsTo, paidOrderOf, storeMailOf } from './placed-order.ts';
 
-test('a store opens the links of its mail without script, packs and hands over; the customer is told when it is ready', async ({
+test('a store packs and hands over by its mail’s links without JavaScript; the customer gets a mail', async ({
   page,
   browser,
 }) => {

@@ -9,7 +9,7 @@ test.describe('without JavaScript', () => {
   for (const language of ['fi', 'en'] as const) {
     const say = orderWords[language];
 
-    test(`anybody withdraws from a contract in two steps and gets a receipt (${language})`, async ({ page }) => {
+    test(`a shopper withdraws from a contract in two steps and gets a receipt (${language})`, async ({ page }) => {
       const email = newEmail();
       await page.goto(`${say.base}/cms/asiakaspalvelu`);
       await page.getByRole('contentinfo').getByRole('link', { name: say.withdraw }).click();

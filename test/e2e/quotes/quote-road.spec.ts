@@ -74,7 +74,7 @@ const euros = (text: string) => new RegExp(text.replaceAll(' ', '\\s'));
 
 for (const language of ['fi', 'en'] as const) {
   const say = words[language];
-  test(`a machine is asked for, answered, accepted and at the checkout at its price${language === 'en' ? ' (en) @thorough' : ''}`, async ({
+  test(`a quote is requested, replied, accepted and at the checkout at its price${language === 'en' ? ' (en) @thorough' : ''}`, async ({
     page,
   }) => {
     const email = newEmail();
@@ -125,7 +125,7 @@ for (const language of ['fi', 'en'] as const) {
   });
 }
 
-test('a quote nobody knows is not there', async ({ page }) => {
+test('an unknown quote is 404', async ({ page }) => {
   const answer = await page.goto(`/tarjous/${'a'.repeat(32)}`);
   expect(answer?.status()).toBe(404);
 });

@@ -31,14 +31,14 @@ async function reasonsOf(page: Page, path: string, before: () => void = () => {}
   return reasons.filter((reason) => !BROWSERS_OWN.includes(reason));
 }
 
-test('no page gives browsers a reason not to keep it as it was left', async ({ page }) => {
+test('every page may enter the back/forward cache', async ({ page }) => {
   const watched = await reasonsOf(page, '/', () => addEventListener('unload', () => {}));
   expect(watched).toEqual(['UnloadHandlerExistsInMainFrame']);
   for (const path of ['/', '/category/renkaat', '/product/kaira-reitti-600-e', '/haku?q=rengas', '/ostoskori'])
     expect({ path, reasons: await reasonsOf(page, path) }).toEqual({ path, reasons: [] });
 });
 
-test('a page that comes back as it was left shows the cart of now', async ({ page, context }) => {
+test('a page from the back/forward cache shows the current cart', async ({ page, context }) => {
   await page.goto('/uutuudet', { waitUntil: 'networkidle' });
   const cart = page.getByRole('banner').locator('a[href="/ostoskori"]');
   await expect(cart).toHaveAccessibleName('Ostoskori');

@@ -37,7 +37,7 @@ async function renewShop(page: Page) {
 }
 
 for (const language of ['fi', 'en'] as const) {
-  test(`a renewed shop is told of, but never at the checkout (${language})`, async ({ page }) => {
+  test(`a new build shows a notice, but never at the checkout (${language})`, async ({ page }) => {
     await page.clock.install();
     await putTyreIntoCart(page, language);
     await openCheckout(page, language);
@@ -78,7 +78,7 @@ test('who does not want it now is left in peace, and goes on by whole pages', { 
   expect(documents).toEqual(['/cms/asiakaspalvelu/tietosuoja']);
 });
 
-test('a page whose file is gone is opened as a document', async ({ page }) => {
+test('a page whose script is missing opens as a document', async ({ page }) => {
   await page.goto('/category');
   await page.waitForLoadState('networkidle');
   await page.route('**/assets/content-*.js', (route) => route.fulfill({ status: 404, body: 'not found' }));
@@ -89,7 +89,7 @@ test('a page whose file is gone is opened as a document', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Tietosuoja/);
 });
 
-test('a file that is gone reloads the page once in ten seconds', async ({ page }) => {
+test('a missing script reloads the page once in ten seconds', async ({ page }) => {
   await page.goto('/uutuudet');
   await page.waitForLoadState('networkidle');
   await page.route('**/assets/menu-drawer-*.js', (route) => route.fulfill({ status: 404, body: 'not found' }));

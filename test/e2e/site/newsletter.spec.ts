@@ -58,7 +58,7 @@ for (const language of ['fi', 'en'] as const) {
   const say = words[language];
   const later = language === 'en' ? ' @thorough' : '';
 
-  test(`the newsletter is asked for in the footer, confirmed from the mail and ended from a letter (${language})${later}`, async ({
+  test(`the newsletter is ordered in the footer, confirmed by mail and ended from a letter (${language})${later}`, async ({
     page,
   }) => {
     const email = newEmail();

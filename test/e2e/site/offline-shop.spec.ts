@@ -98,7 +98,7 @@ async function countingDoor(shop: string) {
   return { asked, origin: `http://127.0.0.1:${own}`, close };
 }
 
-test('with the worker on, a page that is left to the browser is asked for once', async ({ page, baseURL }) => {
+test('with the service worker, a document is requested once', async ({ page, baseURL }) => {
   const { asked, origin, close } = await countingDoor(baseURL ?? '');
   await page.goto(`${origin}/category`);
   await page.keyboard.press('Tab');

@@ -67,7 +67,7 @@ test('cards in view are prefetched, at most five at a time (route-5)', async ({ 
   await expect(title(page)).toContainText(name ?? '?');
 });
 
-test('a pointer that rests on a link asks for its page, and the press for nothing', async ({ page }) => {
+test('hovering a link prefetches its page, the press requests nothing', async ({ page }) => {
   const data = watchData(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '/');
@@ -82,7 +82,7 @@ test('a pointer that rests on a link asks for its page, and the press for nothin
   expect(await timesSent(page, '/outlet.data')).toBe(1);
 });
 
-test('pages of one person, searches and filters are not asked for', async ({ page }) => {
+test('personal pages, searches and filters are not prefetched', async ({ page }) => {
   const data = watchData(page);
   await open(page, '/');
   const before = new Set(data.asked);
@@ -103,7 +103,7 @@ test('pages of one person, searches and filters are not asked for', async ({ pag
   expect(after.filter((path) => !/^\/(category|product)\//.test(path))).toEqual([]);
 });
 
-test('who saves data is asked nothing ahead', async ({ page }) => {
+test('nothing is prefetched in data-saver mode', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

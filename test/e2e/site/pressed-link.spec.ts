@@ -13,9 +13,7 @@ async function hold(page: Page, address: RegExp) {
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a page that is long on its way: a line shows it, the old page stays usable, and nothing moves', async ({
-  page,
-}) => {
+test('a slow navigation shows a progress line, the old page stays usable, and nothing moves', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   const answer = await hold(page, /\/outlet\.data/);

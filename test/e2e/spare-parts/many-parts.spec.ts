@@ -5,7 +5,7 @@ import { languages, main, words } from './words.ts';
 for (const language of languages) {
   const say = words[language];
 
-  test(`thirty pasted lines are settled in place and bought with one press (${language})`, async ({ page }) => {
+  test(`thirty pasted lines are resolved in place and bought with one press (${language})`, async ({ page }) => {
     await page.goto(say.search);
     await hydrated(page);
     const answer = await page.request.post('/api/get-spareparts', {
@@ -93,7 +93,7 @@ test('a file may be dropped, and what was typed survives a reload @thorough', as
   await expect(page.getByRole('button', { name: words.fi.buyMany(2) })).toBeVisible();
 });
 
-test('when nobody answers, the lines stay and are checked on demand', async ({ page }) => {
+test('without a response the lines stay and are checked on demand', async ({ page }) => {
   await page.goto('/varaosahaku');
   await hydrated(page);
   await page.route('**/api/resolve-spareparts', (route) => route.fulfill({ status: 503, body: '{}' }));

@@ -73,9 +73,7 @@ for (const sku of ['8204417/070@1044', '0914-233#B@1499', '98079-XF+57@88', 'MIX
     await expect(page.getByRole('navigation', { name: 'Murupolku' }).getByText(own)).toBeVisible();
   });
 
-test('a part page: price, stock, what it fits; from a search it is there before the server answers', async ({
-  page,
-}) => {
+test('a part page: price, stock, what it fits; from a search it shows before the server responds', async ({ page }) => {
   await page.goto('/varaosahaku?koodi=8328917');
   await hydrated(page);
   // the answer is held back: the page must not wait for it
@@ -130,7 +128,7 @@ test('nothing found: what it may have been, and where @thorough', async ({ page 
   await expectAccessible(page);
 });
 
-test('a part without a price is asked for by a quote, a replaced one shows its successor', async ({ page }) => {
+test('a part without a price goes to the quote cart, a replaced one shows its successor', async ({ page }) => {
   await page.goto('/varaosahaku?koodi=9797-265');
   await hydrated(page);
   await expect(main(page).getByRole('cell', { name: '- €' })).toBeVisible();

@@ -13,7 +13,7 @@ const REFUSED_WITHIN_MS = 5000;
 const STOPPED_WITHIN_MS = 12_000;
 const MORE_ORDERS = 4;
 
-/** How long until a page that needs the database is answered 503. */
+/** Time until a page that needs the database responds 503. */
 async function untilRefused(url: string): Promise<number> {
   const from = performance.now();
   for (;;) {

@@ -66,7 +66,7 @@ async function gatewayBad(): Promise<Shown | Skipped> {
   };
 }
 
-/** What comes back from the gateway: forged, of another sum, twice, before the redirect and long before it. */
+/** Callbacks of the gateway: forged, with another sum, twice, before the redirect and long before it. */
 async function callbacks(world: World, bought: Bought[]): Promise<string[]> {
   const { wrong, that } = checks();
   const { PAYTRAIL_MERCHANT_ID: merchantId, PAYTRAIL_SECRET: secret } = readSettings(world.env);

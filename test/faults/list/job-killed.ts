@@ -26,7 +26,7 @@ function moments(program: string): [string, KillOrder][] {
   ];
 }
 
-/** Counts what it is told, by the id that tells a repetition. */
+/** Counts received events by id, which is the same for a repetition. */
 async function listener() {
   const told: string[] = [];
   const server = createServer((request, response) => {

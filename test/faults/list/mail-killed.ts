@@ -6,12 +6,12 @@ import { checks, type Fault, NO_POSTGRES, type Shown, type Skipped } from '../fa
 import { openWorld, type World } from '../world/world.ts';
 
 const MAILS_OF_EACH = 30;
-/** The process dies when the server has taken so many mails since its start, before it reads the answer. */
+/** The process dies after the server has accepted this many mails, before it reads the response. */
 const TAKEN_PER_LIFE = 7;
 const KILLED_MS = 20_000;
 const LIVES = 60;
 
-/** Puts mails of both kinds into the outbox: sign-in links, which can be asked for again, and alerts, which cannot. */
+/** Puts mails of both kinds into the outbox: sign-in links, which can be requested again, and alerts, which cannot. */
 const queueMails = ({ withDb, env }: World) =>
   withDb(async (db) => {
     const { mail } = createShop(createContext(readSettings({ ...env, LOG_LEVEL: 'error' }), db));

@@ -13,7 +13,7 @@ const SECRET = 'a secret of both programs, long enough';
 const ORDERS = 3;
 const PATIENCE_MS = 90_000;
 
-/** The other program: keeps the ids of what was told it with a right signature. */
+/** The other program: stores the ids of events with a valid signature. */
 async function listener() {
   const told: string[] = [];
   let forged = 0;
@@ -71,7 +71,7 @@ async function webhookDown(): Promise<Shown | Skipped> {
   };
 }
 
-/** The hosted engine is asked and fails in every way; the shop's own one answers. */
+/** The hosted engine fails in every way; the shop's own one responds. */
 async function searchDown(): Promise<Shown | Skipped> {
   const engine = await moodyProxy(() => 'http://127.0.0.1:1', 20_000);
   const hosted = {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { decide, type PlaceAnswer, type Purchase, place, purchase } from '../../http-buyer.ts';
 import { CAMPAIGN, SKUS } from './goods.ts';
 
-/** A purchase and how far its buyer was told it has come. */
+/** A purchase and the last step that its buyer knows of. */
 export type Bought = { request: Purchase; number: string | null; status: 'asked' | 'placed' | 'paid' | 'refused' };
 
 export type Order = { turn: number; giftCards?: readonly string[] };
@@ -109,7 +109,7 @@ export function buyers(url: string, count: number, giftCards: readonly string[] 
       clearTimeout(timer);
       return all;
     },
-    /** From the first answer that was no yes to the first yes after the last such. */
+    /** From the first failed response to the first success after the last failure. */
     degradedMs: () => (badFrom === null ? 0 : (goodAgain ?? performance.now()) - badFrom),
     saw: () => [...seen].map(([what, times]) => `buyer: ${what} (${times}×)`),
   };

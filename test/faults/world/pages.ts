@@ -3,16 +3,16 @@ import type { Asked } from './probe.ts';
 
 const page = `/product/tuote-${SHELF_SKU.toLowerCase()}`;
 
-/** Kept, and shows nothing that orders change: a page that has just been dropped has nobody to make it again. */
+/** A cached page that orders do not invalidate. */
 export const keptPage: Asked = { name: 'kept page', path: '/uutiset-ja-artikkelit' };
-/** A choice in the address: drawn anew for who asks. */
+/** A filter in the address: rendered for each request. */
 export const drawnPage: Asked = { name: 'drawn page', path: `${page}?koko=xl` };
 export const searchPage: Asked = {
   name: 'search page',
   path: `/haku?q=${SHELF_SKU}`,
   isGood: ({ status, text }) => status === 200 && text.includes(page),
 };
-/** What the browser asks when something is put into its cart. */
+/** The browser's request when something is added to the cart. */
 export const cartCheck: Asked = {
   name: 'cart check',
   path: '/functions/paymentGateway-validateCartV2',

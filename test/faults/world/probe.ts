@@ -5,7 +5,7 @@ const EVERY_MS = 100;
 const PATIENCE_MS = 15_000;
 
 type Answer = { status: number; text: string };
-/** What the visitor asks for again and again. `isGood`: nothing is missing in the answer. */
+/** A request that is repeated. `isGood`: the response is complete. */
 export type Asked = {
   name: string;
   path: string;
@@ -15,7 +15,7 @@ export type Asked = {
 
 type Span = { from: number; to: number | null };
 
-/** What a page says first: its heading, or the error of a JSON door. */
+/** A page's heading, or the error of a JSON endpoint. */
 function headline(text: string): string {
   const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(text)?.[1]?.replaceAll(/<[^>]*>/g, '');
   return (heading ?? text.replaceAll(/\s+/g, ' ').slice(0, 80)).trim();
@@ -38,8 +38,8 @@ async function ask(url: string, { path, init }: Asked): Promise<Answer> {
 }
 
 /**
- * A steady visitor, one question of each kind after the other until told to leave. Degraded is the time from the first
- * answer that is not good to the first good one after it.
+ * A steady visitor that sends requests of each kind in turn until stopped. Degraded is the time from the first
+ * incomplete response to the first complete one after it.
  */
 export function probe(url: string, asked: readonly Asked[]) {
   const spans = new Map<string, Span>();
@@ -66,13 +66,13 @@ export function probe(url: string, asked: readonly Asked[]) {
   const all = Promise.all(asked.map(visit));
 
   return {
-    /** Waits until everything is answered well again. */
+    /** Waits until every response is complete again. */
     async untilWell(patienceMs = 60_000): Promise<boolean> {
       for (const end = performance.now() + patienceMs; performance.now() < end; await delay(50))
         if ([...spans.values()].every(({ to }) => to !== null)) return true;
       return false;
     },
-    /** The names of what was never answered badly. */
+    /** The names of requests that never failed. */
     unharmed: () => asked.map(({ name }) => name).filter((name) => !spans.has(name)),
     async leave(): Promise<{ degradedMs: number; saw: string[]; answers: number }> {
       isOver = true;

@@ -14,13 +14,13 @@ import { gatewayRoutes } from '#demo/simulators/gateway/routes.ts';
 import { type Cluster, startPostgres } from '../../postgres.ts';
 import { createPostgresDatabase } from '../../postgres-database.ts';
 import { freePort, type ServerProcess, startServer } from '../../server-process.ts';
-import { books } from '../books.ts';
+import { books } from '../invariants.ts';
 import type { Bought } from './buyers.ts';
 import { makeWorldGoods, SKUS, STOCK } from './goods.ts';
 
 /** The first retry of a mail comes after 5 s. */
 const MAILED_MS = 8_000;
-/** Open payments are asked about after a quarter of an hour. */
+/** The shop queries open payments after a quarter of an hour. */
 const SOON_MS = 16 * 60_000;
 const DAYS_LATER_MS = 4 * 86_400_000;
 
@@ -55,7 +55,7 @@ export type WorldOptions = {
   isStarted?: boolean;
 };
 
-/** The shop on its database in this process, its clock ahead; the simulated gateway answers in process too. */
+/** The shop on its database in this process, its clock ahead; the payment simulator responds in process too. */
 function shopOn(db: Db, env: Record<string, string>, aheadMs = 0): Shop {
   const simulator = `${env.BASE_URL}/simulator`;
   const settings = readSettings({ ...env, LOG_LEVEL: 'fatal', PAYTRAIL_URL: simulator });
@@ -110,7 +110,7 @@ export async function openWorld({
       if (kind === 'postgres') await withDb(mailed);
       await world.server.stop();
       return withDb(async (db) => {
-        // a payment whose redirect and callback found no shop is asked about
+        // the shop queries a payment whose redirect and callback failed
         await shopOn(db, env, SOON_MS).checkout.sweep();
         // what was taken when the fault came is free again after two minutes; nobody is at it now
         await db.query("update outbox_mail set next_attempt_at = now() where status = 'queued'");

@@ -9,7 +9,7 @@ import { makeCustomer } from '../../make-customer.ts';
 import type { RenderedShop, Sayings } from './saying.ts';
 import { testPart } from './test-part.ts';
 
-/** What a customer's first wish comes to, with no list chosen. */
+/** The result of a customer's first wish, without a chosen list. */
 async function firstWish({ shop }: RenderedShop) {
   const { userId } = await makeCustomer(shop);
   const added = await shop.wishLists.addItem({ userId: userId, locale: 'fi' }, { listId: null, sku: 'A' });

@@ -8,7 +8,7 @@ import type { Saying, Sayings } from './saying.ts';
 const never = (signal?: AbortSignal | null) =>
   new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
-/** What a client of the shop throws when the network answers like this. */
+/** The error of a shop client for this network response. */
 const thrown =
   (ask: () => Promise<unknown>, network: typeof fetch): Saying =>
   async () => {
@@ -24,7 +24,7 @@ const thrown =
     }
   };
 
-/** The transport's answer of the search client when the network answers like this. */
+/** The search client's transport result for this network response. */
 const ofSearch =
   (network: typeof fetch): Saying =>
   async () => {
@@ -34,7 +34,7 @@ const ofSearch =
     return `${status} ${content}`;
   };
 
-/** An answer that begins and never ends. */
+/** A response that begins and never ends. */
 const stalled = (signal?: AbortSignal | null) =>
   new Response(
     new ReadableStream({
@@ -45,7 +45,7 @@ const stalled = (signal?: AbortSignal | null) =>
     }),
   );
 
-/** What a loader's refusal says that the pages' server is told of. */
+/** The message of a loader's rejection. */
 const refusal = (path: string, text?: 'Page not found') => {
   const { data } = pageNotFound(new URL(path, 'http://shop.test'), text);
   return `${data}`;

@@ -2,13 +2,13 @@ import { makeCustomer } from '../../make-customer.ts';
 import { textOf } from '../text-of.ts';
 import type { RenderedShop, Saying, Sayings } from './saying.ts';
 
-/** The words of the page at a path, as a guest reads it. */
+/** The text of the page at a path for a guest. */
 const pageAt =
   (path: string): Saying =>
   async ({ page }) =>
     textOf((await page(path)).html);
 
-/** What an account page says after a form of it, to a customer of its own. */
+/** The text of an account page after one of its forms, for a new customer. */
 const afterForm =
   (path: string, done: string): Saying =>
   async ({ shop, page }) => {

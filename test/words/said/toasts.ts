@@ -10,7 +10,7 @@ import { useToasts } from '#web/ui/toast/toast-store.ts';
 import type { Saying, Sayings } from './saying.ts';
 import { testPart } from './test-part.ts';
 
-/** What the toast of an act says, and its link. */
+/** The text of an action's toast, and its link. */
 async function toastOf(act: () => unknown): Promise<string> {
   useToasts.setState({ toasts: [] });
   await act();
@@ -36,7 +36,7 @@ const outcome =
   };
 const ofKesa = (says: Saying) => ({ with: { name: 'Kesä' }, says });
 
-/** What saving the lists of a thing says when the shop answers so. */
+/** The text after saving wish lists, by the shop's response. */
 const chosen = (status: number, answer: object) =>
   toastOf(async () => {
     vi.stubGlobal('fetch', async () => Response.json(answer, { status }));

@@ -1,6 +1,6 @@
 import type { LiteClient } from 'algoliasearch/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSearchDoor } from '#test/search-door.ts';
+import { openSearchServer } from '#test/search-server.ts';
 
 type Result = Record<string, unknown> & {
   hits: Record<string, never>[];
@@ -9,10 +9,10 @@ type Result = Record<string, unknown> & {
 };
 
 describe('the unmodified algoliasearch client (search-5)', () => {
-  let door: Awaited<ReturnType<typeof openSearchDoor>>;
+  let door: Awaited<ReturnType<typeof openSearchServer>>;
   let client: LiteClient;
   beforeAll(async () => {
-    door = await openSearchDoor();
+    door = await openSearchServer();
     client = door.client('tieva', 'public');
   });
   afterAll(() => door.close());

@@ -1,30 +1,30 @@
 import type { Things } from './people.ts';
 
-/** What is sent to a door. */
-export type Asked = { path: string; body?: object | string; headers?: Record<string, string> };
+/** A request to an endpoint. */
+export type EndpointRequest = { path: string; body?: object | string; headers?: Record<string, string> };
 
-/** A door of the shop: how to knock, and the status for guest, A, B (on A's things), unverified (on own things), deleted. */
-export type DoorRow = { ask: (of: Things) => Asked; statuses: readonly number[] };
+/** A row of the access matrix: the request, and the status for guest, A, B (on A's things), unverified (on own things), deleted. */
+export type EndpointRow = { request: (of: Things) => EndpointRequest; statuses: readonly number[] };
 
 /** The same for everybody. */
-const open = (status: number, ask: string | Asked): DoorRow => ({
-  ask: () => (typeof ask === 'string' ? { path: ask } : ask),
+const open = (status: number, request: string | EndpointRequest): EndpointRow => ({
+  request: () => (typeof request === 'string' ? { path: request } : request),
   statuses: [status, status, status, status, status],
 });
-/** For customers, on what is their own whoever they are. */
-const own = (status: number, ask: (of: Things) => Asked): DoorRow => ({
-  ask,
+/** For any customer, on the customer's own things. */
+const own = (status: number, request: (of: Things) => EndpointRequest): EndpointRow => ({
+  request,
   statuses: [401, status, status, status, 401],
 });
-/** For the owner alone; to other customers it is `others`. */
-const owners = (status: number, others: number, ask: (of: Things) => Asked): DoorRow => ({
-  ask,
+/** For the owner only; other customers get `others`. */
+const owners = (status: number, others: number, request: (of: Things) => EndpointRequest): EndpointRow => ({
+  request,
   statuses: [401, status, others, status, 401],
 });
 
 const call =
   (name: string, data: (of: Things) => unknown = () => null) =>
-  (of: Things): Asked => ({
+  (of: Things): EndpointRequest => ({
     path: `/functions/${name}`,
     body: { data: data(of) },
     headers: { 'content-type': 'application/json' },
@@ -37,7 +37,7 @@ const address = {
   ...{ street: 'Mökkitie 2', postcode: '90100', city: 'Oulu' },
 };
 
-const functions: Record<string, DoorRow> = {
+const functions: Record<string, EndpointRow> = {
   'POST /functions/paymentGateway-validateCartV2': open(200, {
     path: '/functions/paymentGateway-validateCartV2',
     body: { items: [] },
@@ -68,7 +68,7 @@ const functions: Record<string, DoorRow> = {
     call('customer-setMarketingPermissions', () => ({ sms: true })),
   ),
   'POST /functions/customer-exportData': own(200, call('customer-exportData')),
-  // with a wrong password: nobody leaves
+  // with a wrong password: deletes nothing
   'POST /functions/customer-deleteAccount': own(
     403,
     call('customer-deleteAccount', () => ({ password: 'väärä' })),
@@ -77,19 +77,19 @@ const functions: Record<string, DoorRow> = {
 
 /** Functions stand under the path of a project and region too, with the same rights. */
 const underProject = Object.fromEntries(
-  Object.entries(functions).map(([door, { ask, statuses }]): [string, DoorRow] => [
-    door.replace('/functions/', '/:project/europe-north1/'),
+  Object.entries(functions).map(([endpoint, { request, statuses }]): [string, EndpointRow] => [
+    endpoint.replace('/functions/', '/:project/europe-north1/'),
     {
-      ask: (of) => {
-        const asked = ask(of);
-        return { ...asked, path: asked.path.replace('/functions/', '/tieva-shop/europe-north1/') };
+      request: (of) => {
+        const sent = request(of);
+        return { ...sent, path: sent.path.replace('/functions/', '/tieva-shop/europe-north1/') };
       },
       statuses,
     },
   ]),
 );
 
-const documents: Record<string, DoorRow> = {
+const documents: Record<string, EndpointRow> = {
   'GET /api/store/users/:uid': owners(200, 403, (of) => ({ path: user(of) })),
   'PUT /api/store/users/:uid': owners(204, 403, (of) => ({
     path: user(of),
@@ -123,7 +123,7 @@ const documents: Record<string, DoorRow> = {
   })),
 };
 
-const customers: Record<string, DoorRow> = {
+const customers: Record<string, EndpointRow> = {
   'GET /api/session': open(200, '/api/session'),
   'GET /api/session/token': own(200, () => ({ path: '/api/session/token' })),
   'PUT /api/customer-cart': own(200, () => ({ path: '/api/customer-cart', body: { base: [], lines: [] } })),
@@ -138,7 +138,7 @@ const customers: Record<string, DoorRow> = {
   })),
 };
 
-const everybody: Record<string, DoorRow> = {
+const everybody: Record<string, EndpointRow> = {
   'GET /healthz': open(200, '/healthz'),
   'GET /builds/latest.json': open(200, '/builds/latest.json?1'),
   'GET /sw.js': open(200, '/sw.js'),
@@ -176,7 +176,7 @@ const everybody: Record<string, DoorRow> = {
   'POST /api/checkout/orders': open(400, { path: '/api/checkout/orders', body: {} }),
   // without the order's key: to its signed-in customer alone
   'GET /api/checkout/orders/:number': {
-    ask: ({ orderNumber }) => ({ path: `/api/checkout/orders/${orderNumber}` }),
+    request: ({ orderNumber }) => ({ path: `/api/checkout/orders/${orderNumber}` }),
     statuses: [403, 200, 403, 200, 403],
   },
   'POST /api/browser-errors': open(204, { path: '/api/browser-errors', body: { message: 'x', path: '/' } }),
@@ -196,7 +196,7 @@ const everybody: Record<string, DoorRow> = {
   'GET /payments/callback/:outcome{success|cancel}': open(400, '/payments/callback/success'),
   'GET /payments/refund/:stamp/:outcome{success|cancel}': open(400, '/payments/refund/x/success'),
   'POST /payments/settlements/:id': open(400, { path: '/payments/settlements/x', body: [] }),
-  // mail programs, by one click and without a cookie: the link's secret is the key, and the answer is the same for any
+  // one-click unsubscribe of mail programs, without a cookie: every token gets the same response
   'POST /uutiskirje/peruuta': open(200, {
     path: '/uutiskirje/peruuta?t=x',
     body: 'List-Unsubscribe=One-Click',
@@ -207,13 +207,13 @@ const everybody: Record<string, DoorRow> = {
     body: 'List-Unsubscribe=One-Click',
     headers: FORM,
   }),
-  // without a sign-in that was begun here: back to the sign-in page, with what went wrong
+  // without a pending sign-in: back to the sign-in page with an error
   'GET /_auth/callback/:provider': open(303, '/_auth/callback/google?code=x&state=x'),
   'POST /_auth/callback/:provider': open(303, { path: '/_auth/callback/apple', body: 'code=x&state=x' }),
 };
 
-/** Only in demo mode: what stands in for the outside world. */
-const demo: Record<string, DoorRow> = {
+/** Only in demo mode: simulators. */
+const demo: Record<string, EndpointRow> = {
   'GET /simulator/pay/:id': open(404, '/simulator/pay/x'),
   'POST /simulator/pay/:id': open(404, { path: '/simulator/pay/x', body: 'action=pay' }),
   'POST /simulator/pay/:id/method/:method': open(303, { path: '/simulator/pay/x/method/osuuspankki', body: '' }),
@@ -238,8 +238,8 @@ const demo: Record<string, DoorRow> = {
   'GET /oidc/userinfo': open(401, '/oidc/userinfo'),
 };
 
-/** Every door but the pages, by method and the pattern of its address. */
-export const doorRows: Record<string, DoorRow> = {
+/** Every endpoint except pages, by method and path pattern. */
+export const endpointRows: Record<string, EndpointRow> = {
   ...functions,
   ...underProject,
   ...documents,
@@ -248,8 +248,8 @@ export const doorRows: Record<string, DoorRow> = {
   ...demo,
 };
 
-/** What stands in front of doors or behind them: limits, headers, "no such door". */
-export const frames = [
+/** Middleware and fallbacks: limits, headers, 404. */
+export const middlewareRoutes = [
   'ALL /*',
   ...[
     'pictures',
@@ -262,13 +262,13 @@ export const frames = [
     'data',
     'payments',
     'payments/settlements',
-  ].map((door) => `ALL /${door}/*`),
-  ...['checkout/*', 'store/users/:uid/*'].map((door) => `ALL /api/${door}`),
-  ...['simulator/pay/*', 'simulator/*', 'mailbox/*', 'oidc/*'].map((door) => `ALL /${door}`),
+  ].map((endpoint) => `ALL /${endpoint}/*`),
+  ...['checkout/*', 'store/users/:uid/*'].map((endpoint) => `ALL /api/${endpoint}`),
+  ...['simulator/pay/*', 'simulator/*', 'mailbox/*', 'oidc/*'].map((endpoint) => `ALL /${endpoint}`),
   'ALL /:project/europe-north1/*',
   ...['POST', 'PUT', 'PATCH', 'DELETE'].flatMap((method) => [`${method} /*`, `${method} /:project/europe-north1/*`]),
-  // callables asked by another method
+  // callables with another method
   ...Object.keys({ ...functions, ...underProject })
-    .filter((door) => door.includes('customer-'))
-    .map((door) => door.replace('POST', 'ALL')),
+    .filter((endpoint) => endpoint.includes('customer-'))
+    .map((endpoint) => endpoint.replace('POST', 'ALL')),
 ];

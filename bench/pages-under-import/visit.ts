@@ -5,7 +5,7 @@ export type Visits = { times: number[]; failed: number; generatorCpu: number };
 
 const LONGEST_S = 3600;
 
-/** Connections that ask for the pages in turn, each as soon as it has its answer, until told to stop. */
+/** Connections that request the pages in turn, each after its response, until stopped. */
 export function visit(url: string, paths: readonly string[], connections: number): () => Promise<Visits> {
   const times: number[] = [];
   let failed = 0;

@@ -68,8 +68,8 @@ async function makePagesAndParts(db: Db): Promise<void> {
     .execute();
 }
 
-/** A small shop behind the search door on a real port, and real clients of the hosted engine for it. */
-export async function openSearchDoor() {
+/** A small shop behind the search endpoint on a real port, with real clients of the hosted engine. */
+export async function openSearchServer() {
   const shop = await openTestSearch(products);
   await makePagesAndParts(shop.db);
   await shop.reindex('contents');

@@ -3,7 +3,7 @@ import type { Bought } from './world/buyers.ts';
 
 type Row = Record<string, unknown>;
 
-/** Each finds rows that must not be there; a row says what is wrong in its first column. */
+/** Each query finds rows that must not exist; the first column names the fault. */
 const NEVER: [what: string, sql: string][] = [
   [
     'lines sum to the goods',

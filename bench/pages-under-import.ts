@@ -1,5 +1,5 @@
 /**
- * Kept listings and product pages asked for by 16 visitors while the running shop imports a catalog in which every product
+ * Cached listings and product pages requested by 16 visitors while the running shop imports a catalog in which every product
  * has changed: how long visitors wait, and how much longer the import takes because of them.
  */
 import { spawn } from 'node:child_process';
@@ -9,13 +9,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startPostgres } from '../test/postgres.ts';
-import { lookedAt, prepareShop } from './kept-under-import/prepare.ts';
-import { type Visits, visit } from './kept-under-import/visit.ts';
 import { startMeasured } from './measured/server.ts';
+import { lookedAt, prepareShop } from './pages-under-import/prepare.ts';
+import { type Visits, visit } from './pages-under-import/visit.ts';
 import { figure, helpOnDemand, percentile } from './report.ts';
 
 helpOnDemand(`Kept pages while every product is imported anew: times of the pages, event loop, time of the import.
-  npm run bench -- kept-under-import
+  npm run bench -- pages-under-import
 PRODUCTS (5000), CLIENTS (16), ON=postgres for a throw-away PostgreSQL instead of PGlite. Needs a build: npm run build.`);
 
 const PRODUCTS = Number(process.env.PRODUCTS ?? 5000);
@@ -30,7 +30,7 @@ process.stderr.write('  making the shop\n');
 const [first = '', second = ''] = await prepareShop(env, PRODUCTS);
 const server = await startMeasured(env);
 
-/** As the owner does it: the command line tells the running shop. */
+/** As an owner does it: the command line calls the running shop. */
 async function importFolder(folder: string): Promise<number> {
   const started = performance.now();
   const child = spawn(process.execPath, ['backend/entrypoints/cli/main.ts', 'import', folder], {
@@ -65,7 +65,7 @@ try {
   process.stderr.write('  visitors without an import\n');
   const quiet = visit(server.url, lookedAt, CLIENTS);
   await delay(QUIET_MS);
-  failed += tell('kept pages, nothing imported', await quiet(), QUIET_MS / 1000, await server.use());
+  failed += tell('cached pages, no import', await quiet(), QUIET_MS / 1000, await server.use());
   process.stderr.write('  an import without visitors\n');
   const alone = await importFolder(second);
   for (const path of lookedAt) await (await fetch(server.url + path)).arrayBuffer();
@@ -73,9 +73,9 @@ try {
   process.stderr.write('  an import with visitors\n');
   const busy = visit(server.url, lookedAt, CLIENTS);
   const together = await importFolder(first);
-  // the pages it dropped are made again
+  // the invalidated pages are rendered again
   await delay(1000);
-  failed += tell(`kept pages during an import of ${PRODUCTS}`, await busy(), together + 1, await server.use());
+  failed += tell(`cached pages during an import of ${PRODUCTS}`, await busy(), together + 1, await server.use());
   figure('import with visitors', together, 's', {
     aloneS: Number(alone.toFixed(1)),
     database: postgres ? 'postgres' : 'pglite',

@@ -4,7 +4,7 @@ import { cookies, matrixShop, ORIGIN } from './matrix-shop.ts';
 
 type Form = { path: string; fields: Record<string, string> };
 
-/** The forms of the account's pages that name something, filled in with another customer's things. */
+/** The account's forms that name a thing, filled in with another customer's things. */
 function formsWith(of: { listId: string; addressId: string; orderNumber: string; sessionId: string }, ownList: string) {
   const list = `/oma-tili/toivelistat/${of.listId}`;
   const details = '/oma-tili/omat-tiedot';
@@ -30,9 +30,9 @@ function formsWith(of: { listId: string; addressId: string; orderNumber: string;
   return forms;
 }
 
-test("no form changes or tells anything of another customer's", async () => {
+test('no form changes or reveals things of another customer', async () => {
   const { shop, app, freshApp, people } = await matrixShop();
-  const { A, B } = people.knocker;
+  const { A, B } = people.visitors;
   if (!A.customer || !B.customer) throw new Error('nobody to ask');
   const { userId, visitor } = A.customer;
   const things = await people.thingsFor('A');
@@ -50,13 +50,13 @@ test("no form changes or tells anything of another customer's", async () => {
   const before = await kept();
   const forms = formsWith({ ...things, sessionId: visitor.sessionId }, own.value.id);
   for (const form of forms) {
-    const answer = await send(form, B.cookie);
-    expect(await answer.text(), JSON.stringify(form)).not.toContain(people.ofA);
+    const response = await send(form, B.cookie);
+    expect(await response.text(), JSON.stringify(form)).not.toContain(people.emailOfA);
     expect(await kept(), JSON.stringify(form)).toBe(before);
   }
   expect((await app.request(`${ORIGIN}/oma-tili/yhteenveto`, { headers: cookies(A.cookie) })).status).toBe(200);
 
-  // the same forms do what they say for whose things they are
+  // the same forms work for their owner
   for (const name of ['rename', 'amount', 'remove', 'delete', 'address', 'address-remove', 'device-end']) {
     const form = forms.find(({ fields }) => fields.act === name || fields.form === name);
     if (!form) throw new Error(`no form ${name}`);
@@ -68,7 +68,7 @@ test("no form changes or tells anything of another customer's", async () => {
 
 test('a link on another site adds nothing to the wish list of a signed-in customer', async () => {
   const { shop, app, people } = await matrixShop();
-  const { cookie, customer } = people.knocker.B;
+  const { cookie, customer } = people.visitors.B;
   if (!customer) throw new Error('B is a customer');
   const visit = (path: string, site: string) =>
     app.request(new URL(path, ORIGIN), { headers: { ...cookies(cookie), 'sec-fetch-site': site } });
