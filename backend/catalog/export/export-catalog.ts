@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { DocumentService } from '#backend/catalog/documents/service.ts';
+import type { Row } from '#backend/catalog/import/rows/product-columns.ts';
 import type { PictureService } from '#backend/catalog/media/service.ts';
 import { type Snapshot, withSnapshot } from '#backend/platform/backup/snapshot.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { type ExportFile, type ExportPart, exportParts, filesOf } from './files.ts';
 import { createMedia } from './media.ts';
-import type { Row } from './product-rows.ts';
 import { queries } from './queries.ts';
 import { type Format, writeRows } from './write-rows.ts';
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import * as format from '#backend/catalog/import/format.ts';
-import type { ExportedProduct } from '#backend/catalog/products/stored-products.ts';
+import type { ExportedProduct, Row } from '#backend/catalog/import/rows/product-columns.ts';
 import type { Media } from './media.ts';
 import { categoryRow, diagramRow, fitmentRow, redirectRow, sparePartRow, stockRow } from './other-rows.ts';
 import { historyRow, plainPrice, priceRows } from './price-rows.ts';
-import { productRows, type Row } from './product-rows.ts';
+import { productRows } from './product-rows.ts';
 import type {
   ExportedCategory,
   ExportedDiagram,

@@ -1,6 +1,6 @@
+import { localized, type Row } from '#backend/catalog/import/rows/product-columns.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
 import type { Media } from './media.ts';
-import { localized, type Row } from './product-rows.ts';
 import type {
   ExportedCategory,
   ExportedDiagram,

@@ -1,69 +1,17 @@
-import type { ImageRow } from '#backend/catalog/import/format.ts';
-import type { StoredImage } from '#backend/catalog/products/stored.ts';
-import type { ExportedProduct, ExportedVariant } from '#backend/catalog/products/stored-products.ts';
-import type { Localized } from '#domain/base/locale.ts';
+import {
+  type ExportedProduct,
+  type ExportedVariant,
+  imageRows,
+  isFilled,
+  localized,
+  pageFields,
+  present,
+  type Row,
+  unless,
+} from '#backend/catalog/import/rows/product-columns.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
 import type { Media } from './media.ts';
 import { plainPrice } from './price-rows.ts';
-
-/** A row to be written; an empty field is undefined. */
-export type Row = Record<string, unknown>;
-
-export const localized = (fi: string, en: string | null): Localized | undefined =>
-  fi === '' && !en ? undefined : { fi, ...(en && { en }) };
-const filled = <T extends readonly unknown[]>(list: T) => (list.length > 0 ? list : undefined);
-const unless = <T>(value: T, usual: T) => (value === usual ? undefined : value);
-const present = <T>(value: T | null) => value ?? undefined;
-const isFilled = (value: object | undefined): value is object => value !== undefined && Object.keys(value).length > 0;
-
-const imageRows = (images: readonly StoredImage[], media: Media): ImageRow[] | undefined =>
-  filled(images.map(({ id, alt, shotAngle }) => ({ file: media.picture(id), shotAngle, alt })));
-
-function pageFields(product: ExportedProduct, media: Media): Row {
-  const { responsible, warnings } = product.safety;
-  const safety = { ...(responsible && { responsible }), ...(isFilled(warnings) && { warnings }) };
-  return {
-    slug: product.slug,
-    name: localized(product.name_fi, product.name_en),
-    brand: product.brand,
-    categories: product.categories,
-    description: localized(product.description_fi, product.description_en),
-    salesPhrases: isFilled(product.phrases) ? product.phrases : undefined,
-    attributes: filled(
-      product.attributes.map(({ label, value }) => ({ label, value: value.fi === value.en ? value.fi : value })),
-    ),
-    selectableVariationAttributes: filled(product.selectable_attributes),
-    labels: filled(product.labels),
-    vatClass: unless(product.vat_class, 'standard'),
-    shippingClass: product.shipping_class,
-    shippingMethods: filled(product.shipping_methods),
-    manufacturer: present(product.manufacturer),
-    safety: isFilled(safety) ? safety : undefined,
-    reviewScore: present(product.review_score),
-    reviewCount: unless(product.review_count, 0),
-    popularity: unless(product.popularity, 0),
-    firstSoldOn: product.first_sold_on,
-    itemId: present(product.item_id),
-    labelTags: filled(product.label_tags),
-    documents: filled(
-      product.documents.map((document) => ({
-        title: document.title,
-        ...('url' in document ? { url: document.url } : { file: media.document(document.id, document.file) }),
-        ...(document.language && { language: document.language }),
-      })),
-    ),
-    related: filled(product.related),
-    accessories: filled(product.accessories),
-    customization: present(product.customization),
-    saleMode: unless(product.sale_mode, 'buy'),
-    deposit: product.deposit_cents === null ? undefined : eurosFromCents(product.deposit_cents),
-    giftCard: unless(product.is_gift_card, false),
-    tradeIn: product.trade_in
-      ? Object.fromEntries(Object.entries(product.trade_in).filter(([, value]) => value !== null))
-      : undefined,
-    images: imageRows(product.images, media),
-  };
-}
 
 const euros = (cents: number | null | undefined) => (typeof cents === 'number' ? eurosFromCents(cents) : undefined);
 

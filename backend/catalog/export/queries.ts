@@ -1,5 +1,6 @@
 import type { StoredHotspot } from '#backend/catalog/diagrams/service.ts';
-import { type ExportedVariant, SHELF, storedProducts } from '#backend/catalog/products/stored-products.ts';
+import type { ExportedVariant } from '#backend/catalog/import/rows/product-columns.ts';
+import { SHELF, storedProducts } from '#backend/catalog/products/stored-products.ts';
 import type { Localized } from '#domain/base/locale.ts';
 
 export type ExportedCategory = {

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { z } from 'zod';
 import { fieldOf, type Shape } from '#backend/catalog/import/reading/shape.ts';
+import type { Row } from '#backend/catalog/import/rows/product-columns.ts';
 import { csvColumns } from './csv-columns.ts';
-import type { Row } from './product-rows.ts';
 
 export type Format = 'jsonl' | 'csv';
 

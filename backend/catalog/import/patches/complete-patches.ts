@@ -1,8 +1,9 @@
-import { type ExportedProduct, storedProducts } from '#backend/catalog/products/stored-products.ts';
+import { storedProducts } from '#backend/catalog/products/stored-products.ts';
 import { requiredPageFields } from '../format.ts';
 import { nearestIn } from '../reading/nearest-field.ts';
 import { hasLost } from '../reading/read-rows.ts';
 import type { Tree } from '../resolving/tree.ts';
+import type { ExportedProduct } from '../rows/product-columns.ts';
 import type { ImportRun } from '../run.ts';
 import { select } from '../staging/rows.ts';
 import { checkedRow, completeProduct } from './complete-product.ts';

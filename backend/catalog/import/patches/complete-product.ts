@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { localized, type Row } from '#backend/catalog/export/product-rows.ts';
-import type { ExportedProduct, ExportedVariant } from '#backend/catalog/products/stored-products.ts';
 import { schemaMessage } from '#backend/platform/schema-messages.ts';
 import type { Localized } from '#domain/base/locale.ts';
 import { priceAt } from '#domain/catalog/prices/price-plan.ts';
 import { ownFields, type ProductRow, productFields, productRow, variantFields } from '../format.ts';
 import type { Problems } from '../problems.ts';
+import { type ExportedProduct, type ExportedVariant, localized, type Row } from '../rows/product-columns.ts';
 import { mergePatch } from './merge-patch.ts';
 import { liveReductions, reductionFields } from './patched-prices.ts';
 import type { Patch, RawProduct } from './staged-patches.ts';

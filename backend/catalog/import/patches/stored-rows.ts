@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { productRows, type Row } from '#backend/catalog/export/product-rows.ts';
+import { productRows } from '#backend/catalog/export/product-rows.ts';
 import type { StoredDocument, StoredImage } from '#backend/catalog/products/stored.ts';
-import type { ExportedProduct, ExportedVariant } from '#backend/catalog/products/stored-products.ts';
 import type { Localized } from '#domain/base/locale.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
 import { priceAt } from '#domain/catalog/prices/price-plan.ts';
+import type { ExportedProduct, ExportedVariant, Row } from '../rows/product-columns.ts';
 
 /** Stored pictures and documents have no file name here: they stay as they are. */
 const noFiles = { picture: (id: string) => id, document: (_: string, file: string) => file, drawing: () => '' };

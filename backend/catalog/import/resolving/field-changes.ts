@@ -1,41 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldChange } from '../diff.ts';
-import type { ProductColumns } from '../rows/product-columns.ts';
+import { fieldOfColumn, type ProductColumns } from '../rows/product-columns.ts';
 import type { ImportRun } from '../run.ts';
 import { select } from '../staging/rows.ts';
-
-const FIELDS: Record<keyof ProductColumns, string> = {
-  sku: 'sku',
-  slug: 'slug',
-  name_fi: 'name.fi',
-  name_en: 'name.en',
-  brand: 'brand',
-  description_fi: 'description.fi',
-  description_en: 'description.en',
-  phrases: 'salesPhrases',
-  attributes: 'attributes',
-  selectable_attributes: 'selectableVariationAttributes',
-  images: 'images',
-  labels: 'labels',
-  review_score: 'reviewScore',
-  review_count: 'reviewCount',
-  vat_class: 'vatClass',
-  shipping_class: 'shippingClass',
-  shipping_methods: 'shippingMethods',
-  manufacturer: 'manufacturer',
-  safety: 'safety',
-  popularity: 'popularity',
-  item_id: 'itemId',
-  label_tags: 'labelTags',
-  documents: 'documents',
-  related: 'related',
-  accessories: 'accessories',
-  customization: 'customization',
-  sale_mode: 'saleMode',
-  deposit_cents: 'deposit',
-  is_gift_card: 'giftCard',
-  trade_in: 'tradeIn',
-};
 
 const isPlain = (value: unknown) => value === null || typeof value !== 'object';
 
@@ -50,7 +17,7 @@ export async function fieldChanges(run: ImportRun, id: number, after: ProductCol
   const wanted: Record<string, unknown> = JSON.parse(JSON.stringify(after));
   if (wanted.review_score !== null) wanted.review_score = Number(wanted.review_score);
   if (wanted.deposit_cents !== null) wanted.deposit_cents = Number(wanted.deposit_cents);
-  return Object.entries(FIELDS).flatMap(([column, field]): FieldChange[] => {
+  return Object.entries(fieldOfColumn).flatMap(([column, field]): FieldChange[] => {
     const [before, now] = [row.product[column], wanted[column]];
     if (isDeepStrictEqual(before, now)) return [];
     return isPlain(before) && isPlain(now) ? [{ field, before, after: now }] : [{ field }];

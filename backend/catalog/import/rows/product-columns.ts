@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { Media } from '#backend/catalog/export/media.ts';
 import type { StoredDocument, StoredImage, StoredSafety } from '#backend/catalog/products/stored.ts';
-import { centsFromEuros } from '#domain/base/money.ts';
+import type { Localized } from '#domain/base/locale.ts';
+import { centsFromEuros, eurosFromCents } from '#domain/base/money.ts';
+import type { PricePlan } from '#domain/catalog/prices/price-plan.ts';
 import type { TradeIn } from '#domain/catalog/products/product.ts';
-import type { ProductRow } from '../format.ts';
+import type { ImageRow, ProductRow } from '../format.ts';
 
 /** The rows of a product as columns of `product`; its id, categories and dates are added later. */
 export const productColumns = (row: ProductRow, images: StoredImage[], documents: StoredDocument[]) => ({
@@ -60,6 +63,118 @@ export const variantColumns = (row: ProductRow, images: StoredImage[], position:
 
 export type ProductColumns = ReturnType<typeof productColumns>;
 export type VariantColumns = ReturnType<typeof variantColumns>;
+
+export type ExportedVariant = Omit<VariantColumns, 'position'> & {
+  prices: PricePlan;
+  backorder: boolean;
+  next_delivery_date: string | null;
+  /** Pieces by store, without empty places. */
+  shelf: Record<string, number>;
+};
+
+/** A product with its skus in order, as the tables have it. */
+export type ExportedProduct = Omit<ProductColumns, 'review_score'> & {
+  review_score: number | null;
+  first_sold_on: string;
+  /** Paths its rows name, the main one first; the brand's own is not among them. */
+  categories: string[];
+  variants: ExportedVariant[];
+};
+
+/** The field of a products file that each column of `product` comes from. */
+export const fieldOfColumn: Record<keyof ProductColumns, string> = {
+  sku: 'sku',
+  slug: 'slug',
+  name_fi: 'name.fi',
+  name_en: 'name.en',
+  brand: 'brand',
+  description_fi: 'description.fi',
+  description_en: 'description.en',
+  phrases: 'salesPhrases',
+  attributes: 'attributes',
+  selectable_attributes: 'selectableVariationAttributes',
+  images: 'images',
+  labels: 'labels',
+  review_score: 'reviewScore',
+  review_count: 'reviewCount',
+  vat_class: 'vatClass',
+  shipping_class: 'shippingClass',
+  shipping_methods: 'shippingMethods',
+  manufacturer: 'manufacturer',
+  safety: 'safety',
+  popularity: 'popularity',
+  item_id: 'itemId',
+  label_tags: 'labelTags',
+  documents: 'documents',
+  related: 'related',
+  accessories: 'accessories',
+  customization: 'customization',
+  sale_mode: 'saleMode',
+  deposit_cents: 'deposit',
+  is_gift_card: 'giftCard',
+  trade_in: 'tradeIn',
+};
+
+/** A row to be written; an empty field is undefined. */
+export type Row = Record<string, unknown>;
+
+export const localized = (fi: string, en: string | null): Localized | undefined =>
+  fi === '' && !en ? undefined : { fi, ...(en && { en }) };
+const filled = <T extends readonly unknown[]>(list: T) => (list.length > 0 ? list : undefined);
+export const unless = <T>(value: T, usual: T) => (value === usual ? undefined : value);
+export const present = <T>(value: T | null) => value ?? undefined;
+export const isFilled = (value: object | undefined): value is object =>
+  value !== undefined && Object.keys(value).length > 0;
+
+export const imageRows = (images: readonly StoredImage[], media: Media): ImageRow[] | undefined =>
+  filled(images.map(({ id, alt, shotAngle }) => ({ file: media.picture(id), shotAngle, alt })));
+
+/** The fields of a product page's row, the reverse of `productColumns`. */
+export function pageFields(product: ExportedProduct, media: Media): Row {
+  const { responsible, warnings } = product.safety;
+  const safety = { ...(responsible && { responsible }), ...(isFilled(warnings) && { warnings }) };
+  return {
+    slug: product.slug,
+    name: localized(product.name_fi, product.name_en),
+    brand: product.brand,
+    categories: product.categories,
+    description: localized(product.description_fi, product.description_en),
+    salesPhrases: isFilled(product.phrases) ? product.phrases : undefined,
+    attributes: filled(
+      product.attributes.map(({ label, value }) => ({ label, value: value.fi === value.en ? value.fi : value })),
+    ),
+    selectableVariationAttributes: filled(product.selectable_attributes),
+    labels: filled(product.labels),
+    vatClass: unless(product.vat_class, 'standard'),
+    shippingClass: product.shipping_class,
+    shippingMethods: filled(product.shipping_methods),
+    manufacturer: present(product.manufacturer),
+    safety: isFilled(safety) ? safety : undefined,
+    reviewScore: present(product.review_score),
+    reviewCount: unless(product.review_count, 0),
+    popularity: unless(product.popularity, 0),
+    firstSoldOn: product.first_sold_on,
+    itemId: present(product.item_id),
+    labelTags: filled(product.label_tags),
+    documents: filled(
+      product.documents.map((document) => ({
+        title: document.title,
+        ...('url' in document ? { url: document.url } : { file: media.document(document.id, document.file) }),
+        ...(document.language && { language: document.language }),
+      })),
+    ),
+    related: filled(product.related),
+    accessories: filled(product.accessories),
+    customization: present(product.customization),
+    saleMode: unless(product.sale_mode, 'buy'),
+    deposit: product.deposit_cents === null ? undefined : eurosFromCents(product.deposit_cents),
+    giftCard: unless(product.is_gift_card, false),
+    tradeIn: product.trade_in
+      ? Object.fromEntries(Object.entries(product.trade_in).filter(([, value]) => value !== null))
+      : undefined,
+    images: imageRows(product.images, media),
+  };
+}
 
 /**
  * A hash of a product's rows, to detect changes since the last import. Prices, stock, categories and the first day of sale
