@@ -9,21 +9,22 @@ export type CartGiftCard = { code: string; openAmount: Cents };
 
 type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {});
 const listOf = <T>(value: unknown, is: (one: unknown) => one is T): T[] =>
   Array.isArray(value) && value.every(is) ? value : [];
 
 /** The numbers that each effect requires. */
-const NUMBERS: Record<Effect['kind'], string[]> = {
+const NUMBERS: Record<string, readonly string[] | undefined> = {
   percentage: ['percent'],
   amount: ['cents'],
   fixed_price: ['cents'],
   buy_pay: ['buy', 'pay'],
   gift_item: ['amount'],
   free_delivery: [],
-};
+} satisfies Record<Effect['kind'], readonly string[]>;
 
 const isEffect = (value: unknown): value is Effect =>
-  isObject(value) && (NUMBERS[value.kind as Effect['kind']]?.every((field) => Number.isFinite(value[field])) ?? false);
+  isObject(value) && (NUMBERS[String(value.kind)]?.every((field) => Number.isFinite(value[field])) ?? false);
 
 const isCondition = (value: unknown): value is Condition =>
   isObject(value) &&
@@ -53,7 +54,7 @@ const isRule = (value: unknown): value is CartRule =>
 
 /** The stored campaign of the cart; null without one, or when this version does not know it. */
 export function campaignOf({ campaign: stored }: Pick<StoredDeal, 'campaign'>): CartCampaign | null {
-  const { code, campaign, isCartRuleTierCode, discountSum, discountedCartItems } = (stored ?? {}) as Fields;
+  const { code, campaign, isCartRuleTierCode, discountSum, discountedCartItems } = fieldsOf(stored);
   if (!isText(code) || (campaign !== null && !isCampaign(campaign))) return null;
   return {
     code,
@@ -69,7 +70,7 @@ export const campaignCodeOf = (deal: Pick<StoredDeal, 'campaign'>): string | nul
   campaignOf(deal)?.campaign?.code ?? null;
 
 export function giftCardOf({ giftCard }: Pick<StoredDeal, 'giftCard'>): CartGiftCard | null {
-  const { code, openAmount } = (giftCard ?? {}) as Fields;
+  const { code, openAmount } = fieldsOf(giftCard);
   return isText(code) && Number.isInteger(openAmount) && Number(openAmount) > 0
     ? { code, openAmount: Number(openAmount) }
     : null;
@@ -77,7 +78,7 @@ export function giftCardOf({ giftCard }: Pick<StoredDeal, 'giftCard'>): CartGift
 
 /** The offers of the shop when they were fetched last. */
 export function offersOf({ cartRule, offers }: Pick<StoredDeal, 'cartRule' | 'offers'>): Offers {
-  const { ofTiers, automatic } = (offers ?? {}) as Fields;
+  const { ofTiers, automatic } = fieldsOf(offers);
   return {
     cartRule: isRule(cartRule) ? cartRule : null,
     ofTiers: listOf(ofTiers, isCampaign),
