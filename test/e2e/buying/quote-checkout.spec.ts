@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { linkInMail, replyTo } from '../quotes/shop-side.ts';
+import { linkInMail, replyTo } from '../quotes/staff.ts';
 import {
   choosePayment,
   chooseStorePickup,

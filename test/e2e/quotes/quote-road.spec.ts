@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, hydrated, newEmail } from '../shopper.ts';
-import { linkInMail, replyTo, sayOn } from './shop-side.ts';
+import { linkInMail, replyTo, sayOn } from './staff.ts';
 
 const words = {
   fi: {
