@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { createApp } from '#backend/entrypoints/http/app.ts';
 import type { NonceVariables } from '#backend/platform/http-kit/security-headers.ts';
-import { PART_OF_PAGES } from '#backend/platform/settings/file-policy.ts';
+import { ASSET_POLICY } from '#backend/platform/settings/file-policy.ts';
 import { type EndpointRow, endpointRows } from './endpoint-rows.ts';
 import { cookies, matrixShop } from './matrix-shop.ts';
 import { pageBuild } from './page-build.ts';
@@ -152,7 +152,7 @@ test('files, failures, rejections and redirects do too', async () => {
   ];
   for (const [status, response] of answers) expect([response.status, faultsOf(response)]).toEqual([status, []]);
   const file = await ask('/fonts/archivo-text.woff2');
-  expect(file.headers.get('content-security-policy')).toBe(PART_OF_PAGES);
+  expect(file.headers.get('content-security-policy')).toBe(ASSET_POLICY);
 });
 
 test('a shop without HTTPS sends no HSTS', async () => {

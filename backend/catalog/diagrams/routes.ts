@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { LOOKED_AT } from '#backend/platform/settings/file-policy.ts';
+import { PICTURE_POLICY } from '#backend/platform/settings/file-policy.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import type { DiagramService } from './service.ts';
 
@@ -10,7 +10,7 @@ export function diagramRoutes({ diagrams }: { diagrams: Pick<DiagramService, 'dr
     if (drawing === null) throw new ShopError('not-found', 'No such drawing.');
     return c.body(drawing, 200, {
       'content-type': 'image/svg+xml; charset=utf-8',
-      'content-security-policy': LOOKED_AT,
+      'content-security-policy': PICTURE_POLICY,
       'cache-control': c.req.query('v') ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
     });
   });

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { LOOKED_AT } from '#backend/platform/settings/file-policy.ts';
+import { PICTURE_POLICY } from '#backend/platform/settings/file-policy.ts';
 import { isFormat, isPictureId, isVariant, linkPreview } from '#domain/base/picture-variants.ts';
 import type { PictureService } from './service.ts';
 
@@ -15,7 +15,7 @@ export function pictureRoutes(shop: { pictures: Pick<PictureService, 'read' | 'p
     if (!picture) return next();
     return context.body(picture.bytes, 200, {
       'content-type': picture.type,
-      'content-security-policy': LOOKED_AT,
+      'content-security-policy': PICTURE_POLICY,
       'cache-control': 'public, max-age=31536000, immutable',
     });
   });

@@ -39,7 +39,7 @@ import { requestLog } from '#backend/platform/logs/requests/request-log.ts';
 import { serverTiming } from '#backend/platform/logs/requests/server-timing.ts';
 import { metricsRoutes } from '#backend/platform/metrics/routes.ts';
 import type { Metrics } from '#backend/platform/metrics/service.ts';
-import { PART_OF_PAGES } from '#backend/platform/settings/file-policy.ts';
+import { ASSET_POLICY } from '#backend/platform/settings/file-policy.ts';
 import { campaignRoutes } from '#backend/sales/campaigns/routes.ts';
 import { customerCartRoutes } from '#backend/sales/cart/customer-cart/routes.ts';
 import { cartRoutes } from '#backend/sales/cart/routes.ts';
@@ -80,7 +80,7 @@ const immutable: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.ok) return;
   c.header('cache-control', YEAR);
-  c.header('content-security-policy', PART_OF_PAGES);
+  c.header('content-security-policy', ASSET_POLICY);
 };
 
 /** Files without a hash in their names. */

@@ -2,7 +2,7 @@ import { type Category, isBrandCategory, mainCategories } from '#domain/catalog/
 import { shop as config } from '#shop.config';
 import { addressOf, type ContentListed, categoryPath, contentPath } from './addresses.ts';
 
-type Given = { baseUrl: string; tree: readonly Category[]; listed: readonly ContentListed[] };
+type Options = { baseUrl: string; tree: readonly Category[]; listed: readonly ContentListed[] };
 
 // escapes brackets, so that a title cannot end its link
 const plain = (text: string) => text.replace(/[[\]\n]/g, ' ').trim();
@@ -11,7 +11,7 @@ const plain = (text: string) => text.replace(/[[\]\n]/g, ' ').trim();
  * The shop in Markdown for language models (llmstxt.org): departments, services, terms and feeds. In English, with links to
  * both languages.
  */
-export function llmsText({ baseUrl, tree, listed }: Given): string {
+export function llmsText({ baseUrl, tree, listed }: Options): string {
   const link = (title: string, path: string) => `- [${plain(title)}](${addressOf(baseUrl, path, 'en')})`;
   const section = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? [`## ${title}`, '', ...lines, ''] : [];

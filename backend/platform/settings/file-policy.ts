@@ -1,6 +1,6 @@
 /** Content security policy of pictures and drawings, which need no scripts or requests. */
-export const LOOKED_AT =
+export const PICTURE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 /** Content security policy of build files: inert when opened directly. */
-export const PART_OF_PAGES = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+export const ASSET_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -4,7 +4,7 @@ import type { Sort } from './query.ts';
 export const indexKinds = ['products', 'categories', 'contents', 'blogs', 'spareparts'] as const;
 export type IndexKind = (typeof indexKinds)[number];
 
-/** Each order of products is an index of its own (a replica), here and in the hosted engine. */
+/** Each sort order of products has an index of its own (a replica), here and in the hosted engine. */
 const sortOfReplica: Record<string, Sort> = {
   price_asc: 'price-asc',
   price_desc: 'price-desc',

@@ -16,19 +16,19 @@ export type DueLine = {
   refundedAmount: number;
 };
 
-/** The part of `dueLater` of a line that its refunded units no longer owe, in cents. */
-function notDueOf(line: DueLine): Cents {
+/** How much the refunded units of a line reduce `dueLater`, in cents. */
+function noLongerDue(line: DueLine): Cents {
   const later = line.total - payNowOf(line);
   return roundHalfUp((later * line.refundedAmount) / line.amount);
 }
 
 /**
- * What is still to pay at the pickup of an order, in cents (0007): `dueLater` as ordered, less the rest of refunded
- * units. Nothing for a fully refunded order.
+ * What is still to pay at the pickup of an order, in cents (0007): `dueLater` as ordered, less what
+ * refunded units no longer owe. 0 for a fully refunded order.
  */
 export function dueLaterOf(order: { status: OrderStatus; dueLater: Cents; lines: readonly DueLine[] }): Cents {
   if (order.status === 'refunded') return 0;
-  return order.lines.reduce((due, line) => due - notDueOf(line), order.dueLater);
+  return order.lines.reduce((due, line) => due - noLongerDue(line), order.dueLater);
 }
 
 type PickedUp = {
@@ -44,7 +44,7 @@ export function vatAtPickup({ vat, vatNow, lines }: PickedUp): VatRow[] {
   const notDue = lines.map(({ vatRate, isGiftCard, ...line }) => ({
     rate: vatRate,
     ...(isGiftCard && { isVoucher: true as const }),
-    cents: -notDueOf(line),
+    cents: -noLongerDue(line),
   }));
   return refundVat([...due, ...notDue], later);
 }

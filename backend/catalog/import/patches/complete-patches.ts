@@ -1,6 +1,6 @@
 import { storedProducts } from '#backend/catalog/products/stored-products.ts';
 import { requiredPageFields } from '../format.ts';
-import { nearestIn } from '../reading/nearest-field.ts';
+import { nearestName } from '../reading/nearest-field.ts';
 import { hasLost } from '../reading/read-rows.ts';
 import type { Tree } from '../resolving/tree.ts';
 import type { ExportedProduct } from '../rows/product-columns.ts';
@@ -137,7 +137,7 @@ async function noteMissing(run: ImportRun, incomplete: readonly NewRow[]): Promi
   const known = await select<{ sku: string }>(run.db, 'select sku from product union select sku from product_variant');
   const skus = known.map(({ sku }) => sku);
   for (const [i, { file, line, sku, missing }] of incomplete.entries()) {
-    const nearest = i < MOST_GUESSED ? nearestIn(sku, skus) : null;
+    const nearest = i < MOST_GUESSED ? nearestName(sku, skus) : null;
     const reason = `is missing: ${sku} is a new product${nearest === null ? '' : `; did you mean ${nearest}?`}`;
     for (const field of missing) run.problems.add({ file, line, field, reason });
     await run.pace();

@@ -2,7 +2,7 @@ import { typingDistance } from '#domain/catalog/search/typing-distance.ts';
 import { type Field, fieldAt, type Shape } from './shape.ts';
 
 /** Names of fields in dealers' systems. */
-const OTHER_NAMES: Record<string, string> = {
+const ALIASES: Record<string, string> = {
   hinta: 'price',
   myyntihinta: 'price',
   alennushinta: 'salePrice',
@@ -28,9 +28,9 @@ const OTHER_NAMES: Record<string, string> = {
   mallisto: 'model',
   malli: 'model',
 };
-const LIMIT = 2.5;
+const MAX_DISTANCE = 2.5;
 
-const partsOf = (field: Field | null): readonly string[] => {
+const subfieldsOf = (field: Field | null): readonly string[] => {
   if (field?.shape.kind === 'object') return [...field.shape.fields.keys()];
   return field?.shape.kind === 'record' ? (field.shape.keys ?? []) : [];
 };
@@ -39,29 +39,29 @@ const nameOf = (...steps: (string | null)[]) => steps.join('.');
 
 /** The message for an unknown field: `is not a field of this file; did you mean price?` */
 export function unknownField(name: string, shape: Shape): string {
-  const is = 'is not a field of this file';
+  const notAField = 'is not a field of this file';
   const [first = '', ...rest] = name.split('.');
-  const fields = partsOf({ shape, required: true, nullable: false });
-  const known = nearestIn(first, fields) ?? nearestIn(name, fields);
+  const fields = subfieldsOf({ shape, required: true, nullable: false });
+  const known = nearestName(first, fields) ?? nearestName(name, fields);
   const field = known === null ? null : fieldAt(shape, [known]);
-  if (known === null || field === null) return is;
-  const partName = rest.join('.');
-  const parts = partsOf(field);
+  if (known === null || field === null) return notAField;
+  const subfieldName = rest.join('.');
+  const subfields = subfieldsOf(field);
   // an unknown store is not a misspelt one
-  if (field.shape.kind === 'record' && parts.length > 0 && !parts.includes(partName))
-    return `${is}; ${known} is given by store: ${parts.map((part) => nameOf(known, part)).join(', ')}`;
-  const part = partName === '' ? null : nearestIn(partName, parts);
-  return `${is}; did you mean ${part === null ? known : nameOf(known, part)}?`;
+  if (field.shape.kind === 'record' && subfields.length > 0 && !subfields.includes(subfieldName))
+    return `${notAField}; ${known} is given by store: ${subfields.map((subfield) => nameOf(known, subfield)).join(', ')}`;
+  const subfield = subfieldName === '' ? null : nearestName(subfieldName, subfields);
+  return `${notAField}; did you mean ${subfield === null ? known : nameOf(known, subfield)}?`;
 }
 
 /** The most similar name; null when none is similar. */
-export function nearestIn(name: string, fields: readonly string[]): string | null {
+export function nearestName(name: string, fields: readonly string[]): string | null {
   const wanted = name.toLowerCase().trim();
-  const alias = OTHER_NAMES[wanted];
+  const alias = ALIASES[wanted];
   if (alias !== undefined && fields.includes(alias)) return alias;
   let nearest: string | null = null;
-  // a word of three letters cannot have three mistakes
-  let limit = Math.min(LIMIT, wanted.length / 2);
+  // a short word allows fewer mistakes
+  let limit = Math.min(MAX_DISTANCE, wanted.length / 2);
   for (const field of fields) {
     const distance = typingDistance(wanted.slice(0, 60), field.toLowerCase(), limit);
     if (distance > limit) continue;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ImportRefused, type Problem } from '../problems.ts';
-import { nearestIn } from './nearest-field.ts';
+import { nearestName } from './nearest-field.ts';
 
 const KINDS = ['.jsonl', '.csv'];
 const isRows = (file: string) => KINDS.some((kind) => file.endsWith(kind));
@@ -39,7 +39,7 @@ export function unknownFiles(folder: string, names: readonly string[]): { proble
     )
     .map((file) => {
       const ending = KINDS.find((kind) => file.endsWith(kind)) ?? '';
-      const meant = nearestIn(file.slice(0, -ending.length), names);
+      const meant = nearestName(file.slice(0, -ending.length), names);
       const hint = meant === null ? '' : `; did you mean ${meant}${ending}?`;
       return { problem: problem(file, `is no file of a catalog; they are ${names.join(', ')}${hint}`), meant };
     });

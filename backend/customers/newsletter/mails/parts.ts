@@ -3,12 +3,12 @@ import { type Fragment, fill, layout, textFooter } from '#backend/platform/mail/
 import type { Locale } from '#domain/base/locale.ts';
 import type { NewsletterTexts } from './texts/fi.ts';
 
-/** What a mail says: the same in both of its deps. */
+/** The contents of a mail; its HTML and its text part say the same. */
 export type MailParts = {
   subject: string;
   html: Fragment;
   text: string[];
-  /** At its end, why it came and how to get no more. */
+  /** Shown at the end: why the reader gets this mail. */
   why?: string;
   unsubscribe?: { url: string; label: string };
 };
@@ -19,8 +19,8 @@ type Facts = Record<string, string | number>;
 export const buttonHtml = (label: string, url: string): Fragment =>
   html`<p><a class="b" href="${url}">${label}</a></p>`;
 
-/** A few lines, a button with its address to copy, a few more lines. */
-export function pressButton(
+/** A mail around one button: introduction, button with its address to copy, notes. */
+export function buttonMail(
   t: NewsletterTexts,
   words: Words,
   { url = '', facts }: { url?: string; facts: Facts },
@@ -37,14 +37,14 @@ ${notes.map((line) => html`<p>${line}</p>`)}`,
   };
 }
 
-/** Both deps of a mail in the shop's frame, with why it came and the way out at the end. */
+/** The HTML and text part of a mail in the shop's layout. Ends with the reason for the mail and the link to unsubscribe. */
 export async function toMail({ subject, html: body, text, why, unsubscribe }: MailParts, locale: Locale, head = '') {
-  const out = unsubscribe
+  const footer = unsubscribe
     ? html`<p class="s">${why ? html`${why}<br>` : ''}<a href="${unsubscribe.url}">${unsubscribe.label}</a></p>`
     : '';
   return {
     subject,
-    html: String(await layout({ locale, title: subject, body: html`${head}${body}${out}` })),
+    html: String(await layout({ locale, title: subject, body: html`${head}${body}${footer}` })),
     text: [
       ...text,
       ...(unsubscribe ? [[why, `${unsubscribe.label}: ${unsubscribe.url}`].filter(Boolean).join('\n')] : []),

@@ -2,7 +2,7 @@ import type { MailRenderers, RenderedMail } from '#backend/platform/mail/message
 import { shop } from '#shop.config';
 import { letterParts } from './letter.ts';
 import type { NewsletterMail } from './newsletter-mail.ts';
-import { type MailParts, pressButton, toMail } from './parts.ts';
+import { buttonMail, type MailParts, toMail } from './parts.ts';
 import { newsletterEn } from './texts/en.ts';
 import { newsletterFi } from './texts/fi.ts';
 import { toldParts } from './watch-told.ts';
@@ -13,11 +13,11 @@ function partsOf(mail: NewsletterMail): MailParts {
   const t = texts[mail.locale];
   switch (mail.kind) {
     case 'newsletter-confirm':
-      return pressButton(t, t.confirm, { url: mail.url, facts: { shop: shop.name, days: mail.days } });
+      return buttonMail(t, t.confirm, { url: mail.url, facts: { shop: shop.name, days: mail.days } });
     case 'newsletter-already': {
       const { subject, intro } = t.already;
       return {
-        ...pressButton(t, { subject, intro, notes: [] }, { facts: { shop: shop.name } }),
+        ...buttonMail(t, { subject, intro, notes: [] }, { facts: { shop: shop.name } }),
         unsubscribe: { url: mail.unsubscribeUrl, label: t.letter.unsubscribe },
       };
     }
@@ -26,7 +26,7 @@ function partsOf(mail: NewsletterMail): MailParts {
     case 'watch-confirm': {
       const { button, notes } = t.watchConfirm;
       const { product, days } = mail;
-      return pressButton(
+      return buttonMail(
         t,
         { ...t.watchConfirm[mail.about], button, notes },
         { url: mail.url, facts: { product, days } },

@@ -17,6 +17,6 @@ const upTo = (maxSize: number): MiddlewareHandler =>
 
 /** Limits request bodies to 256 KB, settlement reports to 16 MB; responds 413 above. */
 export function bodyLimits(): MiddlewareHandler {
-  const [most, reports] = [upTo(MAX_BYTES), upTo(MAX_REPORT_BYTES)];
-  return (c, next) => (REPORT.test(c.req.path) ? reports : most)(c, next);
+  const [usual, reports] = [upTo(MAX_BYTES), upTo(MAX_REPORT_BYTES)];
+  return (c, next) => (REPORT.test(c.req.path) ? reports : usual)(c, next);
 }

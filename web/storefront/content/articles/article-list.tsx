@@ -19,14 +19,14 @@ export function ArticleList({
   const { locale } = useI18n();
   return (
     <ul className="arts">
-      {articles.map(({ path, title, description, lang, date, image }, at) => (
+      {articles.map(({ path, title, description, lang, date, image }, index) => (
         <li key={path} className="art">
           <PrefetchLink to={links(locale).article(path)}>
             <Picture
               image={image ? { id: image } : null}
               alt=""
               sizes="(min-width: 48rem) 50vw, 100vw"
-              priority={isFirst && at === 0}
+              priority={isFirst && index === 0}
             />
             {date && (
               <time className="small muted" dateTime={date}>

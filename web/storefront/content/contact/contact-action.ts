@@ -2,7 +2,7 @@ import type { ContactAbout } from '#backend/content/contact/service.ts';
 import type { Shop } from '#backend/shop.ts';
 import { normalizeEmail } from '#domain/base/contact-details/email.ts';
 import type { Locale } from '#domain/base/locale.ts';
-import type { ContactAnswer, ContactValues } from './contact-answer.ts';
+import type { ContactResult, ContactValues } from './contact-result.ts';
 
 type Sent = {
   shop: Pick<Shop, 'contact' | 'auth' | 'formStamps'>;
@@ -29,7 +29,7 @@ const valuesOf = (form: FormData): ContactValues => ({
 });
 
 /** Sends the form, or returns it with its problems and all typed values. */
-export async function contactStep({ shop, request, locale, aboutOf }: Sent): Promise<ContactAnswer> {
+export async function contactStep({ shop, request, locale, aboutOf }: Sent): Promise<ContactResult> {
   const values = valuesOf(await request.formData().catch(() => new FormData()));
   const at = Date.now();
   const { store, formKey, ...typed } = values;
@@ -51,5 +51,5 @@ export async function contactStep({ shop, request, locale, aboutOf }: Sent): Pro
 }
 
 /** HTTP status of a form result. */
-export const statusOf = (answer: ContactAnswer): number =>
+export const statusOf = (answer: ContactResult): number =>
   answer.step === 'done' ? 200 : answer.failure === 'limited' ? 429 : 400;

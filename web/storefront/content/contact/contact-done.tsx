@@ -2,9 +2,9 @@ import { shop } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { takeFocus } from '#web/ui/take-focus.ts';
-import type { ContactAnswer } from './contact-answer.ts';
+import type { ContactResult } from './contact-result.ts';
 
-type Props = { answer: Extract<ContactAnswer, { step: 'done' }>; isFeedback?: boolean };
+type Props = { answer: Extract<ContactResult, { step: 'done' }>; isFeedback?: boolean };
 
 /** Confirmation with the message's number and the address of the copy. Takes the focus, because the form is gone. */
 export function ContactDone({ answer: { number, email }, isFeedback = false }: Props) {

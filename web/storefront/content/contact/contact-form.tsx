@@ -11,11 +11,11 @@ import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { SelectField } from '#web/ui/select-field/select-field.tsx';
 import { TextArea, TextField } from '#web/ui/text-field/text-field.tsx';
-import type { ContactAnswer, ContactValues } from './contact-answer.ts';
+import type { ContactResult, ContactValues } from './contact-result.ts';
 
 type Props = {
   given: ContactValues;
-  answer: Extract<ContactAnswer, { step: 'write' }> | undefined;
+  answer: Extract<ContactResult, { step: 'write' }> | undefined;
   /** Accessibility feedback: to customer service, answered by mail. */
   isFeedback?: boolean;
 };

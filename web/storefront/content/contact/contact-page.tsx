@@ -6,9 +6,9 @@ import { links } from '#web/storefront/base/links.ts';
 import { storePage } from '#web/storefront/base/service-links.ts';
 import { OpenText } from '#web/storefront/content/stores/open-text.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
-import type { ContactAnswer, ContactValues } from './contact-answer.ts';
 import { ContactDone } from './contact-done.tsx';
 import { ContactForm } from './contact-form.tsx';
+import type { ContactResult, ContactValues } from './contact-result.ts';
 
 export type ContactData = {
   given: ContactValues;
@@ -18,7 +18,7 @@ export type ContactData = {
 };
 
 /** Contact form for customer service and stores, with phone numbers, addresses and hours. */
-export function ContactPage({ data, answer }: { data: ContactData; answer: ContactAnswer | undefined }) {
+export function ContactPage({ data, answer }: { data: ContactData; answer: ContactResult | undefined }) {
   const { t } = useI18n();
   const { given, product, stores } = data;
   const title = t(product ? 'contact.productTitle' : 'contact.title');

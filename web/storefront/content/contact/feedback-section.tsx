@@ -1,9 +1,9 @@
 import { useI18n } from '#web/messages/i18n.tsx';
-import type { ContactAnswer, ContactValues } from './contact-answer.ts';
 import { ContactDone } from './contact-done.tsx';
 import { ContactForm } from './contact-form.tsx';
+import type { ContactResult, ContactValues } from './contact-result.ts';
 
-type Props = { given: ContactValues; answer: ContactAnswer | undefined };
+type Props = { given: ContactValues; answer: ContactResult | undefined };
 
 /** Form for accessibility feedback below the accessibility statement (Act 306/2019). */
 export function FeedbackSection({ given, answer }: Props) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Shop } from '#backend/shop.ts';
 import { LONGEST } from '#domain/content/contact/contact-form.ts';
-import type { ContactValues } from './contact-answer.ts';
+import type { ContactValues } from './contact-result.ts';
 
 /** The initial form, filled in with the signed-in customer. */
 export async function openedForm(

@@ -9,11 +9,11 @@ import { shopContext } from '#web/storefront/base/context.ts';
 import { crumbsMeta } from '#web/storefront/base/crumbs-meta.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { pageMeta } from '#web/storefront/base/seo/page-meta.ts';
-import { toldStores } from '#web/storefront/content/stores/told-stores.ts';
+import { storeViews } from '#web/storefront/content/stores/store-views.ts';
 import type { Route } from './+types/route';
 import { contactStep, statusOf } from './contact-action.ts';
-import type { ContactAnswer } from './contact-answer.ts';
 import { ContactPage } from './contact-page.tsx';
+import type { ContactResult } from './contact-result.ts';
 import { openedForm } from './opened-form.ts';
 
 export const handle: PageHandle = { inSiteMap: true };
@@ -51,7 +51,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     {
       given,
       product: product && { name: product.name, slug: product.slug, lang: product.lang },
-      stores: toldStores(locale, shop.now()),
+      stores: storeViews(locale, shop.now()),
     },
     { headers: KEPT_NOWHERE },
   );
@@ -76,7 +76,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   // on a lost connection the form keeps its state
-  const [answer, setAnswer] = useState<ContactAnswer>();
+  const [answer, setAnswer] = useState<ContactResult>();
   if (actionData && !isConnectionLost(actionData) && actionData !== answer) setAnswer(actionData);
   return <ContactPage data={loaderData} answer={answer} />;
 }

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import type { Locale } from '#domain/base/locale.ts';
 import { I18n, loadLocale } from '#web/messages/i18n.tsx';
 import { StoreHours } from './store-hours-table.tsx';
-import { toldStore } from './told-stores.ts';
+import { storeViewOf } from './store-views.ts';
 
 async function told(id: string, locale: Locale, day: string) {
-  const store = toldStore(id, locale, new Date(`${day}T10:00:00Z`));
+  const store = storeViewOf(id, locale, new Date(`${day}T10:00:00Z`));
   if (!store) throw new Error('no store');
   await loadLocale(locale);
   const t = await loadLocale(locale, 'content');
@@ -44,4 +44,4 @@ test('lists only the week when no special day is near', async () => {
   expect(html).not.toContain('Exceptional');
 });
 
-test('an unknown store gives null', () => expect(toldStore('turku', 'fi', new Date())).toBeNull());
+test('an unknown store gives null', () => expect(storeViewOf('turku', 'fi', new Date())).toBeNull());

@@ -7,7 +7,7 @@ import { sessionStore } from '#web/storefront/customers/session/session.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
 /** Clicks that open a tab or a menu are left to the link. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /** A screen reader announces a button, so the space bar must press it too. */
@@ -28,7 +28,7 @@ export function WishHeart({ sku, next, name }: WishButtonProps) {
   const isWished = useStore(sessionStore, ({ wishedSkus }) => wishedSkus.includes(sku));
   const signIn = `${links(locale).signIn(next)}${next ? '&' : '?'}toive=${encodeURIComponent(sku)}`;
   const press = (event: MouseEvent) => {
-    if (!isPlain(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     void import('./hearts/press-heart.ts').then(({ pressHeart }) => pressHeart(sku, signIn));
   };

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 import { links } from '#web/storefront/base/links.ts';
-import { noticeWords } from '#web/storefront/site/notices/notice-words.ts';
+import { noticeTexts } from '#web/storefront/site/notices/notice-texts.ts';
 import { openOfflinePage } from '#web/storefront/site/offline/keep-offline.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { faultOf, statusOf } from './fault-words.ts';
@@ -12,7 +12,7 @@ import { faultOf, statusOf } from './fault-words.ts';
 export default function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const locale = localeOf(pathname);
-  const t = noticeWords(locale);
+  const t = noticeTexts(locale);
   const isOnline = import.meta.env.SSR || navigator.onLine;
   const status = statusOf(error, isOnline);
   const { code, title, text, mayPass } = faultOf(status, locale);

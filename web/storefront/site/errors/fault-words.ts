@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/base/locale.ts';
-import { noticeWords } from '#web/storefront/site/notices/notice-words.ts';
+import { noticeTexts } from '#web/storefront/site/notices/notice-texts.ts';
 
 /** Statuses with their own texts; 0 means no response. */
 const KNOWN = [0, 404, 413, 429, 503] as const;
@@ -17,7 +17,7 @@ export type Fault = {
 
 /** Texts of an error page by HTTP status (error-1). */
 export function faultOf(status: number, locale: Locale): Fault {
-  const t = noticeWords(locale);
+  const t = noticeTexts(locale);
   const kind = isKnown(status) ? status : 500;
   return {
     code: status > 0 ? String(status) : '',

@@ -5,11 +5,11 @@
 
 import { localeOf } from '#domain/base/locale.ts';
 import { formatEuros } from '#domain/base/money.ts';
-import { noticeWords } from '#web/storefront/site/notices/notice-words.ts';
-import { type KeptSection, keptSections } from './saved-sections.ts';
+import { noticeTexts } from '#web/storefront/site/notices/notice-texts.ts';
+import { type SavedSection, savedSections } from './saved-sections.ts';
 import { whenBack } from './when-back.ts';
 
-const t = noticeWords(localeOf(location.pathname));
+const t = noticeTexts(localeOf(location.pathname));
 
 function element(tag: string, className: string, ...children: (Node | string)[]) {
   const made = document.createElement(tag);
@@ -21,7 +21,7 @@ function element(tag: string, className: string, ...children: (Node | string)[])
 const row = (name: string, amount: string, price: string) =>
   element('li', '', element('span', '', name), element('span', 'muted', amount), element('b', 'num', price));
 
-function section({ kind, name, lines, total }: KeptSection) {
+function section({ kind, name, lines, total }: SavedSection) {
   const title = kind === 'wishes' ? t('notices.kept.wishes', { name }) : t(`notices.kept.${kind}`);
   const rows = lines.map(({ name, amount, price }) =>
     row(name, t('notices.kept.amount', { count: amount }), price === null ? '' : formatEuros(price)),
@@ -38,11 +38,11 @@ function read(key: string): string | null {
   }
 }
 
-const sections = keptSections(read);
-const place = document.getElementById('kept');
-if (place && sections.length > 0) {
-  place.append(element('p', 'muted', t('notices.kept.text')), ...sections.map(section));
-  place.hidden = false;
+const sections = savedSections(read);
+const container = document.getElementById('kept');
+if (container && sections.length > 0) {
+  container.append(element('p', 'muted', t('notices.kept.text')), ...sections.map(section));
+  container.hidden = false;
 }
 whenBack(
   () => location.reload(),

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 import { links } from '#web/storefront/base/links.ts';
 import { faultOf } from '#web/storefront/site/errors/fault-words.ts';
-import { noticeWords } from '#web/storefront/site/notices/notice-words.ts';
+import { noticeTexts } from '#web/storefront/site/notices/notice-texts.ts';
 import { theme } from '#web/storefront/site/shell/page-setting.ts';
 import stylesheet from '#web/storefront/site/styles/app.css?url';
 import { Logo } from '#web/ui/logo/logo.tsx';
@@ -23,7 +23,7 @@ type Props = { status: number; locale: Locale; nonce: string; children?: ReactNo
 
 function PlainPage({ status, locale, nonce, children, script }: Props) {
   const { code, title, text, mayPass } = faultOf(status, locale);
-  const t = noticeWords(locale);
+  const t = noticeTexts(locale);
   const home = links(locale).home();
   return (
     <html lang={locale}>
@@ -80,7 +80,7 @@ export function offlinePage(locale: Locale, nonce: string): string {
   return written(
     <PlainPage status={0} locale={locale} nonce={nonce} script={offlineScript}>
       <section id="kept" className="kept-all" aria-labelledby="kept-title" hidden>
-        <h2 id="kept-title">{noticeWords(locale)('notices.kept')}</h2>
+        <h2 id="kept-title">{noticeTexts(locale)('notices.kept')}</h2>
       </section>
     </PlainPage>,
   );

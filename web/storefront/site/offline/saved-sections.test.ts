@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cartItem } from '#web/storefront/sales/cart/cart-item.fixture.ts';
-import { keptSections } from './saved-sections.ts';
+import { savedSections } from './saved-sections.ts';
 
 const priced = (inclTax: number) => ({
   ...cartItem().price,
@@ -8,11 +8,11 @@ const priced = (inclTax: number) => ({
 });
 
 const reading = (kept: Record<string, unknown>) =>
-  keptSections((key) => (key in kept ? JSON.stringify(kept[key]) : null));
+  savedSections((key) => (key in kept ? JSON.stringify(kept[key]) : null));
 
 test('returns no section for empty storage', () => {
   expect(reading({})).toEqual([]);
-  expect(keptSections(() => '{')).toEqual([]);
+  expect(savedSections(() => '{')).toEqual([]);
   expect(reading({ 'cart-store': { state: { items: [] } } })).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { readStoredQuote } from '#web/storefront/sales/quote-cart/stored-quote.t
 
 /** A stored line; `price` of all its pieces, null when unknown or on request. */
 export type KeptLine = { name: string; amount: number; price: Cents | null };
-export type KeptSection = {
+export type SavedSection = {
   kind: 'cart' | 'quote' | 'wishes';
   /** Name of the wish list. */
   name: string;
@@ -26,7 +26,7 @@ function stateOf(text: string | null): unknown {
 const fullName = ({ title, variationName }: { title: string; variationName: string }) =>
   variationName ? `${title}, ${variationName}` : title;
 
-function cartSection(text: string | null): KeptSection {
+function cartSection(text: string | null): SavedSection {
   const { items, outdated } = readStoredCart(stateOf(text));
   const lines = items.map((item) => ({
     name: fullName(item),
@@ -40,21 +40,21 @@ function cartSection(text: string | null): KeptSection {
 }
 
 /** The carts and lists that this device stores, without empty ones. `read` returns the stored text of a key. */
-export function keptSections(read: (key: string) => string | null): KeptSection[] {
+export function savedSections(read: (key: string) => string | null): SavedSection[] {
   const quote = readStoredQuote(stateOf(read('quote-cart-store'))).map((item) => ({
     name: fullName(item),
     amount: item.amount,
     price: null,
   }));
   const wishes = readKeptLists(read(WISHES_KEY)).map(
-    ({ name, items }): KeptSection => ({
+    ({ name, items }): SavedSection => ({
       ...{ kind: 'wishes', name, total: null },
       lines: items.map(({ title, amount, price }) => ({ name: title, amount, price: price && price * amount })),
     }),
   );
   return [
     cartSection(read('cart-store')),
-    { kind: 'quote', name: '', lines: quote, total: null } satisfies KeptSection,
+    { kind: 'quote', name: '', lines: quote, total: null } satisfies SavedSection,
     ...wishes,
   ].filter(({ lines }) => lines.length > 0);
 }

@@ -2,7 +2,7 @@ import type { AnalyticsEvent } from '#web/storefront/base/analytics/analytics-ev
 import { TRACK_EVENT, type TrackedEvents } from '#web/storefront/base/analytics/track.ts';
 import { push, updateConsent } from './data-layer.ts';
 import { measure } from './measure.ts';
-import { noteSignIn } from './sign-in-told.ts';
+import { storeSignInMethod } from './track-sign-in.ts';
 
 /**
  * Events of clicks on the links of this page, set by tags.tsx. `said` resolves when the events of the page view are
@@ -28,12 +28,12 @@ function onTold(event: Event) {
 /** Listens for tracked events on every page. Returns the cleanup function. */
 export function followVisit(): () => void {
   document.addEventListener('click', onClick);
-  document.addEventListener('submit', noteSignIn, true);
+  document.addEventListener('submit', storeSignInMethod, true);
   addEventListener(TRACK_EVENT, onTold);
   addEventListener('consent', updateConsent);
   return () => {
     document.removeEventListener('click', onClick);
-    document.removeEventListener('submit', noteSignIn, true);
+    document.removeEventListener('submit', storeSignInMethod, true);
     removeEventListener(TRACK_EVENT, onTold);
     removeEventListener('consent', updateConsent);
     updateConsent();

@@ -10,8 +10,8 @@ import { push, pushPage, startTags } from './data-layer.ts';
 import { followVisit, presses } from './follow-visit.ts';
 import { seenOn } from './page-seen.ts';
 import { isFirstTime, purchase, refund } from './purchase.ts';
-import { signedIn } from './sign-in-told.ts';
 import { isPrivate, toldAddress } from './told-address.ts';
+import { signInEvent } from './track-sign-in.ts';
 
 /** Loader data of the thank-you page; details only in the browser that placed the order. */
 type ThankYouData = { number: string; payment: PaymentState; details: OrderView | null };
@@ -54,7 +54,7 @@ function usePageView(pathname: string, search: string) {
     const { origin } = location;
     const page_location = toldAddress({ origin, pathname, search });
     pushPage(page_location, isPrivate({ pathname, search }) ? '' : document.title);
-    const login = signedIn();
+    const login = signInEvent();
     if (login) push(login);
   });
   useEffect(() => pushView(pathname), [pathname]);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatEuros } from '#domain/base/money.ts';
 import { argument, command, text } from '../../command.ts';
 import { CommandFailed } from '../../output.ts';
-import { bookReason, cardEuros, knownGiftCard } from './known.ts';
+import { cardEuros, findGiftCard, ledgerReason } from './gift-card-options.ts';
 
 export const adjustGiftCard = command({
   name: 'gift-cards adjust',
@@ -10,10 +10,10 @@ export const adjustGiftCard = command({
   input: z.strictObject({
     card: argument('<card>', text, 'its code or its id'),
     cents: argument('<euros>', cardEuros, 'how much; less than zero takes off'),
-    reason: bookReason,
+    reason: ledgerReason,
   }),
   run: async (shop, { card, cents, reason }, out) => {
-    const found = await knownGiftCard(shop, card);
+    const found = await findGiftCard(shop, card);
     const adjusted = await shop.giftCards.staff.adjust(found.id, cents, reason);
     if (!adjusted.ok)
       throw new CommandFailed(`Only ${formatEuros(found.openAmount)} are on the card.`, 'Take off no more than that.');

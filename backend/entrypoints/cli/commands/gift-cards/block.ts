@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatEuros } from '#domain/base/money.ts';
 import { argument, command, text } from '../../command.ts';
-import { knownGiftCard } from './known.ts';
+import { findGiftCard } from './gift-card-options.ts';
 
 const blocking = (word: 'block' | 'unblock', isBlocked: boolean, description: string) =>
   command({
@@ -9,7 +9,7 @@ const blocking = (word: 'block' | 'unblock', isBlocked: boolean, description: st
     description,
     input: z.strictObject({ card: argument('<card>', text) }),
     run: async (shop, { card }, out) => {
-      const found = await knownGiftCard(shop, card);
+      const found = await findGiftCard(shop, card);
       await shop.giftCards.staff.block(found.id, isBlocked);
       out.line(
         `Gift card …${found.codeEnd} is ${isBlocked ? 'blocked' : 'in use'}, ${formatEuros(found.openAmount)} open.`,

@@ -5,7 +5,7 @@ import { spacedCode } from '#domain/sales/gift-cards/gift-card.ts';
 import { shop as config } from '#shop.config';
 import { argument, command, day, option, optional } from '../../command.ts';
 import { CommandFailed } from '../../output.ts';
-import { bookReason, cardEuros } from './known.ts';
+import { cardEuros, ledgerReason } from './gift-card-options.ts';
 
 export const createGiftCard = command({
   name: 'gift-cards create',
@@ -16,7 +16,7 @@ export const createGiftCard = command({
       cardEuros.refine((cents) => cents > 0, 'Give euros above zero.'),
       'what it is worth',
     ),
-    reason: bookReason,
+    reason: ledgerReason,
     validUntil: option('--until <day>', 'the last day it pays', optional(day('2028-12-31'))),
   }),
   run: async (shop, { validUntil, ...card }, out) => {

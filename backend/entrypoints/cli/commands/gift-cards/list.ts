@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatEuros } from '#domain/base/money.ts';
 import { command, json } from '../../command.ts';
 import { printTable } from '../../output.ts';
-import { giftCardState } from './known.ts';
+import { giftCardState } from './gift-card-options.ts';
 
 const LISTED = 200;
 

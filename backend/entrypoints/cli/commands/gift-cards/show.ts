@@ -4,14 +4,14 @@ import { localDay } from '#domain/base/time/local-day.ts';
 import { shop as config } from '#shop.config';
 import { argument, command, json, text } from '../../command.ts';
 import { printTable } from '../../output.ts';
-import { giftCardState, knownGiftCard } from './known.ts';
+import { findGiftCard, giftCardState } from './gift-card-options.ts';
 
 export const showGiftCard = command({
   name: 'gift-cards show',
   description: 'One card, by its code or its id, with everything that happened to its money',
   input: z.strictObject({ card: argument('<card>', text), json: json() }),
   run: async (shop, { card, json }, out) => {
-    const found = await knownGiftCard(shop, card);
+    const found = await findGiftCard(shop, card);
     const entries = await shop.giftCards.staff.entries(found.id);
     if (json) return out.line(JSON.stringify({ ...found, entries }, null, 2));
     out.line(`Gift card …${found.codeEnd} (${found.id})`);

@@ -10,7 +10,7 @@ import { crumbsMeta } from '#web/storefront/base/crumbs-meta.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { pageMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { contactStep, statusOf } from '#web/storefront/content/contact/contact-action.ts';
-import type { ContactAnswer } from '#web/storefront/content/contact/contact-answer.ts';
+import type { ContactResult } from '#web/storefront/content/contact/contact-result.ts';
 import { FeedbackSection } from '#web/storefront/content/contact/feedback-section.tsx';
 import { openedForm } from '#web/storefront/content/contact/opened-form.ts';
 import { Blocks } from '../blocks/blocks.tsx';
@@ -70,7 +70,7 @@ export const shouldRevalidate = () => false;
 
 export default function Accessibility({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n();
-  const [answer, setAnswer] = useState<ContactAnswer>();
+  const [answer, setAnswer] = useState<ContactResult>();
   if (actionData && !isConnectionLost(actionData) && actionData !== answer) setAnswer(actionData);
   const { statement, given } = loaderData;
   const title = statement?.title ?? t('contact.statementTitle');

@@ -4,7 +4,7 @@ import type { ProductCard } from '#domain/catalog/products/product.ts';
 import { readListingQuery } from '#domain/catalog/search/query.ts';
 import type { ContentBlock, HoursBlock, ProductsBlock } from '#domain/content/pages/block.ts';
 import type { StoreView } from '#domain/content/stores/store-view.ts';
-import { toldStore } from '#web/storefront/content/stores/told-stores.ts';
+import { storeViewOf } from '#web/storefront/content/stores/store-views.ts';
 
 /** A block with its loaded data. */
 export type ShownBlock =
@@ -20,7 +20,7 @@ export function loadBlocks(
 ): Promise<ShownBlock[]> {
   return Promise.all(
     blocks.map(async (block): Promise<ShownBlock> => {
-      if (block.kind === 'hours') return { ...block, view: toldStore(block.store, locale, now()) };
+      if (block.kind === 'hours') return { ...block, view: storeViewOf(block.store, locale, now()) };
       if (block.kind !== 'products') return block;
       const query = readListingQuery(new URLSearchParams(block.query), block.category);
       const { hits } = await search.listing(query, locale);

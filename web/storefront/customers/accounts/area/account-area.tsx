@@ -2,7 +2,7 @@ import { Outlet, useRouteLoaderData } from 'react-router';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
 import { AccountNav } from './account-nav.tsx';
-import { DoneNotice } from './done-notice.tsx';
+import { DoneNotice } from './form-result-notice.tsx';
 
 /** Data of a wish-list page: the label of its breadcrumb is the list's name. */
 export type CrumbOfPage = { crumb?: string };

@@ -3,7 +3,7 @@ import type { Visitor } from '#backend/customers/sign-in/service.ts';
 import { localeOf } from '#domain/base/locale.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { links } from '#web/storefront/base/links.ts';
-import { DONE } from './done.ts';
+import { RESULT } from './form-result.ts';
 
 /** The signed-in customer of a page under /oma-tili; set by `signedInOnly`. */
 export const visitorContext = createContext<Visitor>();
@@ -11,7 +11,7 @@ export const visitorContext = createContext<Visitor>();
 /** Path to return to after signing in: the requested page without its result code. */
 function backTo(url: URL): string {
   const query = new URLSearchParams(url.search);
-  query.delete(DONE);
+  query.delete(RESULT);
   return url.pathname + (query.size > 0 ? `?${query}` : '');
 }
 

@@ -3,7 +3,7 @@ import { localeOf } from '#domain/base/locale.ts';
 import { isConnectionLost, withConnectionToast } from '#web/storefront/base/connection-toast.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
-import { onlyTold } from '../area/done.ts';
+import { onlyResultLeft } from '../area/form-result.ts';
 import { visitorContext } from '../area/guard.ts';
 import type { Route } from './+types/route';
 import { changeOwnDetails } from './change.ts';
@@ -34,7 +34,7 @@ export async function clientAction({ request, serverAction, url }: Route.ClientA
 }
 
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
-  !onlyTold(args) && !isConnectionLost(args.actionResult) && args.defaultShouldRevalidate;
+  !onlyResultLeft(args) && !isConnectionLost(args.actionResult) && args.defaultShouldRevalidate;
 
 export default function OwnDetails({ loaderData: { own, open }, actionData }: Route.ComponentProps) {
   return <OwnDetailsPage own={own} open={open} answer={isConnectionLost(actionData) ? undefined : actionData} />;

@@ -6,7 +6,7 @@ import { isConnectionLost, withConnectionToast } from '#web/storefront/base/conn
 import { shopContext } from '#web/storefront/base/context.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
-import { onlyTold, withDone } from '../area/done.ts';
+import { onlyResultLeft, withResult } from '../area/form-result.ts';
 import { visitorContext } from '../area/guard.ts';
 import { requireDetails } from '../area/require-details.ts';
 import type { Route } from './+types/route';
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData();
   const saved = await savePermissions(context.get(shopContext), context.get(visitorContext), form);
-  throw redirect(withDone(links(localeOf(url.pathname)).permissions(), saved ? 'luvat-paivitetty' : 'virhe'));
+  throw redirect(withResult(links(localeOf(url.pathname)).permissions(), saved ? 'luvat-paivitetty' : 'virhe'));
 }
 
 /** Reports a lost connection and keeps the choices. */
@@ -44,7 +44,7 @@ export const clientAction = ({ serverAction, url }: Route.ClientActionArgs) =>
   withConnectionToast(serverAction, localeOf(url.pathname), 'account.toast.failed');
 
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
-  !onlyTold(args) && !isConnectionLost(args.actionResult) && args.defaultShouldRevalidate;
+  !onlyResultLeft(args) && !isConnectionLost(args.actionResult) && args.defaultShouldRevalidate;
 
 export default function Permissions({ loaderData }: Route.ComponentProps) {
   return <PermissionsPage {...loaderData} />;

@@ -8,26 +8,26 @@ import { useCheckoutForm } from '../form/form-context.tsx';
 export function DeliveryPlace({ method }: { method: DeliveryOption }) {
   const { t, locale } = useI18n();
   const { draft } = useCheckoutForm();
-  const way = deliveryType(method);
+  const type = deliveryType(method);
   const abroad = draft.country === 'FI' ? '' : `, ${countryName(draft.country, locale)}`;
   return (
     <p>
-      {way === 'store' || way === 'email' ? null : (
+      {type === 'store' || type === 'email' ? null : (
         <>
-          {t(`checkout.way.${way}`)}
+          {t(`checkout.way.${type}`)}
           <br />
         </>
       )}
       {method.label}
-      <Lines of={method.address === null ? [] : [method.address]} />
-      <Lines of={method.hasServicePoints && draft.servicePointId ? [draft.pointName, draft.pointPlace] : []} />
-      <Lines of={needsAddress(method) ? [draft.street, `${draft.postcode} ${draft.city}${abroad}`] : []} />
+      <Lines lines={method.address === null ? [] : [method.address]} />
+      <Lines lines={method.hasServicePoints && draft.servicePointId ? [draft.pointName, draft.pointPlace] : []} />
+      <Lines lines={needsAddress(method) ? [draft.street, `${draft.postcode} ${draft.city}${abroad}`] : []} />
     </p>
   );
 }
 
-function Lines({ of }: { of: readonly string[] }) {
-  return of
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines
     .filter((line) => line.trim() !== '')
     .map((line) => (
       <span key={line} className="muted mini-row">

@@ -4,7 +4,7 @@ import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
 import { pdfResponse } from '../pdf-response.ts';
 import type { Route } from './+types/route';
 
-/** The receipt of an order, by its secret. */
+/** The receipt of a guest's order; the secret in the address opens it. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const receipt = await context.get(shopContext).ownOrders.receipt({ secret: params.secret }, localeOf(url.pathname));
   if (!receipt) throw pageNotFound(url);

@@ -15,6 +15,6 @@ export type ContactValues = Record<ContactField, string> & {
 /** Why a valid message was not accepted. */
 export type ContactFailure = 'again' | 'limited';
 
-export type ContactAnswer =
+export type ContactResult =
   | { step: 'write'; at: number; values: ContactValues; problems: ContactProblems; failure: ContactFailure | null }
   | { step: 'done'; at: number; number: string; email: string };

@@ -6,4 +6,4 @@ import { type Translate, translator } from '#web/messages/messages.ts';
 const words = { fi: translator<typeof fi>('fi', () => fi), en: translator<typeof fi>('en', () => en) };
 
 /** The messages of scripts and pages that load no message files. */
-export const noticeWords = (locale: Locale): Translate<typeof fi> => words[locale];
+export const noticeTexts = (locale: Locale): Translate<typeof fi> => words[locale];

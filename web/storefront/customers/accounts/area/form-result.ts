@@ -2,12 +2,12 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { MessageKey } from '#web/messages/i18n.tsx';
 
 /** Result of a form, in the URL of the page it redirects to: `?tehty=osoite-lisatty`. */
-export const DONE = 'tehty';
+export const RESULT = 'tehty';
 
-type Done = { text: MessageKey; failed?: boolean };
+type Result = { text: MessageKey; failed?: boolean };
 
-/** Messages of the specification (account-2, account-5) and the shop's own. */
-const all = {
+/** Messages by result code (account-2, account-5). */
+const results = {
   'osoite-lisatty': { text: 'account.toast.addressAdded' },
   'osoite-paivitetty': { text: 'account.toast.addressUpdated' },
   'osoite-poistettu': { text: 'account.toast.addressRemoved' },
@@ -17,26 +17,28 @@ const all = {
   'tiedot-tallennettu': { text: 'account.toast.detailsSaved' },
   'salasana-vaihdettu': { text: 'account.toast.passwordChanged' },
   'laite-kirjattu-ulos': { text: 'account.toast.deviceSignedOut' },
-} as const satisfies Record<string, Done>;
-export type DoneCode = keyof typeof all;
+} as const satisfies Record<string, Result>;
+export type ResultCode = keyof typeof results;
 
 /** The message of a code, or null. */
-export function doneOf(code: string | null): Done | null {
-  return code !== null && Object.hasOwn(all, code) ? all[code as DoneCode] : null;
+export function resultOf(code: string | null): Result | null {
+  return code !== null && Object.hasOwn(results, code) ? results[code as ResultCode] : null;
 }
 
 /** Path of a page with a result code. */
-export function withDone(path: string, code: DoneCode): string {
+export function withResult(path: string, code: ResultCode): string {
   const [rest = '', hash] = path.split('#');
-  return `${rest}${rest.includes('?') ? '&' : '?'}${DONE}=${code}${hash ? `#${hash}` : ''}`;
+  return `${rest}${rest.includes('?') ? '&' : '?'}${RESULT}=${code}${hash ? `#${hash}` : ''}`;
 }
 
-const without = (url: URL) => {
+const withoutResult = (url: URL) => {
   const query = new URLSearchParams(url.search);
-  query.delete(DONE);
+  query.delete(RESULT);
   return `${url.pathname}?${query}`;
 };
 
 /** Skips revalidation when only the result code left the URL. */
-export const onlyTold = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean =>
-  formMethod === undefined && currentUrl.searchParams.has(DONE) && without(currentUrl) === without(nextUrl);
+export const onlyResultLeft = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean =>
+  formMethod === undefined &&
+  currentUrl.searchParams.has(RESULT) &&
+  withoutResult(currentUrl) === withoutResult(nextUrl);

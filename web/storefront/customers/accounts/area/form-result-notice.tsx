@@ -4,7 +4,7 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { toast } from '#web/ui/toast/toast-store.ts';
-import { DONE, doneOf } from './done.ts';
+import { RESULT, resultOf } from './form-result.ts';
 
 /**
  * Reports the result of the last form: a toast, or a banner without JavaScript. Then removes it from the URL, so that a
@@ -16,7 +16,7 @@ export function DoneNotice() {
   const { pathname, search, hash } = useLocation();
   const hydrated = useHydrated();
   const query = new URLSearchParams(search);
-  const done = doneOf(query.get(DONE));
+  const done = resultOf(query.get(RESULT));
   const message = done && t(done.text as 'account.title');
   const failed = done?.failed ?? false;
 
@@ -24,7 +24,7 @@ export function DoneNotice() {
     if (!message) return;
     toast({ id: 'account', message, type: failed ? 'error' : 'success' });
     const rest = new URLSearchParams(search);
-    rest.delete(DONE);
+    rest.delete(RESULT);
     void navigate(
       { pathname, search: rest.size > 0 ? `?${rest}` : '', hash },
       { replace: true, preventScrollReset: true },

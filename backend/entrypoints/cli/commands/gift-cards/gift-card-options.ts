@@ -7,19 +7,19 @@ import { euros, option } from '../../command.ts';
 import { CommandFailed } from '../../output.ts';
 
 /** The card of a code or id; throws `CommandFailed` if there is none. */
-export async function knownGiftCard(shop: Shop, card: string) {
+export async function findGiftCard(shop: Shop, card: string) {
   const found = await shop.giftCards.staff.find(card);
   if (found) return found;
-  const isSlip = /^[\w\s-]{16,24}$/.test(card) && !isCardCode(card);
+  const isMistyped = /^[\w\s-]{16,24}$/.test(card) && !isCardCode(card);
   throw new CommandFailed(
     'There is no such gift card.',
-    isSlip ? 'A character of the code is wrong: read it again.' : 'See their ids: npm run shop -- gift-cards list',
+    isMistyped ? 'A character of the code is wrong: read it again.' : 'See their ids: npm run shop -- gift-cards list',
   );
 }
 
 export const giftCardState = (shop: Shop, { isBlocked, validUntil }: { isBlocked: boolean; validUntil: string }) => {
   if (isBlocked) return 'blocked';
-  return validUntil < localDay(shop.now(), config.timeZone) ? 'run out' : 'in force';
+  return validUntil < localDay(shop.now(), config.timeZone) ? 'expired' : 'in force';
 };
 
 const EUROS = 'Give euros, e.g. 50 or 19,90.';
@@ -27,4 +27,4 @@ const MAX_CENTS = 10_000_000;
 
 export const cardEuros = euros(EUROS).refine((cents) => Math.abs(cents) <= MAX_CENTS, EUROS);
 
-export const bookReason = option('--reason <words>', 'why, for the books', z.string().min(1).max(200));
+export const ledgerReason = option('--reason <words>', 'the reason, kept in the ledger', z.string().min(1).max(200));

@@ -6,7 +6,7 @@ const KEY = 'measured-sign-in';
 const WAYS = /^(password|link|code|google|apple|facebook|microsoft)$/;
 
 /** Stores the method of a submitted sign-in form; ignores other forms. */
-export function noteSignIn(event: SubmitEvent) {
+export function storeSignInMethod(event: SubmitEvent) {
   if (isMarkedSignedIn() || !/\/(kirjaudu|_auth\/link)$/.test(location.pathname)) return;
   const { form, name, value } = (event.submitter ?? {}) as Partial<HTMLButtonElement>;
   const way = name === 'intent' || name === 'provider' ? value : form && 'link';
@@ -16,7 +16,7 @@ export function noteSignIn(event: SubmitEvent) {
 }
 
 /** The event of the sign-in that has just succeeded, once. */
-export function signedIn(): AnalyticsEvent | null {
+export function signInEvent(): AnalyticsEvent | null {
   try {
     const method = isMarkedSignedIn() ? sessionStorage.getItem(KEY) : null;
     if (!method) return null;
