@@ -54,7 +54,11 @@ async function start(dev: boolean) {
   for (const complaint of loadEnvFile(process.env, settingNames)) console.warn(complaint);
   // exits after the embedded database, once pending queries have been rejected; the next start reopens it or reports the
   // damaged files. The embedded database opens in its own thread while the modules load (0039)
-  const opening = openShop(process.env, { onLost: () => setTimeout(() => process.exit(1), LAST_REQUEST_MS) });
+  const opening = openShop(process.env, {
+    onLost: () => setTimeout(() => process.exit(1), LAST_REQUEST_MS),
+    // with hot reload the built pages may not be those that are served
+    ...(dev && { hasPage: null }),
+  });
   const [opened, modules, built] = await Promise.all([opening, loadModules(), dev ? null : loadBuiltPages()]);
   const { getRequestListener, createApp, serveCachedPages, pageTable, createReadingLimits } = modules;
   const { createPageCache, followChanges } = modules;

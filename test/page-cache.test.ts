@@ -107,7 +107,7 @@ function page(_: Request, status: number, headers: Headers, __: unknown, context
 
 const build = bareBuild(
   { default: page },
-  { root: { id: 'root', path: '*', module: { default: () => null, handle: { cache: true } } } },
+  { root: { id: 'root', path: 'brandit', module: { default: () => null, handle: { cache: true } } } },
 );
 
 test('serves an invalidated page only while the database is unavailable (operation-1)', async () => {

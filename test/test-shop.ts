@@ -54,6 +54,8 @@ export async function testShop(
     now: () => clock.now,
     fetch: over.fetch ?? ownFetch,
     baseUrl,
+    // loaded when a link is checked: it imports every page
+    hasPage: async (path: string) => (await import('./access/page-build.ts')).hasTestPage(path),
   };
   const routes: typeof simulators.routes = (opened) => {
     gateway = createGateway(opened, opened.jobs);

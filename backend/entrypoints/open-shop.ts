@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { checkShopConfig } from '#backend/entrypoints/check-shop-config.ts';
+import { pageTable } from '#backend/entrypoints/http/pages/page-table.ts';
 import { checkLiveConfig, checkLivePages, DEMO_ACCOUNT_REFUSAL } from '#backend/entrypoints/live/check-live.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { checkDisk, makeDataDir, untilDiskWorks } from '#backend/platform/db/data-dir-disk.ts';
@@ -83,6 +85,12 @@ export async function openDb(
 
 const createLog = (settings: Settings): Logger => pino({ level: settings.LOG_LEVEL });
 
+/** Finds pages in the built storefront, which is loaded when the first link is checked; null without a build. */
+function inBuiltPages(): ShopContext['hasPage'] | null {
+  const file = new URL('../../build/server/index.js', import.meta.url);
+  return existsSync(file) ? async (path) => pageTable(await import(file.href)).find(path) !== null : null;
+}
+
 /** The context of services, in the server and on the command line. */
 export function createContext(settings: Settings, db: Db, log = createLog(settings)): ShopContext {
   return {
@@ -103,11 +111,15 @@ export async function loadSimulators({ SHOP_MODE }: Pick<Settings, 'SHOP_MODE'>)
 /**
  * Opens the shop: validates the settings, opens and migrates the database, creates the services, and imports the demo catalog
  * into an empty demo shop. Throws `SettingsError` or `DataDirInUse` with a message for the owner (operation-1). `onLost` is
- * called when the embedded database has exited; queries are rejected from then on.
+ * called when the embedded database has exited; queries are rejected from then on. `hasPage` checks links to pages; null: they
+ * are not checked.
  */
 export async function openShop(
   env: Record<string, string | undefined>,
-  { onLost = () => {} }: { onLost?: () => void } = {},
+  {
+    onLost = () => {},
+    hasPage = inBuiltPages(),
+  }: { onLost?: () => void; hasPage?: ShopContext['hasPage'] | null } = {},
 ): Promise<OpenedShop> {
   checkShopConfig(config, storeDetails, sparePartSuppliers);
   const settings = readSettings(env);
@@ -132,7 +144,7 @@ export async function openShop(
   try {
     await migrate(db, { say: (text) => log.info(text) });
     made();
-    const shop = createShop(createContext(settings, db, log), simulators);
+    const shop = createShop({ ...createContext(settings, db, log), ...(hasPage && { hasPage }) }, simulators);
     for (const { about, next } of settingsWarnings(settings)) shop.log.warn(`${about}. ${next}`);
     await db.duringLongWork(async () => {
       await finishPendingChanges(db);

@@ -11,4 +11,9 @@ export type ShopContext = {
   fetch: typeof fetch;
   /** The shop's public URL without a trailing slash, for links in mails and callback URLs of the gateway. */
   baseUrl: string;
+  /**
+   * Whether the storefront has a page at a path, whatever data the page needs. Absent where no built storefront is at hand: then
+   * links to pages are not checked.
+   */
+  hasPage?: (path: string) => Promise<boolean>;
 };

@@ -17,6 +17,8 @@ export type PageHandle = {
    * Breadcrumbs (crumb-1): none, the page's title only, the categories of the path, or at most so many segments.
    */
   crumbs?: 'none' | 'title' | 'categories' | number;
+  /** The page is the 404 of paths that no other page matches. */
+  notFound?: true;
 };
 
 /** The handle of a page, with what it inherits from its layouts. `matches` are its routes, outermost first. */

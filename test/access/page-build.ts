@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { EntryContext, ServerBuild } from 'react-router';
+import { type PageTable, pageTable } from '#backend/entrypoints/http/pages/page-table.ts';
 import pages from '#web/storefront/routes.ts';
 import { bareBuild } from './bare-build.ts';
 
@@ -38,4 +39,12 @@ export async function pageBuild(document = empty): Promise<{ build: ServerBuild;
   // tests check rejections; nothing is logged
   const build = bareBuild({ default: document, handleError: () => {}, ...written }, routes);
   return { build, pages: found };
+}
+
+let table: Promise<PageTable> | undefined;
+
+/** Whether the route table has a page at a path. */
+export async function hasTestPage(path: string): Promise<boolean> {
+  table ??= pageBuild().then(({ build }) => pageTable(build));
+  return (await table).find(path) !== null;
 }

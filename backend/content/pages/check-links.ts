@@ -1,6 +1,6 @@
 import type { Problem } from '#backend/catalog/import/problems.ts';
+import type { ShopContext } from '#backend/platform/context.ts';
 import { localeOf } from '#domain/base/locale.ts';
-import { isShopPage } from '#domain/content/pages/shop-pages.ts';
 import { contentAt } from './addresses.ts';
 import type { Checked } from './read-sources.ts';
 
@@ -8,18 +8,25 @@ import type { Checked } from './read-sources.ts';
 const FEED = 'rss.xml';
 const OF_CATALOG = /^(?:\/en)?\/(?:category|product|brandit|tuotesarjat)\/./;
 
+/** Paths of files that pages may link to. */
+const FILES = /^\/(documents|pictures|feeds)\/./;
+
+/** Whether a link leads to a file or a page of the shop; a query and a hash are ignored. */
+export const leadsSomewhere = async (link: string, hasPage: ShopContext['hasPage']): Promise<boolean> =>
+  FILES.test(link) || !hasPage || hasPage(link.split(/[?#]/)[0] ?? '');
+
 /** Checks links between content files. `deadCatalogLinks` checks links into the catalog. */
-export function createLinkCheck(contents: readonly Checked[]) {
+export function createLinkCheck(contents: readonly Checked[], hasPage: ShopContext['hasPage']) {
   const byPath = Map.groupBy(contents, ({ kind, path }) => `${kind} ${path}`);
 
   return {
     isOfCatalog: (link: string): boolean => OF_CATALOG.test(link),
     /** Problem of a link in a file, or null: no such page, a draft, no such heading. */
-    problem(from: Checked, link: string): string | null {
+    async problem(from: Checked, link: string): Promise<string | null> {
       const [, anchor = ''] = link.split('#');
       if (link.startsWith('#'))
         return from.built.anchors.has(anchor) ? null : `links to ${link}, which is not a heading`;
-      if (!isShopPage(link)) return `links to ${link}, which is not a page`;
+      if (!(await leadsSomewhere(link, hasPage))) return `links to ${link}, which is not a page`;
       const place = contentAt(link);
       if (!place || (place.kind === 'article' && place.path === FEED)) return null;
       const versions = byPath.get(`${place.kind} ${place.path}`) ?? [];

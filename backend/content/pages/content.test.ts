@@ -6,6 +6,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { describeProblem, ImportRefused } from '#backend/catalog/import/problems.ts';
 import { readSettings } from '#backend/platform/settings/settings.ts';
 import type { ListingQuery } from '#domain/catalog/search/query.ts';
+import { hasTestPage } from '#test/access/page-build.ts';
 import { testDb } from '#test/test-db.ts';
 import { CONTENT_FOLDER, importContent } from './import-content.ts';
 import { createContentService } from './service.ts';
@@ -29,6 +30,7 @@ async function setup() {
     now: () => new Date('2026-11-21T10:00:00Z'),
     pictures: { add: async () => 'id', inspect: async () => ({ id: 'id', isStored: true }) },
     search: { reindex },
+    hasPage: hasTestPage,
   };
   const folder = await mkdtemp(join(tmpdir(), 'tieva-content-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -16,7 +16,7 @@ import { redirectLoops, restoreFormerPaths, writeFormerPaths } from './former-pa
 import { renderSources } from './read-content.ts';
 import { type Checked, readSources } from './read-sources.ts';
 
-export type ContentDeps = Pick<ShopContext, 'db' | 'now'> & {
+export type ContentDeps = Pick<ShopContext, 'db' | 'now' | 'hasPage'> & {
   pictures: Pick<PictureService, 'add' | 'inspect'>;
   search: Pick<SearchService, 'reindex'>;
 };
@@ -72,6 +72,7 @@ export async function importContent(
     sources,
     [join(folder, 'pictures'), DEMO_PICTURES],
     pictures,
+    deps.hasPage,
   );
   const today = localDay(deps.now(), shop.timeZone);
   const dead = [...(await deadCatalogLinks(deps.db.kysely, catalogLinks)), ...linksToHiddenPages(contents, today)];

@@ -1,5 +1,6 @@
 import { createProblems, type Problem } from '#backend/catalog/import/problems.ts';
 import type { PictureService } from '#backend/catalog/media/service.ts';
+import type { ShopContext } from '#backend/platform/context.ts';
 import { createPictureAdder } from './add-pictures.ts';
 import { readBlocks } from './blocks/read-blocks.ts';
 import { createLinkCheck } from './check-links.ts';
@@ -18,6 +19,7 @@ export async function renderSources(
   sources: readonly Source[],
   pictureFolders: readonly string[],
   pictures: Pick<PictureService, 'add'>,
+  hasPage: ShopContext['hasPage'],
 ): Promise<{ contents: Checked[]; former: FormerPath[]; catalogLinks: CatalogLink[]; warnings: Problem[] }> {
   const problems = createProblems();
   const adder = createPictureAdder({ folders: pictureFolders, pictures, problems });
@@ -46,11 +48,11 @@ export async function renderSources(
       problems.add({ file, ...problem });
     contents.push({ ...source, meta: head.meta, built, image: (image && adder.idOf(image)) ?? null });
   }
-  const links = createLinkCheck(contents);
+  const links = createLinkCheck(contents, hasPage);
   const catalogLinks: CatalogLink[] = [];
   for (const content of contents)
     for (const { link, line } of content.built.links) {
-      const reason = links.problem(content, link);
+      const reason = await links.problem(content, link);
       if (reason) problems.add({ file: content.file, line, field: '', reason });
       else if (links.isOfCatalog(link)) catalogLinks.push({ file: content.file, line, link });
     }

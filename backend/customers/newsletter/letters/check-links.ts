@@ -1,15 +1,18 @@
 import type { Problem } from '#backend/catalog/import/problems.ts';
 import { contentAt } from '#backend/content/pages/addresses.ts';
 import { deadCatalogLinks } from '#backend/content/pages/check-catalog-links.ts';
+import { leadsSomewhere } from '#backend/content/pages/check-links.ts';
 import type { ContentService } from '#backend/content/pages/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Locale } from '#domain/base/locale.ts';
-import { isShopPage } from '#domain/content/pages/shop-pages.ts';
 import type { LetterSource } from './read-letter.ts';
 
 const OF_CATALOG = /^(?:\/en)?\/(?:category|product|brandit|tuotesarjat)\/./;
 
-type Parts = { ctx: Pick<ShopContext, 'db'>; content: Pick<ContentService, 'page' | 'article' | 'campaign'> };
+type Parts = {
+  ctx: Pick<ShopContext, 'db' | 'hasPage'>;
+  content: Pick<ContentService, 'page' | 'article' | 'campaign'>;
+};
 
 /** Finds links of a letter into the shop that lead nowhere: a sent letter cannot be corrected. */
 export async function deadLinks(
@@ -20,7 +23,8 @@ export async function deadLinks(
   const dead: Problem[] = [];
   for (const { line, link } of links.filter((own) => own.link.startsWith('/'))) {
     const place = contentAt(link);
-    const isDead = !isShopPage(link) || (place && !(await content[place.kind](place.path, locale)));
+    const isDead =
+      !(await leadsSomewhere(link, ctx.hasPage)) || (place && !(await content[place.kind](place.path, locale)));
     if (isDead) dead.push({ file, line, field: '', reason: `links to ${link}, which is not a page` });
   }
   const ofCatalog = links.filter(({ link }) => OF_CATALOG.test(link)).map((own) => ({ file, ...own }));

@@ -5,7 +5,7 @@ import { handleOf, type PageHandle } from '#domain/base/page-handle.ts';
 export type PageTable = {
   /** Every page: its path pattern (`/en/product/:slug`) and its handle. */
   pages: readonly { pattern: string; handle: PageHandle }[];
-  /** The page at a path, with the ids of its routes, outermost first; null when no route matches. */
+  /** The page at a path, with the ids of its routes, outermost first; null when there is none. */
   find(path: string): FoundPage | null;
 };
 
@@ -38,7 +38,9 @@ export function pageTable({ routes }: Pick<ServerBuild, 'routes'>): PageTable {
   const match = (path: string): FoundPage | null => {
     const matches = matchRoutes(tree, path) ?? [];
     const page = matches.at(-1);
-    return page ? { handle: page.route.handle, routeIds: matches.map(({ route }) => route.id ?? '') } : null;
+    return page && !page.route.handle.notFound
+      ? { handle: page.route.handle, routeIds: matches.map(({ route }) => route.id ?? '') }
+      : null;
   };
   const table: PageTable = { pages, find: (path) => found(path, () => match(path)) };
   tables.set(routes, table);
