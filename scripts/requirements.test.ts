@@ -26,9 +26,6 @@ const citedIn = (file: string) =>
     .flatMap(([, list = '']) => list.split(', '))
     .filter((id) => features.has(id.replace(/-\d+$/, '')));
 
-/** No test proves these yet. */
-const UNPROVEN: readonly string[] = ['route-3'];
-
 const code = tracked.filter((file) => /\.(ts|tsx|mjs|css)$/.test(file));
 const tests = code.filter((file) => /\.(test|spec)\.tsx?$/.test(file) || file.startsWith('test/'));
 
@@ -45,10 +42,7 @@ describe('requirements', () => {
 
   test('a test cites each, or the requirement says why none can', () => {
     const cited = new Set(tests.flatMap(citedIn));
-    const excused = new Set([
-      ...UNPROVEN,
-      ...requirements.flatMap(({ id, line }) => (/ Untested: /.test(line) ? [id] : [])),
-    ]);
+    const excused = new Set(requirements.flatMap(({ id, line }) => (/ Untested: /.test(line) ? [id] : [])));
     expect([...ids].filter((id) => id !== undefined && !cited.has(id) && !excused.has(id))).toEqual([]);
     expect([...excused].filter((id) => id !== undefined && cited.has(id))).toEqual([]);
   });

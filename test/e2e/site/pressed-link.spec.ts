@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../shopper.ts';
+import { expectAccessible, hydrated } from '../shopper.ts';
 
-/** Holds an answer back until it is called. */
+/** Delays a response until the returned function is called. */
 async function hold(page: Page, address: RegExp) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -16,7 +16,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 test('a slow navigation shows a progress line, the old page stays usable, and nothing moves', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  const answer = await hold(page, /\/outlet\.data/);
+  const respond = await hold(page, /\/outlet\.data/);
   const footer = page.getByRole('contentinfo');
   const line = page.locator('.progress');
   const outlet = footer.getByRole('link', { name: 'Outlet' });
@@ -26,14 +26,14 @@ test('a slow navigation shows a progress line, the old page stays usable, and no
   await expect(line).toHaveAttribute('data-busy');
   expect(await outlet.boundingBox()).toEqual(before);
   await expectAccessible(page);
-  // what is asked for instead comes
+  // another link replaces the pending navigation
   await footer.locator('a[href="/vaihtolaitteet"]').click();
   await expect(page).toHaveURL(/\/vaihtolaitteet$/);
   await expect(line).not.toHaveAttribute('data-busy');
 
   await outlet.click();
   await expect(line).toHaveAttribute('data-busy');
-  answer();
+  respond();
   await expect(title(page)).toHaveText('Outlet');
   await expect(line).not.toHaveAttribute('data-busy');
 });
@@ -47,4 +47,17 @@ test('a card opens by keys, and the page takes the focus', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(title(page)).toContainText(name);
   await expect(page.locator('main')).toBeFocused();
+});
+
+test('a page change scrolls to the anchor of the address, or to the top (route-3)', async ({ page }) => {
+  await page.goto('/cms/asiakaspalvelu/palautus-reklamaatio-ja-takuu');
+  await hydrated(page);
+  const scrolled = () => page.evaluate(() => scrollY);
+  await page.getByRole('main').getByRole('link', { name: 'peruuttamislomaketta' }).click();
+  await expect(page).toHaveURL(/toimitusehdot#peruuttamislomake$/);
+  await expect(page.locator('#peruuttamislomake')).toBeInViewport();
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Outlet' }).click();
+  await expect(title(page)).toHaveText('Outlet');
+  await expect.poll(scrolled).toBe(0);
 });
