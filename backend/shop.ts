@@ -38,7 +38,7 @@ import type { CarrierName, PointSource } from '#backend/sales/delivery/provider.
 import { createDeliveryService } from '#backend/sales/delivery/service.ts';
 import { createGiftCardService } from '#backend/sales/gift-cards/service.ts';
 import { createCustomerOrderService } from '#backend/sales/orders/customer/service.ts';
-import { salesData } from '#backend/sales/own-data/sales-data.ts';
+import { salesData } from '#backend/sales/own-data.ts';
 import { createPaymentService } from '#backend/sales/payments/service.ts';
 import { createQuoteService } from '#backend/sales/quotes/service.ts';
 import { createReportService } from '#backend/sales/reports/service.ts';

@@ -1,8 +1,15 @@
+import { createHmac } from 'node:crypto';
 import type { Client } from '#backend/customers/sign-in/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { type Counted, createLimits, type Limited } from '#backend/platform/http-kit/limits/attempt-limits.ts';
-import { acceptedCookie } from '#domain/sales/campaigns/accepted-cookie.ts';
-import { acceptedKey, type ShopCode } from './accepted-codes.ts';
+import { acceptedCookie, KEY_LENGTH } from '#domain/sales/campaigns/accepted-cookie.ts';
+
+/** A campaign or gift card code in its normal form. */
+export type ShopCode = { kind: 'campaign' | 'gift_card'; code: string };
+
+/** A proof that the browser entered a valid code before: a truncated HMAC (campaign-6). */
+const acceptedKey = (secret: string, { kind, code }: ShopCode): string =>
+  createHmac('sha256', secret).update(`accepted:${kind}:${code}`).digest('base64url').slice(0, KEY_LENGTH);
 
 /**
  * Who attempts a code: an address, the account if signed in, and the browser's proofs of earlier valid codes (from

@@ -15,7 +15,6 @@ import { type CodeTries, createCodeTries } from './code-attempts.ts';
 import { type GiftItem, giftItems } from './gift-items.ts';
 import { allCampaigns, endCampaign, readCampaigns, type StoredCampaign } from './queries.ts';
 
-export type { ShopCode } from './accepted-codes.ts';
 export {
   type ActiveCampaigns,
   type CartCampaigns,
@@ -23,7 +22,7 @@ export {
   type CodeRefusal,
   campaignCode,
 } from './cart-campaigns.ts';
-export type { CodeClient } from './code-attempts.ts';
+export type { CodeClient, ShopCode } from './code-attempts.ts';
 export type { GiftItem } from './gift-items.ts';
 export type { StoredCampaign } from './queries.ts';
 export { forgetUsers, releaseUses, takeUses } from './uses.ts';
