@@ -10,7 +10,11 @@ const districtRules = districts.slice(0, -1).map((names, i) => ({
     .flat()
     .join(', ')}`,
   severity: 'error',
-  from: { path: districtPath(names), pathNot: '\\.(test|fixture|example)\\.tsx?$|/test-[^/]+$' },
+  // the generated tables are the schema of all districts: their columns have those districts' types
+  from: {
+    path: districtPath(names),
+    pathNot: '\\.(test|fixture|example)\\.tsx?$|/test-[^/]+$|^backend/platform/db/generated-tables\\.ts$',
+  },
   to: { path: districtPath(districts.slice(i + 1)) },
 }));
 

@@ -6,7 +6,7 @@ import { testShop } from './test-shop.ts';
 
 async function shopWithDrafts() {
   const { shop } = await testShop();
-  const draft = { locale: 'fi', title: 'Luonnos', plain: '', draft: true };
+  const draft = { locale: 'fi', title: 'Luonnos', plain: '', draft: true } as const;
   await shop.db.kysely
     .insertInto('content_page')
     .values([

@@ -1,6 +1,7 @@
 import type { Db } from '#backend/platform/db/db.ts';
 import type { Localized } from '#domain/base/locale.ts';
 import { type PricePlan, plainPlan } from '#domain/catalog/prices/price-plan.ts';
+import type { Label } from '#domain/catalog/products/product.ts';
 
 /** A sellable sku of a product of `makeProduct`; prices in cents. */
 export type MadeVariant = {
@@ -22,7 +23,7 @@ export type MadeProduct = {
   sku?: string;
   brand?: string;
   categories?: string[];
-  labels?: string[];
+  labels?: Label[];
   popularity?: number;
   firstSoldOn?: string;
   attributes?: { label: Localized; value: Localized }[];

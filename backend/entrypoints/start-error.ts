@@ -1,4 +1,5 @@
 import { describeProblem, ImportRefused } from '#backend/catalog/import/problems.ts';
+import { messageOf } from '#backend/platform/caught-error.ts';
 import { DataDirUnwritable } from '#backend/platform/db/data-dir-disk.ts';
 import { DataDirInUse } from '#backend/platform/db/data-dir-lock.ts';
 import { DataDirDamaged } from '#backend/platform/db/data-dir-state.ts';
@@ -20,7 +21,7 @@ export function startErrorMessage(error: unknown): string | null {
   const isOwners = [SettingsError, DataDirInUse, DataDirUnwritable, DataDirDamaged].some(
     (kind) => error instanceof kind,
   );
-  return isOwners ? (error as Error).message : null;
+  return isOwners ? messageOf(error) : null;
 }
 
 const isPortTaken = (error: unknown): error is Error & { port: number; address: string } =>

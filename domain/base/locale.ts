@@ -1,8 +1,10 @@
+import { isOneOf } from '#domain/base/records.ts';
+
 /** The shop's locales: Finnish at the root of the site, English under /en (locale-1). */
 export const locales = ['fi', 'en'] as const;
 export type Locale = (typeof locales)[number];
 export const baseLocale: Locale = 'fi';
-export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale);
+export const isLocale = (value: unknown): value is Locale => isOneOf(locales, value);
 
 /** The locale of a path: English for `/en` and everything below it (locale-1). */
 export const localeOf = (pathname: string): Locale => (/^\/en(?:\/|$)/.test(pathname) ? 'en' : 'fi');

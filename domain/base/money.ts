@@ -1,5 +1,9 @@
-/** An amount of money in integer cents. Floating-point euros occur only in JSON. */
-export type Cents = number;
+import type { Flavour } from './ids.ts';
+
+/** An amount of money in integer cents. */
+export type Cents = Flavour<number, 'cents'>;
+/** An amount of money in euros, as a floating-point number. Only in JSON. */
+export type Euros = Flavour<number, 'euros'>;
 
 const whole = new Intl.NumberFormat('fi-FI', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('fi-FI', { style: 'currency', currency: 'EUR', minimumFractionDigits: 2 });
@@ -15,12 +19,12 @@ export const formatEuroRange = (lowest: Cents, highest: Cents): string =>
   `${formatEuros(lowest).replace(/\s€$/, '')}–${formatEuros(highest)}`;
 
 /** Converts JSON euros (at most two decimals) to cents. Rounds half away from zero. */
-export function centsFromEuros(euros: number): Cents {
+export function centsFromEuros(euros: Euros): Cents {
   return Math.sign(euros) * Math.round((Math.abs(euros) + Number.EPSILON) * 100);
 }
 
 /** Converts cents to JSON euros. */
-export function eurosFromCents(cents: Cents): number {
+export function eurosFromCents(cents: Cents): Euros {
   return cents / 100;
 }
 

@@ -1,9 +1,10 @@
 import lighthouse, { type Result } from 'lighthouse';
+import { keysOf, recordOf } from '#domain/base/records.ts';
 
 /** The lowest passing score of each category. */
 export const BARS = { accessibility: 100, seo: 100, 'best-practices': 100, performance: 95 } as const;
 export type Category = keyof typeof BARS;
-const categories = Object.keys(BARS) as Category[];
+const categories = keysOf(BARS);
 
 export type Scores = Record<Category, number>;
 export type Measured = { scores: Scores; times: string; faults: string[] };
@@ -17,9 +18,7 @@ export async function measure(url: string, port: number, runs: number): Promise<
       throw new Error(`${url}: ${answer?.lhr.runtimeError?.message ?? 'no result'}`);
     results.push(answer.lhr);
   }
-  const scores = Object.fromEntries(
-    categories.map((category) => [category, median(results.map((result) => scoreOf(result, category)))]),
-  ) as Scores;
+  const scores = recordOf(categories, (category) => median(results.map((result) => scoreOf(result, category))));
   const middle = results.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))[runs >> 1];
   return {
     scores,

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import type { Localized } from '#domain/base/locale.ts';
 
 /** A numbered place in a drawing. `x` and `y` are percentages of the drawing's size; `sku` is a spare part's. */
-export type StoredHotspot = { number: number; sku: string; amount: number; x: number; y: number };
+export type StoredHotspot = { number: number; sku: Sku; amount: number; x: number; y: number };
 
 /** A diagram without its drawing: `view_box` has the size and `hash` changes with the content. */
 export type ListedDiagram = {
@@ -42,7 +43,7 @@ export async function readDiagrams(
 }
 
 /** Diagrams that show a part. */
-export async function readDiagramsOfPart(db: Db, sku: string): Promise<ListedDiagram[]> {
+export async function readDiagramsOfPart(db: Db, sku: Sku): Promise<ListedDiagram[]> {
   const { rows } = await sql<ListedDiagram>`
     select ${LISTED} from diagram d where d.hotspots @> ${JSON.stringify([{ sku }])}::jsonb ${ORDER} limit 12`.execute(
     db,

@@ -1,5 +1,6 @@
 import type { SparePartService } from '#backend/catalog/spare-parts/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import { isPossibleId } from '#domain/base/ids.ts';
 import { type Locale, localize } from '#domain/base/locale.ts';
 import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';
@@ -33,7 +34,7 @@ export type DiagramCard = {
 };
 
 /** A number in a drawing and its part; `part` is null when the part is in no price list any more. */
-export type DiagramPart = { number: number; sku: string; amount: number; part: SparePartHit | null };
+export type DiagramPart = { number: number; sku: Sku; amount: number; part: SparePartHit | null };
 
 export type Diagram = DiagramCard & {
   /** In the order of their numbers. */
@@ -60,7 +61,7 @@ export type DiagramService = {
   /** One diagram with its parts at their current prices; null when the slug is unknown. */
   diagram(slug: string, locale: Locale): Promise<Diagram | null>;
   /** Diagrams that show a part. */
-  ofPart(sku: string, locale: Locale): Promise<DiagramCard[]>;
+  ofPart(sku: Sku, locale: Locale): Promise<DiagramCard[]>;
   /** Diagrams of a machine that the shop sells, found by the product's brand and Finnish name. */
   ofMachine(machine: { brand: string; name: string }, locale: Locale): Promise<DiagramCard[]>;
   /** The SVG file of a diagram, in the colours of the reader's theme; null when the slug is unknown. */

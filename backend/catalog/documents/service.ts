@@ -33,7 +33,8 @@ export function createDocumentService({
   async function inspect(path: string) {
     const hash = createHash('sha256');
     let start = '';
-    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    const chunks: AsyncIterable<Buffer> = createReadStream(path);
+    for await (const chunk of chunks) {
       if (start.length < MAGIC.length) start += chunk.subarray(0, MAGIC.length).toString('latin1');
       hash.update(chunk);
     }

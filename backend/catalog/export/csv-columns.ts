@@ -1,4 +1,5 @@
 import { mainPart, type Shape, takesText } from '#backend/catalog/import/reading/shape.ts';
+import { fieldsOf } from '#domain/base/records.ts';
 
 /** A column of an exported CSV file and its cell for a row. */
 export type CsvColumn = { name: string; cell(row: unknown): string };
@@ -6,20 +7,20 @@ export type CsvColumn = { name: string; cell(row: unknown): string };
 const SPECIAL_PART = /[|\r\n]|^\s|\s$|^$/;
 
 const at = (row: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((value, step) => (value as Record<string, unknown> | null | undefined)?.[step], row);
+  path.reduce<unknown>((value, step) => fieldsOf(value)[step], row);
 
 /** `a|b` when the reader parses it to the same list, otherwise JSON. */
 function listCell(value: readonly unknown[], of: Shape): string {
   const main = mainPart(of);
-  const texts = value.map((entry) => {
+  const texts = value.map((entry: unknown): unknown => {
     if (typeof entry === 'string') return entry;
-    const fields = Object.entries(entry as object);
+    const fields = Object.entries(fieldsOf(entry));
     return main !== null && fields.length === 1 ? fields.find(([name]) => name === main)?.[1] : null;
   });
   const plain =
     texts.length > 0 &&
-    texts.every((text) => typeof text === 'string' && !SPECIAL_PART.test(text)) &&
-    !texts[0].startsWith('[') &&
+    texts.every((text): text is string => typeof text === 'string' && !SPECIAL_PART.test(text)) &&
+    !texts[0]?.startsWith('[') &&
     !(main !== null && texts.some((text) => text.startsWith('{')));
   return plain ? texts.join('|') : JSON.stringify(value);
 }
@@ -27,7 +28,7 @@ function listCell(value: readonly unknown[], of: Shape): string {
 function cellOf(value: unknown, shape: Shape): string {
   if (value === undefined) return '';
   if (value === null) return 'null';
-  if (shape.kind === 'list') return listCell(value as unknown[], shape.of);
+  if (shape.kind === 'list' && Array.isArray(value)) return listCell(value, shape.of);
   if (typeof value === 'number') return String(value).replace('.', ',');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -1,4 +1,5 @@
 import type { PriceHistoryRow, PriceRow } from '#backend/catalog/import/format.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import { type Cents, eurosFromCents } from '#domain/base/money.ts';
 import type { PricePlan, Reduction } from '#domain/catalog/prices/price-plan.ts';
 import type { ExportedPoint } from './queries.ts';
@@ -14,7 +15,7 @@ const regularNow = ({ regular }: PricePlan, now: Date): Cents | null =>
  * The current and scheduled prices of a plan as rows of a prices file. Each reduction has its reference, for a shop whose
  * history is shorter; past steps are included with a campaign that still runs (price-3).
  */
-export function priceRows(sku: string, plan: PricePlan, now: Date): PriceRow[] {
+export function priceRows(sku: Sku, plan: PricePlan, now: Date): PriceRow[] {
   const coming = plan.regular.filter(({ from }) => isAhead(from, now));
   const isOver = ({ until }: Reduction) => until !== null && !isAhead(until, now);
   const campaigns = new Set(plan.reductions.filter((step) => !isOver(step)).map(({ campaignFrom }) => campaignFrom));

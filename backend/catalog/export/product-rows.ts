@@ -9,11 +9,12 @@ import {
   type Row,
   unless,
 } from '#backend/catalog/import/rows/product-columns.ts';
+import type { Cents } from '#domain/base/money.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
 import type { Media } from './media.ts';
 import { plainPrice } from './price-rows.ts';
 
-const euros = (cents: number | null | undefined) => (typeof cents === 'number' ? eurosFromCents(cents) : undefined);
+const euros = (cents: Cents | null | undefined) => (typeof cents === 'number' ? eurosFromCents(cents) : undefined);
 
 /** Fields that a variant row can inherit from its parent. */
 const inheritable = (variant: ExportedVariant, now: Date): Row => ({

@@ -1,7 +1,9 @@
 import type { StoredHotspot } from '#backend/catalog/diagrams/service.ts';
 import type { ExportedVariant } from '#backend/catalog/import/rows/product-columns.ts';
 import { SHELF, storedProducts } from '#backend/catalog/products/stored-products.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import type { Localized } from '#domain/base/locale.ts';
+import type { Cents } from '#domain/base/money.ts';
 
 export type ExportedCategory = {
   id: string;
@@ -18,9 +20,9 @@ export type ExportedCategory = {
 /** The fields of a sku in the files of prices and stock. */
 export type ExportedSku = Pick<ExportedVariant, 'sku' | 'prices' | 'backorder' | 'next_delivery_date' | 'shelf'>;
 /** `from_at` is an ISO time. */
-export type ExportedPoint = { sku: string; cents: number | null; from_at: string };
+export type ExportedPoint = { sku: Sku; cents: Cents | null; from_at: string };
 export type ExportedFitment = {
-  product_sku: string;
+  product_sku: Sku;
   make: string;
   model: string;
   year_from: number;
@@ -46,7 +48,7 @@ export type ExportedSparePart = {
   product_group_en: string;
   product_code: string;
   name: string;
-  price_cents: number | null;
+  price_cents: Cents | null;
   qty: number | null;
   available_on: string | null;
   replaced_by: string[];

@@ -24,6 +24,7 @@ const AVAILABILITY: Record<Stock['stockStatus'], string> = {
 };
 
 type Field = [name: string, value: string | string[]];
+const field = (...pair: Field): Field => pair;
 
 /** The price fields of a sku. Goods priced by size are listed at their smallest size. */
 function priceFields({ customization }: Product, { price }: Variant, now: Date): Field[] {
@@ -41,7 +42,7 @@ function priceFields({ customization }: Product, { price }: Variant, now: Date):
   return [
     ['price', ofPiece(normal)],
     ['sale_price', ofPiece(final.inclTax)],
-    ...(final.endAt ? ([['sale_price_effective_date', `${now.toISOString()}/${final.endAt}`]] as Field[]) : []),
+    ...(final.endAt ? [field('sale_price_effective_date', `${now.toISOString()}/${final.endAt}`)] : []),
     ...unit,
   ];
 }
@@ -77,16 +78,16 @@ function fieldsOf(product: Product, variant: Variant, where: FeedContext): Field
   const main = mainPath(product);
   return [
     ['id', variant.sku],
-    ...(isOneOf ? ([['item_group_id', product.sku]] as Field[]) : []),
+    ...(isOneOf ? [field('item_group_id', product.sku)] : []),
     ['title', cut(title, MAX_LENGTH.title)],
     ['description', cut(product.description || title, MAX_LENGTH.description)],
     ['link', `${baseUrl}${path}${isOneOf ? `?sku=${encodeURIComponent(variant.sku)}` : ''}`],
     ...pictureFields(variant.images.length > 0 ? variant.images : product.images, baseUrl),
     ['availability', AVAILABILITY[stockStatus]],
-    ...(stockStatus === 'backorder' && nextDeliveryDate ? ([['availability_date', nextDeliveryDate]] as Field[]) : []),
+    ...(stockStatus === 'backorder' && nextDeliveryDate ? [field('availability_date', nextDeliveryDate)] : []),
     ...priceFields(product, variant, now),
     ...identity(product, variant),
-    ...(main.length > 0 ? ([['product_type', main.join(' > ')]] as Field[]) : []),
+    ...(main.length > 0 ? [field('product_type', main.join(' > '))] : []),
     ['condition', product.tradeIn ? 'used' : 'new'],
     ...shippingFields(cheapestDelivery(product)),
   ];

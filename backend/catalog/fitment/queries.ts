@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import type { Localized } from '#domain/base/locale.ts';
 import type { ModelYearBounds } from '#domain/catalog/fitment/vehicle-list.ts';
 import type { Fitment } from '#domain/catalog/products/product.ts';
@@ -8,10 +9,10 @@ import type { Fitment } from '#domain/catalog/products/product.ts';
 const OPEN_START = 0;
 const OPEN_END = 9999;
 
-export type StoredFitment = Omit<Fitment, 'note'> & { sku: string; note: Localized | null };
+export type StoredFitment = Omit<Fitment, 'note'> & { sku: Sku; note: Localized | null };
 
 /** The fitment rows of skus, sorted by make, model and first year. */
-export async function readFitmentOf(db: Kysely<Tables>, skus: readonly string[]): Promise<StoredFitment[]> {
+export async function readFitmentOf(db: Kysely<Tables>, skus: readonly Sku[]): Promise<StoredFitment[]> {
   if (skus.length === 0) return [];
   const rows = await db
     .selectFrom('fitment')
@@ -27,7 +28,7 @@ export async function readFitmentOf(db: Kysely<Tables>, skus: readonly string[])
     model: row.model,
     yearFrom: row.year_from === OPEN_START ? null : row.year_from,
     yearTo: row.year_to === OPEN_END ? null : row.year_to,
-    note: row.note as Localized | null,
+    note: row.note,
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { ShopContext } from '#backend/platform/context.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import { isPossibleId } from '#domain/base/ids.ts';
 import { type Locale, localize } from '#domain/base/locale.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
@@ -14,8 +15,8 @@ export type FitmentService = {
    */
   vehicles(scope?: FitScope): Promise<VehicleMake[]>;
   /** The vehicles that products and spare parts fit, by sku. Notes fall back to Finnish; skus without fitment are absent. */
-  ofSkus(skus: readonly string[], locale: Locale): Promise<Record<string, Fitment[]>>;
-  ofSku(sku: string, locale: Locale): Promise<Fitment[]>;
+  ofSkus(skus: readonly Sku[], locale: Locale): Promise<Record<string, Fitment[]>>;
+  ofSku(sku: Sku, locale: Locale): Promise<Fitment[]>;
 };
 
 /** Which vehicles and machines products and spare parts fit ("Minun ajoneuvoni", vehicle-1). */

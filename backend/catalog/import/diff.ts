@@ -1,3 +1,4 @@
+import { recordOf } from '#domain/base/records.ts';
 import type { Problem } from './problems.ts';
 
 /** Numbers of changed rows of a part. */
@@ -42,8 +43,8 @@ const none = (): Counts => ({ added: 0, changed: 0, removed: 0 });
 
 /** Counts changes and keeps the first `most` of each part. */
 export function createDiff(most: number) {
-  const counts = Object.fromEntries(parts.map((part) => [part, none()])) as Record<Part, Counts>;
-  const kept = Object.fromEntries(parts.map((part) => [part, 0])) as Record<Part, number>;
+  const counts = recordOf(parts, none);
+  const kept = recordOf(parts, () => 0);
   const changes: Change[] = [];
   const notes: Problem[] = [];
   let patches = 0;

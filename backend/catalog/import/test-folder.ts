@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { entriesOf } from '#domain/base/records.ts';
 
 type Row = Record<string, unknown> | string;
 export type FolderContent = {
@@ -51,8 +52,8 @@ export const SVG =
 export async function catalogFolder(content: FolderContent): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tieva-import-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  for (const [part, file] of Object.entries(files)) {
-    const rows = content[part as keyof typeof files];
+  for (const [part, file] of entriesOf(files)) {
+    const rows = content[part];
     if (!rows) continue;
     const lines = rows.map((row) => (typeof row === 'string' ? row : JSON.stringify(row)));
     await writeFile(join(folder, file), `${lines.join('\n')}\n`);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { codeOf } from '#backend/platform/caught-error.ts';
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';
 
 /** The bytes of a file; null when it does not exist. */
 export async function readFileOrNull(path: string): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Sku } from '#domain/base/ids.ts';
+import type { Cents } from '#domain/base/money.ts';
 import type { PricePlan } from '#domain/catalog/prices/price-plan.ts';
 import type { PricePoint } from '#domain/catalog/prices/price-points.ts';
 
 export type PricedSku = {
-  sku: string;
+  sku: Sku;
   productId: number;
   plan: PricePlan;
   firstSoldOn: string;
@@ -20,7 +22,7 @@ const pricedSkus = sql`
     select cents, from_at from price_history where sku = variant.sku and not declared order by from_at desc limit 1
   ) last on true`;
 
-type Row = Omit<PricedSku, 'last'> & { last_cents: number | null; last_from: Date | null };
+type Row = Omit<PricedSku, 'last'> & { last_cents: Cents | null; last_from: Date | null };
 
 const present = ({ last_cents, last_from, ...row }: Row): PricedSku => ({
   ...row,
@@ -35,13 +37,13 @@ export async function lockDueSkus(tx: Kysely<Tables>, now: Date, limit: number):
 }
 
 /** Locks skus in alphabetical order, which prevents deadlocks; unknown ones are left out. */
-export async function lockPricedSkus(tx: Kysely<Tables>, skus: readonly string[]): Promise<PricedSku[]> {
+export async function lockPricedSkus(tx: Kysely<Tables>, skus: readonly Sku[]): Promise<PricedSku[]> {
   const { rows } = await sql<Row>`${pricedSkus} where variant.sku = any(${[...skus]}::text[])
     order by variant.sku for update of variant`.execute(tx);
   return rows.map(present);
 }
 
-export async function readPricedSku(db: Kysely<Tables>, sku: string): Promise<PricedSku | null> {
+export async function readPricedSku(db: Kysely<Tables>, sku: Sku): Promise<PricedSku | null> {
   const { rows } = await sql<Row>`${pricedSkus} where variant.sku = ${sku}`.execute(db);
   return rows[0] ? present(rows[0]) : null;
 }
@@ -49,7 +51,7 @@ export async function readPricedSku(db: Kysely<Tables>, sku: string): Promise<Pr
 export type RecordedPoint = PricePoint & { declared: boolean };
 
 /** The price history of skus, in order of time. */
-export async function readHistory(db: Kysely<Tables>, skus: readonly string[]): Promise<Map<string, RecordedPoint[]>> {
+export async function readHistory(db: Kysely<Tables>, skus: readonly Sku[]): Promise<Map<string, RecordedPoint[]>> {
   const rows = await db
     .selectFrom('price_history')
     .select(['sku', 'cents', 'from_at', 'declared'])
@@ -67,10 +69,7 @@ export async function readHistory(db: Kysely<Tables>, skus: readonly string[]): 
 }
 
 /** Appends points to the history; existing points stay unchanged (price-5). */
-export async function appendHistory(
-  tx: Kysely<Tables>,
-  points: readonly (PricePoint & { sku: string })[],
-): Promise<void> {
+export async function appendHistory(tx: Kysely<Tables>, points: readonly (PricePoint & { sku: Sku })[]): Promise<void> {
   if (points.length === 0) return;
   const rows = points.map(({ sku, cents, from }) => ({ sku, cents, from_at: from.toISOString() }));
   await sql`
@@ -83,7 +82,7 @@ export async function appendHistory(
 /** Writes price plans and the time of the next change of each. */
 export async function writePlans(
   tx: Kysely<Tables>,
-  plans: readonly { sku: string; plan: PricePlan; next: Date | null }[],
+  plans: readonly { sku: Sku; plan: PricePlan; next: Date | null }[],
 ): Promise<void> {
   if (plans.length === 0) return;
   await sql`

@@ -3,6 +3,7 @@ import { withImportLock } from '#backend/catalog/import/import-lock.ts';
 import { ImportRefused } from '#backend/catalog/import/problems.ts';
 import type { SearchService } from '#backend/catalog/search/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import type { Cents } from '#domain/base/money.ts';
 import { fail, type Result } from '#domain/base/result.ts';
 import type { StoredPrice } from '#domain/catalog/prices/price-block.ts';
@@ -15,7 +16,7 @@ import { nextPriceAt, type RecordedPoint, readHistory, readPricedSku } from './q
 import { type RowProblem, setPrices } from './set-prices.ts';
 
 export type SkuPrices = {
-  sku: string;
+  sku: Sku;
   firstSoldOn: string;
   /** The price in force now, in cents including VAT. */
   now: StoredPrice;
@@ -28,9 +29,9 @@ export type SkuPrices = {
 
 export type PricesService = {
   /** The lowest price of the last 30 days by sku, in cents; skus without a known price are absent (price-3). */
-  lowest30(skus: readonly string[]): Promise<Map<string, Cents>>;
+  lowest30(skus: readonly Sku[]): Promise<Map<string, Cents>>;
   /** Current price, plan and history of a sku; null when the catalog has no such sku. */
-  show(sku: string): Promise<SkuPrices | null>;
+  show(sku: Sku): Promise<SkuPrices | null>;
   /**
    * Sets prices like the rows of a prices file (docs/import.md): all rows of a sku together replace its plan from now on.
    * All or nothing. `refused` names row (from 0), field and reason; `import_running` means retry after the import.

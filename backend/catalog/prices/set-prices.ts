@@ -3,6 +3,7 @@ import type { PriceRow } from '#backend/catalog/import/format.ts';
 import { CATALOG_CHANGED } from '#backend/catalog/products/tree-cache.ts';
 import type { SearchService } from '#backend/catalog/search/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { planPrices, samePlan } from '#domain/catalog/prices/plan-prices.ts';
 import { nextBoundary } from '#domain/catalog/prices/price-plan.ts';
@@ -13,7 +14,7 @@ import { appendHistory, lockPricedSkus, readHistory, writePlans } from './querie
 import { pricesOfRow } from './row-prices.ts';
 
 /** `row` is the index in the given rows, from 0. */
-export type RowProblem = PriceProblem & { sku: string };
+export type RowProblem = PriceProblem & { sku: Sku };
 export type SetPrices = Result<{ changed: string[]; unchanged: string[] }, 'refused', RowProblem[]>;
 
 /** See `PricesService.set`. */

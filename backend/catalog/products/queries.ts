@@ -1,22 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { tagPage } from '#backend/platform/cache/tags.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
-import type { Localized } from '#domain/base/locale.ts';
-import type { VatClass } from '#domain/base/vat.ts';
-import type { PricePlan } from '#domain/catalog/prices/price-plan.ts';
-import type { Customization, Label, SaleMode, ShippingClass, TradeIn } from '#domain/catalog/products/product.ts';
-import type {
-  CardRecord,
-  LocalizedList,
-  ProductRecord,
-  StoredAttribute,
-  StoredDocument,
-  StoredImage,
-  StoredManufacturer,
-  StoredSafety,
-  StoredSelectable,
-  VariantRecord,
-} from './stored.ts';
+import type { Sku } from '#domain/base/ids.ts';
+import type { CardRecord, ProductRecord, VariantRecord } from './stored.ts';
 import { localized } from './stored-categories.ts';
 
 const MAX_IDS = 200;
@@ -50,30 +36,30 @@ export async function readProducts(db: Kysely<Tables>, ids: readonly number[], n
       name: localized(row.name_fi, row.name_en),
       brand: row.brand,
       description: localized(row.description_fi, row.description_en),
-      phrases: row.phrases as LocalizedList,
-      attributes: row.attributes as StoredAttribute[],
-      selectable: row.selectable_attributes as StoredSelectable[],
-      images: row.images as StoredImage[],
-      labels: row.labels as Label[],
+      phrases: row.phrases,
+      attributes: row.attributes,
+      selectable: row.selectable_attributes,
+      images: row.images,
+      labels: row.labels,
       reviewScore: row.review_score === null ? null : Number(row.review_score),
       reviewCount: row.review_count,
-      vatClass: row.vat_class as VatClass,
-      shippingClass: row.shipping_class as ShippingClass,
+      vatClass: row.vat_class,
+      shippingClass: row.shipping_class,
       shippingMethods: row.shipping_methods,
-      manufacturer: row.manufacturer as StoredManufacturer | null,
-      safety: row.safety as StoredSafety,
+      manufacturer: row.manufacturer,
+      safety: row.safety,
       categoryIds: listed.filter((entry) => entry.product_id === id).map((entry) => entry.category_id),
       updatedAt: row.updated_at,
       itemId: row.item_id,
-      labelTags: row.label_tags as Localized[],
-      documents: row.documents as StoredDocument[],
+      labelTags: row.label_tags,
+      documents: row.documents,
       related: row.related,
       accessories: row.accessories,
-      customization: row.customization as Customization | null,
-      saleMode: row.sale_mode as SaleMode,
+      customization: row.customization,
+      saleMode: row.sale_mode,
       depositCents: row.deposit_cents,
       isGiftCard: row.is_gift_card,
-      tradeIn: row.trade_in as TradeIn | null,
+      tradeIn: row.trade_in,
       variants: variants.get(id) ?? [],
     };
   });
@@ -102,18 +88,18 @@ export async function readCardRecords(db: Kysely<Tables>, ids: readonly number[]
     slug: row.slug,
     name: localized(row.name_fi, row.name_en),
     brand: row.brand,
-    images: row.images as StoredImage[],
-    labels: row.labels as Label[],
-    labelTags: row.label_tags as Localized[],
+    images: row.images,
+    labels: row.labels,
+    labelTags: row.label_tags,
     reviewScore: row.review_score === null ? null : Number(row.review_score),
     reviewCount: row.review_count,
-    vatClass: row.vat_class as VatClass,
-    shippingClass: row.shipping_class as ShippingClass,
+    vatClass: row.vat_class,
+    shippingClass: row.shipping_class,
     mainCategory: row.main_category,
-    customization: row.customization as Customization | null,
-    saleMode: row.sale_mode as SaleMode,
+    customization: row.customization,
+    saleMode: row.sale_mode,
     isGiftCard: row.is_gift_card,
-    tradeIn: row.trade_in as TradeIn | null,
+    tradeIn: row.trade_in,
     variants: variants.get(row.id) ?? [],
   }));
 }
@@ -140,9 +126,9 @@ async function readVariants(db: Kysely<Tables>, productIds: readonly number[], n
     record: {
       sku: row.sku,
       name: localized(row.variation_name_fi, row.variation_name_en),
-      options: row.options as Record<string, string>,
-      images: row.images as StoredImage[],
-      prices: row.prices as PricePlan,
+      options: row.options,
+      images: row.images,
+      prices: row.prices,
       productLine: row.product_line,
       backorder: row.backorder,
       nextDeliveryDate: row.next_delivery_date,
@@ -162,7 +148,7 @@ export async function productIdBySlug(db: Kysely<Tables>, slug: string): Promise
 }
 
 /** Ids of the products whose variants have these skus. */
-export async function productIdsBySkus(db: Kysely<Tables>, skus: readonly string[]): Promise<number[]> {
+export async function productIdsBySkus(db: Kysely<Tables>, skus: readonly Sku[]): Promise<number[]> {
   if (skus.length === 0) return [];
   const rows = await db
     .selectFrom('product_variant')
@@ -174,7 +160,7 @@ export async function productIdsBySkus(db: Kysely<Tables>, skus: readonly string
 }
 
 /** Product ids in the order of skus, each once. A sku may be that of a product or of a variant. */
-export async function productIdsInOrder(db: Kysely<Tables>, skus: readonly string[]): Promise<number[]> {
+export async function productIdsInOrder(db: Kysely<Tables>, skus: readonly Sku[]): Promise<number[]> {
   if (skus.length === 0) return [];
   const pages = db.selectFrom('product').select(['sku', 'id as product_id']);
   const sold = db.selectFrom('product_variant').select(['sku', 'product_id']);

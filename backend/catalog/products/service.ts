@@ -1,5 +1,6 @@
 import { tagPage } from '#backend/platform/cache/tags.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import { isPossibleId } from '#domain/base/ids.ts';
 import { type Locale, localize } from '#domain/base/locale.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
@@ -54,16 +55,16 @@ export type CatalogService = {
   /** Cards in the order of the ids; unknown ids are left out. Prices are current; stock may lag behind a lost notification. */
   cards(productIds: readonly number[], locale: Locale): Promise<ProductCard[]>;
   /** One card per product in the order of the skus, of products or variants; unknown skus are left out. */
-  cardsBySku(skus: readonly string[], locale: Locale): Promise<ProductCard[]>;
+  cardsBySku(skus: readonly Sku[], locale: Locale): Promise<ProductCard[]>;
   /** Products in the order of the skus, of products or variants, each once. */
-  productsBySku(skus: readonly string[], locale: Locale): Promise<Product[]>;
+  productsBySku(skus: readonly Sku[], locale: Locale): Promise<Product[]>;
   newest(locale: Locale, limit: number): Promise<ProductCard[]>;
   /** The most popular products, within a category's subtree when its path is given. */
   popular(locale: Locale, limit: number, categoryPath?: string): Promise<ProductCard[]>;
   /** Cart lines of one piece by sku, stock minus holds; unknown skus and those without a price are left out. */
-  cartItems(skus: readonly string[], locale: Locale): Promise<Map<string, CartItem>>;
+  cartItems(skus: readonly Sku[], locale: Locale): Promise<Map<string, CartItem>>;
   /** The same for skus without a price, at 0: they are sold only by quote. Skus with a price are left out. */
-  unpricedItems(skus: readonly string[], locale: Locale): Promise<Map<string, CartItem>>;
+  unpricedItems(skus: readonly Sku[], locale: Locale): Promise<Map<string, CartItem>>;
 };
 
 function presentTile(tree: CategoryTree, stats: Map<string, SubtreeStats>, id: string): CategoryTile[] {
@@ -85,7 +86,7 @@ export function createCatalogService(ctx: ShopContext, categories: CategorySourc
   const childStats = cached((parentId) => readChildStats(db, parentId));
   const cardRecords = cachedProducts((ids) => readCardRecords(db, ids, ctx.now()));
 
-  async function presentItems(skus: readonly string[], locale: Locale, present: typeof presentCartItem) {
+  async function presentItems(skus: readonly Sku[], locale: Locale, present: typeof presentCartItem) {
     const now = ctx.now();
     const wanted = new Set(skus.filter(isPossibleId));
     const products = await readProducts(db, await productIdsBySkus(db, [...wanted]), now);

@@ -1,4 +1,6 @@
+import type { Sku } from '#domain/base/ids.ts';
 import type { Localized } from '#domain/base/locale.ts';
+import type { Cents } from '#domain/base/money.ts';
 import type { VatClass } from '#domain/base/vat.ts';
 import type { PricePlan } from '#domain/catalog/prices/price-plan.ts';
 import type { Customization, Label, SaleMode, ShippingClass, TradeIn } from '#domain/catalog/products/product.ts';
@@ -12,6 +14,8 @@ export type StoredSelectable = {
   label: Localized;
   values: { code: string; label: Localized; swatch?: string }[];
 };
+/** Value codes by option code of a variant. */
+export type StoredOptions = Record<string, string>;
 export type LocalizedList = { fi?: string[]; en?: string[] };
 export type StoredManufacturer = { name: string; address: string; email: string };
 /** `id` is a document of the shop (`DocumentService`), `url` one on another site. */
@@ -22,9 +26,9 @@ export type StoredDocument = { title: Localized; language: string | null } & (
 export type StoredSafety = { responsible: string | null; warnings: LocalizedList };
 
 export type VariantRecord = {
-  sku: string;
+  sku: Sku;
   name: Localized;
-  options: Record<string, string>;
+  options: StoredOptions;
   images: StoredImage[];
   prices: PricePlan;
   productLine: number;
@@ -39,7 +43,7 @@ export type VariantRecord = {
 /** A product with its variants as stored, in all languages. */
 export type ProductRecord = {
   id: number;
-  sku: string;
+  sku: Sku;
   slug: string;
   name: Localized;
   brand: string;
@@ -66,7 +70,7 @@ export type ProductRecord = {
   accessories: string[];
   customization: Customization | null;
   saleMode: SaleMode;
-  depositCents: number | null;
+  depositCents: Cents | null;
   /** Its variants are gift cards, each worth its price. */
   isGiftCard: boolean;
   tradeIn: TradeIn | null;

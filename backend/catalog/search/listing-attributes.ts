@@ -25,7 +25,7 @@ export async function readAttributeTexts(db: Kysely<Tables>, keys: readonly stri
     .selectAll()
     .where('key', 'in', [...keys])
     .execute();
-  const texts = rows.map((row) => ({ ...row, label: row.label as Localized, value: row.value as Localized }));
+  const texts = rows.map((row) => ({ ...row, label: row.label, value: row.value }));
   return [...Map.groupBy(texts, ({ code }) => code).values()].flatMap(inOrder);
 }
 

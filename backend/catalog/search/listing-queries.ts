@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Sku } from '#domain/base/ids.ts';
 
 /** Ids of used machines, the newest year first, within a year in the given order. */
 export async function idsByYear(db: Kysely<Tables>, ids: readonly number[]): Promise<number[]> {
@@ -11,7 +12,7 @@ export async function idsByYear(db: Kysely<Tables>, ids: readonly number[]): Pro
 }
 
 /** Whether any of these product pages has fitment data. */
-export async function hasFitmentData(db: Kysely<Tables>, productSkus: readonly string[]): Promise<boolean> {
+export async function hasFitmentData(db: Kysely<Tables>, productSkus: readonly Sku[]): Promise<boolean> {
   if (productSkus.length === 0) return false;
   const { rows } = await sql<{ told: boolean }>`
     select exists (select 1 from fitment where product_sku = any(${[...productSkus]}::text[])) as told`.execute(db);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MadeProduct } from '#test/make-products.ts';
 import { openTestSearch, type TestSearch, testSearch } from '#test/test-search.ts';
 
-const products = [
+const products: MadeProduct[] = [
   {
     name: { fi: 'Talvirengas Kaira', en: 'Winter tyre Kaira' },
     brand: 'Kaira',

@@ -3,6 +3,7 @@ import type { CatalogService } from '#backend/catalog/products/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import { withProgress } from '#backend/platform/with-progress.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { createAnalyser } from '#domain/catalog/search/analysis/analyser.ts';
 import type { Filter } from '#domain/catalog/search/filters/condition.ts';
@@ -39,7 +40,7 @@ export type SearchService = {
   /** Searches pages and articles. */
   texts(q: string, locale: Locale): Promise<TextsFound>;
   /** The given skus that pass a filter. */
-  filterSkus(skus: readonly string[], filter: Filter): Promise<Set<string>>;
+  filterSkus(skus: readonly Sku[], filter: Filter): Promise<Set<string>>;
   /** Handles a multi-query in the hosted engine's protocol, for browsers (search-5). */
   multiQuery(body: unknown, credentials: Credentials, charge?: Charge): Promise<SearchResponse>;
   /** The log of searches without results (search-8). */
@@ -59,7 +60,7 @@ export type SearchService = {
   /** Makes index rows for an import, which writes them itself. */
   indexer: Indexer;
   /** Updates the stock of some skus in the index. Call it after the commit, never inside the transaction. */
-  stockChanged(skus: readonly string[]): Promise<void>;
+  stockChanged(skus: readonly Sku[]): Promise<void>;
 };
 
 export function createSearchService(

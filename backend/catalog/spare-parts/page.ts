@@ -1,3 +1,4 @@
+import type { Sku } from '#domain/base/ids.ts';
 import type { Fitment } from '#domain/catalog/products/product.ts';
 import { normaliseCode, splitSparePartSku } from '#domain/catalog/spare-parts/code.ts';
 import { type SparePart, type SparePartHit, sparePartSku } from '#domain/catalog/spare-parts/part.ts';
@@ -25,9 +26,9 @@ export type SparePartPage =
 type Deps = {
   source: SparePartSource;
   present: (part: SparePart) => SparePartHit;
-  fitment: (sku: string) => Promise<Fitment[]>;
+  fitment: (sku: Sku) => Promise<Fitment[]>;
   /** Called with a chain of replaced parts that ends at no known part. */
-  onBroken: (skus: readonly string[]) => void;
+  onBroken: (skus: readonly Sku[]) => void;
 };
 
 /** The parts that an address matches: the exact sku, else every part whose normalised code is the same. */

@@ -3,6 +3,7 @@ import type { FitmentService } from '#backend/catalog/fitment/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
@@ -52,25 +53,25 @@ export type SparePartService = {
   /** The rows of `POST /api/get-spareparts`; an empty list on failure (spare-part-9). */
   raw(search: { productCode: string; supplierNumber: string | null }): Promise<RawSparePart[]>;
   /** Current stock and price of a sku; nulls without a supplier, when unknown, and on failure, which is logged (spare-part-3). */
-  hydrate(sku: string): Promise<PartHydration>;
+  hydrate(sku: Sku): Promise<PartHydration>;
   /** The same for many skus; unknown ones are left out. */
-  hydrateMany(skus: readonly string[]): Promise<Map<string, PartHydration>>;
+  hydrateMany(skus: readonly Sku[]): Promise<Map<string, PartHydration>>;
   /** Parts by sku, including replaced ones and those without a price; unknown skus are left out. Empty on failure. */
-  hits(skus: readonly string[]): Promise<Map<string, SparePartHit>>;
+  hits(skus: readonly Sku[]): Promise<Map<string, SparePartHit>>;
   /** The page of a sku or of a code; null when there is no such part. */
-  part(sku: string, locale: Locale): Promise<SparePartPage | null>;
+  part(sku: Sku, locale: Locale): Promise<SparePartPage | null>;
   /** The parts that the lines of a pasted list match, in their order; at most `MAX_PART_LINES` lines. */
   resolve(lines: readonly WantedPart[]): Promise<{ lines: ResolvedPart[]; unavailable: boolean }>;
   /**
    * Cart lines of one piece by sku; unknown, unpriced and replaced parts are left out.
    * @throws ShopError unavailable when the source fails, so that no cart loses a line to an outage.
    */
-  cartItems(skus: readonly string[], locale: Locale): Promise<Map<string, CartItem>>;
+  cartItems(skus: readonly Sku[], locale: Locale): Promise<Map<string, CartItem>>;
   /**
    * Locks parts until the transaction ends and returns their prices in cents by sku; a null price means not sold, removed
    * parts are absent. Returns null when the parts are in a supplier's own system, which cannot be locked.
    */
-  lockPrices(tx: Kysely<Tables>, skus: readonly string[]): Promise<Map<string, Cents | null> | null>;
+  lockPrices(tx: Kysely<Tables>, skus: readonly Sku[]): Promise<Map<string, Cents | null> | null>;
 };
 
 const ROWS = 100;
@@ -79,7 +80,7 @@ const MAX_TIMEOUTS = 3;
 const nothing = { parts: [], total: 0, unavailable: false };
 
 /** The part keys of skus; skus without a supplier number are left out. */
-const keysOf = (skus: readonly string[]): PartKey[] =>
+const keysOf = (skus: readonly Sku[]): PartKey[] =>
   [...new Set(skus)].flatMap((sku) => {
     const { productCode, supplierNumber } = splitSparePartSku(sku) ?? { productCode: '', supplierNumber: null };
     return supplierNumber === null ? [] : [{ productCode, supplierNumber }];

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Sku } from '#domain/base/ids.ts';
 
 export type SkuStock = {
-  sku: string;
+  sku: Sku;
   name: string;
   /** Whether it can be ordered while out of stock. */
   backorder: boolean;
@@ -15,7 +16,7 @@ export type SkuStock = {
 };
 
 /** Quantities per store and holds of a sku; null when the sku is unknown. */
-export async function readStock(db: Kysely<Tables>, sku: string): Promise<SkuStock | null> {
+export async function readStock(db: Kysely<Tables>, sku: Sku): Promise<SkuStock | null> {
   const variant = await db
     .selectFrom('product_variant')
     .innerJoin('product', 'product.id', 'product_variant.product_id')

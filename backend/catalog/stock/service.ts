@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SearchService } from '#backend/catalog/search/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { shop as config } from '#shop.config';
 import { readStock, type SkuStock } from './queries.ts';
@@ -10,13 +11,13 @@ export type { SkuStock } from './queries.ts';
 
 export type StockService = {
   /** Quantities per store and holds of a sku; null when the catalog has no such sku. */
-  show(sku: string): Promise<SkuStock | null>;
+  show(sku: Sku): Promise<SkuStock | null>;
   /**
    * Sets the quantity of a sku in the named stores (integers ≥ 0); other stores and the holds of unpaid orders stay.
    * Invalidates pages and updates facets at once. Returns the stock before and after (stock-1).
    */
   set(
-    sku: string,
+    sku: Sku,
     levels: Readonly<Record<string, number>>,
   ): Promise<Result<{ before: SkuStock; after: SkuStock }, 'unknown_sku' | 'unknown_store', { store: string } | null>>;
 };

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { ContactKind, ContactWords } from '#domain/content/contact/contact-form.ts';
 
@@ -11,7 +12,7 @@ export type NewMessage = {
   words: ContactWords;
   locale: Locale;
   storeId: string | null;
-  sku: string | null;
+  sku: Sku | null;
   at: Date;
 };
 

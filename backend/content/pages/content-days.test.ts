@@ -5,7 +5,7 @@ import { followContentDays } from './content-days.ts';
 
 it('reindexes pages that began or ended since, and once after downtime (page-1)', async () => {
   const db = await testDb();
-  const page = { kind: 'page', locale: 'fi', title: 'x', plain: '' };
+  const page = { kind: 'page', locale: 'fi', title: 'x', plain: '' } as const;
   await db.kysely
     .insertInto('content_page')
     .values([

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entriesOf } from '#domain/base/records.ts';
 import { categoryPath, pictureFile } from './blocks/block-fields.ts';
 import { type FieldProblem, readFields } from './blocks/read-fields.ts';
 
@@ -47,18 +48,20 @@ const fields = z.strictObject({
 
 export type FrontMatter = z.infer<typeof fields>;
 
+type Foreign = Record<ContentKind, { [K in keyof FrontMatter]?: string }>;
+
 /** Fields that a kind does not have. */
-const foreign = {
+const foreign: Foreign = {
   page: { date: 'articles and campaigns', code: 'campaigns', category: 'campaigns', reduced: 'campaigns' },
   article: { code: 'campaigns', category: 'campaigns', reduced: 'campaigns' },
   campaign: { from: 'pages and articles; a campaign starts on its date' },
-} as const satisfies Record<ContentKind, Partial<Record<keyof FrontMatter, string>>>;
+};
 
 const headOf = (kind: ContentKind) =>
   fields.superRefine((meta, context) => {
     const wrong = (field: keyof FrontMatter, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
-    for (const [field, whose] of Object.entries(foreign[kind]) as [keyof FrontMatter, string][])
+    for (const [field, whose] of entriesOf(foreign[kind]))
       if (meta[field] !== undefined) wrong(field, `is for ${whose} only`);
     if (kind === 'article' && !meta.date) wrong('date', 'is missing: an article has a day');
     const first = meta.from ?? meta.date;

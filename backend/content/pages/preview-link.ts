@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/base/locale.ts';
+import { isLocale } from '#domain/base/locale.ts';
 import { addressOf, type ContentRef, contentAt } from './addresses.ts';
 import { contentKinds } from './front-matter.ts';
 
@@ -8,7 +8,7 @@ const FILE = /(?:^|\/)(fi|en)\/(page|article|campaign)s\/(.+)\.md$/;
 export function placeOf(named: string): ContentRef | null {
   const [, locale, kindName, path] = FILE.exec(named.trim()) ?? [];
   const kind = contentKinds.find((known) => known === kindName);
-  if (kind && path) return { kind, path, locale: locale as Locale };
+  if (kind && path && isLocale(locale)) return { kind, path, locale };
   return contentAt(named.trim().replace(/^https?:\/\/[^/]+/, ''));
 }
 

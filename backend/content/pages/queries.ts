@@ -2,7 +2,6 @@ import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql
 import { tagPage } from '#backend/platform/cache/tags.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Locale } from '#domain/base/locale.ts';
-import type { ContentBlock } from '#domain/content/pages/block.ts';
 import type { ContentKind } from './front-matter.ts';
 
 const COLUMNS = [
@@ -48,7 +47,7 @@ export async function readContent(db: Kysely<Tables>, kind: ContentKind, path: s
     .$if(today !== null, (query) => query.where(hasStarted(today ?? '')))
     .$if(today !== null && kind !== 'campaign', (query) => query.where(goesOn(today ?? '')))
     .execute();
-  return rows.map((row) => ({ ...row, blocks: row.blocks as ContentBlock[] }));
+  return rows.map((row) => ({ ...row, blocks: row.blocks }));
 }
 
 export type Teaser = Awaited<ReturnType<typeof readTeasers>>[number];

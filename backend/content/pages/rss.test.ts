@@ -4,7 +4,7 @@ import { testShop } from '#test/test-shop.ts';
 
 it('lists the newest articles of a locale and responds 304 when unchanged (article-1)', async () => {
   const { shop, request, clock } = await testShop();
-  const article = { kind: 'article', plain: '' };
+  const article = { kind: 'article', plain: '' } as const;
   await shop.db.kysely
     .insertInto('content_page')
     .values([

@@ -117,7 +117,7 @@ export function createContentService(ctx: ShopContext): ContentService {
       const rows = await readShown(db, today());
       return rows.map(({ kind, path, locale, title, description, blocks }) => {
         const texts = [title, description, ...textsOf(blocks).map(({ text }) => text)];
-        return { kind: kind as ContentKind, path, locale: locale as Locale, texts };
+        return { kind, path, locale, texts };
       });
     },
 

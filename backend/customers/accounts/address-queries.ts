@@ -1,7 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Address } from '#domain/base/contact-details/address.ts';
-import type { Country } from '#domain/base/contact-details/countries.ts';
 import type { UserAddress } from './views.ts';
 
 type Handle = Kysely<Tables>;
@@ -14,7 +13,7 @@ const fromRow = (row: Selectable<Tables['customer_address']>): UserAddress => ({
   street: row.street,
   postcode: row.postcode,
   city: row.city,
-  country: row.country as Country,
+  country: row.country,
   phone: row.phone ?? '',
   defaultBilling: row.default_billing,
   defaultShipping: row.default_shipping,

@@ -4,7 +4,6 @@ import type { NewsletterConsent, NewsletterService, Owner } from '#backend/custo
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import { inTransaction } from '#backend/platform/db/transaction.ts';
-import { isLocale } from '#domain/base/locale.ts';
 import { lockCustomer } from './address-queries.ts';
 import { permissionLog, permissionsOf, writePermissions } from './permissions.ts';
 
@@ -18,7 +17,7 @@ async function ownerOf(tx: Tx, userId: string): Promise<Owner | null> {
     .where('id', '=', userId)
     .where('email_verified', '=', true)
     .executeTakeFirst();
-  return row ? { userId, email: row.email, locale: isLocale(row.locale) ? row.locale : 'fi' } : null;
+  return row ? { userId, email: row.email, locale: row.locale } : null;
 }
 
 /** Keeps the account's e-mail permission and the subscription of its address in step. */

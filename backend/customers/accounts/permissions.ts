@@ -52,7 +52,7 @@ export async function permissionLog(db: Kysely<Tables>, userId: string): Promise
     .execute();
   return rows.map(({ text_version, channel, ...row }) => ({
     ...row,
-    channel: channel as MarketingChannel,
+    channel,
     textVersion: text_version,
   }));
 }

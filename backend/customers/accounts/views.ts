@@ -1,4 +1,5 @@
 import type { Address } from '#domain/base/contact-details/address.ts';
+import type { Locale } from '#domain/base/locale.ts';
 import type { Details } from '#domain/customers/accounts/details.ts';
 import type { MarketingPermissions } from '#domain/customers/accounts/marketing-permissions.ts';
 
@@ -22,6 +23,6 @@ export type Profile = Details & {
   email: string;
   registerEmail: string;
   isVerified: boolean;
-  locale: string;
+  locale: Locale;
   createdAt: Date;
 };

@@ -1,3 +1,4 @@
+import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { ProductImage } from '#domain/catalog/products/product.ts';
@@ -10,7 +11,7 @@ export type AlertOptions = {
   name: string;
   lang?: 'fi';
   image: ProductImage | null;
-  variants: { sku: string; variationName: string; price: Cents | null; kinds: AlertKind[] }[];
+  variants: { sku: Sku; variationName: string; price: Cents | null; kinds: AlertKind[] }[];
 };
 
 /** Null when there is no such product, or it offers no alerts. */

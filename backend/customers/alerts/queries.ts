@@ -1,19 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 import { hashOf, newToken } from '#backend/customers/newsletter/service.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
-import type { AlertKind } from '#domain/customers/alerts/alert.ts';
+import type { AlertKind, AlertStatus } from '#domain/customers/alerts/alert.ts';
 
 type Handle = Kysely<Tables>;
 
-export type AlertStatus = 'pending' | 'waiting' | 'told' | 'ended';
 export type Alert = {
   id: string;
   email: string;
   locale: Locale;
   kind: AlertKind;
-  sku: string;
+  sku: Sku;
   status: AlertStatus;
   /** Time of the request. */
   price: Cents | null;
@@ -54,7 +54,7 @@ export async function lockAlert(tx: Handle, wanted: WantedAlert): Promise<Alert>
     .where('sku', '=', sku)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return row as Alert;
+  return row;
 }
 
 type Change = Partial<{
@@ -80,7 +80,7 @@ export async function findAlert(
   let query = db.selectFrom('product_watch').select(COLUMNS);
   if ('unsubscribeToken' in by) query = query.where('unsubscribe_token', '=', by.unsubscribeToken);
   else query = query.where('token_hash', '=', hashOf(by.confirmToken)).where('token_expires_at', '>', by.now);
-  return ((await query.executeTakeFirst()) as Alert | undefined) ?? null;
+  return (await query.executeTakeFirst()) ?? null;
 }
 
 /** Activates a pending alert; an active one stays as it is. */
@@ -124,7 +124,7 @@ export async function alertSkus(db: Handle, after: string, limit: number): Promi
 }
 
 /** Active alerts for any of these skus. */
-export async function activeAlerts(db: Handle, skus: readonly string[]): Promise<Alert[]> {
+export async function activeAlerts(db: Handle, skus: readonly Sku[]): Promise<Alert[]> {
   const rows = await db
     .selectFrom('product_watch')
     .select(COLUMNS)
@@ -132,7 +132,7 @@ export async function activeAlerts(db: Handle, skus: readonly string[]): Promise
     .where(sql<boolean>`sku = any(${[...skus]}::text[])`)
     .orderBy('created_at')
     .execute();
-  return rows as Alert[];
+  return rows;
 }
 
 /** Claims a due alert; true for the first process only. */
@@ -182,7 +182,7 @@ export async function alertsOf(db: Handle, { userId, email }: { userId: string; 
     .where((row) => row.or([row('user_id', '=', userId), ...(email === null ? [] : [row('email', '=', email)])]))
     .orderBy('created_at')
     .execute();
-  return rows as (Omit<(typeof rows)[number], 'kind'> & Pick<Alert, 'kind'>)[];
+  return rows;
 }
 
 export async function deleteAlerts(tx: Handle, email: string): Promise<void> {

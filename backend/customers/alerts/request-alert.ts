@@ -8,6 +8,7 @@ import {
 } from '#backend/customers/newsletter/service.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import { type Limited, oneMail } from '#backend/platform/http-kit/limits/attempt-limits.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import { type AlertKind, alertKinds } from '#domain/customers/alerts/alert.ts';
@@ -29,7 +30,7 @@ export type AlertOutcome =
   | Fail<'robot', 'website' | 'early' | 'stale'>
   | Limited;
 
-type WantedAlert = { email: string; sku: string; kind: AlertKind; price: number | null; name: string };
+type WantedAlert = { email: string; sku: Sku; kind: AlertKind; price: number | null; name: string };
 
 /** Requests an alert by the newsletter's rules: double opt-in, and no mail to a suppressed address (alert-1). */
 export function createAlertRequest(deps: AlertDeps) {

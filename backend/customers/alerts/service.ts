@@ -8,12 +8,11 @@ import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import { maskEmail } from '#domain/base/contact-details/email.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
-import { type AlertKind, alertsOfProduct } from '#domain/customers/alerts/alert.ts';
+import { type AlertKind, type AlertStatus, alertsOfProduct } from '#domain/customers/alerts/alert.ts';
 import { alertOptionsOf } from './alert-options.ts';
 import type { AlertDeps } from './deps.ts';
 import {
   type Alert,
-  type AlertStatus,
   activateAlert,
   alertsOf,
   deleteAlerts,

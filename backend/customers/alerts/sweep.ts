@@ -1,5 +1,6 @@
 import type { WatchedProduct } from '#backend/customers/newsletter/mails/newsletter-mail.ts';
 import { suppressionOf, unsubscribeUrl } from '#backend/customers/newsletter/service.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import { lowestBefore } from '#domain/catalog/prices/lowest-before.ts';
@@ -18,7 +19,7 @@ const priceOf = (item: CartItem, isPriced: boolean) => (isPriced ? item.price.fi
 export function createSweep({ ctx, catalog, prices, mail }: AlertDeps) {
   const { kysely } = ctx.db;
 
-  async function itemsOf(skus: readonly string[], locale: Locale): Promise<{ priced: Items; all: Items }> {
+  async function itemsOf(skus: readonly Sku[], locale: Locale): Promise<{ priced: Items; all: Items }> {
     const priced = await catalog.cartItems(skus, locale);
     const unpriced = await catalog.unpricedItems(
       skus.filter((sku) => !priced.has(sku)),
@@ -56,7 +57,7 @@ export function createSweep({ ctx, catalog, prices, mail }: AlertDeps) {
     });
   }
 
-  async function queueDue(skus: readonly string[]): Promise<number> {
+  async function queueDue(skus: readonly Sku[]): Promise<number> {
     const known = { fi: await itemsOf(skus, 'fi'), en: await itemsOf(skus, 'en') };
     let queued = 0;
     for (const alert of await activeAlerts(kysely, skus)) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Locale } from '#domain/base/locale.ts';
-import type { NewsletterSource, SubscriptionStatus } from '#domain/customers/newsletter/subscription.ts';
+import type { ConsentKind, NewsletterSource, SubscriptionStatus } from '#domain/customers/newsletter/subscription.ts';
 import { hashOf, newToken } from './secrets.ts';
 
 type Handle = Kysely<Tables>;
@@ -33,9 +33,6 @@ const COLUMNS = [
   'token_expires_at as linkEndsAt',
 ] as const;
 
-type Found = Omit<Subscriber, 'locale' | 'status'> & { locale: string; status: string };
-const subscriberOf = (row: Found | undefined): Subscriber | null => (row as Subscriber | undefined) ?? null;
-
 /** `lock`: locks the row until the end of the transaction. */
 export async function findSubscriber(
   db: Handle,
@@ -46,7 +43,7 @@ export async function findSubscriber(
   if ('email' in by) query = query.where('email', '=', by.email);
   else if ('unsubscribeToken' in by) query = query.where('unsubscribe_token', '=', by.unsubscribeToken);
   else query = query.where('token_hash', '=', hashOf(by.confirmToken)).where('token_expires_at', '>', by.now);
-  return subscriberOf(await (lock ? query.forUpdate() : query).executeTakeFirst());
+  return (await (lock ? query.forUpdate() : query).executeTakeFirst()) ?? null;
 }
 
 /** Locks the row of an address; inserts it as 'pending' when missing. Concurrent requests get the same row. */
@@ -88,7 +85,7 @@ export async function updateSubscriber(tx: Handle, id: string, change: Change): 
 }
 
 type Said = {
-  kind: 'asked' | 'confirmed' | 'unsubscribed';
+  kind: ConsentKind;
   source: string;
   textVersion: string;
   ip: string | null;
@@ -123,7 +120,7 @@ export async function consentLogOf(db: Handle, subscriberId: string) {
     .where('subscriber_id', '=', subscriberId)
     .orderBy('id')
     .execute();
-  return rows as (Omit<(typeof rows)[number], 'kind'> & Pick<Said, 'kind'>)[];
+  return rows;
 }
 
 /** Former addresses of an account. */
@@ -134,7 +131,7 @@ export async function formerAddresses(db: Handle, userId: string, email: string)
     .where('user_id', '=', userId)
     .where('email', '<>', email)
     .execute();
-  return rows as Subscriber[];
+  return rows;
 }
 
 type PageOf = { after: string | null; limit: number; status: SubscriptionStatus | null; lock?: boolean };
@@ -147,7 +144,7 @@ export async function subscribersAfter(
   let query = db.selectFrom('newsletter_subscriber').select(COLUMNS).orderBy('id').limit(limit);
   if (after) query = query.where('id', '>', after);
   if (status) query = query.where('status', '=', status);
-  return (await (lock ? query.forUpdate() : query).execute()) as Subscriber[];
+  return await (lock ? query.forUpdate() : query).execute();
 }
 
 /** Counts of subscribers by status and of suppressions by reason. */

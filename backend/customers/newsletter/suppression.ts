@@ -15,7 +15,7 @@ export async function suppressedSince(
     .select(['reason', 'at'])
     .where('email_hash', '=', emailHash(email))
     .executeTakeFirst();
-  return row ? { reason: row.reason as SuppressionReason, at: row.at } : null;
+  return row ? { reason: row.reason, at: row.at } : null;
 }
 
 /** Reason of an address's suppression; null: none. */

@@ -21,12 +21,12 @@ export type QueuedMail = {
 
 /** Queued mails of a kind in order; `newsletter-%` matches several kinds. */
 export async function queuedMails(shop: Shop, kind = 'newsletter-%'): Promise<QueuedMail[]> {
-  const { rows } = await shop.db.query(
+  const { rows } = await shop.db.query<QueuedMail>(
     `select kind, recipient, locale, subject, body_text as text, headers from outbox_mail
      where kind like $1 order by created_at, id`,
     [kind],
   );
-  return rows as QueuedMail[];
+  return rows;
 }
 
 /** The token in a mail's link. */

@@ -4,7 +4,6 @@ import type { Profile, UserAddress } from '#backend/customers/accounts/views.ts'
 import type { AlertService } from '#backend/customers/alerts/service.ts';
 import type { NewsletterService } from '#backend/customers/newsletter/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
-import type { Locale } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 import type { OwnDataContributor } from './contributor.ts';
 import { cartOf, sessionsOf, signInMethods, wishListsOf } from './queries.ts';
@@ -39,7 +38,7 @@ export async function exportData<Contributed extends object>(
       now: await permissionsOf(kysely, userId),
       log: await permissionLog(kysely, userId),
     },
-    ...(await parts.contributor.exportOf({ userId, locale: profile.locale as Locale })),
+    ...(await parts.contributor.exportOf({ userId, locale: profile.locale })),
     // sent without signing in, so only for a verified address
     messages: profile.isVerified ? await parts.contact.own(profile.email) : [],
     newsletter: profile.isVerified ? await parts.newsletter.accountSync.own(profile.email) : null,

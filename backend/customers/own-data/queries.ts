@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Sku } from '#domain/base/ids.ts';
 
 type Handle = Kysely<Tables>;
 
@@ -30,7 +31,7 @@ export async function sessionsOf(db: Handle, userId: string) {
   }));
 }
 
-type WishItem = { sku: string; title: string; amount: number; customization: unknown; addedAt: Date };
+type WishItem = { sku: Sku; title: string; amount: number; customization: unknown; addedAt: Date };
 type WishListData = { name: string; isShared: boolean; createdAt: Date; updatedAt: Date; items: WishItem[] };
 
 /** Wish lists with their items, as stored. */
@@ -63,9 +64,9 @@ export async function wishListsOf(db: Handle, userId: string) {
   return [...lists.values()];
 }
 
-export async function cartOf(db: Handle, userId: string): Promise<{ sku: string; amount: number }[]> {
+export async function cartOf(db: Handle, userId: string): Promise<{ sku: Sku; amount: number }[]> {
   const row = await db.selectFrom('customer_cart').select('lines').where('user_id', '=', userId).executeTakeFirst();
-  return (row?.lines ?? []) as { sku: string; amount: number }[];
+  return row?.lines ?? [];
 }
 
 /** Whether the customer has a password, and when this session began; null when there is no such customer. */

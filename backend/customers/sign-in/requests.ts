@@ -2,10 +2,10 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
+import type { RequestDetails, RequestKind } from './stored-details.ts';
 
-export type RequestKind = 'sign_up' | 'reset' | 'change_email';
-export type AccountRequest = { id: string; email: string; details: Record<string, unknown> };
-type Handler = (tx: Transaction<Tables>, request: AccountRequest) => Promise<void>;
+type AccountRequest<K extends RequestKind> = { id: string; email: string; details: RequestDetails[K] };
+type Handlers = { [K in RequestKind]?: (tx: Transaction<Tables>, request: AccountRequest<K>) => Promise<void> };
 
 const JOB = 'account-request';
 const PAGE = 100;
@@ -15,7 +15,10 @@ const PAGE = 100;
  * neither the response nor its time reveals an account (sign-in-2). Each is handled once, in one transaction.
  */
 export function createRequests({ db, log }: ShopContext, { jobs }: { jobs: Jobs }) {
-  const handlers = new Map<string, Handler>();
+  const handlers: Handlers = {};
+
+  const run = async <K extends RequestKind>(kind: K, tx: Transaction<Tables>, request: AccountRequest<K>) =>
+    handlers[kind]?.(tx, request);
 
   async function handle(id: string): Promise<void> {
     await db.kysely.transaction().execute(async (tx) => {
@@ -26,7 +29,7 @@ export function createRequests({ db, log }: ShopContext, { jobs }: { jobs: Jobs 
         .executeTakeFirst();
       if (!taken) return;
       const { kind, ...request } = taken;
-      await handlers.get(kind)?.(tx, request as AccountRequest);
+      await run(kind, tx, request);
     });
   }
 
@@ -41,14 +44,17 @@ export function createRequests({ db, log }: ShopContext, { jobs }: { jobs: Jobs 
   jobs.define('account-request-sweep', handleWaiting, { cron: '*/5 * * * *' });
 
   return {
-    on: (kind: RequestKind, handler: Handler) => void handlers.set(kind, handler),
-    async ask(kind: RequestKind, email: string, details: Record<string, unknown>): Promise<void> {
+    on<K extends RequestKind>(kind: K, handler: Handlers[K]): void {
+      handlers[kind] = handler;
+    },
+    async ask<K extends RequestKind>(kind: K, email: string, details: RequestDetails[K]): Promise<void> {
+      // no kick: the work for a known address must run after the response, not beside it
       await db.kysely.transaction().execute((tx) => store(tx, kind, email, details));
     },
     handleWaiting,
   };
 
-  async function store(tx: Kysely<Tables>, kind: RequestKind, email: string, details: Record<string, unknown>) {
+  async function store(tx: Kysely<Tables>, kind: RequestKind, email: string, details: object) {
     const { id } = await tx
       .insertInto('account_request')
       .values({ kind, email, details: JSON.stringify(details) })

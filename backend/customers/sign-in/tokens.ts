@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import type { TokenDetails } from './stored-details.ts';
 
 export type TokenKind = 'verify' | 'link' | 'reset' | 'change_email' | 'undo_email';
 
@@ -24,7 +25,7 @@ export type UsedToken = {
   id: string;
   userId: string | null;
   email: string;
-  details: Record<string, unknown>;
+  details: TokenDetails;
   createdAt: Date;
 };
 
@@ -42,7 +43,7 @@ type TokenPlan = {
   kind: TokenKind;
   email: string;
   userId: string | null;
-  details?: Record<string, unknown>;
+  details?: TokenDetails;
   code?: { code: string; secret: string };
 };
 
@@ -77,7 +78,7 @@ export async function useToken(tx: Handle, kind: TokenKind, token: string, now: 
     .where('expires_at', '>', now)
     .returning(USED)
     .executeTakeFirst();
-  return (row as UsedToken | undefined) ?? null;
+  return row ?? null;
 }
 
 /** A valid token, or null. Does not use it, so mail scanners may open its page. */
@@ -90,7 +91,7 @@ export async function peekToken(db: Handle, kind: TokenKind, token: string, now:
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return (row as UsedToken | undefined) ?? null;
+  return row ?? null;
 }
 
 /** Uses the link that a code belongs to. Counts a wrong code; the row is locked, so concurrent tries all count. */
@@ -114,7 +115,7 @@ export async function useCode(
   if (!row || right.length !== given.length || !timingSafeEqual(right, given)) return null;
   await tx.updateTable('account_token').set({ used_at: now }).where('id', '=', row.id).execute();
   const { code_hash: _, ...used } = row;
-  return used as UsedToken;
+  return used;
 }
 
 /** Ends unused tokens of these kinds of an address or a customer. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import { joinedAmount, type WishListItem } from '#domain/customers/wish-lists/wish-list.ts';
 
 type Tx = Transaction<Tables>;
@@ -108,7 +109,7 @@ export async function deleteItem(tx: Tx, listId: string, itemId: string): Promis
 }
 
 /** Deletes every item of a sku from a list, in any size. */
-export async function deleteSku(tx: Tx, listId: string, sku: string): Promise<void> {
+export async function deleteSku(tx: Tx, listId: string, sku: Sku): Promise<void> {
   await tx.deleteFrom('wish_list_item').where('list_id', '=', listId).where('sku', '=', sku).execute();
 }
 

@@ -1,4 +1,5 @@
 import type { CatalogService } from '#backend/catalog/products/service.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { Product } from '#domain/catalog/products/product.ts';
@@ -32,7 +33,7 @@ const ofItem = (item: CartItem): Goods => {
 };
 
 /** A product without a price, or one whose variant is not chosen yet. */
-function ofProduct({ sku: own, name, slug, images, variants, saleMode }: Product, sku: string): Goods {
+function ofProduct({ sku: own, name, slug, images, variants, saleMode }: Product, sku: Sku): Goods {
   const variant = variants.find((one) => one.sku === sku);
   const choice = variant && variants.length > 1 ? `?sku=${encodeURIComponent(sku)}` : '';
   return {
@@ -50,7 +51,7 @@ function ofProduct({ sku: own, name, slug, images, variants, saleMode }: Product
 /** Current data by sku; skus that are no longer sold are left out. */
 export async function goodsOf(
   { catalog, cartItems }: GoodsSource,
-  skus: readonly string[],
+  skus: readonly Sku[],
   locale: Locale,
 ): Promise<Map<string, Goods>> {
   const wanted = [...new Set(skus)];

@@ -1,5 +1,6 @@
 import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { checkListName, type ListNameProblem } from '#domain/customers/wish-lists/list-name.ts';
 import { membershipChange } from '#domain/customers/wish-lists/membership.ts';
@@ -78,7 +79,7 @@ export function createItems({ db: { kysely }, now }: Pick<ShopContext, 'db' | 'n
     /**
      * Adds an item wished before signing in: to the only list, else to 'Toivelista'. No effect when any list has it.
      */
-    async addAfterSignIn(owner: Owner, sku: string): Promise<Result<{ list: NamedList }, AddProblem>> {
+    async addAfterSignIn(owner: Owner, sku: Sku): Promise<Result<{ list: NamedList }, AddProblem>> {
       const lists = await readMembership(kysely, owner.userId, sku);
       const there = lists.find(({ has }) => has);
       if (there) return ok({ list: { id: there.id, name: there.name } });

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
-import type { ChosenSize } from '#domain/catalog/offers/cart-item.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import type { WishList, WishListItem } from '#domain/customers/wish-lists/wish-list.ts';
 
 type Db = Kysely<Tables>;
@@ -35,7 +35,7 @@ const itemOf = (row: Selectable<Tables['wish_list_item']>): StoredItem => ({
   title: row.title,
   image: row.image,
   slug: row.slug,
-  customization: row.customization as ChosenSize | null,
+  customization: row.customization,
   addedAt: row.added_at.toISOString(),
 });
 
@@ -114,7 +114,7 @@ export async function readListFacts(
 export async function readMembership(
   db: Db,
   userId: string,
-  sku: string,
+  sku: Sku,
 ): Promise<{ id: string; name: string; count: number; has: boolean }[]> {
   const rows = await db
     .selectFrom('wish_list as list')

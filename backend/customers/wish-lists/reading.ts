@@ -1,4 +1,5 @@
 import type { ShopContext } from '#backend/platform/context.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { isOutdated, WISHLIST_ITEM_VERSION, type WishList } from '#domain/customers/wish-lists/wish-list.ts';
 import { type Goods, type GoodsSource, goodsOf } from './goods.ts';
@@ -116,7 +117,7 @@ export function createReading({ db: { kysely } }: Pick<ShopContext, 'db'>, sourc
     },
 
     /** The owner's lists, and which of them contain an item. */
-    choices: ({ userId }: Pick<Owner, 'userId'>, sku: string): Promise<WishListChoice[]> =>
+    choices: ({ userId }: Pick<Owner, 'userId'>, sku: Sku): Promise<WishListChoice[]> =>
       readMembership(kysely, userId, sku),
 
     /** Distinct skus on all lists of the owner. */

@@ -1,3 +1,4 @@
+import type { Sku } from '#domain/base/ids.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { ChosenSize } from '#domain/catalog/offers/cart-item.ts';
 import { checkLines, sellReason } from '#domain/catalog/offers/check-lines.ts';
@@ -18,7 +19,7 @@ export type WishProblem = 'gone' | 'choose' | 'no_price' | 'wrong_size' | 'outOf
 /** An item of a list with the current name, price and stock. */
 export type WishLine = {
   id: string;
-  sku: string;
+  sku: Sku;
   amount: number;
   title: string;
   variationName: string;
@@ -38,7 +39,7 @@ export type WishLine = {
 /** An item in the form that the cart check takes. */
 export type WantedWish = {
   id: string;
-  sku: string;
+  sku: Sku;
   amount: number;
   customization: ChosenSize | null;
   /** Title at the time it was added. */

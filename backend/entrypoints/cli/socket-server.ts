@@ -3,6 +3,7 @@ import { chmod, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
+import { messageOf } from '#backend/platform/caught-error.ts';
 import { note } from '#backend/platform/logs/security/note.ts';
 import type { Shop } from '#backend/shop.ts';
 import { commands } from './commands.ts';
@@ -70,7 +71,7 @@ async function answer(shop: Shop, request: IncomingMessage, response: ServerResp
     const failed = error instanceof CommandFailed ? error : null;
     if (command) note(shop.log, 'command', { command, outcome: 'failed' });
     if (!failed) shop.log.error({ err: error }, 'command failed');
-    const message = failed?.message ?? `The shop failed: ${(error as Error).message}`;
+    const message = failed?.message ?? `The shop failed: ${messageOf(error)}`;
     send({ type: 'failed', message, next: failed?.next ?? "The shop's log tells more." });
   }
   response.end();

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { SignInService } from '#backend/customers/sign-in/service.ts';
 import type { WishListService } from '#backend/customers/wish-lists/service.ts';
 import type { CustomerCartService } from '#backend/sales/cart/customer-cart/service.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import type { WantedLine } from '#domain/catalog/offers/wanted-line.ts';
 
 /** The signed-in customer as pages see it; `user` is null for guests. */
@@ -10,7 +11,7 @@ export type SessionAnswer =
   | {
       user: { id: string; firstname: string; email: string; isVerified: boolean };
       /** Skus in all wish lists of the customer. */
-      wishedSkus: string[];
+      wishedSkus: Sku[];
       cart: { lines: WantedLine[]; revision: number };
     };
 

@@ -102,15 +102,15 @@ async function spoolTables(ctx: Context, folder: string, progress: Progress) {
 }
 
 async function readSequences(connection: Connection): Promise<Manifest['sequences']> {
-  const { rows } = await connection.query(
+  const { rows } = await connection.query<{ name: string }>(
     `select sequencename as name from pg_sequences where schemaname = 'public' order by sequencename collate "C"`,
   );
   const sequences: Manifest['sequences'] = [];
-  for (const { name } of rows as { name: string }[]) {
-    const read = await connection.query(
+  for (const { name } of rows) {
+    const read = await connection.query<{ value: string; called: boolean }>(
       `select last_value::text as value, is_called as called from public.${quoted(name)}`,
     );
-    const [row] = read.rows as { value: string; called: boolean }[];
+    const [row] = read.rows;
     if (row) sequences.push({ name, ...row });
   }
   return sequences;

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract as createExtract } from 'tar-stream';
+import { codeOf, messageOf } from '#backend/platform/caught-error.ts';
 import {
   BackupRefused,
   FORMAT_VERSION,
@@ -23,7 +24,7 @@ async function walk(file: string, onEntry: OnEntry): Promise<void> {
   const read = pipeline(createReadStream(file), createGunzip(), extract);
   const handle = async () => {
     for await (const entry of extract) {
-      if (entry.header.type === 'file') await onEntry(entry.header.name, entry as AsyncIterable<Buffer>);
+      if (entry.header.type === 'file') await onEntry(entry.header.name, entry);
       entry.resume();
     }
   };
@@ -103,7 +104,7 @@ export async function checkArchive(file: string, progress: Progress): Promise<Ma
     });
   } catch (error) {
     if (error instanceof BackupRefused) throw error;
-    const { code, message } = error as NodeJS.ErrnoException;
+    const [code, message] = [codeOf(error), messageOf(error)];
     if (code === 'ENOENT')
       throw new BackupRefused(`There is no file ${file}.`, 'Name a file made by: npm run shop -- backup');
     if (code === 'Z_DATA_ERROR' && !manifest)

@@ -34,8 +34,10 @@ export async function withSnapshot<L, T>(
   const snapshot = (connection: Connection): Snapshot => ({
     async *rows(name) {
       for (;;) {
-        const { rows } = await connection.query(`fetch forward ${PAGE} from "${prefix}${name}"`);
-        if (rows.length > 0) yield rows as Record<string, string | null>[];
+        const { rows } = await connection.query<Record<string, string | null>>(
+          `fetch forward ${PAGE} from "${prefix}${name}"`,
+        );
+        if (rows.length > 0) yield rows;
         if (rows.length < PAGE) return;
       }
     },

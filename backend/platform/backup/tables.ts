@@ -30,9 +30,9 @@ const SHAPES = `
 
 /** The tables of a backup, by name. */
 export async function readShapes(connection: Connection): Promise<TableShape[]> {
-  const { rows } = await connection.query(SHAPES);
+  const { rows } = await connection.query<TableShape>(SHAPES);
   const isKept = ({ name }: TableShape) => !DERIVED_TABLES.has(name) && !SHORT_LIVED_TABLES.has(name);
-  const shapes = (rows as TableShape[]).filter(isKept);
+  const shapes = rows.filter(isKept);
   for (const { name, key } of shapes) if (key.length === 0) throw new Error(`table ${name} has no primary key`);
   return shapes;
 }

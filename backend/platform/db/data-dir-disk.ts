@@ -2,8 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+import { codeOf } from '#backend/platform/caught-error.ts';
 
 /** Error codes of files that cannot be created or written. */
 const UNWRITABLE = new Set(['EROFS', 'EIO', 'EACCES', 'EPERM']);
@@ -27,7 +26,7 @@ export class DataDirUnwritable extends Error {
 
 /** For `catch`: rethrows the error, as `DataDirUnwritable` if its code says so. */
 export function throwUnwritable(dataDir: string, error: unknown): never {
-  throw UNWRITABLE.has(codeOf(error)) ? new DataDirUnwritable(dataDir, error) : error;
+  throw UNWRITABLE.has(codeOf(error) ?? '') ? new DataDirUnwritable(dataDir, error) : error;
 }
 
 /** Creates the folder if missing. Throws `DataDirUnwritable`. */
@@ -57,7 +56,7 @@ async function writeProbe(dataDir: string): Promise<void> {
 /** Rejects if a file cannot be written in the folder. A full disk passes: the database reports that itself and recovers. */
 export async function checkDisk(dataDir: string): Promise<void> {
   await writeProbe(dataDir).catch((error) => {
-    if (!FULL.has(codeOf(error))) throw error;
+    if (!FULL.has(codeOf(error) ?? '')) throw error;
   });
 }
 
@@ -66,7 +65,7 @@ export async function untilDiskWorks(dataDir: string, everyMs = EVERY_MS): Promi
   const isBroken = () =>
     writeProbe(dataDir).then(
       () => false,
-      (error) => DISK.has(codeOf(error)),
+      (error) => DISK.has(codeOf(error) ?? ''),
     );
   while (await isBroken()) await delay(everyMs, undefined, { ref: false });
 }

@@ -1,5 +1,6 @@
 import { closeSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { codeOf } from '#backend/platform/caught-error.ts';
 import { makeDataDir, throwUnwritable } from './data-dir-disk.ts';
 
 export class DataDirInUse extends Error {
@@ -20,7 +21,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 
@@ -30,7 +31,7 @@ function removeStale(file: string, dataDir: string): void {
   try {
     renameSync(file, aside);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throwUnwritable(dataDir, error);
+    if (codeOf(error) !== 'ENOENT') throwUnwritable(dataDir, error);
     return; // another process was faster; the next attempt sees its lock
   }
   const pid = Number(readFileSync(aside, 'utf8'));
@@ -45,7 +46,7 @@ function removeOwn(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EROFS') throw error;
+    if (codeOf(error) !== 'EROFS') throw error;
   }
 }
 
@@ -68,7 +69,7 @@ export function lockDataDir(dataDir: string): () => void {
         if (held.delete(file)) removeOwn(file);
       };
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt > 2) throwUnwritable(dataDir, error);
+      if (codeOf(error) !== 'EEXIST' || attempt > 2) throwUnwritable(dataDir, error);
       removeStale(file, dataDir);
     }
   }

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-export type QueryResult = { rows: Record<string, unknown>[]; affected: number };
+export type QueryResult<Row = Record<string, unknown>> = { rows: Row[]; affected: number };
 
 /**
- * A connection of either engine. `query` takes positional parameters ($1 …); `exec` runs several statements without
+ * A connection of either engine. `query` has the type of its rows, unchecked, and takes positional parameters ($1 …); `exec` runs several statements without
  * parameters. Pass JSON as text (`JSON.stringify`): the drivers differ otherwise.
  */
 export interface Connection {
-  query(sql: string, params?: readonly unknown[]): Promise<QueryResult>;
+  query<Row = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<QueryResult<Row>>;
   exec(sql: string): Promise<QueryResult>;
 }
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { join, posix } from 'node:path';
 import { BaseFilesystem, type FsStats } from '@electric-sql/pglite/basefs';
+import { codeOf, messageOf } from '#backend/platform/caught-error.ts';
 
 const CONTROL_FILE = '/global/pg_control';
 const LOG_FOLDER = /^\/pg_wal(?:\/|$)/;
@@ -28,7 +29,7 @@ const ERRNO: Record<string, number> = {
   EPERM: 63,
   EROFS: 69,
 };
-const errnoOf = (code: string | undefined) => ERRNO[code ?? ''] ?? ERRNO.EIO;
+const errnoOf = (code: string | null) => ERRNO[code ?? ''] ?? ERRNO.EIO;
 
 /** The calls it makes, so that a test can record their order. */
 export type Files = Pick<
@@ -63,7 +64,7 @@ function kindOf(path: string): Kind {
 /** The disk refused to keep what was written to it: the engine must end, and its next start recovers from the log. */
 export class DiskSyncFailed extends Error {
   constructor(cause: unknown) {
-    super(`the disk does not keep what is written to it (${(cause as Error).message})`, { cause });
+    super(`the disk does not keep what is written to it (${messageOf(cause)})`, { cause });
     this.name = 'DiskSyncFailed';
   }
 }
@@ -216,7 +217,8 @@ export class DurableFilesystem extends BaseFilesystem {
     try {
       return work();
     } catch (error) {
-      throw Object.assign(error as Error, { code: errnoOf((error as NodeJS.ErrnoException).code) });
+      if (error instanceof Error) Object.assign(error, { code: errnoOf(codeOf(error)) });
+      throw error;
     }
   }
 

@@ -3,6 +3,35 @@
  * Please do not edit it manually.
  */
 
+import type { LocalizedList, StoredAttribute, StoredDocument, StoredImage, StoredManufacturer, StoredOptions, StoredSafety, StoredSelectable } from "#backend/catalog/products/stored.ts";
+import type { ContentKind } from "#backend/content/pages/front-matter.ts";
+import type { AnyRequestDetails, RequestKind, TokenDetails } from "#backend/customers/sign-in/stored-details.ts";
+import type { CarrierPoint, ServicePoint } from "#backend/sales/delivery/provider.ts";
+import type { AttemptStatus, BillingAddress, LineKind, OrderAddress, OrderCampaign, OrderContact, RefundLine, RefundState } from "#backend/sales/orders/stored-order.ts";
+import type { PaymentStatus } from "#backend/sales/payments/provider.ts";
+import type { Country } from "#domain/base/contact-details/countries.ts";
+import type { OrderNumber, Sku } from "#domain/base/ids.ts";
+import type { Locale, Localized } from "#domain/base/locale.ts";
+import type { Cents } from "#domain/base/money.ts";
+import type { VatClass } from "#domain/base/vat.ts";
+import type { ChosenSize } from "#domain/catalog/offers/cart-item.ts";
+import type { WantedLine } from "#domain/catalog/offers/wanted-line.ts";
+import type { PricePlan } from "#domain/catalog/prices/price-plan.ts";
+import type { Customization, Label, SaleMode, ShippingClass, TradeIn } from "#domain/catalog/products/product.ts";
+import type { ContentBlock } from "#domain/content/pages/block.ts";
+import type { MarketingChannel } from "#domain/customers/accounts/marketing-permissions.ts";
+import type { AlertKind, AlertStatus } from "#domain/customers/alerts/alert.ts";
+import type { ConsentKind, SubscriptionStatus, SuppressionReason } from "#domain/customers/newsletter/subscription.ts";
+import type { Campaign as CampaignJson } from "#domain/sales/campaigns/campaign.ts";
+import type { CartRule as CartRuleJson } from "#domain/sales/campaigns/cart-rule.ts";
+import type { VatRow } from "#domain/sales/cart/price-cart.ts";
+import type { DeliveryPromise } from "#domain/sales/delivery/delivery-promise.ts";
+import type { FulfilmentStep, OrderStatus } from "#domain/sales/orders/order-status.ts";
+import type { Carrier } from "#domain/sales/orders/tracking.ts";
+import type { QuoteContact } from "#domain/sales/quotes/quote-contact.ts";
+import type { QuoteReply } from "#domain/sales/quotes/quote-reply.ts";
+import type { QuoteStatus } from "#domain/sales/quotes/quote-status.ts";
+import type { RequestedItem } from "#domain/sales/quotes/requested-items.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -11,17 +40,17 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export interface AccountRequest {
   created_at: Generated<Date>;
-  details: Generated<ColumnType<unknown, string, string>>;
+  details: Generated<ColumnType<AnyRequestDetails, string, string>>;
   email: string;
   id: Generated<string>;
-  kind: string;
+  kind: RequestKind;
 }
 
 export interface AccountToken {
   attempts: Generated<number>;
   code_hash: string | null;
   created_at: Generated<Date>;
-  details: Generated<ColumnType<unknown, string, string>>;
+  details: Generated<ColumnType<TokenDetails, string, string>>;
   email: string;
   expires_at: Date;
   id: Generated<string>;
@@ -68,7 +97,7 @@ export interface AuthUser {
   image: string | null;
   is_demo: Generated<boolean>;
   lastname: Generated<string>;
-  locale: Generated<string>;
+  locale: Generated<Locale>;
   name: string;
   phone: string | null;
   register_email: Generated<string>;
@@ -86,7 +115,7 @@ export interface AuthVerification {
 
 export interface Campaign {
   automatic: Generated<boolean>;
-  campaign: ColumnType<unknown, string, string>;
+  campaign: ColumnType<CampaignJson, string, string>;
   code: string;
   ends_at: Date | null;
   imported_at: Generated<Date>;
@@ -108,7 +137,7 @@ export interface CartRule {
   ends_at: Date | null;
   id: string;
   imported_at: Generated<Date>;
-  rule: ColumnType<unknown, string, string>;
+  rule: ColumnType<CartRuleJson, string, string>;
   starts_at: Date | null;
 }
 
@@ -133,25 +162,25 @@ export interface ContactMessage {
   id: Generated<string>;
   idempotency_key: string;
   kind: string;
-  locale: string;
+  locale: Locale;
   message: string;
   name: string;
   number: string;
   phone: Generated<string>;
-  sku: string | null;
+  sku: Sku | null;
   store_id: string | null;
 }
 
 export interface ContentPage {
-  blocks: Generated<ColumnType<unknown, string, string>>;
+  blocks: Generated<ColumnType<ContentBlock[], string, string>>;
   campaign_code: string | null;
   category: string | null;
   description: Generated<string>;
   draft: Generated<boolean>;
   ends_on: string | null;
   image: string | null;
-  kind: string;
-  locale: string;
+  kind: ContentKind;
+  locale: Locale;
   noindex: Generated<boolean>;
   parent_name: Generated<string>;
   path: string;
@@ -166,7 +195,7 @@ export interface ContentPage {
 export interface CustomerAddress {
   care_of: Generated<string>;
   city: string;
-  country: Generated<string>;
+  country: Generated<Country>;
   created_at: Generated<Date>;
   default_billing: Generated<boolean>;
   default_shipping: Generated<boolean>;
@@ -181,50 +210,50 @@ export interface CustomerAddress {
 }
 
 export interface CustomerCart {
-  lines: Generated<ColumnType<unknown, string, string>>;
+  lines: Generated<ColumnType<WantedLine[], string, string>>;
   revision: Generated<number>;
   updated_at: Generated<Date>;
   user_id: string;
 }
 
 export interface CustomerOrder {
-  billing_address: ColumnType<unknown, string, string> | null;
-  campaigns: Generated<ColumnType<unknown, string, string>>;
-  contact: ColumnType<unknown, string, string>;
+  billing_address: ColumnType<BillingAddress, string, string> | null;
+  campaigns: Generated<ColumnType<OrderCampaign[], string, string>>;
+  contact: ColumnType<OrderContact, string, string>;
   customer_left: Generated<boolean>;
-  delivery_address: ColumnType<unknown, string, string> | null;
-  delivery_promise: ColumnType<unknown, string, string> | null;
-  discount_cents: Generated<number>;
-  due_later_cents: number;
+  delivery_address: ColumnType<OrderAddress, string, string> | null;
+  delivery_promise: ColumnType<DeliveryPromise, string, string> | null;
+  discount_cents: Generated<Cents>;
+  due_later_cents: Cents;
   email: string;
-  gift_card_cents: Generated<number>;
+  gift_card_cents: Generated<Cents>;
   gift_card_id: string | null;
-  goods_cents: number;
+  goods_cents: Cents;
   holds_expire_at: Date | null;
   id: Generated<string>;
   idempotency_key: string;
-  locale: string;
-  number: string;
-  office_fee_cents: number;
+  locale: Locale;
+  number: OrderNumber;
+  office_fee_cents: Cents;
   paid_at: Date | null;
-  pay_now_cents: number;
+  pay_now_cents: Cents;
   payment_method: string | null;
   placed_at: Generated<Date>;
   quote_id: string | null;
-  refunded_cents: Generated<number>;
+  refunded_cents: Generated<Cents>;
   request_hash: string;
   secret: string | null;
-  service_point: ColumnType<unknown, string, string> | null;
-  shipping_cents: number;
-  shipping_discount_cents: Generated<number>;
+  service_point: ColumnType<ServicePoint, string, string> | null;
+  shipping_cents: Cents;
+  shipping_discount_cents: Generated<Cents>;
   shipping_method_id: string;
-  status: string;
+  status: OrderStatus;
   store_id: string;
-  total_cents: number;
+  total_cents: Cents;
   updated_at: Generated<Date>;
   user_id: string | null;
-  vat: ColumnType<unknown, string, string>;
-  vat_now: ColumnType<unknown, string, string>;
+  vat: ColumnType<VatRow[], string, string>;
+  vat_now: ColumnType<VatRow[], string, string>;
 }
 
 export interface Diagram {
@@ -232,7 +261,7 @@ export interface Diagram {
   hotspots: ColumnType<unknown, string, string>;
   make: string;
   model: string;
-  name: ColumnType<unknown, string, string>;
+  name: ColumnType<Localized, string, string>;
   position: Generated<number>;
   slug: string;
   year_from: Generated<number>;
@@ -242,8 +271,8 @@ export interface Diagram {
 export interface Fitment {
   make: string;
   model: string;
-  note: ColumnType<unknown, string, string> | null;
-  product_sku: string;
+  note: ColumnType<Localized, string, string> | null;
+  product_sku: Sku;
   year_from: Generated<number>;
   year_to: Generated<number>;
 }
@@ -262,7 +291,7 @@ export interface GiftCard {
 
 export interface GiftCardEntry {
   at: Generated<Date>;
-  cents: number;
+  cents: Cents;
   gift_card_id: string;
   id: Generated<number>;
   kind: string;
@@ -282,12 +311,12 @@ export interface MailboxMessage {
 export interface MailSuppression {
   at: Generated<Date>;
   email_hash: string;
-  reason: string;
+  reason: SuppressionReason;
 }
 
 export interface MarketingPermission {
   at: Generated<Date>;
-  channel: string;
+  channel: MarketingChannel;
   granted: boolean;
   id: Generated<number>;
   source: string;
@@ -299,7 +328,7 @@ export interface NewsletterEvent {
   at: Generated<Date>;
   id: Generated<number>;
   ip: string | null;
-  kind: string;
+  kind: ConsentKind;
   source: string;
   subscriber_id: string;
   text_version: string;
@@ -310,9 +339,9 @@ export interface NewsletterSubscriber {
   created_at: Generated<Date>;
   email: string;
   id: Generated<string>;
-  locale: string;
+  locale: Locale;
   source: string;
-  status: Generated<string>;
+  status: Generated<SubscriptionStatus>;
   text_version: string;
   token_expires_at: Date | null;
   token_hash: string | null;
@@ -331,21 +360,21 @@ export interface OrderEvent {
 
 export interface OrderLine {
   amount: number;
-  customization: ColumnType<unknown, string, string> | null;
-  deposit_cents: number | null;
-  discount_cents: Generated<number>;
+  customization: ColumnType<ChosenSize, string, string> | null;
+  deposit_cents: Cents | null;
+  discount_cents: Generated<Cents>;
   image: string | null;
-  kind: Generated<string>;
+  kind: Generated<LineKind>;
   order_id: string;
   position: number;
   product_line: number;
   refunded_amount: Generated<number>;
-  sku: string;
+  sku: Sku;
   slug: string;
   spare_part: Generated<boolean>;
   title: string;
-  total_cents: number;
-  unit_cents: number;
+  total_cents: Cents;
+  unit_cents: Cents;
   variation_name: string;
   vat_rate: string;
 }
@@ -359,7 +388,7 @@ export interface OutboxMail {
   id: Generated<string>;
   kind: string;
   last_error: string | null;
-  locale: string;
+  locale: Locale;
   next_attempt_at: Generated<Date>;
   recipient: string;
   reply_to: string | null;
@@ -370,7 +399,7 @@ export interface OutboxMail {
 }
 
 export interface PaymentAttempt {
-  amount_cents: number;
+  amount_cents: Cents;
   attempt: number;
   checks: Generated<number>;
   created_at: Generated<Date>;
@@ -381,55 +410,55 @@ export interface PaymentAttempt {
   provider: string;
   reference: string;
   stamp: string;
-  status: Generated<string>;
+  status: Generated<AttemptStatus>;
   transaction_id: string | null;
   updated_at: Generated<Date>;
 }
 
 export interface PriceHistory {
-  cents: number | null;
+  cents: Cents | null;
   declared: Generated<boolean>;
   from_at: Date;
   id: Generated<number>;
   recorded_at: Generated<Date>;
-  sku: string;
+  sku: Sku;
 }
 
 export interface Product {
   accessories: Generated<string[]>;
-  attributes: Generated<ColumnType<unknown, string, string>>;
+  attributes: Generated<ColumnType<StoredAttribute[], string, string>>;
   brand: string;
-  customization: ColumnType<unknown, string, string> | null;
-  deposit_cents: number | null;
+  customization: ColumnType<Customization, string, string> | null;
+  deposit_cents: Cents | null;
   description_en: string | null;
   description_fi: Generated<string>;
-  documents: Generated<ColumnType<unknown, string, string>>;
+  documents: Generated<ColumnType<StoredDocument[], string, string>>;
   first_sold_on: string;
   id: Generated<number>;
-  images: Generated<ColumnType<unknown, string, string>>;
+  images: Generated<ColumnType<StoredImage[], string, string>>;
   import_hash: Generated<string>;
   is_gift_card: Generated<boolean>;
   item_id: string | null;
-  label_tags: Generated<ColumnType<unknown, string, string>>;
-  labels: Generated<string[]>;
-  manufacturer: ColumnType<unknown, string, string> | null;
+  label_tags: Generated<ColumnType<Localized[], string, string>>;
+  labels: Generated<Label[]>;
+  manufacturer: ColumnType<StoredManufacturer, string, string> | null;
   name_en: string | null;
   name_fi: string;
-  phrases: Generated<ColumnType<unknown, string, string>>;
+  phrases: Generated<ColumnType<LocalizedList, string, string>>;
   popularity: Generated<number>;
   related: Generated<string[]>;
   review_count: Generated<number>;
   review_score: string | null;
-  safety: Generated<ColumnType<unknown, string, string>>;
-  sale_mode: Generated<string>;
-  selectable_attributes: Generated<ColumnType<unknown, string, string>>;
-  shipping_class: string;
+  safety: Generated<ColumnType<StoredSafety, string, string>>;
+  sale_mode: Generated<SaleMode>;
+  selectable_attributes: Generated<ColumnType<StoredSelectable[], string, string>>;
+  shipping_class: ShippingClass;
   shipping_methods: Generated<string[]>;
-  sku: string;
+  sku: Sku;
   slug: string;
-  trade_in: ColumnType<unknown, string, string> | null;
+  trade_in: ColumnType<TradeIn, string, string> | null;
   updated_at: Generated<Date>;
-  vat_class: Generated<string>;
+  vat_class: Generated<VatClass>;
 }
 
 export interface ProductCategory {
@@ -443,15 +472,15 @@ export interface ProductVariant {
   ean: string | null;
   erpinfo: string | null;
   id: Generated<number>;
-  images: Generated<ColumnType<unknown, string, string>>;
+  images: Generated<ColumnType<StoredImage[], string, string>>;
   next_delivery_date: string | null;
   next_price_at: Date | null;
-  options: Generated<ColumnType<unknown, string, string>>;
+  options: Generated<ColumnType<StoredOptions, string, string>>;
   position: Generated<number>;
-  prices: Generated<ColumnType<unknown, string, string>>;
+  prices: Generated<ColumnType<PricePlan, string, string>>;
   product_id: number;
   product_line: Generated<number>;
-  sku: string;
+  sku: Sku;
   variation_name_en: string | null;
   variation_name_fi: Generated<string>;
 }
@@ -461,11 +490,11 @@ export interface ProductWatch {
   email: string;
   ended_at: Date | null;
   id: Generated<string>;
-  kind: string;
-  locale: string;
-  price_cents: number | null;
-  sku: string;
-  status: Generated<string>;
+  kind: AlertKind;
+  locale: Locale;
+  price_cents: Cents | null;
+  sku: Sku;
+  status: Generated<AlertStatus>;
   text_version: string;
   token_expires_at: Date | null;
   token_hash: string | null;
@@ -476,20 +505,20 @@ export interface ProductWatch {
 
 export interface Quote {
   accepted_at: Date | null;
-  answer: ColumnType<unknown, string, string> | null;
+  answer: ColumnType<QuoteReply, string, string> | null;
   answered_at: Date | null;
-  contact: ColumnType<unknown, string, string>;
+  contact: ColumnType<QuoteContact, string, string>;
   created_at: Generated<Date>;
   email: string;
   id: Generated<string>;
   idempotency_key: string;
-  items: ColumnType<unknown, string, string>;
-  locale: string;
+  items: ColumnType<RequestedItem[], string, string>;
+  locale: Locale;
   number: string;
   order_id: string | null;
   request_hash: string;
   secret: string;
-  status: string;
+  status: QuoteStatus;
   updated_at: Generated<Date>;
   user_id: string | null;
   valid_until: Date | null;
@@ -520,32 +549,32 @@ export interface Redirect {
 export interface Refund {
   asked_at: Date | null;
   attempt_stamp: string | null;
-  cents: number;
+  cents: Cents;
   created_at: Generated<Date>;
   details: string | null;
-  gateway_cents: number;
-  gift_card_cents: number;
+  gateway_cents: Cents;
+  gift_card_cents: Cents;
   id: Generated<string>;
   idempotency_key: string | null;
   is_surplus: Generated<boolean>;
-  lines: Generated<ColumnType<unknown, string, string>>;
+  lines: Generated<ColumnType<RefundLine[], string, string>>;
   order_id: string;
   reason: string;
   restock: Generated<boolean>;
-  shipping_cents: Generated<number>;
+  shipping_cents: Generated<Cents>;
   stamp: string | null;
-  status: string;
+  status: RefundState;
   transaction_id: string | null;
   updated_at: Generated<Date>;
-  vat: Generated<ColumnType<unknown, string, string>>;
+  vat: Generated<ColumnType<VatRow[], string, string>>;
 }
 
 export interface SearchAttribute {
   code: string;
   key: string;
-  label: ColumnType<unknown, string, string>;
+  label: ColumnType<Localized, string, string>;
   position: Generated<number>;
-  value: ColumnType<unknown, string, string>;
+  value: ColumnType<Localized, string, string>;
 }
 
 export interface SearchChange {
@@ -558,7 +587,7 @@ export interface SearchContent {
   id: string;
   kind: string;
   lex: string;
-  locale: string;
+  locale: Locale;
   popularity: number;
   position: number;
   sort_key: string;
@@ -575,29 +604,29 @@ export interface SearchDocument {
   outlet: boolean;
   popularity: number;
   position: number;
-  price_cents: number | null;
+  price_cents: Cents | null;
   product_id: number;
   product_line: number;
-  product_sku: string;
-  regular_cents: number | null;
+  product_sku: Sku;
+  regular_cents: Cents | null;
   sale_ends_at: Date | null;
-  sku: string;
+  sku: Sku;
   stores: string[];
   used_year: number | null;
   variant_id: number;
-  vat_class: string;
+  vat_class: VatClass;
 }
 
 export interface SearchMiss {
   day: string;
-  locale: string;
+  locale: Locale;
   query: string;
   times: Generated<number>;
 }
 
 export interface SearchQuick {
   lex: string;
-  locale: string;
+  locale: Locale;
   popularity: number;
   product_id: number;
   sort_key: string;
@@ -605,7 +634,7 @@ export interface SearchQuick {
 
 export interface SearchTerm {
   documents: number;
-  locale: string;
+  locale: Locale;
   reversed_stem: string;
   stem: string;
   term: string;
@@ -614,7 +643,7 @@ export interface SearchTerm {
 
 export interface ServicePointCache {
   fetched_at: Date;
-  points: ColumnType<unknown, string, string>;
+  points: ColumnType<CarrierPoint[], string, string>;
   provider: string;
   question: string;
 }
@@ -630,7 +659,7 @@ export interface Settlement {
 }
 
 export interface SettlementPayment {
-  cents: number;
+  cents: Cents;
   reference: string;
   settlement_id: string;
   stamp: string | null;
@@ -640,12 +669,12 @@ export interface SettlementPayment {
 export interface SharedCart {
   created_at: Generated<Date>;
   expires_at: Date;
-  lines: ColumnType<unknown, string, string>;
+  lines: ColumnType<WantedLine[], string, string>;
   token_hash: string;
 }
 
 export interface Shipment {
-  carrier: string;
+  carrier: Carrier;
   id: Generated<number>;
   order_id: string;
   shipped_at: Generated<Date>;
@@ -664,19 +693,19 @@ export interface ShopMeta {
 }
 
 export interface SimulatorPayment {
-  amount_cents: number;
+  amount_cents: Cents;
   created_at: Generated<Date>;
   method: string | null;
   paid_at: Date | null;
   reference: string;
   request: ColumnType<unknown, string, string>;
   stamp: string;
-  status: Generated<string>;
+  status: Generated<PaymentStatus>;
   transaction_id: string;
 }
 
 export interface SimulatorRefund {
-  amount_cents: number;
+  amount_cents: Cents;
   created_at: Generated<Date>;
   payment_id: string;
   request: ColumnType<unknown, string, string>;
@@ -690,7 +719,7 @@ export interface SparePart {
   code_norm: string;
   id: Generated<number>;
   name: string;
-  price_cents: number | null;
+  price_cents: Cents | null;
   product_code: string;
   product_group: Generated<string>;
   product_group_en: Generated<string>;
@@ -706,7 +735,7 @@ export interface SparePartChange {
   n: Generated<number>;
   name: string | null;
   part_id: number | null;
-  price_cents: number | null;
+  price_cents: Cents | null;
   product_code: string | null;
   product_group: string | null;
   product_group_en: Generated<string>;
@@ -721,19 +750,19 @@ export interface StockHold {
   expires_at: Date;
   order_id: string;
   qty: number;
-  sku: string;
+  sku: Sku;
 }
 
 export interface StockLevel {
   qty: number;
-  sku: string;
+  sku: Sku;
   store_id: string;
 }
 
 export interface StoreLink {
   expires_at: Date;
   order_id: string;
-  step: string;
+  step: FulfilmentStep;
   token_hash: string;
   used_at: Date | null;
 }
@@ -763,11 +792,11 @@ export interface WishList {
 export interface WishListItem {
   added_at: Generated<Date>;
   amount: Generated<number>;
-  customization: ColumnType<unknown, string, string> | null;
+  customization: ColumnType<ChosenSize, string, string> | null;
   id: string;
   image: string | null;
   list_id: string;
-  sku: string;
+  sku: Sku;
   slug: string;
   title: string;
   version: number;
@@ -777,11 +806,11 @@ export interface Withdrawal {
   email: string;
   id: Generated<string>;
   idempotency_key: string;
-  locale: string;
+  locale: Locale;
   message: string;
   name: string;
   order_id: string | null;
-  order_number: string;
+  order_number: OrderNumber;
   received_at: Generated<Date>;
 }
 

@@ -106,7 +106,8 @@ export async function openPglite(dataDir: string, options: Options = {}): Promis
 
   const session = watchQueries(
     {
-      query: (sql, params = []) => ask({ kind: 'query', sql, params }).catch(throwAway),
+      query: async <Row>(sql: string, params: readonly unknown[] = []) =>
+        (await ask({ kind: 'query', sql, params }).catch(throwAway)) as QueryResult<Row>,
       exec: (sql) => ask({ kind: 'exec', sql }).catch(throwAway),
     },
     watch,

@@ -6,12 +6,12 @@ test('every statement is told of with its time, a failed one too; values never a
   const connection = {
     query: async (sql: string) => {
       if (sql === 'broken') throw new Error('no');
-      return { rows: [{ n: 1 }], affected: 1 };
+      return { rows: [], affected: 1 };
     },
     exec: async () => ({ rows: [], affected: 0 }),
   };
   const watched = watchQueries(connection, (sql, ms) => told.push([sql, ms]));
-  expect((await watched.query('select $1', ['secret'])).rows).toEqual([{ n: 1 }]);
+  expect((await watched.query('select $1', ['secret'])).affected).toBe(1);
   await watched.exec('begin');
   await expect(watched.query('broken')).rejects.toThrow('no');
   expect(told.map(([sql]) => sql)).toEqual(['select $1', 'begin', 'broken']);

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { messageOf } from '#backend/platform/caught-error.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { needsTls } from '#backend/platform/settings/transport-settings.ts';
 import { insertIntoMailbox, markSent, type OutgoingMail } from './queries.ts';
@@ -38,7 +39,7 @@ export async function reachServer(url: string | undefined, requireTls: boolean):
     await transport.verify();
     return null;
   } catch (error) {
-    return (error as Error).message;
+    return messageOf(error);
   } finally {
     transport.close();
   }

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PageCache } from '#backend/platform/cache/service.ts';
-import type { Db } from '#backend/platform/db/db.ts';
+import type { QueryResult } from '#backend/platform/db/db.ts';
 
 /** Label values of `kind`: a cached page, a rendered page, a JSON endpoint, a static file. */
 export type ResponseKind = 'kept' | 'page' | 'door' | 'file';
@@ -57,7 +57,7 @@ export function createMetrics() {
         });
     },
     /** Registers a gauge of pending rows in the outbox tables, queried on each scrape. */
-    watchQueues(db: Pick<Db, 'query'>): void {
+    watchQueues(db: { query: (sql: string) => Promise<QueryResult> }): void {
       new Gauge({
         name: 'shop_outbox_waiting',
         help: 'Unsent mails and webhooks by status',

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as delay } from 'node:timers/promises';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
+import { messageOf } from '#backend/platform/caught-error.ts';
 import { PROCESSES } from './worker-count.ts';
 
 /** A worker that exits sooner after its start counts as failed to start. */
@@ -88,7 +89,7 @@ export async function runWorkers(
     try {
       await prepare();
     } catch (error) {
-      say(`${(error as Error).message}; keeping the running processes`);
+      say(`${messageOf(error)}; keeping the running processes`);
       return;
     }
     for (const old of [...current]) {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { messageOf } from '#backend/platform/caught-error.ts';
 import { SettingsError } from '#backend/platform/settings/settings.ts';
 
 const MOST = 64;
@@ -34,6 +35,6 @@ function parsed(args: readonly string[]) {
       },
     }).values;
   } catch (error) {
-    throw new SettingsError([`${(error as Error).message.split('\n')[0]} (see --help)`]);
+    throw new SettingsError([`${messageOf(error).split('\n')[0]} (see --help)`]);
   }
 }

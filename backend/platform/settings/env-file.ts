@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { codeOf, messageOf } from '#backend/platform/caught-error.ts';
 import { SettingsError } from './settings.ts';
 
 /** Names of Node, npm and the system that a file may contain besides settings. */
@@ -16,8 +17,8 @@ export function loadEnvFile(env: Record<string, string | undefined>, names: read
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    if (env.ENV_FILE === undefined && (error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw new SettingsError([`ENV_FILE: ${file} cannot be read: ${(error as Error).message}`]);
+    if (env.ENV_FILE === undefined && codeOf(error) === 'ENOENT') return [];
+    throw new SettingsError([`ENV_FILE: ${file} cannot be read: ${messageOf(error)}`]);
   }
   const complaints: string[] = [];
   for (const [name, value] of Object.entries(parseEnv(text))) {

@@ -1,4 +1,5 @@
 import type { CatalogService } from '#backend/catalog/products/service.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
@@ -11,7 +12,7 @@ import { campaignLine } from '#domain/sales/cart/campaigns/cart-campaign.ts';
 import type { ActiveCampaigns } from './service.ts';
 
 /** A line that the code discounts: the discount and the resulting price, in euros. */
-export type DiscountedCartItem = { id: string; sku: string; amount: number; discount: number; finalPrice: number };
+export type DiscountedCartItem = { id: string; sku: Sku; amount: number; discount: number; finalPrice: number };
 
 /** The response of `campaign-getCampaignCodeDetailsV2`; money in euros (cart-12). */
 export type CodeDetails = {

@@ -87,5 +87,5 @@ export async function readCartRules(db: Kysely<Tables>): Promise<StoredCartRule[
     .orderBy('starts_at', (order) => order.desc().nullsLast())
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ rule: row.rule as CartRule, from: row.starts_at, until: row.ends_at }));
+  return rows.map((row) => ({ rule: row.rule, from: row.starts_at, until: row.ends_at }));
 }

@@ -1,3 +1,4 @@
+import type { Sku } from '#domain/base/ids.ts';
 import type { LineProblem, MissingLine } from '#domain/catalog/offers/check-lines.ts';
 import type { SellProblem } from '#domain/catalog/offers/sell-problem.ts';
 import type { SizeProblem } from '#domain/catalog/prices/size-price.ts';
@@ -6,7 +7,7 @@ import type { SizeProblem } from '#domain/catalog/prices/size-price.ts';
  * What is wrong with a line; `id` is sku and size. `available`: units that can be bought; `sizes`: invalid measures;
  * `title` and `link` for a known product that is not sold by this sku.
  */
-export type CartProblem = { id: string; sku: string } & (
+export type CartProblem = { id: string; sku: Sku } & (
   | { reason: SellProblem['reason']; available: number }
   | { reason: 'unknown' }
   | { reason: 'wrong_size'; sizes: SizeProblem[] }

@@ -1,5 +1,6 @@
 import type { CatalogService } from '#backend/catalog/products/service.ts';
 import type { SparePartService } from '#backend/catalog/spare-parts/service.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { MissingLine } from '#domain/catalog/offers/check-lines.ts';
 import type { Product } from '#domain/catalog/products/product.ts';
@@ -8,9 +9,9 @@ import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';
 type Deps = { catalog: Pick<CatalogService, 'productsBySku'>; spareParts: Pick<SparePartService, 'hits'> };
 
 /** Reasons why known skus without a cart item cannot be bought; unknown skus are left out. */
-export type MissingLines = (skus: readonly string[], locale: Locale) => Promise<Map<string, MissingLine>>;
+export type MissingLines = (skus: readonly Sku[], locale: Locale) => Promise<Map<string, MissingLine>>;
 
-function ofProduct({ sku: page, name, slug, variants }: Product, sku: string): MissingLine {
+function ofProduct({ sku: page, name, slug, variants }: Product, sku: Sku): MissingLine {
   const goods = { title: name, link: `/product/${slug}` };
   if (variants.some((variant) => variant.sku === sku)) return { reason: 'ask_price', ...goods };
   const sold = variants.filter(({ price }) => price.final !== null);

@@ -1,5 +1,6 @@
 import type { PaymentMethodGroup } from '#backend/sales/payments/provider.ts';
 import type { FieldError } from '#domain/base/error-codes.ts';
+import type { OrderNumber, Sku } from '#domain/base/ids.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { Fail, Ok } from '#domain/base/result.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
@@ -15,7 +16,7 @@ import type { CampaignRefusal, GiftCardCheck } from './purchase.ts';
 /** A delivery option in a locale, with prices in cents including VAT (delivery-3). */
 export type DeliveryOption = {
   id: string;
-  sku: string;
+  sku: Sku;
   label: string;
   description: string;
   price: Cents;
@@ -64,7 +65,7 @@ export type CheckoutOptions = {
 };
 
 export type QuoteToOrder = {
-  number: string;
+  number: OrderNumber;
   lines: CartItem[];
   /** The delivery of the quote at its price; null: any offered one. */
   methodId: string | null;
@@ -90,7 +91,7 @@ export type OptionsOutcome = Ok<CheckoutOptions> | Fail<'invalid', FieldError[]>
 
 /** A placed order and where the browser goes next. `fields` are posted as a form when `method` is POST. */
 export type PlacedOrder = {
-  number: string;
+  number: OrderNumber;
   /** Opens the order's details on the thank-you page (order-6). */
   key: string;
   payment: { url: string; method: 'GET' | 'POST'; fields: { name: string; value: string }[] };
@@ -104,7 +105,7 @@ export type PlaceOutcome =
   | Fail<'unavailable', LineProblem[]>
   | Fail<'not_deliverable', { reason: 'aland' | 'ask_for_quote' | 'method' }>
   /** The order is stored: the same request with the same key retries the payment. */
-  | Fail<'payment_unavailable', { number: string; key: string }>
+  | Fail<'payment_unavailable', { number: OrderNumber; key: string }>
   /** The key was used with another request. */
   | Fail<'key_reused', FieldError[]>
   /** The order of this key was cancelled: use a new key. */

@@ -3,6 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { z } from 'zod';
 import { checkFields } from '#backend/platform/http-kit/field-errors.ts';
 import type { FieldError } from '#domain/base/error-codes.ts';
+import { fieldsOf } from '#domain/base/records.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { lineId } from '#domain/catalog/offers/cart-item.ts';
 import { errorKey } from '#domain/sales/checkout/checkout-errors.ts';
@@ -21,8 +22,7 @@ type Line = OrderRequest['lines'][number];
 const withoutNoSize = ({ customization, ...line }: Line): Line => (customization ? { ...line, customization } : line);
 const byId = (a: Line, b: Line) => (lineId(a) < lineId(b) ? -1 : 1);
 
-const fieldOf = (input: unknown, name: string): unknown =>
-  typeof input === 'object' && input !== null && name in input ? input[name as keyof typeof input] : undefined;
+const fieldOf = (input: unknown, name: string): unknown => fieldsOf(input)[name];
 
 const schemaOf = (input: unknown) => (fieldOf(input, 'quote') ? quoteOrderRequest : orderRequest);
 
@@ -31,7 +31,7 @@ function withoutPayment(input: unknown): unknown {
   const form = fieldOf(input, 'form');
   const isFree = fieldOf(input, 'toPayCents') === 0;
   if (!isFree || typeof form !== 'object' || form === null || fieldOf(form, 'paymentMethodId')) return input;
-  return { ...(input as object), form: { ...form, paymentMethodId: NO_PAYMENT } };
+  return { ...fieldsOf(input), form: { ...form, paymentMethodId: NO_PAYMENT } };
 }
 
 const hashOf = ({ idempotencyKey: _, ...request }: OrderRequest) =>

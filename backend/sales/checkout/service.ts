@@ -22,6 +22,7 @@ import type { PaymentService } from '#backend/sales/payments/service.ts';
 import type { QuoteService } from '#backend/sales/quotes/service.ts';
 import type { WebhookService } from '#backend/sales/webhooks/service.ts';
 import { isPostcode } from '#domain/base/contact-details/postcode.ts';
+import type { OrderNumber } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { fail, ok } from '#domain/base/result.ts';
 import { errorKey } from '#domain/sales/checkout/checkout-errors.ts';
@@ -81,7 +82,7 @@ export type CheckoutService = {
   /** Checks a gift card code (gift-card-1); money held by the shopper's own unpaid orders can be spent. */
   giftCard(code: string, shopper: Shopper): Promise<GiftCardCheck>;
   /** The status of an order by number; details with the signed key or for its customer (order-3, order-6). */
-  order(number: string, key: string | null, locale?: Locale, userId?: string | null): Promise<OrderLookup>;
+  order(number: OrderNumber, key: string | null, locale?: Locale, userId?: string | null): Promise<OrderLookup>;
   /** Opens the payment of an own unpaid order again; null when there is none. */
   payAgain(by: OwnedBy): Promise<PlaceOutcome | null>;
   /** Unpaid orders of a customer, with their keys. */

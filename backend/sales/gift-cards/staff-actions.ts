@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction } from '#backend/platform/db/transaction.ts';
+import type { OrderNumber } from '#domain/base/ids.ts';
 import type { Cents } from '#domain/base/money.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { cardHash } from './card-hash.ts';
@@ -9,8 +10,14 @@ import { addEntry, findCard, type StoredCard } from './ledger.ts';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A card with its origin, for staff. */
-export type ListedCard = StoredCard & { issued: Cents; orderNumber: string | null; createdAt: Date };
-export type ShownEntry = { at: Date; kind: string; cents: Cents; orderNumber: string | null; reason: string | null };
+export type ListedCard = StoredCard & { issued: Cents; orderNumber: OrderNumber | null; createdAt: Date };
+export type ShownEntry = {
+  at: Date;
+  kind: string;
+  cents: Cents;
+  orderNumber: OrderNumber | null;
+  reason: string | null;
+};
 
 /** Actions of staff; a card is given by its id or code. */
 export function createStaffActions({ db, settings, now }: Pick<ShopContext, 'db' | 'settings' | 'now'>) {

@@ -1,4 +1,5 @@
 import type { Tx } from '#backend/platform/db/transaction.ts';
+import type { Cents } from '#domain/base/money.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { addEntry, findCard } from './ledger.ts';
 
@@ -20,7 +21,7 @@ export async function voidCards(
     .where('is_blocked', '=', false)
     .orderBy('piece', 'desc')
     .execute();
-  const unused: { id: string; cents: number }[] = [];
+  const unused: { id: string; cents: Cents }[] = [];
   for (const { id } of rows) {
     const card = await findCard(tx, { by: 'id', value: id, lock: true });
     const issued = await tx

@@ -1,37 +1,23 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
-import type { ServicePoint } from '#backend/sales/delivery/provider.ts';
-import type { Locale } from '#domain/base/locale.ts';
-import type { ChosenSize } from '#domain/catalog/offers/cart-item.ts';
-import type { VatRow } from '#domain/sales/cart/price-cart.ts';
-import type { DeliveryPromise } from '#domain/sales/delivery/delivery-promise.ts';
 import { orderNumber } from '#domain/sales/orders/order-number.ts';
-import type { OrderStatus } from '#domain/sales/orders/order-status.ts';
-import type {
-  BillingAddress,
-  LineKind,
-  OrderAddress,
-  OrderCampaign,
-  OrderContact,
-  OrderLine,
-  StoredOrder,
-} from './stored-order.ts';
+import type { OrderLine, StoredOrder } from './stored-order.ts';
 
 const fromRow = (row: Selectable<Tables['customer_order']>, lines: OrderLine[]): StoredOrder => ({
   id: row.id,
   number: row.number,
-  status: row.status as OrderStatus,
-  locale: row.locale as Locale,
+  status: row.status,
+  locale: row.locale,
   requestHash: row.request_hash,
   userId: row.user_id,
   email: row.email,
-  contact: row.contact as OrderContact,
-  deliveryAddress: row.delivery_address as OrderAddress | null,
-  billingAddress: row.billing_address as BillingAddress | null,
+  contact: row.contact,
+  deliveryAddress: row.delivery_address,
+  billingAddress: row.billing_address,
   shippingMethodId: row.shipping_method_id,
-  servicePoint: row.service_point as ServicePoint | null,
-  promise: row.delivery_promise as DeliveryPromise | null,
+  servicePoint: row.service_point,
+  promise: row.delivery_promise,
   storeId: row.store_id,
   goods: row.goods_cents,
   discount: row.discount_cents,
@@ -43,12 +29,12 @@ const fromRow = (row: Selectable<Tables['customer_order']>, lines: OrderLine[]):
   dueLater: row.due_later_cents,
   giftCard: row.gift_card_cents,
   giftCardId: row.gift_card_id,
-  campaigns: row.campaigns as OrderCampaign[],
+  campaigns: row.campaigns,
   quoteId: row.quote_id,
   refunded: row.refunded_cents,
   secret: row.secret,
-  vat: row.vat as VatRow[],
-  vatNow: row.vat_now as VatRow[],
+  vat: row.vat,
+  vatNow: row.vat_now,
   paymentMethod: row.payment_method,
   holdsExpireAt: row.holds_expire_at,
   placedAt: row.placed_at,
@@ -79,9 +65,9 @@ async function readLines(db: Kysely<Tables>, orderIds: readonly string[]): Promi
       vatRate: Number(row.vat_rate),
       productLine: row.product_line,
       sparePart: row.spare_part,
-      customization: row.customization as ChosenSize | null,
+      customization: row.customization,
       deposit: row.deposit_cents,
-      kind: row.kind as LineKind,
+      kind: row.kind,
       refundedAmount: row.refunded_amount,
     });
   return lines;

@@ -10,6 +10,7 @@ import type { OrderMailService } from '#backend/sales/orders/mails/order-mails.t
 import type { PaymentReturn, SettlePayment } from '#backend/sales/payments/provider.ts';
 import type { PaymentService } from '#backend/sales/payments/service.ts';
 import type { WebhookService } from '#backend/sales/webhooks/service.ts';
+import type { OrderNumber } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { fail } from '#domain/base/result.ts';
 import type { OwnOrder } from '#domain/sales/orders/order-cookie.ts';
@@ -72,7 +73,7 @@ export function createOrderService(ctx: ShopContext, deps: OrderDeps) {
   const { db, settings } = ctx;
   const opener = createPaymentOpener(ctx, payments);
 
-  const key = (number: string) => orderKey(settings.SHOP_SECRET, number);
+  const key = (number: OrderNumber) => orderKey(settings.SHOP_SECRET, number);
   /** The thank-you page of an order; with the signed key it shows the details. */
   const path = ({ number, locale }: Pick<StoredOrder, 'number' | 'locale'>) =>
     `${locale === 'en' ? '/en' : ''}/kiitos?${new URLSearchParams({ order_id: number, key: key(number) })}`;
@@ -198,7 +199,7 @@ export function createOrderService(ctx: ShopContext, deps: OrderDeps) {
     },
 
     /** Whether an order has this number; status and details only with its signed key or for its customer. */
-    async view(number: string, by: OrderOpener, locale: Locale): Promise<OrderLookup> {
+    async view(number: OrderNumber, by: OrderOpener, locale: Locale): Promise<OrderLookup> {
       const unknown = { known: false, status: null, details: null };
       const order = isOrderNumber(number) ? await findOrder(db.kysely, { by: 'number', value: number }) : null;
       if (!order) return unknown;

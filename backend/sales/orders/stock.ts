@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { notifyStockChange } from '#backend/catalog/stock/stock-change.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import type { Cents } from '#domain/base/money.ts';
-import { type PricePlan, priceAt } from '#domain/catalog/prices/price-plan.ts';
+import { priceAt } from '#domain/catalog/prices/price-plan.ts';
 import type { SaleMode, Stock } from '#domain/catalog/products/product.ts';
 import { availability, UNLIMITED_STOCK } from '#domain/catalog/stock/availability.ts';
 import { type StoreStock, unitsBySku } from '#domain/sales/orders/allocate-stock.ts';
@@ -28,7 +29,7 @@ export type LockedSku = {
  */
 export async function lockSkus(
   tx: Tx,
-  skus: readonly string[],
+  skus: readonly Sku[],
   now: Date,
   besides: readonly string[] = [],
 ): Promise<Map<string, LockedSku>> {
@@ -82,11 +83,11 @@ export async function lockSkus(
       return [
         row.sku,
         {
-          price: priceAt(row.prices as PricePlan, now).price,
+          price: priceAt(row.prices, now).price,
           productLine: row.product_line,
           stock: page?.is_gift_card ? UNLIMITED_STOCK : counted,
           shelf: shelf.map((level) => ({ storeId: level.store_id, qty: level.qty })),
-          saleMode: (page?.sale_mode ?? 'buy') as SaleMode,
+          saleMode: page?.sale_mode ?? 'buy',
           deposit: page?.deposit_cents ?? null,
           isCutToSize: page?.customization != null,
         },
@@ -106,7 +107,7 @@ export const stocked = <L extends { sparePart: boolean; kind: LineKind }>(lines:
 export async function holdStock(
   tx: Tx,
   orderId: string,
-  lines: readonly { sku: string; amount: number; sparePart: boolean; kind: LineKind }[],
+  lines: readonly { sku: Sku; amount: number; sparePart: boolean; kind: LineKind }[],
   expiresAt: Date,
 ): Promise<void> {
   const held = unitsBySku(stocked(lines));
@@ -137,10 +138,7 @@ export async function extendHolds(tx: Tx, orderId: string, until: Date): Promise
 }
 
 /** Takes units from the stock of stores, in one statement. */
-export async function takeFromShelf(
-  db: Kysely<Tables>,
-  taken: readonly (StoreStock & { sku: string })[],
-): Promise<void> {
+export async function takeFromShelf(db: Kysely<Tables>, taken: readonly (StoreStock & { sku: Sku })[]): Promise<void> {
   if (taken.length === 0) return;
   await sql`
     update stock_level level set qty = level.qty - taken.qty

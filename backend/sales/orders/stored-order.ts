@@ -1,4 +1,5 @@
 import type { ServicePoint } from '#backend/sales/delivery/provider.ts';
+import type { OrderNumber, Sku } from '#domain/base/ids.ts';
 import type { Locale, Localized } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { ChosenSize } from '#domain/catalog/offers/cart-item.ts';
@@ -20,7 +21,7 @@ export type OrderCampaign = { code: string; name: Localized; automatic: boolean 
 
 /** A line at its ordered price. */
 export type OrderLine = {
-  sku: string;
+  sku: Sku;
   title: string;
   variationName: string;
   slug: string;
@@ -47,7 +48,7 @@ export type OrderLine = {
 /** An order as stored. */
 export type StoredOrder = {
   id: string;
-  number: string;
+  number: OrderNumber;
   status: OrderStatus;
   locale: Locale;
   requestHash: string;
@@ -94,6 +95,13 @@ export type StoredOrder = {
   paidAt: Date | null;
   lines: OrderLine[];
 };
+
+/**
+ * queued: to be sent to the gateway; asked: sent, no response yet; pending: the bank is processing it; ok: done;
+ * failed: replaced by another refund; manual: staff pay it by hand.
+ */
+export type RefundState = 'queued' | 'asked' | 'pending' | 'ok' | 'failed' | 'manual';
+export type RefundLine = { position: number; amount: number; cents: Cents };
 
 export type AttemptStatus = 'new' | 'unopened' | 'pending' | 'delayed' | 'ok' | 'fail';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentReturn, PaymentStatus } from '#backend/sales/payments/provider.ts';
 import type { ShopMail } from '#backend/shop-mails.ts';
 import type { VatClass } from '#domain/base/vat.ts';
-import type { Customization, SaleMode } from '#domain/catalog/products/product.ts';
+import type { Customization, SaleMode, ShippingClass } from '#domain/catalog/products/product.ts';
 import type { CheckoutFormInput } from '#domain/sales/checkout/checkout-form.ts';
 import type { OrderRequestInput } from '#domain/sales/checkout/order-request.ts';
 import { type MadeVariant, makeProduct } from '#test/make-products.ts';
@@ -12,7 +12,7 @@ import { findOrder } from './queries.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 export type Sku = MadeVariant & {
-  shippingClass?: string;
+  shippingClass?: ShippingClass;
   shippingMethods?: string[];
   backorder?: boolean;
   vatClass?: VatClass;

@@ -1,3 +1,4 @@
+import type { OrderNumber } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { Result } from '#domain/base/result.ts';
@@ -119,7 +120,7 @@ export interface PaymentProvider {
  * 'refused': unknown payment, or account, amount or reference differ (logged, nothing changed).
  */
 export type Settled =
-  | { outcome: 'paid' | 'pending' | 'failed'; orderNumber: string; locale: Locale }
+  | { outcome: 'paid' | 'pending' | 'failed'; orderNumber: OrderNumber; locale: Locale }
   | { outcome: 'refused' };
 
 /** Called by redirect, callback and checks alike (payment-2); safe to repeat. */

@@ -1,3 +1,4 @@
+import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { QuoteDeps } from './deps.ts';
@@ -7,7 +8,7 @@ import type { QuoteDeps } from './deps.ts';
  * shipping class, VAT rate and stock.
  */
 export async function knownItems(
-  skus: readonly string[],
+  skus: readonly Sku[],
   locale: Locale,
   { catalog, products }: Pick<QuoteDeps, 'catalog' | 'products'>,
 ): Promise<Map<string, CartItem>> {

@@ -1,9 +1,10 @@
+import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { RequestedItem } from '#domain/sales/quotes/requested-items.ts';
 import type { QuoteDeps } from './deps.ts';
 
 /** Names a part without a price too. */
-async function partNames(skus: readonly string[], { spareParts }: QuoteDeps) {
+async function partNames(skus: readonly Sku[], { spareParts }: QuoteDeps) {
   const hits = skus.length > 0 ? await spareParts.hits(skus) : new Map();
   return new Map(
     [...hits.values()].map((hit) => [
@@ -14,7 +15,7 @@ async function partNames(skus: readonly string[], { spareParts }: QuoteDeps) {
 }
 
 /** Names of products without a price, which are sold by quote only. */
-async function productNames(skus: readonly string[], locale: Locale, { products }: QuoteDeps) {
+async function productNames(skus: readonly Sku[], locale: Locale, { products }: QuoteDeps) {
   const names = new Map<string, Omit<RequestedItem, 'sku' | 'amount'>>();
   for (const product of skus.length > 0 ? await products.productsBySku(skus, locale) : [])
     for (const { sku, variationName, images } of product.variants)

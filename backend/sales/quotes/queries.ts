@@ -1,10 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
-import type { Locale } from '#domain/base/locale.ts';
-import type { QuoteContact } from '#domain/sales/quotes/quote-contact.ts';
-import type { QuoteReply } from '#domain/sales/quotes/quote-reply.ts';
 import type { QuoteStatus } from '#domain/sales/quotes/quote-status.ts';
-import type { RequestedItem } from '#domain/sales/quotes/requested-items.ts';
 import type { QuoteMessage, StoredQuote } from './stored-quote.ts';
 
 type Handle = Kysely<Tables>;
@@ -13,13 +9,13 @@ const fromRow = (row: Selectable<Tables['quote']>): StoredQuote => ({
   id: row.id,
   number: row.number,
   secret: row.secret,
-  status: row.status as QuoteStatus,
-  locale: row.locale as Locale,
+  status: row.status,
+  locale: row.locale,
   requestHash: row.request_hash,
   userId: row.user_id,
-  contact: row.contact as QuoteContact,
-  items: row.items as RequestedItem[],
-  answer: row.answer as QuoteReply | null,
+  contact: row.contact,
+  items: row.items,
+  answer: row.answer,
   validUntil: row.valid_until,
   orderId: row.order_id,
   createdAt: row.created_at,
@@ -106,7 +102,7 @@ export async function messagesOf(db: Handle, quoteId: string): Promise<QuoteMess
 }
 
 /** The newest quotes, optionally of one status. */
-export async function recentQuotes(db: Handle, limit: number, status: string | null): Promise<StoredQuote[]> {
+export async function recentQuotes(db: Handle, limit: number, status: QuoteStatus | null): Promise<StoredQuote[]> {
   let query = db.selectFrom('quote').selectAll();
   if (status) query = query.where('status', '=', status);
   const rows = await query.orderBy('created_at', 'desc').orderBy('number', 'desc').limit(limit).execute();

@@ -2,6 +2,7 @@ import type { ShopContext } from '#backend/platform/context.ts';
 import { createLimits } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import { isOrderKey } from '#backend/sales/orders/order-key.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import { isPossibleId } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { quoteCookie } from '#domain/sales/quotes/quote-cookie.ts';
@@ -22,6 +23,7 @@ import { type QuoteView, quoteView } from './view.ts';
 
 export type { LockedQuote, LockedRefusal } from './locked.ts';
 export { lockQuote, releaseQuote, takeQuote } from './locked.ts';
+export type { StaffRefusal } from './replies/staff-actions.ts';
 export type { SendOutcome } from './send.ts';
 export type { StoredQuote } from './stored-quote.ts';
 export type { QuoteView } from './view.ts';
@@ -67,7 +69,7 @@ export function createQuoteService(ctx: ShopContext, { jobs, ...needs }: Needs) 
   return {
     send: createSend(deps),
     /** One unit of a known product or part, with or without a price; null for an unknown sku. */
-    async item(sku: string, locale: Locale): Promise<RequestedItem | null> {
+    async item(sku: Sku, locale: Locale): Promise<RequestedItem | null> {
       if (!isPossibleId(sku)) return null;
       const unnamed = { sku, title: '', variationName: '', slug: '', image: null, amount: 1 };
       const [item] = await nameItems([unnamed], locale, deps);
@@ -88,7 +90,7 @@ export function createQuoteService(ctx: ShopContext, { jobs, ...needs }: Needs) 
       return quote && quotePdf(quote, locale);
     },
     /** The newest quotes, for the command line. */
-    recent: (limit: number, status: string | null) => recentQuotes(kysely, limit, status),
+    recent: (limit: number, status: StoredQuote['status'] | null) => recentQuotes(kysely, limit, status),
     /** One quote by its number with its messages, or null. */
     async byNumber(number: string) {
       const quote = await findQuote(kysely, { by: 'number', value: number });

@@ -20,7 +20,7 @@ export async function findShare(db: Kysely<Tables>, tokenHash: string): Promise<
     .select(['lines', 'expires_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
-  return row ? { lines: row.lines as WantedLine[], expiresAt: row.expires_at } : null;
+  return row ? { lines: row.lines, expiresAt: row.expires_at } : null;
 }
 
 /** Deletes expired rows; returns their number. */

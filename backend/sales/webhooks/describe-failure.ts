@@ -1,3 +1,5 @@
+import { codeOf, messageOf } from '#backend/platform/caught-error.ts';
+
 /** Descriptions of network error codes for the owner of the receiving program. */
 const MEANINGS: Record<string, string> = {
   ECONNREFUSED: 'connection refused: nothing listens at that address and port',
@@ -27,12 +29,9 @@ function deepest(error: unknown): unknown {
 export function describeFailure(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'no answer in time';
   const inner = deepest(error);
-  const { code, message } = (inner instanceof Error ? inner : { message: String(inner) }) as {
-    code?: unknown;
-    message: string;
-  };
+  const [code, message] = [codeOf(inner), messageOf(inner)];
   if (message === 'unexpected redirect') return 'it redirects: set WEBHOOK_URL to the address itself';
-  if (typeof code !== 'string') return message;
+  if (code === null) return message;
   const meaning = MEANINGS[code] ?? message;
   return `${meaning} (${code})`;
 }

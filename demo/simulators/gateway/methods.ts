@@ -1,3 +1,5 @@
+import { keysOf } from '#domain/base/records.ts';
+
 /** The simulator's payment methods, with the gateway's ids and groups. */
 export type SimulatedMethod = { id: string; name: string; group: 'bank' | 'mobile' | 'creditcard' | 'credit' };
 
@@ -31,7 +33,7 @@ const groupNames = {
 /** Methods by group in the gateway's order (mobile first). Credit starts at 10 €. */
 export function methodGroups(language: 'FI' | 'EN', amount: number) {
   const names = groupNames[language];
-  return (Object.keys(names) as (keyof typeof names)[])
+  return keysOf(names)
     .map((id) => ({ id, name: names[id], providers: simulatedMethods.filter((method) => method.group === id) }))
     .filter(({ id }) => id !== 'credit' || amount >= 1000);
 }

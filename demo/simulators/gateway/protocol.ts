@@ -58,6 +58,8 @@ export const refundRequest = z.object({
   refundReference: z.string().max(200).optional(),
   callbackUrls: urls,
 });
+export const simulatedRefundStatus = z.enum(['ok', 'pending', 'fail']);
+export type SimulatedRefundStatus = z.infer<typeof simulatedRefundStatus>;
 export type RefundRequest = z.infer<typeof refundRequest>;
 
 /** The body of `POST /settlements/:id/payments/report`, as far as simulated. */

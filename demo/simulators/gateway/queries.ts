@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { PaymentStatus } from '#backend/sales/payments/provider.ts';
 import { isPossibleId } from '#domain/base/ids.ts';
-import type { PaymentRequest } from './protocol.ts';
+import { type PaymentRequest, paymentRequest } from './protocol.ts';
 
 export type SimulatedPayment = {
   transactionId: string;
@@ -47,8 +47,8 @@ export async function findPayment(db: Handle, transactionId: string): Promise<Si
     stamp: row.stamp,
     reference: row.reference,
     amount: row.amount_cents,
-    request: row.request as PaymentRequest,
-    status: row.status as PaymentStatus,
+    request: paymentRequest.parse(row.request),
+    status: row.status,
     method: row.method,
     createdAt: row.created_at,
     paidAt: row.paid_at,

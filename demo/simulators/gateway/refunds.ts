@@ -3,15 +3,21 @@ import { sql } from 'kysely';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
-import { type Credentials, type RefundRequest, signedReturn } from './protocol.ts';
+import {
+  type Credentials,
+  type RefundRequest,
+  refundRequest,
+  type SimulatedRefundStatus,
+  signedReturn,
+  simulatedRefundStatus,
+} from './protocol.ts';
 import type { SimulatedPayment } from './queries.ts';
 
 const JOB = 'simulator-refund';
 const CALLBACK_TIMEOUT_MS = 10_000;
 const DAY_MS = 86_400_000;
 
-type Status = 'ok' | 'pending' | 'fail';
-type Taken = Result<{ status: Status; transactionId: string }, 'refused' | 'unsupported', string>;
+type Taken = Result<{ status: SimulatedRefundStatus; transactionId: string }, 'refused' | 'unsupported', string>;
 type Deps = { credentials: Credentials; faults: { refundsFail: boolean } };
 
 /**
@@ -28,18 +34,19 @@ export function simulatedRefunds(ctx: ShopContext, jobs: Jobs, { credentials, fa
   jobs.define(
     JOB,
     async (data) => {
+      const status = simulatedRefundStatus.parse(data.status);
       const row = await db
         .updateTable('simulator_refund')
-        .set({ status: data.status as Status })
+        .set({ status })
         .where('transaction_id', '=', String(data.transactionId))
         .returningAll()
         .executeTakeFirst();
       if (!row) return;
-      const request = row.request as RefundRequest;
-      const to = row.status === 'fail' ? request.callbackUrls.cancel : request.callbackUrls.success;
+      const request = refundRequest.parse(row.request);
+      const to = status === 'fail' ? request.callbackUrls.cancel : request.callbackUrls.success;
       const { refundReference: reference = '', refundStamp: stamp } = request;
       const said = { reference, stamp, amount: row.amount_cents, transactionId: row.transaction_id };
-      const url = signedReturn(credentials, to, { ...said, status: row.status, method: null });
+      const url = signedReturn(credentials, to, { ...said, status, method: null });
       const response = await ctx.fetch(url, { signal: AbortSignal.timeout(CALLBACK_TIMEOUT_MS) });
       await response.body?.cancel();
       if (!response.ok) throw new Error(`the shop answered ${response.status} to a refund's callback`);
@@ -64,7 +71,7 @@ export function simulatedRefunds(ctx: ShopContext, jobs: Jobs, { credentials, fa
         return fail('refused', 'Nordea refunds once, within 13 weeks');
 
       const transactionId = randomUUID();
-      const status: Status = faults.refundsFail || slow.has(method) ? 'pending' : 'ok';
+      const status: SimulatedRefundStatus = faults.refundsFail || slow.has(method) ? 'pending' : 'ok';
       const inserted = await db
         .insertInto('simulator_refund')
         .values({

@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/base/records.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { MAX_NAME } from '#domain/base/text-lengths.ts';
 import type { AccountErrorKey, FieldProblem } from './account-errors.ts';
@@ -36,7 +37,7 @@ const texts = {
   phone: { max: 30 },
 } as const;
 type TextField = keyof typeof texts;
-const names = Object.keys(texts) as TextField[];
+const names = keysOf(texts);
 
 const FOREIGN_POSTCODE = /^[A-Z0-9][A-Z0-9 -]{1,11}$/i;
 

@@ -1,3 +1,4 @@
+import { fieldsOf } from '#domain/base/records.ts';
 import { readVehicle, type Vehicle, writeVehicle } from './fitment.ts';
 
 /** The shopper's saved vehicles. The first is the current one; the rest are ordered by the latest choice (vehicle-1). */
@@ -16,9 +17,9 @@ export const forgetVehicle = (garage: Garage, vehicle: Vehicle): Vehicle[] => wi
 
 /** Reads saved vehicles from untrusted stored data; invalid entries are dropped. */
 export function readGarage(stored: unknown): Vehicle[] {
-  const given = (stored as { vehicles?: unknown } | null | undefined)?.vehicles;
+  const given = fieldsOf(stored).vehicles;
   const vehicles = (Array.isArray(given) ? given : []).flatMap((entry: unknown) => {
-    const { make, model, year } = (entry ?? {}) as Record<string, unknown>;
+    const { make, model, year } = fieldsOf(entry);
     if (typeof make !== 'string' || typeof model !== 'string') return [];
     return readVehicle(writeVehicle({ make, model, year: typeof year === 'number' ? year : null })) ?? [];
   });

@@ -1,3 +1,4 @@
+import type { Sku } from '#domain/base/ids.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { Size } from '#domain/catalog/prices/size-price.ts';
 import type { Customization, SaleMode, ShippingClass, Stock } from '#domain/catalog/products/product.ts';
@@ -9,7 +10,7 @@ export const CART_ITEM_VERSION = 3;
 export type ChosenSize = { identifier: 'size' } & Size;
 
 /** The id of a line: its sku, and for size-priced goods also the size, so that two sizes are two lines. */
-export const lineId = (line: { sku: string; customization?: Size | null | undefined }): string =>
+export const lineId = (line: { sku: Sku; customization?: Size | null | undefined }): string =>
   line.customization ? `${line.sku}~${line.customization.widthCm}x${line.customization.lengthCm}` : line.sku;
 
 /** A cart line as the browser stores it (cart-1). Money is integer cents, `vatRate` is in percent. */
@@ -18,8 +19,8 @@ export type CartItem = {
   id: string;
   version: number;
   baseType: 'cartItem';
-  sku: string;
-  parentSku: string;
+  sku: Sku;
+  parentSku: Sku;
   title: string;
   variationName: string;
   amount: number;

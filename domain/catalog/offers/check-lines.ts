@@ -1,3 +1,4 @@
+import type { Sku } from '#domain/base/ids.ts';
 import { type CartItem, lineId } from '#domain/catalog/offers/cart-item.ts';
 import { type SellProblem, sellProblem, takenBefore } from '#domain/catalog/offers/sell-problem.ts';
 import { sizedItem } from '#domain/catalog/offers/sized-item.ts';
@@ -10,14 +11,14 @@ import { checkSize, type SizeProblem } from '#domain/catalog/prices/size-price.t
  */
 export type MissingLine = { title: string; link: string } & (
   | { reason: 'not_sold' | 'ask_price' }
-  | { reason: 'choose_variant'; variants: { sku: string; name: string }[] }
+  | { reason: 'choose_variant'; variants: { sku: Sku; name: string }[] }
 );
 
 /**
  * Why a line cannot be bought. `id` is that of the line. 'unknown': no such product; 'wrong_size': a product cut to
  * size without a valid size, or a size for another product.
  */
-export type LineProblem = { id: string; sku: string; available: number } & (
+export type LineProblem = { id: string; sku: Sku; available: number } & (
   | { reason: SellProblem['reason'] }
   | { reason: 'unknown' }
   | { reason: 'wrong_size'; sizes: SizeProblem[] }

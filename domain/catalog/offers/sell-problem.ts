@@ -1,3 +1,4 @@
+import type { Sku } from '#domain/base/ids.ts';
 import type { SaleMode } from '#domain/catalog/products/product.ts';
 import { STOCK_LIMITED_LINE } from './cart-commands.ts';
 import type { CartItem } from './cart-item.ts';
@@ -21,7 +22,7 @@ export function sellProblem(item: Sellable, amount: number, taken = 0): SellProb
 }
 
 /** For each line, the pieces of its sku in the lines before it. */
-export function takenBefore(lines: readonly { sku: string; amount: number }[]): number[] {
+export function takenBefore(lines: readonly { sku: Sku; amount: number }[]): number[] {
   const taken = new Map<string, number>();
   return lines.map(({ sku, amount }) => {
     const before = taken.get(sku) ?? 0;

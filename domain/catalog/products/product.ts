@@ -1,3 +1,4 @@
+import type { Sku } from '#domain/base/ids.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { VatClass } from '#domain/base/vat.ts';
 
@@ -78,7 +79,7 @@ export type PriceBlock = {
 
 /** Data of a product card in listings and strips of related products. */
 export type ProductCard = {
-  sku: string;
+  sku: Sku;
   slug: string;
   name: { default: string; variation: string };
   /** `fi` when the texts fell back to Finnish. */
@@ -104,7 +105,7 @@ export type ProductCard = {
 
 /** One sellable sku of a product. */
 export type Variant = {
-  sku: string;
+  sku: Sku;
   variationName: string;
   /** Attribute code → value code, for the product's selectable attributes. */
   options: Record<string, string>;
@@ -128,7 +129,7 @@ export type CategoryCrumb = { path: string; name: string; level: number };
 
 /** The product page's view of a product, in one locale. */
 export type Product = {
-  sku: string;
+  sku: Sku;
   slug: string;
   name: string;
   lang?: 'fi';

@@ -1,3 +1,4 @@
+import type { Sku } from '#domain/base/ids.ts';
 import type { Cents } from '#domain/base/money.ts';
 import { netOf } from '#domain/base/vat.ts';
 import type { Price } from '#domain/catalog/products/product.ts';
@@ -49,7 +50,7 @@ export type SparePartHit = {
   group: string;
   groupEn: string;
   productCode: string;
-  sku: string;
+  sku: Sku;
   name: { default: string; variation: string };
   /** Null until hydrated, where the source's list lacks it (spare-part-3). */
   stock: PartStock | null;

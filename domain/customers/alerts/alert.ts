@@ -5,6 +5,8 @@ export const alertKinds = ['back_in_stock', 'price_drop'] as const;
 /** Alert of a product: it is back in stock, or its price has dropped. */
 export type AlertKind = (typeof alertKinds)[number];
 
+export type AlertStatus = 'pending' | 'waiting' | 'told' | 'ended';
+
 /** State of a product that decides on an alert. The price is in cents including VAT, or null without one. */
 export type AlertState = { stockStatus: Stock['stockStatus']; price: Cents | null };
 

@@ -14,6 +14,9 @@ export const NEWSLETTER_TEXT_VERSION = '2026-11';
 /** Days for which a confirmation link is valid (newsletter-2). */
 export const CONFIRM_DAYS = 7;
 
+/** Entry of the consent log. */
+export type ConsentKind = 'asked' | 'confirmed' | 'unsubscribed';
+
 export type SubscriptionStep = 'ask' | 'confirm' | 'unsubscribe';
 
 /**

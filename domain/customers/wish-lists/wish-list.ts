@@ -1,3 +1,4 @@
+import type { Sku } from '#domain/base/ids.ts';
 import { MAX_AMOUNT, MIN_AMOUNT } from '#domain/catalog/offers/cart-commands.ts';
 import type { ChosenSize } from '#domain/catalog/offers/cart-item.ts';
 
@@ -16,7 +17,7 @@ export type WishListItem = {
   id: string;
   version: number;
   baseType: 'wishlistItem';
-  sku: string;
+  sku: Sku;
   amount: number;
   /** Title of the product at the time it was added. */
   title: string;

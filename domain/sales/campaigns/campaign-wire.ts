@@ -1,9 +1,10 @@
+import type { Cents } from '#domain/base/money.ts';
 import { centsFromEuros, eurosFromCents } from '#domain/base/money.ts';
 import type { Campaign, CampaignRule, Condition, Effect } from './campaign.ts';
 import type { CartRule } from './cart-rule.ts';
 
 type InEuros = { kind: 'amount' | 'fixed_price'; euros: number };
-type WireEffect = Exclude<Effect, { cents: number }> | InEuros;
+type WireEffect = Exclude<Effect, { cents: Cents }> | InEuros;
 
 /** A campaign in function calls: money is euros with at most two decimals (cart-12). */
 export type WireCampaign = Omit<Campaign, 'rules'> & { rules: { conditions: Condition[]; effect: WireEffect }[] };

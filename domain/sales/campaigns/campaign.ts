@@ -1,10 +1,11 @@
+import type { Sku } from '#domain/base/ids.ts';
 import type { Localized } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
 
 /** The fields of a cart or order line that campaigns need; `unit` is the price of one in cents. */
 export type CampaignLine = {
   id: string;
-  sku: string;
+  sku: Sku;
   amount: number;
   unit: Cents;
   /** Paths of its categories and their ancestors. */
@@ -26,7 +27,7 @@ export type Effect =
   /** Of every `buy` units `pay` are paid; the cheapest are free. */
   | { kind: 'buy_pay'; buy: number; pay: number }
   /** Goods given for free. */
-  | { kind: 'gift_item'; sku: string; amount: number }
+  | { kind: 'gift_item'; sku: Sku; amount: number }
   /** No shipping price; `methods` null: every method except freight of vehicles and pallets. The office fee stays. */
   | { kind: 'free_delivery'; methods: string[] | null };
 
@@ -69,7 +70,7 @@ export type FreeDelivery = { any: boolean; methods: readonly string[] };
 export type Discounts = {
   byLine: ReadonlyMap<string, Cents>;
   discountSum: Cents;
-  gifts: { sku: string; amount: number }[];
+  gifts: { sku: Sku; amount: number }[];
   /** The same by position, for lines that share an id. */
   byPosition: readonly Cents[];
   /** Null: delivery is not free; otherwise the methods that are (`isFreeBy`). */

@@ -1,3 +1,4 @@
+import type { Sku } from '#domain/base/ids.ts';
 import { type Cents, splitCents } from '#domain/base/money.ts';
 import { netOf } from '#domain/base/vat.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
@@ -9,7 +10,7 @@ import type { ShippingPrice } from '#domain/sales/delivery/shipping-method.ts';
  * `isGiftCard`: a gift card bought here, which another gift card cannot pay.
  */
 export type PricedLine = {
-  sku: string;
+  sku: Sku;
   amount: number;
   unit: Cents;
   vatRate: number;

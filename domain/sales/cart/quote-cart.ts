@@ -1,3 +1,4 @@
+import type { Sku } from '#domain/base/ids.ts';
 import { MAX_AMOUNT, MIN_AMOUNT } from '#domain/catalog/offers/cart-commands.ts';
 
 /**
@@ -12,7 +13,7 @@ export type QuoteItem = {
   baseType: 'quoteCartItem';
   /** Equals `sku`. */
   id: string;
-  sku: string;
+  sku: Sku;
   title: string;
   variationName: string;
   slug: string;

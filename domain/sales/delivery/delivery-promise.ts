@@ -1,3 +1,4 @@
+import type { Sku } from '#domain/base/ids.ts';
 import type { Localized } from '#domain/base/locale.ts';
 import type { Stock } from '#domain/catalog/products/product.ts';
 import { AGREED_TIME, TRANSFER_TIME } from './make-method.ts';
@@ -17,7 +18,7 @@ export type DeliveryPromise =
   | { kind: 'partial' };
 
 export type PromisedLine = {
-  sku: string;
+  sku: Sku;
   amount: number;
   stock: Pick<Stock, 'qty' | 'nextDeliveryDate' | 'storeAvailability'>;
   isGiftCard?: boolean | undefined;

@@ -1,3 +1,4 @@
+import type { Sku } from '#domain/base/ids.ts';
 import type { Localized } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { ShippingClass } from '#domain/catalog/products/product.ts';
@@ -22,7 +23,7 @@ export type ShippingPrice = { shipping: Cents; officeFee: Cents };
 export type ShippingMethod = {
   id: string;
   /** The gateway's product code for the delivery row. */
-  sku: string;
+  sku: Sku;
   label: Localized;
   description: Localized;
   price: Cents;

@@ -1,7 +1,9 @@
+import type { Sku } from '#domain/base/ids.ts';
+
 export type StoreStock = { storeId: string; qty: number };
 
 /** Units of each sku in the lines; two sizes of one sku are two lines of the same stock. */
-export function unitsBySku(lines: readonly { sku: string; amount: number }[]): Map<string, number> {
+export function unitsBySku(lines: readonly { sku: Sku; amount: number }[]): Map<string, number> {
   const pieces = new Map<string, number>();
   for (const { sku, amount } of lines) pieces.set(sku, (pieces.get(sku) ?? 0) + amount);
   return pieces;

@@ -1,7 +1,8 @@
 import { parse } from 'hono/utils/cookie';
+import type { OrderNumber } from '#domain/base/ids.ts';
 
 /** An order and the signed key that opens it (order-6). */
-export type OwnOrder = { number: string; key: string };
+export type OwnOrder = { number: OrderNumber; key: string };
 
 const MOST = 10;
 

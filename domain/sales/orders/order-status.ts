@@ -1,3 +1,5 @@
+import { isOneOf } from '#domain/base/records.ts';
+
 /** Order states (order-4). They only move forward. */
 export const orderStatuses = [
   'pending_payment',
@@ -12,7 +14,7 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-export const isOrderStatus = (text: string): text is OrderStatus => (orderStatuses as readonly string[]).includes(text);
+export const isOrderStatus = (text: string): text is OrderStatus => isOneOf(orderStatuses, text);
 
 /** States that staff set by hand; the others follow from payments. */
 export const manualStatuses = ['preparing', 'ready_for_pickup', 'shipped', 'completed', 'cancelled'] as const;

@@ -1,3 +1,4 @@
+import type { Sku } from '#domain/base/ids.ts';
 import type { Cents } from '#domain/base/money.ts';
 import { payNowOf, splitDelivery } from '#domain/sales/cart/price-cart.ts';
 
@@ -6,7 +7,7 @@ export type PaymentRow = { code: string; description: string; unit: Cents; units
 
 export type RowsOf = {
   lines: readonly {
-    sku: string;
+    sku: Sku;
     title: string;
     variationName: string;
     /** The size of goods cut to size, as text. */
@@ -23,7 +24,7 @@ export type RowsOf = {
   }[];
   /** Prefix of deposit rows, e.g. `Varausmaksu`. */
   depositLabel: string;
-  shippingMethod: { sku: string; label: string };
+  shippingMethod: { sku: Sku; label: string };
   shipping: Cents;
   officeFee: Cents;
   /** The gift card's part of the payment, and the text of its row. */

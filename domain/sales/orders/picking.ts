@@ -1,7 +1,8 @@
+import type { Sku } from '#domain/base/ids.ts';
 import type { StoreStock } from './allocate-stock.ts';
 
 /** The stores that units of a sku were taken from when the order was paid; `missing` are units that no store had. */
-export type SkuAllocation = { sku: string; taken: readonly StoreStock[]; missing?: number };
+export type SkuAllocation = { sku: Sku; taken: readonly StoreStock[]; missing?: number };
 
 /** Units of a line: those in other stores, and those in no store. */
 export type Picking = { elsewhere: StoreStock[]; missing: number };
@@ -11,7 +12,7 @@ export type Picking = { elsewhere: StoreStock[]; missing: number };
  * the packing store first. A sku without stock keeping (a spare part, work) has none elsewhere and none missing.
  */
 export function pickLines(
-  lines: readonly { sku: string; amount: number }[],
+  lines: readonly { sku: Sku; amount: number }[],
   taken: readonly SkuAllocation[],
   storeId: string,
 ): Picking[] {

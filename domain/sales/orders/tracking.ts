@@ -1,3 +1,5 @@
+import { keysOf } from '#domain/base/records.ts';
+
 /** Carriers and their tracking pages; `{code}` is replaced by the tracking code. */
 const CARRIERS = {
   posti: { name: 'Posti', url: 'https://www.posti.fi/fi/seuranta#/lahetys/{code}' },
@@ -6,7 +8,7 @@ const CARRIERS = {
 } as const;
 
 export type Carrier = keyof typeof CARRIERS;
-export const carriers = Object.keys(CARRIERS) as Carrier[];
+export const carriers = keysOf(CARRIERS);
 
 /** The carrier by its name in the delivery table; 'other' for one without a tracking page. */
 export const carrierOf = (name: string | null | undefined): Carrier =>

@@ -1,3 +1,4 @@
+import type { Sku } from '#domain/base/ids.ts';
 import type { Cents } from '#domain/base/money.ts';
 import { type CartTotals, priceCart } from '#domain/sales/cart/price-cart.ts';
 import type { ShippingPrice } from '#domain/sales/delivery/shipping-method.ts';
@@ -5,7 +6,7 @@ import type { ShippingPrice } from '#domain/sales/delivery/shipping-method.ts';
 /** A line of the shop's quote reply. `unit` is the price of one in cents including VAT, `vatRate` in percent. */
 export type QuoteReplyLine = {
   /** Null for lines that are in no catalog, such as work or local delivery. */
-  sku: string | null;
+  sku: Sku | null;
   title: string;
   variationName: string;
   amount: number;
@@ -35,4 +36,4 @@ export const quoteReplyTotals = ({ lines, delivery }: Pick<QuoteReply, 'lines' |
   );
 
 /** The sku of a reply line in an order: its own, or `tarjous-3` for the third line when that has none. */
-export const lineSku = (sku: string | null, index: number): string => sku ?? `tarjous-${index + 1}`;
+export const lineSku = (sku: Sku | null, index: number): string => sku ?? `tarjous-${index + 1}`;

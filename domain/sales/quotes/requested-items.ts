@@ -1,11 +1,13 @@
+import type { Sku } from '#domain/base/ids.ts';
 import { isPossibleId } from '#domain/base/ids.ts';
+import { fieldsOf } from '#domain/base/records.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { MAX_AMOUNT, MIN_AMOUNT } from '#domain/catalog/offers/cart-commands.ts';
 import type { QuoteProblem } from './quote-errors.ts';
 
 /** A line of a quote request. Where the catalog knows the sku, only sku and amount are trusted. */
 export type RequestedItem = {
-  sku: string;
+  sku: Sku;
   title: string;
   variationName: string;
   slug: string;
@@ -37,7 +39,7 @@ export function parseRequestedItems(input: unknown): Result<RequestedItem[], 'in
   const problems: Named[] = [];
   const items = new Map<string, RequestedItem>();
   for (const [index, line] of input.entries()) {
-    const { sku, title, variationName, slug, image, amount = 1 } = (line ?? {}) as Record<string, unknown>;
+    const { sku, title, variationName, slug, image, amount = 1 } = fieldsOf(line);
     const pieces = Number(amount);
     if (typeof sku !== 'string' || !isPossibleId(sku))
       problems.push(wrong(`items.${index}.sku`, 'quote.error.required'));

@@ -1,4 +1,5 @@
 import { emailProblem, normalizeEmail } from '#domain/base/contact-details/email.ts';
+import type { OrderNumber } from '#domain/base/ids.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 
 /**
@@ -8,7 +9,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts';
 export type WithdrawalNotice = {
   name: string;
   /** The order number, or other text that identifies the contract. */
-  orderNumber: string;
+  orderNumber: OrderNumber;
   email: string;
   /** Which goods, when not all of them; may be ''. */
   message: string;

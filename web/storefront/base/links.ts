@@ -1,3 +1,4 @@
+import type { Sku } from '#domain/base/ids.ts';
 import { type Locale, localeOf } from '#domain/base/locale.ts';
 import { pagePath } from '#domain/base/page-path.ts';
 
@@ -15,17 +16,17 @@ export function links(locale: Locale) {
     category: (path = '') => at(path ? `/category/${encodePath(path)}` : '/category'),
     brands: () => at('/brandit'),
     brand: (slug: string) => at(`/brandit/${encodeURIComponent(slug)}`),
-    product: (slug: string, sku?: string) =>
+    product: (slug: string, sku?: Sku) =>
       at(`/product/${encodeURIComponent(slug)}${sku ? `?sku=${encodeURIComponent(sku)}` : ''}`),
     series: (path = '') => at(path ? `/tuotesarjat/${encodePath(path)}` : '/tuotesarjat'),
     newProducts: () => at('/uutuudet'),
     outlet: () => at('/outlet'),
     offers: () => at('/tarjoukset'),
     tradeIns: () => at('/vaihtolaitteet'),
-    compare: (skus: readonly string[] = []) =>
+    compare: (skus: readonly Sku[] = []) =>
       at(`/vertailu${skus.length > 0 ? `?${new URLSearchParams(skus.map((sku) => ['sku', sku]))}` : ''}`),
     spareParts: (code = '') => at(code ? `/varaosahaku?koodi=${encodeURIComponent(code)}` : '/varaosahaku'),
-    sparePart: (sku: string) => at(`/varaosa/${encodeURIComponent(sku)}`),
+    sparePart: (sku: Sku) => at(`/varaosa/${encodeURIComponent(sku)}`),
     diagrams: () => at('/varaosakuvat'),
     diagram: (slug: string) => at(`/varaosakuvat/${encodeURIComponent(slug)}`),
     /** `sku`: the variant to add, for the form that works without JavaScript. */
@@ -51,7 +52,7 @@ export function links(locale: Locale) {
     article: (slug: string) => at(`/uutiset-ja-artikkelit/${encodeURIComponent(slug)}`),
     newsletter: () => at('/tilaa-uutiskirje'),
     /** Subscription to a stock alert (`saatavilla`) or a price alert (`hinta`). */
-    productWatch: (slug: string, about: { sku?: string; laji?: 'saatavilla' | 'hinta' } = {}) =>
+    productWatch: (slug: string, about: { sku?: Sku; laji?: 'saatavilla' | 'hinta' } = {}) =>
       at(
         `/tilaa-uutiskirje/tuote/${encodeURIComponent(slug)}${Object.keys(about).length > 0 ? `?${new URLSearchParams(about)}` : ''}`,
       ),

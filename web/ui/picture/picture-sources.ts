@@ -1,4 +1,5 @@
 import type { variantWidths } from '#domain/base/picture-variants.ts';
+import { entriesOf } from '#domain/base/records.ts';
 
 // typed against the variants of the server, so that names and widths stay equal
 const variants = {
@@ -19,7 +20,7 @@ export const pictureUrl = (id: string, variant: PictureVariant, format: 'avif' |
 
 /** `srcset` of a picture; in a grid without the smallest and the two largest variants. */
 export const pictureSrcSet = (id: string, format: 'avif' | 'webp', inGrid?: boolean): string =>
-  Object.entries(variants)
+  entriesOf(variants)
     .slice(...(inGrid ? [1, -2] : []))
-    .map(([variant, width]) => `${pictureUrl(id, variant as PictureVariant, format)} ${width}w`)
+    .map(([variant, width]) => `${pictureUrl(id, variant, format)} ${width}w`)
     .join(', ');

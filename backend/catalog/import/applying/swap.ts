@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
+import { codeOf } from '#backend/platform/caught-error.ts';
 import type { Connection, Db } from '#backend/platform/db/db.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import { ImportRefused } from '../problems.ts';
@@ -16,16 +17,13 @@ const LOCK_WAIT_MS = 300;
 const LOCK_ATTEMPTS = 10;
 const BETWEEN_MS = 20;
 
-const codeOf = (error: unknown) => (error as { code?: string }).code;
 const isLockTimeout = (error: unknown) => codeOf(error) === '55P03';
 const isDeadlock = (error: unknown) => codeOf(error) === '40P01';
 
 /** Kysely's transaction as a plain connection. */
 export const connectionOf = (tx: Kysely<Tables>): Connection => {
-  const run = async (text: string, params: readonly unknown[] = []) => {
-    const { rows, numAffectedRows = 0n } = await tx.executeQuery<Record<string, unknown>>(
-      CompiledQuery.raw(text, [...params]),
-    );
+  const run = async <Row = Record<string, unknown>>(text: string, params: readonly unknown[] = []) => {
+    const { rows, numAffectedRows = 0n } = await tx.executeQuery<Row>(CompiledQuery.raw(text, [...params]));
     return { rows, affected: Number(numAffectedRows) };
   };
   return { query: run, exec: run };
@@ -66,24 +64,24 @@ const stillRead = (folder: string) =>
 
 /** The tables and those they refer to: dropping a foreign key locks both its ends. */
 async function withReferred(db: Pick<Connection, 'query'>, tables: readonly string[]): Promise<string[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<{ name: string }>(
     `select distinct confrelid::regclass::text as name from pg_constraint
      where contype = 'f' and conrelid in (select ('public.' || unnest($1::text[]))::regclass)`,
     [tables],
   );
-  return [...new Set([...tables, ...(rows as { name: string }[]).map(({ name }) => name)])];
+  return [...new Set([...tables, ...rows.map(({ name }) => name)])];
 }
 
 async function waitForLongReaders(db: Pick<Db, 'query'>, tables: readonly string[], last: number): Promise<void> {
   let before = new Set<string>();
   do {
-    const { rows } = await db.query(
+    const { rows } = await db.query<{ reader: string }>(
       `select distinct virtualtransaction as reader from pg_locks
        where granted and pid <> pg_backend_pid() and database = (select oid from pg_database where datname = current_database())
          and relation in (select ('public.' || unnest($1::text[]))::regclass)`,
       [tables],
     );
-    const now = (rows as { reader: string }[]).map(({ reader }) => reader);
+    const now = rows.map(({ reader }) => reader);
     if (now.length === 0 || (before.size > 0 && !now.some((reader) => before.has(reader)))) return;
     before = new Set(now);
     await delay(LONG_READER_MS);
@@ -126,7 +124,7 @@ export async function swapTables(tx: Kysely<Tables>, tables: readonly string[]):
 
 /** Statements that restore the privileges of other roles, which are lost with a dropped table. */
 async function grantsOn(db: Pick<Connection, 'query'>, tables: readonly string[]): Promise<string[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<{ statement: string }>(
     `select format('grant %s on public.%I to %s %s', privilege_type, relname,
               case grantee when 0 then 'public' else quote_ident(pg_get_userbyid(grantee)) end,
               case when is_grantable then 'with grant option' end) as statement
@@ -134,7 +132,7 @@ async function grantsOn(db: Pick<Connection, 'query'>, tables: readonly string[]
      where oid in (select ('public.' || unnest($1::text[]))::regclass) and grantee <> relowner`,
     [tables],
   );
-  return (rows as { statement: string }[]).map(({ statement }) => statement);
+  return rows.map(({ statement }) => statement);
 }
 
 /** Throws `ImportRefused` when views or other objects of the owner depend on the tables and would be lost in the swap. */
@@ -142,13 +140,13 @@ export async function rejectDependentViews(
   { db, folder }: Pick<ImportRun, 'db' | 'folder'>,
   tables: readonly string[],
 ) {
-  const { rows } = await db.query(
+  const { rows } = await db.query<{ view: string }>(
     `select distinct ev_class::regclass::text as view from pg_depend join pg_rewrite on pg_rewrite.oid = objid
      where classid = 'pg_rewrite'::regclass and refclassid = 'pg_class'::regclass
        and refobjid in (select ('public.' || unnest($1::text[]))::regclass) order by 1`,
     [tables],
   );
-  const views = (rows as { view: string }[]).map(({ view }) => view).join(', ');
+  const views = rows.map(({ view }) => view).join(', ');
   if (views)
     throw new ImportRefused([
       {

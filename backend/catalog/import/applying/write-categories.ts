@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import type { CategoryRecord } from '#backend/catalog/products/stored.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import { keysOf } from '#domain/base/records.ts';
 import type { Diff } from '../diff.ts';
 
 const columns = (category: CategoryRecord) => ({
@@ -57,7 +58,7 @@ export async function compareCategories(
   for (const { path } of removed) diff.add('categories', 'removed', path);
   for (const row of changed) {
     const old = before.get(row.id);
-    const names = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
+    const names = keysOf(FIELDS);
     const fields = names.filter((name) => old?.[name] !== row[name]);
     diff.add(
       'categories',

@@ -1,3 +1,4 @@
+import { entriesOf } from '#domain/base/records.ts';
 import { parts as allParts } from '../diff.ts';
 import type { Tree } from '../resolving/tree.ts';
 import type { ImportRun } from '../run.ts';
@@ -38,7 +39,7 @@ const MOST_REMOVED = 0.2;
  */
 export async function checkRemovals(run: ImportRun, modes: Folder['modes'], areAllowed: boolean): Promise<void> {
   const counts = run.diff.result();
-  for (const [part, table] of Object.entries(TABLES) as [keyof typeof TABLES, string][]) {
+  for (const [part, table] of entriesOf(TABLES)) {
     const counted = allParts.find((name) => name.toLowerCase() === part.replace('-', '')) ?? 'products';
     const { removed } = counts[counted];
     if (areAllowed || modes[part] !== 'whole' || removed === 0) continue;

@@ -1,10 +1,11 @@
+import type { Sku } from '#domain/base/ids.ts';
 import { hasLost } from '../reading/read-rows.ts';
 import type { ImportRun, Mode } from '../run.ts';
 import { select } from '../staging/rows.ts';
 import { checkDuplicates, countUnlisted } from './check-products.ts';
 import { isPage, isPart, isSold } from './staged-sql.ts';
 
-type Found = { file: string; line: number; sku: string; total: number };
+type Found = { file: string; line: number; sku: Sku; total: number };
 
 /** Reports rows of stock, prices, history and fitment whose sku will not exist. */
 export async function checkSkus(run: ImportRun, modes: { products: Mode; 'spare-parts': Mode }): Promise<void> {

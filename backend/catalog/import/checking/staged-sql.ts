@@ -1,10 +1,11 @@
+import type { Sku } from '#domain/base/ids.ts';
 import type { Mode } from '../run.ts';
 
 /**
  * SQL conditions on the catalog after the import. `mode`: whether raw_product has all products, some, or none; `expression`
  * is the SQL of a sku.
  */
-const isGiven = (sku: string) => `exists (select from staging.raw_product given where given.sku = ${sku})`;
+const isGiven = (sku: Sku) => `exists (select from staging.raw_product given where given.sku = ${sku})`;
 
 /** The sku is a product page. */
 export function isPage(mode: Mode, expression: string): string {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { StoredHotspot } from '#backend/catalog/diagrams/service.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import type { Localized } from '#domain/base/locale.ts';
 import { isPart } from '../checking/staged-sql.ts';
 import { diagramDeltaRow, diagramRow } from '../format.ts';
@@ -71,7 +72,7 @@ function recordOf(run: ImportRun, { row, ...at }: Line<Row>, drawing: string | n
   const wrong = (field: string, reason: string) => run.problems.add({ file: at.file, line: at.line, field, reason });
   for (const field of REQUIRED) if (row[field] === undefined) wrong(field, 'is missing');
   const { make, model, name, hotspots = [] } = row;
-  const parts = new Map<number, { sku: string; amount: number }>();
+  const parts = new Map<number, { sku: Sku; amount: number }>();
   for (const [i, { number, sku, amount }] of hotspots.entries()) {
     const other = parts.get(number) ?? { sku, amount };
     if (other.sku !== sku) wrong(`hotspots.${i}.number`, `${number} is ${other.sku} already`);
@@ -97,7 +98,7 @@ async function notePartsNotThere(run: ImportRun, lines: readonly Line<Row>[], pa
   const named = new Set(lines.flatMap(({ row }) => (row.remove ? [] : (row.hotspots ?? []).map(({ sku }) => sku))));
   const missing = new Set(
     (
-      await select<{ sku: string }>(
+      await select<{ sku: Sku }>(
         run.db,
         `select sku from unnest($1::text[]) as named (sku) where not ${isPart(partsMode, 'named.sku')}`,
         [[...named]],

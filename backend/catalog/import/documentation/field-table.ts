@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ownFields, productFields, variantFields } from '../format.ts';
-import { fieldOf } from '../reading/shape.ts';
+import { fieldOf, schemaOf } from '../reading/shape.ts';
 import { type Note, notesOf } from './field-notes.ts';
 import type { PartDoc } from './parts.ts';
 
@@ -16,12 +16,12 @@ const rowWords = (field: string): string => {
 /** The schema without optional and nullable wrappers. */
 function bare(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
-    return bare(schema.unwrap() as z.ZodType);
-  return schema instanceof z.ZodPipe ? bare(schema.in as z.ZodType) : schema;
+    return inner(schema.unwrap());
+  return schema instanceof z.ZodPipe ? inner(schema.in) : schema;
 }
 
 const isLocalized = (schema: z.ZodObject) => Object.keys(schema.shape).join() === 'fi,en';
-const inner = (schema: unknown) => bare(schema as z.ZodType);
+const inner = (part: unknown) => bare(schemaOf(part));
 const codes = (values: readonly unknown[]) => values.map((value) => `\`${value}\``).join(' ');
 
 function typeWords(schema: z.ZodType): string {
@@ -52,7 +52,8 @@ function partsOf(schema: z.ZodType): { schema: z.ZodObject; list: boolean } | nu
 
 /** The fields of a file with their parts, in the order of the schema. Throws when one has no note. */
 export function fieldRows({ name, schema }: PartDoc): FieldRow[] {
-  return rowsOf(schema as z.ZodObject, notesOf(name), '');
+  if (!(schema instanceof z.ZodObject)) throw new Error(`${name} is not an object`);
+  return rowsOf(schema, notesOf(name), '');
 }
 
 function rowsOf(object: z.ZodObject, notes: { [field: string]: Note }, before: string): FieldRow[] {
@@ -64,7 +65,7 @@ function rowsOf(object: z.ZodObject, notes: { [field: string]: Note }, before: s
     const row = {
       field,
       type: typeWords(schema),
-      required: fieldOf(part as z.ZodType).required,
+      required: fieldOf(schemaOf(part)).required,
       note: typeof note === 'string' ? note : note.note,
     };
     const parts = partsOf(schema);

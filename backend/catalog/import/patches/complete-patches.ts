@@ -1,4 +1,5 @@
 import { storedProducts } from '#backend/catalog/products/stored-products.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import { requiredPageFields } from '../format.ts';
 import { nearestName } from '../reading/nearest-field.ts';
 import { hasLost } from '../reading/read-rows.ts';
@@ -134,7 +135,7 @@ async function checkNew(run: ImportRun): Promise<void> {
 }
 
 async function noteMissing(run: ImportRun, incomplete: readonly NewRow[]): Promise<void> {
-  const known = await select<{ sku: string }>(run.db, 'select sku from product union select sku from product_variant');
+  const known = await select<{ sku: Sku }>(run.db, 'select sku from product union select sku from product_variant');
   const skus = known.map(({ sku }) => sku);
   for (const [i, { file, line, sku, missing }] of incomplete.entries()) {
     const nearest = i < MOST_GUESSED ? nearestName(sku, skus) : null;

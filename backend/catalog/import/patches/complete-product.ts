@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { schemaMessage } from '#backend/platform/schema-messages.ts';
 import type { Localized } from '#domain/base/locale.ts';
+import { isOneOf, keysOf } from '#domain/base/records.ts';
 import { priceAt } from '#domain/catalog/prices/price-plan.ts';
 import { ownFields, type ProductRow, productFields, productRow, variantFields } from '../format.ts';
 import type { Problems } from '../problems.ts';
@@ -17,10 +18,10 @@ type Fields = Record<string, unknown>;
 type Context = { now: Date; problems: Problems };
 
 const inherited = Object.keys(variantFields).filter((field) => field !== 'images');
-const isOfReduction = (field: string) => (reductionFields as readonly string[]).includes(field);
+const isOfReduction = (field: string) => isOneOf(reductionFields, field);
 
 const patchIn = ({ row }: RawProduct): Fields => {
-  const { sku: _, parentSku: __, remove: ___, ...patch } = row as Fields;
+  const { sku: _, parentSku: __, remove: ___, ...patch }: Fields = row;
   return patch;
 };
 
@@ -86,7 +87,7 @@ export function checkedRow<T extends Completed>(at: T, row: Row, { problems }: P
   return { ...at, broken: true, dropped: [...dropped], row: kept as ProductRow };
 }
 
-const pageFields = Object.keys(productFields) as (keyof ProductRow)[];
+const pageFields = keysOf(productFields);
 
 /** The row of a variant without page fields; reports one that differs from the page's. */
 function withoutPageFields(row: Completed, page: Completed, { problems }: Context): Completed {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-const schemaOf = (schema: unknown) => schema as z.ZodType;
+import { schemaOf } from '../reading/shape.ts';
 
 function withoutOptional(schema: z.ZodType): { schema: z.ZodType; isOptional: boolean } {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)

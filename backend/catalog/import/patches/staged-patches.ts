@@ -1,4 +1,5 @@
 import type { StoredDocument, StoredImage } from '#backend/catalog/products/stored.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import type { ProductRow } from '../format.ts';
 import type { ImportRun } from '../run.ts';
 import { insert, select } from '../staging/rows.ts';
@@ -20,8 +21,8 @@ export type RawProduct = {
   file: string;
   line: number;
   broken: boolean;
-  sku: string;
-  parent_sku: string | null;
+  sku: Sku;
+  parent_sku: Sku | null;
   slug: string | null;
   remove: boolean;
   related: string[] | null;

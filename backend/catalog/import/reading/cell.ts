@@ -1,3 +1,4 @@
+import { messageOf } from '#backend/platform/caught-error.ts';
 import { shop } from '#shop.config';
 import { finnishDay, localTime } from './finnish-date.ts';
 import { type Field, mainPart, type Shape, takesText } from './shape.ts';
@@ -13,7 +14,7 @@ function fromJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new InvalidCell(`begins as JSON but is not JSON (${(error as Error).message})`);
+    throw new InvalidCell(`begins as JSON but is not JSON (${messageOf(error)})`);
   }
 }
 

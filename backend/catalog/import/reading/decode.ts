@@ -9,7 +9,7 @@ export async function* decodedText(path: string, assume: (how: string) => void):
   const encoding = await encodingOf(path);
   if (encoding === 'windows-1252') assume('the encoding Windows-1252 (Latin-1)');
   const decoder = new TextDecoder(encoding);
-  for await (const bytes of createReadStream(path) as AsyncIterable<Buffer>)
-    yield decoder.decode(bytes, { stream: true });
+  const pieces: AsyncIterable<Buffer> = createReadStream(path);
+  for await (const bytes of pieces) yield decoder.decode(bytes, { stream: true });
   yield decoder.decode();
 }

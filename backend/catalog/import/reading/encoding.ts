@@ -14,6 +14,8 @@ function isUtf16([first, second]: Buffer): boolean {
   return (first === 0xfe && second === 0xff) || (first === 0 && second !== undefined && second !== 0);
 }
 
+const bytesOf = (path: string, options?: { end: number }): AsyncIterable<Buffer> => createReadStream(path, options);
+
 /** How many bytes at the end of a piece begin a character that the next piece ends. */
 function openBytes(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
@@ -26,7 +28,7 @@ function openBytes(bytes: Buffer): number {
 
 async function isAllUtf8(path: string): Promise<{ is: boolean; cut: Buffer }> {
   let open = Buffer.alloc(0);
-  for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
+  for await (const piece of bytesOf(path)) {
     const bytes = Buffer.concat([open, piece]);
     const whole = bytes.length - openBytes(bytes);
     if (!isUtf8(bytes.subarray(0, whole))) return { is: false, cut: Buffer.alloc(0) };
@@ -42,7 +44,7 @@ async function brokenLine(path: string): Promise<number | null> {
   let broken: number | null = null;
   let broke = 0;
   let well = 0;
-  for await (const piece of createReadStream(path) as AsyncIterable<Buffer>)
+  for await (const piece of bytesOf(path))
     for (const char of lenient.decode(piece, { stream: true })) {
       if (char === '\n') line++;
       else if (char === '\uFFFD') {
@@ -58,8 +60,7 @@ async function brokenLine(path: string): Promise<number | null> {
  * explains. Reads the file through. Throws `UnreadableFile` for UTF-16 and for UTF-8 that is damaged.
  */
 export async function encodingOf(path: string): Promise<Encoding> {
-  const start = createReadStream(path, { end: 3 });
-  for await (const bytes of start as AsyncIterable<Buffer>)
+  for await (const bytes of bytesOf(path, { end: 3 }))
     if (isUtf16(bytes)) throw new UnreadableFile(1, `is UTF-16; ${SAVE_AS}`);
   const { is, cut } = await isAllUtf8(path);
   if (is) return 'utf-8';
@@ -72,7 +73,6 @@ export async function encodingOf(path: string): Promise<Encoding> {
 
 async function lastLine(path: string): Promise<number> {
   let line = 1;
-  for await (const piece of createReadStream(path) as AsyncIterable<Buffer>)
-    for (const byte of piece) if (byte === 0x0a) line++;
+  for await (const piece of bytesOf(path)) for (const byte of piece) if (byte === 0x0a) line++;
   return line;
 }

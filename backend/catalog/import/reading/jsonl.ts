@@ -1,3 +1,4 @@
+import { messageOf } from '#backend/platform/caught-error.ts';
 import type { Assume } from './cell.ts';
 import { decodedText } from './decode.ts';
 import { type BrokenRow, type RawRow, UnreadableFile } from './raw-row.ts';
@@ -11,7 +12,7 @@ function parse(line: number, text: string): RawRow | BrokenRow {
   try {
     return { line, value: JSON.parse(text), columnOf: asNamed };
   } catch (error) {
-    return { line, field: '', reason: `is not JSON (${(error as Error).message})` };
+    return { line, field: '', reason: `is not JSON (${messageOf(error)})` };
   }
 }
 

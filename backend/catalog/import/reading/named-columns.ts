@@ -1,3 +1,4 @@
+import { fieldsOf } from '#domain/base/records.ts';
 import { slugOf } from '#domain/base/slug.ts';
 
 type Row = { [field: string]: unknown };
@@ -30,7 +31,7 @@ type Attribute = { label: Label; value: unknown };
 
 /** The Finnish and English value in the format's form: a text when both are equal. */
 const inLocale = (before: unknown, locale: 'fi' | 'en', text: string): unknown => {
-  const known = typeof before === 'string' ? { fi: before } : (before as object | undefined);
+  const known = typeof before === 'string' ? { fi: before } : before === undefined ? before : fieldsOf(before);
   return known || locale === 'en' ? { ...known, [locale]: text } : text;
 };
 
@@ -45,8 +46,8 @@ export function attributeColumn(name: string): Column | null {
     fill(row, cell) {
       const text = cell.trim();
       if (text === '') return null;
-      if (!Array.isArray(row.attributes)) row.attributes = [];
-      const attributes = row.attributes as Attribute[];
+      const attributes: Attribute[] = Array.isArray(row.attributes) ? row.attributes : [];
+      row.attributes = attributes;
       const known = attributes.findIndex((attribute) => attribute.label?.fi === label.fi);
       const at = known < 0 ? attributes.length : known;
       attributes[at] = { label, value: inLocale(attributes[at]?.value, english ? 'en' : 'fi', text) };
@@ -86,13 +87,15 @@ export function optionColumn(name: string): Column | null {
       if (cell.trim() === '') return null;
       if (row.parentSku === undefined) {
         const values = cell.split('|').map((part) => choiceOf(part.trim()));
-        if (!Array.isArray(row.selectableVariationAttributes)) row.selectableVariationAttributes = [];
-        const attributes = row.selectableVariationAttributes as unknown[];
+        const attributes: unknown[] = Array.isArray(row.selectableVariationAttributes)
+          ? row.selectableVariationAttributes
+          : [];
+        row.selectableVariationAttributes = attributes;
         return `selectableVariationAttributes.${attributes.push({ code, label, values }) - 1}`;
       }
       const choice = choiceOf(cell.trim());
       nameVariant(row, choice.label);
-      row.variationOptions = { ...(row.variationOptions as object), [code]: choice.code };
+      row.variationOptions = { ...fieldsOf(row.variationOptions), [code]: choice.code };
       return `variationOptions.${code}`;
     },
   };

@@ -25,7 +25,11 @@ export function clearable(shape: Shape): Shape {
   };
 }
 
-const schemaOf = (schema: unknown) => schema as z.ZodType;
+/** A part of a schema; zod types it by its core class. */
+export function schemaOf(part: unknown): z.ZodType {
+  if (part instanceof z.ZodType) return part;
+  throw new Error('not a schema');
+}
 
 /** The field that a schema describes; `required`: a row without it is rejected. */
 export function fieldOf(schema: z.ZodType): Field {

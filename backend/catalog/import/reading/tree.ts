@@ -1,13 +1,13 @@
 type Branch = Record<string, unknown>;
 
-const isBranch = (value: unknown): value is Branch | unknown[] => typeof value === 'object' && value !== null;
+/** An object, or a list, whose indexes are its steps. */
+const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null;
 
 /** Merges two trees; on a conflict the later one wins. */
 function merged(before: unknown, after: unknown): unknown {
   if (!isBranch(before) || !isBranch(after) || Array.isArray(before) !== Array.isArray(after)) return after;
-  const result = before as Branch;
-  for (const [step, value] of Object.entries(after)) result[step] = merged(result[step], value);
-  return result;
+  for (const [step, value] of Object.entries(after)) before[step] = merged(before[step], value);
+  return before;
 }
 
 /** Sets a value at a path of a tree, creating lists for numeric steps and objects for others. */
@@ -17,8 +17,9 @@ export function put(tree: Branch, path: readonly string[], value: unknown): void
     tree[step] = merged(tree[step], value);
     return;
   }
-  if (!isBranch(tree[step])) tree[step] = /^\d+$/.test(rest[0] ?? '') ? [] : {};
-  put(tree[step] as Branch, rest, value);
+  const made = isBranch(tree[step]) ? tree[step] : /^\d+$/.test(rest[0] ?? '') ? [] : {};
+  tree[step] = made;
+  if (isBranch(made)) put(made, rest, value);
 }
 
 /** Closes the gaps in lists: an empty cell leaves out its entry. */

@@ -1,3 +1,4 @@
+import type { Sku } from '#domain/base/ids.ts';
 import { isSold } from '../checking/staged-sql.ts';
 import type { ImportRun, Mode } from '../run.ts';
 import { select } from '../staging/rows.ts';
@@ -10,7 +11,7 @@ export async function compareRest(run: ImportRun, mode: Mode): Promise<void> {
       ? 'not exists (select from staging.raw_product raw where raw.sku = product.sku and raw.parent_sku is null)'
       : 'exists (select from staging.raw_product raw where raw.sku = product.sku and raw.remove)';
   if (mode !== null) {
-    const removed = await select<{ sku: string }>(
+    const removed = await select<{ sku: Sku }>(
       db,
       `with gone as (insert into staging.touched (product_id, gone) select id, true from product where ${gone} returning product_id)
        select sku from product join gone on gone.product_id = product.id order by sku`,

@@ -1,6 +1,7 @@
 import type { Dictionary } from '#backend/catalog/search/indexer/dictionary.ts';
 import type { ProductRow as IndexedProduct } from '#backend/catalog/search/indexer/product-rows.ts';
 import type { Vocabulary } from '#backend/catalog/search/indexer/vocabulary.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import type { Localized } from '#domain/base/locale.ts';
 import type { PriceRow, ProductRow, StockRow } from '../format.ts';
 import type { Patch } from '../patches/staged-patches.ts';
@@ -52,7 +53,7 @@ type RawRow = {
   n: number;
   file: string;
   line: number;
-  parent_sku: string | null;
+  parent_sku: Sku | null;
   dropped: string[];
   patch: Patch | null;
   row: string;
@@ -249,7 +250,7 @@ async function resolveOne(work: Resolving, { page: given, variants }: ResolvedPr
 export async function reportPriceProblem(
   run: ImportRun,
   { prices, field, reason }: WrongPrice,
-  sku: string,
+  sku: Sku,
   own: Place | null,
 ) {
   const rows = prices === null ? [] : await readRawOf<PriceRow>(run, 'raw_price', [sku]);

@@ -1,3 +1,4 @@
+import type { Cents } from '#domain/base/money.ts';
 import { nextBoundary, type PricePlan, priceAt } from '#domain/catalog/prices/price-plan.ts';
 import type { FieldChange } from '../diff.ts';
 import type { PriceRow, ProductRow, StockRow } from '../format.ts';
@@ -21,7 +22,7 @@ export type ResolvedSku = {
   isChanged: boolean;
 };
 
-const euros = (cents: number | null) => (cents === null ? null : cents / 100);
+const euros = (cents: Cents | null) => (cents === null ? null : cents / 100);
 
 /** The stock without stores that have 0, so that 0 and a missing store are equal. */
 const pieces = (shelf: Partial<Record<string, number>>): Shelf =>

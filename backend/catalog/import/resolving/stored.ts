@@ -1,3 +1,5 @@
+import type { Sku } from '#domain/base/ids.ts';
+import type { Cents } from '#domain/base/money.ts';
 import type { PricePlan } from '#domain/catalog/prices/price-plan.ts';
 import type { ImportRun } from '../run.ts';
 import { select } from '../staging/rows.ts';
@@ -5,31 +7,31 @@ import { select } from '../staging/rows.ts';
 /** The fields of a stored product page that an import compares. */
 export type StoredProduct = {
   id: number;
-  sku: string;
+  sku: Sku;
   slug: string;
   import_hash: string;
   first_sold_on: string;
   /** Ids, main category first, those of the brand last. */
   categories: string[];
   /** Skus in order. */
-  skus: string[];
+  skus: Sku[];
 };
 
 export type Shelf = Record<string, number>;
 
 /** The stored data of a sku; empty for an unknown one. */
 export type StoredSku = {
-  sku: string;
+  sku: Sku;
   id: number | null;
   prices: PricePlan | null;
   backorder: boolean;
   next_delivery_date: string | null;
   shelf: Shelf;
   /** Cents from a moment on, oldest first. */
-  history: { cents: number | null; from: string; declared: boolean }[];
+  history: { cents: Cents | null; from: string; declared: boolean }[];
 };
 
-export const unknownSku = (sku: string): StoredSku => ({
+export const unknownSku = (sku: Sku): StoredSku => ({
   sku,
   id: null,
   prices: null,
@@ -39,7 +41,7 @@ export const unknownSku = (sku: string): StoredSku => ({
   history: [],
 });
 
-export async function readStoredProducts(run: ImportRun, skus: readonly string[]): Promise<Map<string, StoredProduct>> {
+export async function readStoredProducts(run: ImportRun, skus: readonly Sku[]): Promise<Map<string, StoredProduct>> {
   const rows = await select<StoredProduct>(
     run.db,
     `select p.id, p.sku, p.slug, p.import_hash, p.first_sold_on,
@@ -51,7 +53,7 @@ export async function readStoredProducts(run: ImportRun, skus: readonly string[]
   return new Map(rows.map((row) => [row.sku, row]));
 }
 
-export async function readStoredSkus(run: ImportRun, skus: readonly string[]): Promise<Map<string, StoredSku>> {
+export async function readStoredSkus(run: ImportRun, skus: readonly Sku[]): Promise<Map<string, StoredSku>> {
   const rows = await select<StoredSku>(
     run.db,
     `select wanted.sku, v.id, v.prices, coalesce(v.backorder, false) as backorder, v.next_delivery_date,
@@ -66,8 +68,8 @@ export async function readStoredSkus(run: ImportRun, skus: readonly string[]): P
 }
 
 /** Rows of another staging table about these skus. */
-export async function readRawOf<T>(run: ImportRun, table: 'raw_stock' | 'raw_price', skus: readonly string[]) {
-  return select<{ sku: string; file: string; line: number; broken: boolean; row: T }>(
+export async function readRawOf<T>(run: ImportRun, table: 'raw_stock' | 'raw_price', skus: readonly Sku[]) {
+  return select<{ sku: Sku; file: string; line: number; broken: boolean; row: T }>(
     run.db,
     `select sku, file, line, broken, row from staging.${table} where sku = any($1::text[]) order by n`,
     [skus],

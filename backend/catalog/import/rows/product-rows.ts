@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { keysOf } from '#domain/base/records.ts';
 import { ownFields, type ProductRow, productFields, requiredPageFields } from '../format.ts';
 import type { Patch } from '../patches/staged-patches.ts';
 import type { Place, Problems } from '../problems.ts';
@@ -13,12 +14,11 @@ export type ResolvedProduct = { page: ProductLine; variants: ProductLine[] };
 export type ProductLine = Line<ProductRow> & { patch?: Patch | null };
 
 const REDUCTION = ['salePrice', 'lowest30', 'saleStartsAt', 'saleEndsAt', 'priceRuleId'] as const;
-const keys = <T extends object>(fields: T) => Object.keys(fields) as (keyof T)[];
 
 /** The row with missing fields inherited from the parent. Its own price also replaces the parent's reduction. */
 function inherit(child: ProductRow, parent: ProductRow): ProductRow {
   const merged = { ...parent, ...child };
-  for (const field of keys(ownFields)) if (child[field] === undefined) delete merged[field];
+  for (const field of keysOf(ownFields)) if (child[field] === undefined) delete merged[field];
   // pictures of the product page are not copied to every sku
   if (child.images === undefined) delete merged.images;
   if (child.price !== undefined) for (const field of REDUCTION) if (child[field] === undefined) delete merged[field];
@@ -56,10 +56,10 @@ export function resolveProduct(
   for (const [i, method] of (row.shippingMethods ?? []).entries())
     if (!known.deliveryMethods.has(method)) wrong(page, `shippingMethods.${i}`, `${method} is no delivery method`);
   if (children.length > 0)
-    for (const field of keys(ownFields))
+    for (const field of keysOf(ownFields))
       if (row[field] !== undefined) wrong(page, field, 'belongs on the variant rows: a parent row is not sold itself');
   for (const child of children)
-    for (const field of keys(productFields))
+    for (const field of keysOf(productFields))
       if (child.row[field] !== undefined && !isDeepStrictEqual(child.row[field], row[field]))
         wrong(child, field, `belongs on the parent row (line ${page.line})`);
 

@@ -52,10 +52,9 @@ export async function stageSpareParts(run: ImportRun, mode: Mode): Promise<numbe
 export async function checkSpareParts(run: ImportRun): Promise<void> {
   await run.db.exec('analyze staging.raw_part (n, supplier_number, product_code, code_norm, remove)');
   await checkDuplicates(run, 'raw_part', 'supplier_number, product_code', 'tuotekoodi');
-  const { rows } = await run.db.query(
+  const { rows } = await run.db.query<{ file: string; line: number; field: string }>(
     `select file, line, case when supplier is null then 'toimittaja' else 'tuotenimi' end as field from staging.raw_part
      where not remove and (supplier is null or name is null) order by n limit 100`,
   );
-  for (const at of rows as { file: string; line: number; field: string }[])
-    run.problems.add({ ...at, reason: 'is missing' });
+  for (const at of rows) run.problems.add({ ...at, reason: 'is missing' });
 }

@@ -2,7 +2,7 @@ import type { Connection } from '#backend/platform/db/db.ts';
 
 /** The rows of a query, typed by the caller. */
 export async function select<T>(db: Pick<Connection, 'query'>, sql: string, params: readonly unknown[] = []) {
-  return (await db.query(sql, params)).rows as T[];
+  return (await db.query<T>(sql, params)).rows;
 }
 
 /** Most characters of one insert: PGlite has one session, and searches wait for each statement to end. */

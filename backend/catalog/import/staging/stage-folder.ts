@@ -1,5 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
+import type { Sku } from '#domain/base/ids.ts';
 import { centsFromEuros } from '#domain/base/money.ts';
+import { recordOf } from '#domain/base/records.ts';
 import {
   fitmentDeltaRow,
   fitmentRow,
@@ -57,8 +59,8 @@ export function readFolderParts(folder: string, hasContent: boolean, problems: P
     if (whole) return 'whole';
     return delta ? 'delta' : null;
   };
-  const modes = Object.fromEntries(sets.map((name) => [name, modeOf(name)])) as Folder['modes'];
-  const has = Object.fromEntries(lists.map((name) => [name, isThere(name)])) as Folder['has'];
+  const modes = recordOf(sets, modeOf);
+  const has = recordOf(lists, isThere);
   if (problems.count() === 0 && ![...Object.values(modes), ...Object.values(has), hasContent].some(Boolean))
     refuse(`has none of ${[...sets, ...lists].map((name) => `${name}.jsonl`).join(', ')}; see docs/import.md`);
   return { modes, has, content: hasContent };
@@ -98,7 +100,7 @@ export async function stageFolder(run: ImportRun, { modes, has }: Folder): Promi
           },
           mode === 'delta' ? { shape: clearable(fieldOf(productDeltaColumns).shape) } : {},
         );
-  const ofSku = <T extends { sku: string }>(row: T) => ({ sku: row.sku, row });
+  const ofSku = <T extends { sku: Sku }>(row: T) => ({ sku: row.sku, row });
   if (has.stock)
     await stageRows(run, 'stock', stockRow, 'raw_stock', ['sku', 'row'], ofSku, { standIns: { stock: {} } });
   if (has.prices)

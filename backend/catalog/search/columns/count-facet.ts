@@ -25,14 +25,13 @@ function createWordCounts(words: Words) {
     add({ product, sku }: At): void {
       const { terms } = sku;
       if (product.skus.length === 1) {
-        for (let i = 0; i < terms.length; i++) (counts[terms[i] as number] as number)++;
+        for (const word of terms) counts[word] = (counts[word] ?? 0) + 1;
         return;
       }
-      for (let i = 0; i < terms.length; i++) {
-        const word = terms[i] as number;
+      for (const word of terms) {
         if (last[word] === product.id) continue;
         last[word] = product.id;
-        (counts[word] as number)++;
+        counts[word] = (counts[word] ?? 0) + 1;
       }
     },
   };

@@ -15,19 +15,16 @@ export function findByWords({ index }: Columns, search: ProductSearch): RankedPr
   const { all, ...near } = tsQueries(words);
   const every = index.find(all, locale);
   if (!every) return null;
-  const levels: Places[] = [];
-  const worth: number[] = [];
+  const levels: { places: Places; worth: number }[] = [];
   for (const name of sort === 'relevance' ? relevanceQueries : []) {
     const places = index.find(near[name], locale);
     if (!places) return null;
-    levels.push(places);
-    worth.push(RELEVANCE[name]);
+    levels.push({ places, worth: RELEVANCE[name] });
   }
   const found: RankedProducts = { list: [], relevance: [] };
   index.each(every, (product, place) => {
     let sum = 0;
-    for (let level = 0; level < levels.length; level++)
-      if (hasBit(levels[level] as Places, place)) sum += worth[level] as number;
+    for (const { places, worth } of levels) if (hasBit(places, place)) sum += worth;
     found.list.push(product);
     found.relevance.push(sum);
   });

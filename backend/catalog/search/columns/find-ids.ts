@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import { readVehicle } from '#domain/catalog/fitment/fitment.ts';
 import { tsQueries } from '#domain/catalog/search/analysis/ts-query.ts';
 import type { Filter } from '#domain/catalog/search/filters/condition.ts';
@@ -67,7 +68,7 @@ export async function readFitting(db: Kysely<Tables>, filters: readonly Filter[]
   const fitting = new Map<string, ReadonlySet<string>>();
   for (const vehicle of new Set(named)) {
     if (!readVehicle(vehicle)) continue;
-    const { rows } = await sql<{ sku: string }>`
+    const { rows } = await sql<{ sku: Sku }>`
       select distinct product_sku as sku from fitment where ${fits(vehicle)}`.execute(db);
     fitting.set(vehicle, new Set(rows.map(({ sku }) => sku)));
   }

@@ -1,6 +1,8 @@
+import type { Sku } from '#domain/base/ids.ts';
+
 /** One sku as it is filtered and counted. Words are numbers of a `Words`; equal lists are shared. */
 export type SkuColumns = {
-  sku: string;
+  sku: Sku;
   position: number;
   stores: readonly number[];
   attributes: readonly number[];
@@ -20,7 +22,7 @@ export type SkuColumns = {
 /** One product page with its skus in order. */
 export type ProductColumns = {
   id: number;
-  sku: string;
+  sku: Sku;
   popularity: number;
   brand: number;
   categories: readonly number[];

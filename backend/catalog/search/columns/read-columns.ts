@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { ProductColumns, Words } from './product-columns.ts';
 
 type SkuRow = [
-  sku: string,
+  sku: Sku,
   position: number,
   stores: string[],
   attributes: string[],
@@ -18,7 +19,7 @@ type SkuRow = [
 ];
 type Row = [
   id: number,
-  sku: string,
+  sku: Sku,
   popularity: number,
   brand: string,
   categories: string[],

@@ -24,16 +24,15 @@ class Posting {
   }
 
   mark(bits: Places): void {
-    for (let i = 0; i < this.length; i++) setBit(bits, this.places[i] as number);
+    for (let i = 0; i < this.length; i++) setBit(bits, this.places[i] ?? 0);
   }
 }
 
 const setBit = (bits: Places, place: number): void => {
-  bits[place >>> 5] = (bits[place >>> 5] as number) | (1 << (place & 31));
+  bits[place >>> 5] = (bits[place >>> 5] ?? 0) | (1 << (place & 31));
 };
 
-export const hasBit = (bits: Places, place: number): boolean =>
-  ((bits[place >>> 5] as number) & (1 << (place & 31))) !== 0;
+export const hasBit = (bits: Places, place: number): boolean => ((bits[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0;
 
 /** Codes that begin with a digit, and names that contain one, are looked up in the database: they are many, and it is as fast. */
 const isKept = (word: string): boolean => (word[1] === '"' ? !/\d/.test(word) : !/^[A-Z][=~^]?\d/.test(word));
@@ -82,7 +81,7 @@ export class WordIndex<Product> {
   /** Calls back with each product in the slots, except removed ones. */
   each(bits: Places, visit: (product: Product, place: number) => void): void {
     for (let at = 0; at < bits.length; at++) {
-      for (let rest = bits[at] as number; rest !== 0; rest &= rest - 1) {
+      for (let rest = bits[at] ?? 0; rest !== 0; rest &= rest - 1) {
         const place = at * WORD_BITS + (31 - Math.clz32(rest & -rest));
         const product = this.products[place];
         if (product !== undefined) visit(product, place);
@@ -128,17 +127,15 @@ export class WordIndex<Product> {
 
   private evaluate(query: WordQuery, words: Words): Places {
     if (query.kind === 'all') {
-      const [first, ...others] = query.of.map((part) => this.evaluate(part, words));
-      const bits = first as Places;
-      for (const other of others)
-        for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] as number) & (other[i] as number);
+      const [bits = new Uint32Array(), ...others] = query.of.map((part) => this.evaluate(part, words));
+      for (const other of others) for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & (other[i] ?? 0);
       return bits;
     }
     const bits = new Uint32Array(Math.ceil(this.products.length / WORD_BITS));
     for (const part of query.kind === 'any' ? query.of : [query]) {
       if (part.kind !== 'word') {
         const inside = this.evaluate(part, words);
-        for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] as number) | (inside[i] as number);
+        for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) | (inside[i] ?? 0);
       } else if (part.isBeginning) this.markBeginning(part.text, words, bits);
       else this.mark(part.text, words, bits);
     }

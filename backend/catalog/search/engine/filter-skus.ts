@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import type { Filter } from '#domain/catalog/search/filters/condition.ts';
 import { productAttributes } from './attributes.ts';
 import { attributeToTest, filterSql } from './filter-sql.ts';
@@ -7,11 +8,11 @@ import { attributeToTest, filterSql } from './filter-sql.ts';
 /** The given skus that pass a filter; one index lookup. */
 export async function filterSkus(
   db: Kysely<Tables>,
-  { skus, filter, now }: { skus: readonly string[]; filter: Filter; now: Date },
+  { skus, filter, now }: { skus: readonly Sku[]; filter: Filter; now: Date },
 ): Promise<Set<string>> {
   if (skus.length === 0) return new Set();
   const ended = sql`sale_ends_at <= ${now.toISOString()}::timestamptz`;
-  const { rows } = await sql<{ sku: string }>`
+  const { rows } = await sql<{ sku: Sku }>`
     select sku from (
       select search_document.*,
              case when ${ended} then coalesce(regular_cents, price_cents) else price_cents end as price,

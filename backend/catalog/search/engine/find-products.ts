@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { QueryWord } from '#domain/catalog/search/analysis/query-words.ts';
 import type { Filter } from '#domain/catalog/search/filters/condition.ts';
@@ -35,8 +36,8 @@ export type ProductSearch = {
 /** One hit: a product with its first sku, or a sku. `categories` are the paths of its categories and their ancestors. */
 export type ProductHit = {
   productId: number;
-  sku: string;
-  parentSku: string;
+  sku: Sku;
+  parentSku: Sku;
   productLine: number;
   categories: string[];
 };
@@ -144,7 +145,7 @@ export async function findProducts(db: Kysely<Tables>, search: ProductSearch): P
   const common = commonClauses(search);
   const facets = search.facets.map((facet, i) => facetSql(facet, where(facet.filter, common), i));
   const results = facets.map((facet, i) => sql`, ${facet.result} as ${sql.ref(`facet_${i}`)}`);
-  const { rows } = await sql<Record<string, unknown>>`
+  const { rows } = await sql<Pick<ProductsFound, 'hits' | 'total'> & Record<`facet_${number}`, FacetCount>>`
     with ${matchedCte(search)} ${rowsCte(search, facets, common)}
     select
       (select coalesce(json_agg(${hit} order by place), '[]')
@@ -155,10 +156,8 @@ export async function findProducts(db: Kysely<Tables>, search: ProductSearch): P
            and (page.sku is null or search_document.sku = page.sku) order by position, sku limit 1) document) as hits,
       (select count(*) from found_rows where found) as total
       ${sql.join(results, sql` `)}`.execute(db);
-  const row = rows[0] ?? {};
-  return {
-    hits: row.hits as ProductsFound['hits'],
-    total: row.total as number,
-    facets: search.facets.map((_, i) => row[`facet_${i}`] as FacetCount),
-  };
+  const [row] = rows;
+  if (!row) throw new Error('the search statement returned no row');
+  const { hits, total } = row;
+  return { hits, total, facets: search.facets.flatMap((_, i) => row[`facet_${i}`] ?? []) };
 }

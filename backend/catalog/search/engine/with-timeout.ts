@@ -1,3 +1,4 @@
+import { codeOf } from '#backend/platform/caught-error.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import type { Engine } from './engine.ts';
 
@@ -5,7 +6,7 @@ const CANCELLED = '57014';
 
 /** A search stopped by its timeout is not a bug, and a retry would not help. */
 function rethrowTimeout(error: unknown): never {
-  if ((error as { code?: unknown }).code !== CANCELLED) throw error;
+  if (codeOf(error) !== CANCELLED) throw error;
   throw new ShopError('unavailable', 'The search took too long and was stopped.');
 }
 

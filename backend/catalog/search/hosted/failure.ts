@@ -1,3 +1,5 @@
+import { fieldsOf } from '#domain/base/records.ts';
+
 /** The hosted engine gave an error or no response; `status` is 0 without a response (search-5). */
 export class HostedFailure extends Error {
   readonly status: number;
@@ -26,7 +28,7 @@ const shortened = (text: unknown) => String(text).slice(0, 200);
  */
 export function hostedFailure(error: unknown): HostedFailure {
   if (error instanceof HostedFailure) return error;
-  const { status, message, stackTrace } = error as { status?: unknown; message?: unknown; stackTrace?: unknown };
+  const { status, message, stackTrace } = fieldsOf(error);
   if (typeof status === 'number') return new HostedFailure(status, shortened(message));
   const last = (Array.isArray(stackTrace) ? stackTrace.at(-1)?.response : undefined) as Answer | undefined;
   if (typeof last?.status === 'number')

@@ -1,3 +1,4 @@
+import type { Sku } from '#domain/base/ids.ts';
 import type { Filter } from '#domain/catalog/search/filters/condition.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { FacetCount, FacetRequest } from '../engine/facet-sql.ts';
@@ -11,7 +12,7 @@ const MAX_VALUES = 1000;
 
 export type ProductEngine = Pick<Engine, 'products'>;
 /** Ids of product pages by sku; records contain skus only, because ids differ between databases. */
-export type ProductIds = (skus: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+export type ProductIds = (skus: readonly Sku[]) => Promise<ReadonlyMap<string, number>>;
 
 /** One request per filter: a facet that ignores its own choice has another filter than the hits. */
 function groupByFilter(filter: Filter, facets: readonly FacetRequest[]) {

@@ -50,7 +50,7 @@ function present(page: Page, locale: Locale): object {
 export async function pageRows(tx: Kysely<Tables>, analyser: Analyser, today: string): Promise<ContentRow[]> {
   const byAddress = Map.groupBy(await readPages(tx, today), (page) => `${page.kind} ${page.path}`);
   const indexed = (page: Page, position: number, locale: Locale): ContentRow => {
-    const language = page.locale as Locale;
+    const language = page.locale;
     const name = lexemes(
       [
         { text: page.title, language, weight: 'A' },

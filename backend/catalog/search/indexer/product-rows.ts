@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { StoredAttribute, StoredSelectable } from '#backend/catalog/products/stored.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import type { Localized } from '#domain/base/locale.ts';
 import type { PricePlan } from '#domain/catalog/prices/price-plan.ts';
 
 /** A product as the indexer reads it from the catalog's tables, with its skus in order. */
 export type ProductRow = {
   id: number;
-  sku: string;
+  sku: Sku;
   name: Localized;
   brand: string;
   labels: string[];
@@ -30,7 +31,7 @@ export type ListedProductRow = Omit<ProductRow, 'categories'> & {
 
 export type VariantRow = {
   id: number;
-  sku: string;
+  sku: Sku;
   position: number;
   name: Localized;
   /** Attribute code → value code. */

@@ -85,7 +85,7 @@ it('returns pages and categories without a translation in Finnish, marked as suc
 
 it('finds pages by the words of their blocks, only those shown today', async () => {
   const shop = await testSearch();
-  const page = { kind: 'page', locale: 'fi', plain: 'Osamaksu sopii kelkkaan.' };
+  const page = { kind: 'page', locale: 'fi', plain: 'Osamaksu sopii kelkkaan.' } as const;
   await shop.db.kysely
     .insertInto('content_page')
     .values([

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import { raiseVersion } from './version.ts';
 
 /** Updates the availability of some skus from the stock; writes nothing when unchanged. */
-export async function indexStock(db: Kysely<Tables>, skus: readonly string[]): Promise<void> {
+export async function indexStock(db: Kysely<Tables>, skus: readonly Sku[]): Promise<void> {
   const { rows } = await sql<{ product_id: number }>`
     update search_document document set stores = now.stores, in_stock = cardinality(now.stores) > 0
     from (

@@ -44,7 +44,7 @@ test('does not count searches with hits, filters, further pages, bots and person
 
 test('deletes rows older than 180 days on write (search-8)', async () => {
   const { db, search } = await testSearch();
-  const row = { locale: 'fi', query: 'vanha' };
+  const row = { locale: 'fi', query: 'vanha' } as const;
   await db.kysely
     .insertInto('search_miss')
     .values([

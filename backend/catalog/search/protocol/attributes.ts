@@ -1,10 +1,12 @@
+import { fieldsOf } from '#domain/base/records.ts';
+
 export type Hit = { objectID: string; [attribute: string]: unknown };
 
 /** The value at a dotted path, or undefined. */
 export function valueAt(source: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((value, step) => {
-    const known = typeof value === 'object' && value !== null && Object.hasOwn(value, step);
-    return known ? (value as Record<string, unknown>)[step] : undefined;
+    const fields = fieldsOf(value);
+    return Object.hasOwn(fields, step) ? fields[step] : undefined;
   }, source);
 }
 
@@ -12,7 +14,7 @@ export function valueAt(source: unknown, path: string): unknown {
 export function withValueAt(source: Record<string, unknown>, path: string, value: unknown): Record<string, unknown> {
   const [step = '', ...rest] = path.split('.');
   if (rest.length === 0) return { ...source, [step]: value };
-  const inner = (Object.hasOwn(source, step) ? source[step] : {}) as Record<string, unknown>;
+  const inner = Object.hasOwn(source, step) ? fieldsOf(source[step]) : {};
   return { ...source, [step]: withValueAt(inner, rest.join('.'), value) };
 }
 

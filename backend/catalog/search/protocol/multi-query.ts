@@ -87,7 +87,7 @@ async function runRequest(deps: MultiQueryDeps, request: SearchRequest): Promise
   const result: Record<string, unknown> = {
     index: request.indexName,
     hits: shown.map(({ _highlightResult, ...hit }) => ({
-      ...retrieve(hit as Hit, request.attributesToRetrieve),
+      ...retrieve(hit, request.attributesToRetrieve),
       ...(_highlightResult !== undefined && { _highlightResult }),
     })),
     nbHits: total,

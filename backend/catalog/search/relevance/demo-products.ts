@@ -1,17 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Sku } from '#domain/base/ids.ts';
 import type { Localized } from '#domain/base/locale.ts';
+import type { Label } from '#domain/catalog/products/product.ts';
 import type { MadeProduct } from '#test/make-products.ts';
 
 const FOLDER = new URL('../../../../demo/catalog/', import.meta.url);
 
 type Row = {
-  sku: string;
-  parentSku?: string;
+  sku: Sku;
+  parentSku?: Sku;
   name?: Localized;
   brand?: string;
   categories?: string[];
   attributes?: { label: Localized | string; value: Localized | string }[];
-  labels?: string[];
+  labels?: Label[];
   popularity?: number;
   variationName?: Localized;
   ean?: string;
@@ -19,7 +21,7 @@ type Row = {
 
 /** A demo product as judgements see it: `category` is the path of its first category, `codes` its skus and EANs. */
 export type DemoProduct = {
-  sku: string;
+  sku: Sku;
   name: Localized;
   brand: string;
   category: string;

@@ -1,3 +1,4 @@
+import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { ContactKind, ContactWords } from '#domain/content/contact/contact-form.ts';
 
@@ -11,7 +12,7 @@ export type ReceivedMessage = {
   locale: Locale;
   /** Who it was written to; without a name it is customer service. */
   to: { name: string | null; email: string };
-  product: { name: string; sku: string; url: string } | null;
+  product: { name: string; sku: Sku; url: string } | null;
 };
 
 /** A message, to whom it was written, and the copy of it to who wrote. */

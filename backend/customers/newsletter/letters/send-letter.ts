@@ -6,6 +6,7 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import { inTransaction } from '#backend/platform/db/transaction.ts';
 import { normalizeEmail } from '#domain/base/contact-details/email.ts';
 import type { Locale } from '#domain/base/locale.ts';
+import { keysOf } from '#domain/base/records.ts';
 import type { NewsletterDeps } from '../deps.ts';
 import { unsubscribeUrl } from '../links.ts';
 import { proofSubject, type RenderedLetter } from '../mails/newsletter-mail.ts';
@@ -117,7 +118,7 @@ export function createLetters({ ctx, mail, content, search }: Parts) {
       const unsubscribeToken = known?.unsubscribeToken ?? 'esimerkki';
       const at = ctx.now().getTime();
       await kysely.transaction().execute(async (tx) => {
-        for (const locale of Object.keys(letters.rendered) as Locale[])
+        for (const locale of keysOf(letters.rendered))
           await mail.queue(
             tx,
             mailOf(letters, { email, locale, unsubscribeToken }, proofSubject(`${letters.id}:${locale}:${at}`)),

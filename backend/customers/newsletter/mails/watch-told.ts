@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { fill } from '#backend/platform/mail/templates/layout.ts';
+import type { Cents } from '#domain/base/money.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import type { NewsletterMail } from './newsletter-mail.ts';
 import { buttonHtml, type MailParts } from './parts.ts';
@@ -11,7 +12,7 @@ type Told = Extract<NewsletterMail, { kind: 'watch-told' }>;
 export function toldParts(t: NewsletterTexts, { about, product, unsubscribeUrl }: Told): MailParts {
   const words = t.watchTold;
   const { name, url, price, salePercent, lowest30, before, stores } = product;
-  const money = (text: string, cents: number | null) => cents !== null && fill(text, { price: formatEuros(cents) });
+  const money = (text: string, cents: Cents | null) => cents !== null && fill(text, { price: formatEuros(cents) });
   const facts = [
     price === null ? words.back_in_stock.noPrice : money(words.price, price),
     about === 'price_drop' && money(words.before, before),

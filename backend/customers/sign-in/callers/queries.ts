@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Visitor } from '#backend/customers/sign-in/service.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
-import type { Locale } from '#domain/base/locale.ts';
 import type { TokenHolder } from './session-token.ts';
 
 /** The customer of a valid session, or null. */
@@ -17,5 +16,5 @@ export async function holderOfSession(db: Kysely<Tables>, holder: TokenHolder): 
     .executeTakeFirst();
   if (!found) return null;
   const { email, email_verified, firstname, lastname } = found;
-  return { ...holder, email, isVerified: email_verified, firstname, lastname, locale: found.locale as Locale };
+  return { ...holder, email, isVerified: email_verified, firstname, lastname, locale: found.locale };
 }

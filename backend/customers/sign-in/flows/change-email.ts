@@ -28,9 +28,9 @@ export function createChangeEmail(deps: SignInDeps, { verifyPassword }: Password
   const { db } = ctx;
 
   requests.on('change_email', async (tx, { id, email, details }) => {
-    const account = await findAccount(tx, { id: String(details.userId) }, { lock: true });
+    const account = await findAccount(tx, { id: details.userId }, { lock: true });
     if (!account || account.email === email) return;
-    const locale = details.locale as Locale;
+    const locale = details.locale;
     const owner = await findAccount(tx, { email });
     if (owner) {
       // the page responds the same; only the owner of the address learns by mail that it has an account

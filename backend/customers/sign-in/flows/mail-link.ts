@@ -36,7 +36,7 @@ export function createMailLink({ ctx, mail, limits, sessions, verified, links }:
 
   /** Finds or creates the customer of an address that the mail has just proven. */
   async function enter(tx: Tx, { email, details }: UsedToken): Promise<Entered> {
-    const locale = (details.locale ?? 'fi') as Locale;
+    const locale = details.locale ?? 'fi';
     const person = { email, firstname: '', lastname: '', locale, password: null };
     const made = await insertAccount(tx, { ...person, isVerified: true });
     if (made) return { userId: made, email, becameVerified: true, isNew: true, passwordGone: false };

@@ -36,7 +36,7 @@ export function createResetPassword(deps: SignInDeps) {
   requests.on('reset', async (tx, { email, details }) => {
     const account = await findAccount(tx, { email }, { lock: true });
     if (!account) return;
-    await mailReset(deps, tx, account, details.locale as Locale, ctx.now());
+    await mailReset(deps, tx, account, details.locale, ctx.now());
     note(ctx.log, 'reset-mailed', { customer: account.id });
   });
 

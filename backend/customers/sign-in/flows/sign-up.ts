@@ -10,6 +10,7 @@ import { newPasswordProblem } from '../new-passwords/new-password.ts';
 import { hash, hashQueueFull } from '../passwords.ts';
 import { findAccount, insertAccount } from '../queries.ts';
 import { signUpBrowserCookie } from '../sign-up-browser.ts';
+import type { RequestDetails } from '../stored-details.ts';
 import { makeToken, TOKEN_MINUTES } from '../tokens.ts';
 import { type Invalid, invalid, nameProblem } from './check-input.ts';
 
@@ -21,12 +22,11 @@ export type SignUpInput = {
   locale: Locale;
   marketingEmail?: boolean;
 };
-type StoredSignUp = { firstname: string; lastname: string; locale: Locale; password: string; marketingEmail: boolean };
 
 /** Signing up with a password. */
 export function createSignUp({ ctx, mail, limits, requests, links }: SignInDeps) {
   requests.on('sign_up', async (tx, { id, email, details }) => {
-    const { marketingEmail, ...person } = details as StoredSignUp;
+    const { marketingEmail, ...person } = details;
     const userId = await insertAccount(tx, { ...person, email, isVerified: false });
     if (!userId) {
       const owner = await findAccount(tx, { email });
@@ -71,7 +71,7 @@ export function createSignUp({ ctx, mail, limits, requests, links }: SignInDeps)
       if (wrong) return wrong;
       const limited = (await limits.consume(...oneMail(client.ip, email))) ?? hashQueueFull();
       if (limited) return limited;
-      const stored: StoredSignUp = {
+      const stored: RequestDetails['sign_up'] = {
         firstname: input.firstname.trim(),
         lastname: input.lastname.trim(),
         locale: input.locale,

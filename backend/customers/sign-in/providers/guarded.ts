@@ -1,6 +1,7 @@
 import type { OAuthProvider } from 'better-auth';
 import { z } from 'zod';
 import type { ShopContext } from '#backend/platform/context.ts';
+import { fieldsOf } from '#domain/base/records.ts';
 import { namesOf } from './names.ts';
 import { knownEmail } from './queries.ts';
 import { withTimeLimit } from './time-limit.ts';
@@ -38,7 +39,7 @@ export function guarded(provider: OAuthProvider, { db, log, settings }: Guard): 
       try {
         const found = await withTimeLimit(ms, () => provider.getUserInfo(tokens));
         if (!found) return null;
-        const profile = found.data as Record<string, unknown>;
+        const profile = fieldsOf(found.data);
         const subject = String(await provider.accountSubject({ tokens, profile }));
         const email = emailOf(found.user.email);
         const names = namesOf(tokens.user?.name, profile, found.user.name);
@@ -61,6 +62,6 @@ export function guarded(provider: OAuthProvider, { db, log, settings }: Guard): 
 /** Message or code of an error; never the response, which may contain tokens. */
 function reasonOf(error: unknown): string {
   if (error instanceof Error) return error.message;
-  const { error: code, status } = (error ?? {}) as { error?: unknown; status?: unknown };
+  const { error: code, status } = fieldsOf(error);
   return String(code ?? status ?? 'unknown');
 }

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { clientOf } from '#backend/platform/http-kit/client.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import type { SignInService } from '../service.ts';
 import type { Visitor } from '../visitor.ts';
 
 type Parts = {
   auth: SignInService;
-  wishLists: { addAfterSignIn: (visitor: Visitor, sku: string) => Promise<unknown> };
+  wishLists: { addAfterSignIn: (visitor: Visitor, sku: Sku) => Promise<unknown> };
 };
 
 /** Callback routes of the sign-in providers: a link, or a form post (Apple). */

@@ -1,3 +1,4 @@
+import { messageOf } from '#backend/platform/caught-error.ts';
 import type { Client } from '#backend/platform/http-kit/client.ts';
 import { note } from '#backend/platform/logs/security/note.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
@@ -67,7 +68,7 @@ export function createProviderSignIn(
         const cookies = [...headers.getSetCookie(), languageCookie(intent.locale, settings.COOKIE_SECURE)];
         return ok({ url: response.url, cookies });
       } catch (error) {
-        log.warn({ provider: id, because: (error as Error).message }, 'a sign-in provider is unavailable');
+        log.warn({ provider: id, because: messageOf(error) }, 'a sign-in provider is unavailable');
         return fail('unavailable');
       }
     },

@@ -1,6 +1,6 @@
 import { refuseFields } from '#backend/platform/http-kit/field-errors.ts';
 import { type ErrorCode, type FieldError, ShopError } from '#domain/base/error-codes.ts';
-import type { Result } from '#domain/base/result.ts';
+import type { Fail, Result } from '#domain/base/result.ts';
 
 /** Failures of the services as error code, field and message for programs (callable-4). */
 const refusals = {
@@ -17,9 +17,9 @@ const refusals = {
 } satisfies Record<string, [ErrorCode, string, string]>;
 
 /** The value of a result; throws `ShopError` with the invalid fields on failure. */
-export function settled<T>(outcome: Result<T, keyof typeof refusals | 'invalid'>): T {
+export function settled<T>(outcome: Result<T, keyof typeof refusals> | Fail<'invalid', FieldError[]>): T {
   if (outcome.ok) return outcome.value;
-  if (outcome.reason === 'invalid') return refuseFields(outcome.details as FieldError[]);
+  if (outcome.reason === 'invalid') return refuseFields(outcome.details ?? []);
   const [code, field, words] = refusals[outcome.reason];
   throw new ShopError(code, words, field ? [{ field, code: outcome.reason, message: words }] : []);
 }

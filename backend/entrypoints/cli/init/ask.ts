@@ -1,3 +1,4 @@
+import { entriesOf, keysOf } from '#domain/base/records.ts';
 import {
   type CompanyFacts,
   companyQuestions,
@@ -26,7 +27,7 @@ export async function askFacts(
   logoProblem: (file: string) => Promise<string | null>,
 ): Promise<{ facts: Facts } | { problems: string[] }> {
   const problems: string[] = [];
-  const fields = Object.keys(companyQuestions) as (keyof CompanyFacts)[];
+  const fields = keysOf(companyQuestions);
   for (const field of fields) {
     const given = flags[field];
     if (given === undefined && !ask) problems.push(`--${kebab(field)} is missing`);
@@ -39,7 +40,7 @@ export async function askFacts(
     return store ?? [];
   });
   for (const [i, store] of stores.entries())
-    for (const [field, text] of Object.entries(store) as [keyof StoreFacts, string][]) {
+    for (const [field, text] of entriesOf(store)) {
       const wrong = factProblem(field, text);
       if (wrong) problems.push(`--store ${i + 1}: ${field} ${wrong}`);
     }
@@ -61,8 +62,7 @@ export async function askFacts(
   while (ask && !flags.store) {
     say(`Store ${stores.length + 1}`);
     const store = {} as StoreFacts;
-    for (const [field, question] of Object.entries(storeQuestions) as [keyof StoreFacts, string][])
-      store[field] = await good(field, `  ${question}`);
+    for (const [field, question] of entriesOf(storeQuestions)) store[field] = await good(field, `  ${question}`);
     stores.push(store);
     if (!/^[ky]/i.test(await ask('Another store? (y/n): '))) break;
   }

@@ -2,20 +2,28 @@ const HEX = /^#[0-9a-f]{6}$/;
 
 type Rgb = readonly [number, number, number];
 
-const rgbOf = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
+const rgbOf = (hex: string): Rgb => {
+  const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  return [part(1), part(3), part(5)];
+};
+const mapRgb = ([r, g, b]: Rgb, change: (part: number, i: 0 | 1 | 2) => number): Rgb => [
+  change(r, 0),
+  change(g, 1),
+  change(b, 2),
+];
 const hexOf = (rgb: Rgb) => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
 /** Mixes two colours; `share` 0 is the first, 1 the second. */
 function mix(from: string, to: string, share: number): string {
   const [a, b] = [rgbOf(from), rgbOf(to)];
-  return hexOf([0, 1, 2].map((i) => (a[i] ?? 0) + ((b[i] ?? 0) - (a[i] ?? 0)) * share) as unknown as Rgb);
+  return hexOf(mapRgb(a, (part, i) => part + (b[i] - part) * share));
 }
 
 function luminance(hex: string): number {
-  const [r, g, b] = rgbOf(hex).map((part) => {
+  const [r, g, b] = mapRgb(rgbOf(hex), (part) => {
     const share = part / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as unknown as Rgb;
+  });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 

@@ -1,6 +1,7 @@
 import { emailProblem } from '#domain/base/contact-details/email.ts';
 import { PHONE } from '#domain/base/contact-details/phone.ts';
 import { isFinnishPostcode } from '#domain/base/contact-details/postcode.ts';
+import { keysOf } from '#domain/base/records.ts';
 import { isBusinessId, normalizeBusinessId } from '#domain/sales/checkout/business-id.ts';
 import { brandColourProblem } from './colours.ts';
 import { readHours } from './hours.ts';
@@ -57,7 +58,7 @@ export function factProblem(field: Field, text: string): string | null {
   return CHECKS[field]?.(text.trim()) ?? null;
 }
 
-const storeFields = Object.keys(storeQuestions) as (keyof StoreFacts)[];
+const storeFields = keysOf(storeQuestions);
 
 /** Parses `--store`: facts in order, separated by semicolons. Null if their number is wrong. */
 export function readStore(flag: string): StoreFacts | null {

@@ -13,7 +13,7 @@ export async function readCart(db: Kysely<Tables>, userId: string): Promise<Cust
     .select(['lines', 'revision'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row ? { lines: row.lines as WantedLine[], revision: row.revision } : { lines: [], revision: 0 };
+  return row ? { lines: row.lines, revision: row.revision } : { lines: [], revision: 0 };
 }
 
 /** Inserts the row of a cart when missing. */
@@ -33,7 +33,7 @@ export async function lockCart(tx: Tx, userId: string): Promise<CustomerCart | n
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
-  return row ? { lines: row.lines as WantedLine[], revision: row.revision } : null;
+  return row ? { lines: row.lines, revision: row.revision } : null;
 }
 
 export async function writeCart(tx: Tx, userId: string, cart: CustomerCart, now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import type { OrderNumber } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
 
@@ -5,7 +6,7 @@ import type { Cents } from '#domain/base/money.ts';
 export type GiftCardMail = {
   kind: 'gift-card';
   orderId: string;
-  orderNumber: string;
+  orderNumber: OrderNumber;
   to: string;
   firstname: string;
   locale: Locale;

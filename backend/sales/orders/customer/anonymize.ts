@@ -5,7 +5,7 @@ import { forgetUsers } from '#backend/sales/campaigns/service.ts';
 type Handle = Kysely<Tables>;
 
 /** Final states, after which nobody needs to be contacted about the order. */
-const DONE = ['completed', 'cancelled', 'refunded'];
+const DONE = ['completed', 'cancelled', 'refunded'] as const;
 const PAGE = 500;
 
 /** Detaches the orders of a deleted account; their personal fields are removed when they are done (own-data-1). */

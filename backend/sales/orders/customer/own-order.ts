@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import type { OrderNumber } from '#domain/base/ids.ts';
 import { isOrderNumber } from '#domain/sales/orders/order-number.ts';
 import { findOrder } from '../queries.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
 /** Identifies an own order: by number for a signed-in customer, or by its token. */
-export type OwnedBy = { number: string; userId: string } | { secret: string };
+export type OwnedBy = { number: OrderNumber; userId: string } | { secret: string };
 
 const SECRET = /^[\w-]{20,64}$/;
 

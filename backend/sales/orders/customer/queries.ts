@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import type { OrderNumber } from '#domain/base/ids.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { OrderStatus } from '#domain/sales/orders/order-status.ts';
 
 /** An order in a list of own orders; money in cents including VAT. */
 export type OrderRow = {
-  number: string;
+  number: OrderNumber;
   status: OrderStatus;
   /** ISO time. */
   placedAt: string;
@@ -19,7 +20,7 @@ export type OrderRow = {
   lines: number;
 };
 
-type Row = Omit<OrderRow, 'placedAt' | 'status'> & { placedAt: Date; status: string };
+type Row = Omit<OrderRow, 'placedAt' | 'status'> & { placedAt: Date; status: OrderStatus };
 
 /** Orders of a customer, newest first, with a summary of their lines: one query, using the index on `user_id`. */
 export async function ordersOfCustomer(
@@ -40,9 +41,8 @@ export async function ordersOfCustomer(
       from order_line where order_id = o.id
     ) l
     order by o.placed_at desc, o.number desc`.execute(db);
-  return rows.map(({ placedAt, status, ...row }) => ({
+  return rows.map(({ placedAt, ...row }) => ({
     ...row,
-    status: status as OrderStatus,
     placedAt: placedAt.toISOString(),
   }));
 }

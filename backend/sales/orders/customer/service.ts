@@ -3,6 +3,7 @@ import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import type { PaymentService } from '#backend/sales/payments/service.ts';
+import type { OrderNumber } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { isOrderNumber } from '#domain/sales/orders/order-number.ts';
 import { findOrder, findOrdersOf, recordEvent } from '../queries.ts';
@@ -24,7 +25,7 @@ export type OrderPage = { orders: OrderRow[]; page: number; pages: number; total
 export type Receipt = { name: string; bytes: Uint8Array };
 
 /** Who withdraws from which order; the address in lower case. */
-export type ContractLookup = { number: string; email: string; userId: string | null; secret: string | null };
+export type ContractLookup = { number: OrderNumber; email: string; userId: string | null; secret: string | null };
 
 /** Records a withdrawal as an event of the order, in the transaction that receives it. */
 export const recordWithdrawal = (tx: Tx, orderId: string, details: { withdrawal: string }, at: Date): Promise<void> =>

@@ -1,5 +1,6 @@
 import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
+import type { OrderNumber } from '#domain/base/ids.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 import {
@@ -25,7 +26,7 @@ import { insertShipment, type Shipment, setTracking, shipmentsOf } from './shipm
 export type StatusChangeRefusal = 'unknown' | TransitionRefusal | 'is_paid' | 'payment_underway' | ParcelRefusal;
 export type ParcelRefusal = 'no_such_line' | 'too_many_pieces' | 'no_such_parcel' | 'code_used';
 export type StatusChangeResult = Result<
-  { number: string; from: OrderStatus; to: OrderStatus; changed: boolean; status: OrderStatus },
+  { number: OrderNumber; from: OrderStatus; to: OrderStatus; changed: boolean; status: OrderStatus },
   StatusChangeRefusal,
   { status: OrderStatus } | null
 >;
@@ -56,7 +57,7 @@ type Deps = {
  * way.
  */
 export function createStatusChanges({ db, now }: ShopContext, { ask, onStep }: Deps) {
-  async function askAboutPayments(number: string): Promise<void> {
+  async function askAboutPayments(number: OrderNumber): Promise<void> {
     const order = await findOrder(db.kysely, { by: 'number', value: number });
     if (!order || !awaitsPayment(order.status)) return;
     for (const attempt of await attemptsOf(db.kysely, order.id)) if (isOpen(attempt)) await ask(attempt);
@@ -141,7 +142,7 @@ export function createStatusChanges({ db, now }: ShopContext, { ask, onStep }: D
 
   return {
     changeStatusLocked,
-    async mark(number: string, to: ManualStatus, parcel: ParcelInput = {}): Promise<StatusChangeResult> {
+    async mark(number: OrderNumber, to: ManualStatus, parcel: ParcelInput = {}): Promise<StatusChangeResult> {
       if (to === 'cancelled') await askAboutPayments(number);
       const marked = await inTransaction(db.kysely, async (tx): Promise<StatusChangeResult> => {
         const order = await findOrder(tx, { by: 'number', value: number, lock: true });

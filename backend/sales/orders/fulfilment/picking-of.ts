@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import { pickLines, type SkuAllocation } from '#domain/sales/orders/picking.ts';
 import { shop } from '#shop.config';
@@ -19,12 +20,12 @@ const storeName = (id: string) => shop.stores.find((store) => store.id === id)?.
 export async function pickingOf(db: Kysely<Tables>, order: StoredOrder, now: Date): Promise<LinePicking[]> {
   const event = await db
     .selectFrom('order_event')
-    .select('details')
+    .select(sql<SkuAllocation[] | null>`details -> 'lines'`.as('lines'))
     .where('order_id', '=', order.id)
     .where('kind', '=', 'stock_taken')
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  const taken = ((event?.details as { lines?: SkuAllocation[] } | undefined)?.lines ?? []) as SkuAllocation[];
+  const taken = event?.lines ?? [];
   const lines = order.lines.map(({ sku, amount, refundedAmount }) => ({ sku, amount: amount - refundedAmount }));
   const picked = pickLines(lines, taken, order.storeId);
   const missing = lines.filter((_, i) => (picked[i]?.missing ?? 0) > 0).map(({ sku }) => sku);
@@ -36,7 +37,7 @@ export async function pickingOf(db: Kysely<Tables>, order: StoredOrder, now: Dat
   }));
 }
 
-async function nextDeliveries(db: Kysely<Tables>, skus: readonly string[], now: Date): Promise<Map<string, string>> {
+async function nextDeliveries(db: Kysely<Tables>, skus: readonly Sku[], now: Date): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('product_variant')
     .select(['sku', 'next_delivery_date'])

@@ -68,7 +68,7 @@ export async function shipmentsOf(db: Kysely<Tables>, orderId: string): Promise<
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    carrier: row.carrier as Carrier,
+    carrier: row.carrier,
     trackingCode: row.tracking_code,
     shippedAt: row.shipped_at,
     lines: lines.filter((line) => line.shipment_id === row.id).map(({ position, amount }) => ({ position, amount })),

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import type { StoreStepLink } from '#backend/sales/orders/mails/order-mail.ts';
+import type { OrderNumber } from '#domain/base/ids.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { type FulfilmentStep, fulfilmentStepsOf, transitionRefusal } from '#domain/sales/orders/order-status.ts';
 import { leftToSend } from '#domain/sales/orders/parcel.ts';
@@ -22,7 +23,7 @@ const DAY_MS = 86_400_000;
  * is past the step (or refunded, cancelled).
  */
 export type LinkState = 'open' | 'used' | 'expired' | 'done';
-export type OpenedLink = { state: LinkState; step: FulfilmentStep; number: string; order: StoreOrder | null };
+export type OpenedLink = { state: LinkState; step: FulfilmentStep; number: OrderNumber; order: StoreOrder | null };
 
 /**
  * Refusals of a parcel: no lines, more units than are left, a code in use. 'not_open': the link was used, has expired
@@ -69,12 +70,15 @@ export function createStoreLinks({ db, now, secret, baseUrl, changeStatusLocked,
     return (lock ? query.forUpdate() : query).executeTakeFirst();
   };
 
-  function stateOf(link: { used_at: Date | null; expires_at: Date; step: string }, order: StoredOrder): LinkState {
+  function stateOf(
+    link: { used_at: Date | null; expires_at: Date; step: FulfilmentStep },
+    order: StoredOrder,
+  ): LinkState {
     if (link.used_at) return 'used';
     if (link.expires_at <= now()) return 'expired';
-    const steps = fulfilmentStepsOf(factsOf(order));
-    const at = steps.indexOf(order.status as FulfilmentStep);
-    const isAhead = order.status === 'paid' || (at >= 0 && at < steps.indexOf(link.step as FulfilmentStep));
+    const steps: readonly string[] = fulfilmentStepsOf(factsOf(order));
+    const at = steps.indexOf(order.status);
+    const isAhead = order.status === 'paid' || (at >= 0 && at < steps.indexOf(link.step));
     return isAhead ? 'open' : 'done';
   }
 
@@ -98,7 +102,7 @@ export function createStoreLinks({ db, now, secret, baseUrl, changeStatusLocked,
       const state = stateOf(link, order);
       return {
         state,
-        step: link.step as FulfilmentStep,
+        step: link.step,
         number: order.number,
         order: state === 'open' ? await shown(order) : null,
       };
@@ -117,7 +121,7 @@ export function createStoreLinks({ db, now, secret, baseUrl, changeStatusLocked,
         const link = order && (await find(tx, token, true));
         if (!order || !link) return fail('unknown');
         if (stateOf(link, order) !== 'open') return fail('not_open');
-        const target = link.step as FulfilmentStep;
+        const target = link.step;
         const steps = fulfilmentStepsOf(factsOf(order));
         for (const step of steps.slice(0, steps.indexOf(target) + 1)) {
           if (transitionRefusal(order.status, step, { ...factsOf(order), goodsReserved: false })) continue;

@@ -1,4 +1,5 @@
 import type { ServicePoint } from '#backend/sales/delivery/provider.ts';
+import type { OrderNumber, Sku } from '#domain/base/ids.ts';
 import { sizeText } from '#domain/catalog/prices/size-price.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 import { dueLaterOf } from '#domain/sales/orders/due-later.ts';
@@ -11,7 +12,7 @@ import type { LinePicking } from './picking-of.ts';
 export type StoreLine = {
   /** Position of the order's line, from 0. */
   position: number;
-  sku: string;
+  sku: Sku;
   title: string;
   amount: number;
   note: 'spare_part' | 'gift' | 'service' | null;
@@ -21,7 +22,7 @@ const FOUND: LinePicking = { elsewhere: [], missing: 0, nextDelivery: null };
 
 /** An order as the store packs it, with no more data of customer and payment than needed. */
 export type StoreOrder = {
-  number: string;
+  number: OrderNumber;
   status: StoredOrder['status'];
   /** ISO time. */
   placedAt: string;

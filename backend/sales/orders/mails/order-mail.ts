@@ -1,3 +1,4 @@
+import type { OrderNumber, Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { ChosenSize } from '#domain/catalog/offers/cart-item.ts';
@@ -9,7 +10,7 @@ export type MailAddress = { street: string; postcode: string; city: string };
 /** An order as its mails tell it; all money in cents including VAT, prices as paid. */
 export type OrderMail = {
   id: string;
-  number: string;
+  number: OrderNumber;
   locale: Locale;
   placedAt: Date;
   /** Path of the order's page for this customer, with what opens it, e.g. `/tilaus/…`; or null. */
@@ -29,7 +30,7 @@ export type OrderMail = {
   };
   billingAddress: ({ name: string } & MailAddress) | null;
   lines: {
-    sku: string;
+    sku: Sku;
     title: string;
     variationName: string;
     amount: number;

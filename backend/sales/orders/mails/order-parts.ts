@@ -1,7 +1,7 @@
 import type { Fact } from '#backend/platform/mail/templates/facts.ts';
 import { fill } from '#backend/platform/mail/templates/layout.ts';
 import type { MailAddress, OrderMail } from '#backend/sales/orders/mails/order-mail.ts';
-import { formatEuros } from '#domain/base/money.ts';
+import { type Cents, formatEuros } from '#domain/base/money.ts';
 import { vatKind } from '#domain/base/vat.ts';
 import { sizeText } from '#domain/catalog/prices/size-price.ts';
 import { shop } from '#shop.config';
@@ -39,36 +39,24 @@ export const vatLines = (t: MailTexts, { vat, vatNow, dueLater }: OrderMail): st
   return dueLater > 0 ? [...all, t.vatOfPaid, ...vatNow.map((row) => vatLine(t, row))] : all;
 };
 
+type Sum = [label: string, value: string];
+const sum = (label: string, cents: Cents): Sum => [label, formatEuros(cents)];
+
 /** The total, what of it was paid now and is paid at the pickup, and what a gift card paid. */
-export const totals = (
-  t: MailTexts,
-  { total, payNow, dueLater, giftCard, toPay }: OrderMail,
-): [label: string, value: string][] => [
-  [t.total, formatEuros(total)],
-  ...(dueLater > 0
-    ? ([
-        [t.paidNow, formatEuros(payNow)],
-        [t.dueLater, formatEuros(dueLater)],
-      ] as [string, string][])
-    : []),
-  ...(giftCard > 0
-    ? ([
-        [t.giftCard, formatEuros(-giftCard)],
-        [t.paidOtherwise, formatEuros(toPay)],
-      ] as [string, string][])
-    : []),
+export const totals = (t: MailTexts, { total, payNow, dueLater, giftCard, toPay }: OrderMail): Sum[] => [
+  sum(t.total, total),
+  ...(dueLater > 0 ? [sum(t.paidNow, payNow), sum(t.dueLater, dueLater)] : []),
+  ...(giftCard > 0 ? [sum(t.giftCard, -giftCard), sum(t.paidOtherwise, toPay)] : []),
 ];
 
 /** Sums under the lines, each with its label: goods, delivery, office fee (when there is one). */
-export function sums(t: MailTexts, order: OrderMail): [label: string, value: string][] {
+export function sums(t: MailTexts, order: OrderMail): Sum[] {
   const { delivery } = order;
   return [
-    [t.goods, formatEuros(order.goods)],
-    ...(order.discount > 0
-      ? [[[t.discount, ...order.campaigns].join(', '), formatEuros(-order.discount)] as [string, string]]
-      : []),
-    [`${delivery.discount > 0 ? t.freeDelivery : t.deliveryPrice}: ${delivery.label}`, formatEuros(delivery.price)],
-    ...(delivery.officeFee > 0 ? [[t.officeFee, formatEuros(delivery.officeFee)] as [string, string]] : []),
+    sum(t.goods, order.goods),
+    ...(order.discount > 0 ? [sum([t.discount, ...order.campaigns].join(', '), -order.discount)] : []),
+    sum(`${delivery.discount > 0 ? t.freeDelivery : t.deliveryPrice}: ${delivery.label}`, delivery.price),
+    ...(delivery.officeFee > 0 ? [sum(t.officeFee, delivery.officeFee)] : []),
   ];
 }
 

@@ -15,7 +15,7 @@ const fromRow = (row: Selectable<Tables['payment_attempt']>): PaymentAttempt => 
   reference: row.reference,
   transactionId: row.transaction_id,
   href: row.href,
-  status: row.status as AttemptStatus,
+  status: row.status,
   checks: row.checks,
   createdAt: row.created_at,
 });

@@ -3,13 +3,7 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { VatRow } from '#domain/sales/cart/price-cart.ts';
-
-/**
- * queued: to be sent to the gateway; asked: sent, no response yet; pending: the bank is processing it; ok: done;
- * manual: staff pay it by hand.
- */
-export type RefundState = 'queued' | 'asked' | 'pending' | 'ok' | 'manual';
-export type RefundLine = { position: number; amount: number; cents: Cents };
+import type { RefundLine, RefundState } from '../stored-order.ts';
 
 /** A decided refund; the decision stands whatever the gateway responds. */
 export type StoredRefund = {
@@ -41,13 +35,13 @@ const fromRow = (row: Selectable<Tables['refund']>): StoredRefund => ({
   cents: row.cents,
   gateway: row.gateway_cents,
   giftCard: row.gift_card_cents,
-  lines: row.lines as RefundLine[],
+  lines: row.lines,
   shipping: row.shipping_cents,
-  vat: row.vat as VatRow[],
+  vat: row.vat,
   reason: row.reason,
   restock: row.restock,
   isSurplus: row.is_surplus,
-  status: row.status as RefundState,
+  status: row.status,
   stamp: row.stamp,
   transactionId: row.transaction_id,
   details: row.details,

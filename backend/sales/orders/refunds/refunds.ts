@@ -4,6 +4,8 @@ import type { OrderMail } from '#backend/sales/orders/mails/order-mail.ts';
 import type { OrderMailService } from '#backend/sales/orders/mails/order-mails.ts';
 import type { PaymentReturn } from '#backend/sales/payments/provider.ts';
 import type { WebhookService } from '#backend/sales/webhooks/service.ts';
+import type { OrderNumber } from '#domain/base/ids.ts';
+import type { Cents } from '#domain/base/money.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { awaitsPayment, type OrderStatus } from '#domain/sales/orders/order-status.ts';
 import { refundableCents } from '#domain/sales/orders/refund.ts';
@@ -24,13 +26,13 @@ import { findRefund, refundsOf, type StoredRefund } from './refund-queries.ts';
 import { refundSurplus } from './surplus.ts';
 
 export type Refunded = Result<
-  { number: string; refund: StoredRefund; status: OrderStatus; isNew: boolean },
+  { number: OrderNumber; refund: StoredRefund; status: OrderStatus; isNew: boolean },
   RefundOrderRefusal | 'unknown' | 'key_reused',
   { status: OrderStatus } | null
 >;
 /** `cents` 0: the order cost nothing. */
 export type CancelledPaid = Result<
-  { number: string; cents: number },
+  { number: OrderNumber; cents: Cents },
   'unknown' | 'not_paid' | 'is_sent' | 'card_used',
   { status: OrderStatus } | null
 >;
@@ -90,7 +92,7 @@ export function createRefunds({ db, now }: ShopContext, { gateway, mail, webhook
      * Refunds a paid order: full, by lines, its delivery or a sum (`planRefund`). Repeating a key returns the earlier
      * refund.
      */
-    refund: (number: string, input: RefundInput): Promise<Refunded> =>
+    refund: (number: OrderNumber, input: RefundInput): Promise<Refunded> =>
       undoable(async (tx): Promise<Refunded> => {
         const order = await findOrder(tx, { by: 'number', value: number, lock: true });
         if (!order) return fail('unknown', null);
@@ -110,7 +112,7 @@ export function createRefunds({ db, now }: ShopContext, { gateway, mail, webhook
       }),
 
     /** Cancels a paid order that was not sent: full refund, units restocked, campaign uses released. */
-    cancelPaid: (number: string, reason: string): Promise<CancelledPaid> =>
+    cancelPaid: (number: OrderNumber, reason: string): Promise<CancelledPaid> =>
       undoable(async (tx): Promise<CancelledPaid> => {
         const order = await findOrder(tx, { by: 'number', value: number, lock: true });
         if (!order) return fail('unknown', null);
@@ -140,7 +142,7 @@ export function createRefunds({ db, now }: ShopContext, { gateway, mail, webhook
     },
 
     /** Marks manual refunds as paid. */
-    done: (number: string): Promise<Result<number, 'unknown'>> =>
+    done: (number: OrderNumber): Promise<Result<number, 'unknown'>> =>
       inTransaction(db.kysely, async (tx) => {
         const order = await findOrder(tx, { by: 'number', value: number, lock: true });
         return order ? ok(await gateway.done(tx, order.id)) : fail('unknown');

@@ -1,25 +1,26 @@
 import { sql } from 'kysely';
 import { notifyStockChange } from '#backend/catalog/stock/stock-change.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import { unitsBySku } from '#domain/sales/orders/allocate-stock.ts';
 import { recordEvent } from '../queries.ts';
 import { lockSkus } from '../stock.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
-type Taken = { sku: string; taken: { storeId: string; qty: number }[] };
+type Taken = { sku: Sku; taken: { storeId: string; qty: number }[] };
 
 /** What the order took from the stock of which store; without units that no store had. */
 async function takenOf(tx: Tx, orderId: string): Promise<Map<string, Map<string, number>>> {
   const rows = await tx
     .selectFrom('order_event')
-    .select(['kind', 'details'])
+    .select(['kind', sql<Taken[]>`details -> 'lines'`.as('lines')])
     .where('order_id', '=', orderId)
     .where('kind', 'in', ['stock_taken', 'stock_returned'])
     .orderBy('id')
     .execute();
   const left = new Map<string, Map<string, number>>();
-  for (const { kind, details } of rows)
-    for (const { sku, taken } of (details as { lines: Taken[] }).lines) {
+  for (const { kind, lines } of rows)
+    for (const { sku, taken } of lines) {
       const shelf = left.get(sku) ?? new Map<string, number>();
       const sign = kind === 'stock_taken' ? 1 : -1;
       for (const { storeId, qty } of taken) shelf.set(storeId, (shelf.get(storeId) ?? 0) + sign * qty);

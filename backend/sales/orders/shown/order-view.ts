@@ -1,4 +1,5 @@
 import type { ServicePoint } from '#backend/sales/delivery/provider.ts';
+import type { OrderNumber } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { localize } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
@@ -15,7 +16,7 @@ import { withCountry } from './with-country.ts';
 
 /** An order as shown to its shopper; money in cents including VAT, prices as ordered. `paid` may mean the deposit. */
 export type OrderView = {
-  number: string;
+  number: OrderNumber;
   /** The token of the order's page. */
   secret: string | null;
   status: OrderStatus;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { codeOf } from '#backend/platform/caught-error.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
+import { fieldsOf } from '#domain/base/records.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import type { GatewayFailure } from '../provider.ts';
 import type { PaymentBody } from './payment-body.ts';
@@ -35,10 +37,7 @@ const isUndone = (status: number) => status === 429 || status === 503;
 
 /** The connection was never made, so the gateway received nothing. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
-const wasNeverSent = (error: unknown) => {
-  const { cause } = error as { cause?: { code?: unknown } };
-  return typeof cause?.code === 'string' && NEVER_SENT.has(cause.code);
-};
+const wasNeverSent = (error: unknown) => error instanceof Error && NEVER_SENT.has(codeOf(error.cause) ?? '');
 
 /** For a call that changes something: 'unknown' when the gateway may have received it. */
 type CallFailure = GatewayFailure | 'unknown' | 'unsupported';
@@ -98,7 +97,8 @@ export function createPaytrailClient(ctx: Pick<ShopContext, 'fetch' | 'log' | 'n
       });
       bytes = await response.bytes();
     } catch (error) {
-      const reason = (error as Error).name === 'TimeoutError' ? `no answer in ${timeoutMs} ms` : 'network failure';
+      const reason =
+        error instanceof Error && error.name === 'TimeoutError' ? `no answer in ${timeoutMs} ms` : 'network failure';
       log('warn', reason, { err: error });
       return fail(wasNeverSent(error) ? 'unavailable' : 'unknown', reason);
     }
@@ -177,8 +177,8 @@ function readJson(text: string): unknown {
 
 /** The gateway's error body: `{"status":"error","message":"…","meta":["…"]}`. */
 function refusalOf(text: string): string | null {
-  const body = readJson(text) as { message?: unknown; meta?: unknown } | null | undefined;
-  if (typeof body?.message !== 'string') return null;
+  const body = fieldsOf(readJson(text));
+  if (typeof body.message !== 'string') return null;
   const meta = Array.isArray(body.meta) ? body.meta.filter((item) => typeof item === 'string') : [];
   return [body.message, ...meta].join(': ').slice(0, 300);
 }

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isOneOf } from '#domain/base/records.ts';
 
 const algorithms = ['sha256', 'sha512'] as const;
 type Algorithm = (typeof algorithms)[number];
-const isAlgorithm = (value: unknown): value is Algorithm => algorithms.includes(value as Algorithm);
+const isAlgorithm = (value: unknown): value is Algorithm => isOneOf(algorithms, value);
 
 type Pairs = Iterable<readonly [string, string]>;
 

@@ -1,3 +1,4 @@
+import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { CartTotals } from '#domain/sales/cart/price-cart.ts';
 import type { QuoteContact } from '#domain/sales/quotes/quote-contact.ts';
@@ -9,7 +10,7 @@ export type MailedQuote = {
   locale: Locale;
   contact: QuoteContact;
   /** As asked for. */
-  items: { sku: string; title: string; variationName: string; amount: number }[];
+  items: { sku: Sku; title: string; variationName: string; amount: number }[];
   /** The quote's own page, in the customer's language. */
   url: string;
   pdfUrl: string;

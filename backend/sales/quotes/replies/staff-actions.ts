@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import type { FieldError } from '#domain/base/error-codes.ts';
-import { fail, ok, type Result } from '#domain/base/result.ts';
+import { type FailBy, fail, type Ok, ok, type Result } from '#domain/base/result.ts';
 import { MAX_MESSAGE } from '#domain/base/text-lengths.ts';
 import { addDays, localDay } from '#domain/base/time/local-day.ts';
 import { MAX_PAYMENT } from '#domain/sales/orders/order-limits.ts';
@@ -18,8 +18,8 @@ import { checkReply } from './reply-file.ts';
 import { replyLines } from './reply-lines.ts';
 
 /** 'not_now': the current status, given as detail, does not allow it. */
-export type StaffRefusal = 'unknown' | 'not_now';
-type ShopMove = Result<StoredQuote, StaffRefusal, QuoteStatus>;
+export type StaffRefusal = FailBy<{ unknown: unknown; not_now: QuoteStatus }>;
+type ShopMove = Ok<StoredQuote> | StaffRefusal;
 
 const LONGEST_DAYS = 365;
 

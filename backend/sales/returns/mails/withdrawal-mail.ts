@@ -1,3 +1,4 @@
+import type { OrderNumber } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { WithdrawalNotice } from '#domain/sales/returns/withdrawal-form.ts';
 
@@ -17,5 +18,5 @@ export type WithdrawalMail =
       /** Who packs the order, or who looks at everything else. */
       to: string;
       /** The notice is about this order of ours; null: no order has this number and address. */
-      matched: { number: string; status: string } | null;
+      matched: { number: OrderNumber; status: string } | null;
     } & ReceivedWithdrawal);

@@ -14,7 +14,8 @@ export function parseNested(input: unknown, parse: (text: string) => Parsed<Cond
   let count = 0;
   for (const entry of outer) {
     const clause: Clause = [];
-    for (const text of Array.isArray(entry) ? (entry as unknown[]) : [entry]) {
+    const texts: unknown[] = Array.isArray(entry) ? entry : [entry];
+    for (const text of texts) {
       if (typeof text !== 'string')
         return fail('invalid', 'must be a string, a list of strings, or a list of such lists');
       if (++count > MAX_CONDITIONS) return fail('invalid', `must have at most ${MAX_CONDITIONS} conditions`);

@@ -1,3 +1,5 @@
+import type { Sku } from '#domain/base/ids.ts';
+import type { Cents } from '#domain/base/money.ts';
 import type { CampaignRule } from '#domain/sales/campaigns/campaign.ts';
 
 /**
@@ -14,7 +16,7 @@ export type CampaignExample = {
   giftCard?: number;
   isSignedIn?: boolean;
   /** `vat`: gross by rate, highest first. */
-  expected: { total: number; toPay?: number; vat?: number[]; gifts?: { sku: string; amount: number }[] };
+  expected: { total: number; toPay?: number; vat?: number[]; gifts?: { sku: Sku; amount: number }[] };
   why: string;
 };
 export type ExampleLine = {
@@ -36,7 +38,7 @@ const rule = (effect: CampaignRule['effect'], ...conditions: CampaignRule['condi
 });
 const percent = (percent: number, ...conditions: CampaignRule['conditions']) =>
   rule({ kind: 'percentage', percent }, ...conditions);
-const euros = (cents: number, ...conditions: CampaignRule['conditions']) =>
+const euros = (cents: Cents, ...conditions: CampaignRule['conditions']) =>
   rule({ kind: 'amount', cents }, ...conditions);
 const helmets = { kind: 'category' as const, anyOf: ['kypärät'] };
 

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
+import type { Sku } from '#domain/base/ids.ts';
 import type { Cents } from '#domain/base/money.ts';
 
 /** The fields of a cart line that analytics uses; a `CartItem` fits. */
 export type MeasuredLine = {
-  sku: string;
+  sku: Sku;
   title: string;
   variationName: string;
   brands: readonly string[];
@@ -19,7 +20,7 @@ type Lines = { items: readonly MeasuredLine[] };
 export type TrackedEvents = {
   add_to_cart: Lines;
   remove_from_cart: Lines;
-  add_to_wishlist: { sku: string };
+  add_to_wishlist: { sku: Sku };
   begin_checkout: Lines & { coupon: string | null };
   add_shipping_info: Lines & { coupon: string | null; tier: string };
   add_payment_info: Lines & { coupon: string | null; type: string };

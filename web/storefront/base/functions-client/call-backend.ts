@@ -1,3 +1,4 @@
+import { fieldsOf } from '#domain/base/records.ts';
 import { recheckSession } from '#web/storefront/base/session-check.ts';
 import { fetchWithRetry } from './fetch-with-retry.ts';
 
@@ -51,9 +52,9 @@ export async function callBackend<T>(path: string, question: Question = {}): Pro
   const content = parsed(text);
   if (answer.ok && content !== undefined) return content as T;
   if (answer.status === 401) recheckSession();
-  const { error } = (content ?? {}) as { error?: { details?: unknown } };
+  const { details = null } = fieldsOf(fieldsOf(content).error);
   const wait = Number(answer.headers.get('retry-after')) || null;
-  throw new BackendError('The operation could not be completed', answer.status, error?.details ?? null, wait);
+  throw new BackendError('The operation could not be completed', answer.status, details, wait);
 }
 
 /** Null for an empty body, undefined for one that is not JSON, such as a proxy's error page. */

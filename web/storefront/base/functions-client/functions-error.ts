@@ -1,10 +1,11 @@
 import { errorStatus, httpOnlyCodes } from '#domain/base/error-codes.ts';
+import { fieldsOf } from '#domain/base/records.ts';
 
 /** Error codes by HTTP status (callable-1). */
 const codes = new Map(
   Object.entries(errorStatus)
     .filter(([code]) => !httpOnlyCodes.includes(code))
-    .map(([code, status]) => [status as number, code]),
+    .map(([code, status]) => [Number(status), code]),
 );
 
 /** Statuses of the protocol that no HTTP status maps to. */
@@ -30,13 +31,11 @@ export class FunctionsError extends Error {
   }
 }
 
-type ErrorBody = { error?: { status?: unknown; message?: unknown; details?: unknown } } | null;
-
 /** The failure in a response, or null. The error in the body wins over the HTTP status, even over 200. */
 export function failureOf(status: number, body: unknown): FunctionsError | null {
-  const error = (body as ErrorBody)?.error;
+  const error = fieldsOf(fieldsOf(body).error);
   const isWell = status >= 200 && status < 300;
-  if (typeof error?.status === 'string') {
+  if (typeof error.status === 'string') {
     const code = error.status.toLowerCase().replaceAll('_', '-');
     if (code === 'ok') return null;
     if (!named.has(code)) return new FunctionsError('internal', `Unknown backend error status: ${error.status}`);
@@ -44,5 +43,5 @@ export function failureOf(status: number, body: unknown): FunctionsError | null 
   }
   if (isWell) return null;
   const code = status === 0 ? 'internal' : (codes.get(status) ?? 'unknown');
-  return new FunctionsError(code, typeof error?.message === 'string' ? error.message : code, error?.details);
+  return new FunctionsError(code, typeof error.message === 'string' ? error.message : code, error.details);
 }

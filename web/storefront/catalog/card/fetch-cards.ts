@@ -1,9 +1,10 @@
+import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { ProductCard } from '#domain/catalog/products/product.ts';
 import { callBackend } from '#web/storefront/base/functions-client/call-backend.ts';
 
 /** Cards of products by sku; those that are no longer sold are left out. Throws a `BackendError`. */
-export async function fetchCards(skus: readonly string[], locale: Locale): Promise<ProductCard[]> {
+export async function fetchCards(skus: readonly Sku[], locale: Locale): Promise<ProductCard[]> {
   const query = new URLSearchParams([...skus.map((sku) => ['sku', sku]), ['locale', locale]]);
   return (await callBackend<{ data: ProductCard[] }>(`/data/catalog/cards.json?${query}`)).data;
 }

@@ -1,7 +1,8 @@
 import { type ComponentType, createContext, use } from 'react';
+import type { Sku } from '#domain/base/ids.ts';
 
 export type WishButtonProps = {
-  sku: string;
+  sku: Sku;
   /** Where a guest returns after signing in; the product's page by default. */
   next?: string;
   /** The product's name, for a button without visible text. */

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { groupComparable } from '#domain/catalog/products/comparable.ts';
 import type { ProductCard } from '#domain/catalog/products/product.ts';
@@ -72,7 +73,7 @@ function StartOver({ sku, keys, box }: Refused) {
   );
 }
 
-function Chosen({ sku, card }: { sku: string; card: ProductCard | undefined }) {
+function Chosen({ sku, card }: { sku: Sku; card: ProductCard | undefined }) {
   const { t } = useI18n();
   const name = card?.name.default ?? sku;
   return (
@@ -93,7 +94,7 @@ function Chosen({ sku, card }: { sku: string; card: ProductCard | undefined }) {
 }
 
 /** Cards of the chosen products, each fetched once. A product that is no longer sold has none and shows its sku. */
-function useCards(skus: readonly string[], locale: Locale): Map<string, ProductCard> {
+function useCards(skus: readonly Sku[], locale: Locale): Map<string, ProductCard> {
   const [cards, setCards] = useState<Map<string, ProductCard>>(new Map());
   useEffect(() => {
     const missing = skus.filter((sku) => !cards.has(sku));

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import type { Sku } from '#domain/base/ids.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { addCompared, comparedSkus, noSkus, refuse, removeCompared, subscribe } from './compare-list.ts';
 
 type Props = {
-  sku: string;
+  sku: Sku;
   name: string;
   /** The groups it can be compared in. */
   keys: readonly string[];

@@ -1,4 +1,5 @@
 import type { Shop } from '#backend/shop.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import { isPossibleId } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
@@ -13,7 +14,7 @@ export type ComparedProduct = {
   /** The cart line; null when the product has options or is out of stock. */
   item: CartItem | null;
   /** The sku in the address. */
-  requestedSku: string;
+  requestedSku: Sku;
 };
 
 /** Comparable products and the rows of their table. */

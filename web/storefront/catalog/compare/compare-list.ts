@@ -1,10 +1,11 @@
+import type { Sku } from '#domain/base/ids.ts';
 import { isComparable } from '#domain/catalog/products/comparable.ts';
 
 /** The shopper asks for this storage by choosing products, so it needs no consent (0013, consent-1). */
 export const COMPARE_KEY = 'compare-store';
 export const MAX_COMPARED = 4;
 
-let skus: readonly string[] | null = null;
+let skus: readonly Sku[] | null = null;
 let refused: Refused | null = null;
 /** The compare keys of each product. Lists stored by older versions have none until `setCompareKeys`. */
 const keysBySku = new Map<string, readonly string[]>();
@@ -55,13 +56,13 @@ export function comparedSkus(): readonly string[] {
 export const noSkus = (): readonly string[] => NO_SKUS;
 
 /** Sets the groups that a product of the list can be compared in. */
-export const setCompareKeys = (sku: string, keys: readonly string[]): void => void keysBySku.set(sku, keys);
+export const setCompareKeys = (sku: Sku, keys: readonly string[]): void => void keysBySku.set(sku, keys);
 
 /** Why a product was not added: the list is full, or it has another kind of product. */
 export type Refusal = 'full' | 'unlike';
 
 /** A product that was not added, its box and the page. The next change of the list clears it. */
-export type Refused = { reason: Refusal; sku: string; keys: readonly string[]; box: HTMLInputElement; path: string };
+export type Refused = { reason: Refusal; sku: Sku; keys: readonly string[]; box: HTMLInputElement; path: string };
 
 export const lastRefused = (): Refused | null => refused;
 
@@ -73,7 +74,7 @@ export function refuse(product: Refused): void {
 export const hasCompared = (): boolean => comparedSkus().length > 0;
 
 /** Adds a product with its compare keys. Returns why it was refused, or null. */
-export function addCompared(sku: string, keys: readonly string[]): Refusal | null {
+export function addCompared(sku: Sku, keys: readonly string[]): Refusal | null {
   const now = comparedSkus();
   if (now.includes(sku)) return null;
   if (now.some((other) => !isComparable(keysBySku.get(other) ?? keys, keys))) return 'unlike';
@@ -84,12 +85,12 @@ export function addCompared(sku: string, keys: readonly string[]): Refusal | nul
 }
 
 /** Starts a new list with one product. */
-export function startComparison(sku: string, keys: readonly string[]): void {
+export function startComparison(sku: Sku, keys: readonly string[]): void {
   setCompareKeys(sku, keys);
   write([sku]);
 }
 
-export const removeCompared = (sku: string): void => write(comparedSkus().filter((other) => other !== sku));
+export const removeCompared = (sku: Sku): void => write(comparedSkus().filter((other) => other !== sku));
 export const clearCompared = (): void => write([]);
 
 const onStorage = ({ key }: StorageEvent) => {

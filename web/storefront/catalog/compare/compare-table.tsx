@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Sku } from '#domain/base/ids.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { PriceText } from '#web/storefront/catalog/card/price-text.tsx';
@@ -15,7 +16,7 @@ import { removeCompared } from './compare-list.ts';
 
 type Props = CompareGroup & {
   /** All skus in the address, including those of other tables. */
-  requestedSkus: string[];
+  requestedSkus: Sku[];
 };
 
 /** A column for each product. A wide table scrolls sideways; the first column stays in place. */

@@ -1,3 +1,4 @@
+import type { Sku } from '#domain/base/ids.ts';
 import { type FitVerdict, fitmentOfModel, fitVerdict, type Vehicle } from '#domain/catalog/fitment/fitment.ts';
 import type { Fitment } from '#domain/catalog/products/product.ts';
 import { type T, useI18n, useTexts } from '#web/messages/i18n.tsx';
@@ -9,7 +10,7 @@ import { useVehicle, vehicleName } from './vehicle-store.ts';
 
 type Props = {
   /** The sku of a product, or `code@supplier` of a spare part. */
-  sku: string;
+  sku: Sku;
   /** Fetched when omitted, once the shopper has a vehicle. */
   fitment?: readonly Fitment[];
   /** One line without the invitation, for table rows. */
@@ -54,7 +55,7 @@ export default function FitMark({ sku, fitment, compact = false }: Props) {
   );
 }
 
-function useFitment(sku: string, given: readonly Fitment[] | undefined, wanted: boolean) {
+function useFitment(sku: Sku, given: readonly Fitment[] | undefined, wanted: boolean) {
   const { locale } = useI18n();
   const found = useLoaded(given || !wanted ? null : `${locale} ${sku}`, () => readFitment(sku, locale));
   return given ?? found ?? null;

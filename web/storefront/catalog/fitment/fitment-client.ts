@@ -1,3 +1,4 @@
+import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { VehicleMake } from '#domain/catalog/fitment/vehicle-list.ts';
 import type { Fitment } from '#domain/catalog/products/product.ts';
@@ -44,7 +45,7 @@ function openBatch(locale: Locale): Batch {
 }
 
 /** The vehicles that a product or part fits; empty when the request fails. */
-export function readFitment(sku: string, locale: Locale): Promise<Fitment[]> {
+export function readFitment(sku: Sku, locale: Locale): Promise<Fitment[]> {
   const key = `${locale} ${sku}`;
   const cached = known.get(key);
   if (cached) return cached;

@@ -1,10 +1,11 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { CartItem, ChosenSize } from '#domain/catalog/offers/cart-item.ts';
 
 /** A product or spare part to request a quote for. */
 export type QuotedProduct = {
-  sku: string;
+  sku: Sku;
   slug: string;
   title: string;
   variationName?: string;
@@ -14,7 +15,7 @@ export type QuotedProduct = {
 };
 
 /** A line to look up: what the server needs to price it. */
-export type LookedUpLine = { sku: string; amount: number; customization: ChosenSize | null };
+export type LookedUpLine = { sku: Sku; amount: number; customization: ChosenSize | null };
 
 export type LookedUpItems = { items: CartItem[]; problems: { id: string; reason: string; available?: number }[] };
 
@@ -34,7 +35,7 @@ export type PurchaseActions = {
   /** Looks lines up at today's price and stock; throws when the server does not respond. */
   lookUp(lines: readonly LookedUpLine[], locale: Locale): Promise<LookedUpItems>;
   /** Pieces of a sku in the cart. */
-  amountInCart(sku: string): number;
+  amountInCart(sku: Sku): number;
   /** Calls the listener after each change of the cart; returns how to stop. */
   subscribe(listener: () => void): () => void;
 };
@@ -50,7 +51,7 @@ export function usePurchaseActions(): PurchaseActions {
 }
 
 /** Pieces of a sku in the cart; 0 on the server and in the hydrating render. */
-export function useAmountInCart(sku: string): number {
+export function useAmountInCart(sku: Sku): number {
   const { subscribe, amountInCart } = usePurchaseActions();
   return useSyncExternalStore(
     subscribe,

@@ -1,9 +1,11 @@
+import type { Sku } from '#domain/base/ids.ts';
+
 /** Stored only when the shopper asks for it: otherwise it is not essential storage (consent-1). */
 const KEY = 'recently-viewed';
 export const MAX_RECENT = 8;
 
 /** Adds a sku in front: newest first, each once, at most eight. */
-export const addRecent = (skus: readonly string[], sku: string): string[] =>
+export const addRecent = (skus: readonly Sku[], sku: Sku): string[] =>
   [sku, ...skus.filter((other) => other !== sku)].slice(0, MAX_RECENT);
 
 let visit: string[] = [];
@@ -20,7 +22,7 @@ function readStored(): string[] | null {
 /** Whether the shopper has asked this device to remember the list. */
 export const isRemembered = (): boolean => readStored() !== null;
 
-function write(skus: string[] | null) {
+function write(skus: Sku[] | null) {
   try {
     if (skus === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(skus));
@@ -30,7 +32,7 @@ function write(skus: string[] | null) {
 }
 
 /** Records a visit of a product page; returns the skus viewed before it, newest first. */
-export function recordView(sku: string): string[] {
+export function recordView(sku: Sku): string[] {
   const remembered = readStored();
   visit = addRecent(remembered ?? visit, sku);
   if (remembered) write(visit);

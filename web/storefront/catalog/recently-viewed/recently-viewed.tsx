@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Sku } from '#domain/base/ids.ts';
 import { useI18n, useTexts } from '#web/messages/i18n.tsx';
 import { useLoaded } from '#web/storefront/base/use-loaded.ts';
 import { fetchCards } from '#web/storefront/catalog/card/fetch-cards.ts';
@@ -10,7 +11,7 @@ import { isRemembered, setRemembered } from './recent-skus.ts';
  * The products viewed before this one, at current prices. The list lives for the visit, unless the shopper asks this
  * device to remember it.
  */
-export default function RecentlyViewed({ skus }: { skus: string[] }) {
+export default function RecentlyViewed({ skus }: { skus: Sku[] }) {
   useTexts('info');
   const { t, locale } = useI18n();
   const [isKept, setKept] = useState(isRemembered);

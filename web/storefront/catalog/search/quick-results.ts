@@ -1,3 +1,4 @@
+import type { Sku } from '#domain/base/ids.ts';
 import type { SaleMode } from '#domain/catalog/products/product.ts';
 
 type Highlight = { value: string };
@@ -5,7 +6,7 @@ type Highlight = { value: string };
 /** Hits as the index returns them; prices in euros. */
 export type QuickProduct = {
   objectID: string;
-  sku: string;
+  sku: Sku;
   slug: string;
   name: { default: string; variation?: string };
   defaultImage?: { url: string } | null;
@@ -42,7 +43,7 @@ export type QuickArticle = {
 };
 export type QuickPart = {
   objectID: string;
-  sku: string;
+  sku: Sku;
   name: { default: string };
   supplier: string;
   _highlightResult?: { name?: { default?: Highlight } };

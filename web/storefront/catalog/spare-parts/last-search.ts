@@ -1,3 +1,4 @@
+import type { Sku } from '#domain/base/ids.ts';
 import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';
 
 let parts: ReadonlyMap<string, SparePartHit> = new Map();
@@ -8,4 +9,4 @@ export function cacheParts(hits: readonly SparePartHit[]) {
 }
 
 /** A part of the last search; undefined for any other sku. */
-export const cachedPart = (sku: string): SparePartHit | undefined => parts.get(sku);
+export const cachedPart = (sku: Sku): SparePartHit | undefined => parts.get(sku);

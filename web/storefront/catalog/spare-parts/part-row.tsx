@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import type { Sku } from '#domain/base/ids.ts';
 import { MAX_AMOUNT } from '#domain/catalog/offers/cart-commands.ts';
 import { splitSparePartSku } from '#domain/catalog/spare-parts/code.ts';
 import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';
@@ -103,7 +104,7 @@ export function PartRow({ part, query, isStockFetched = true, place = {} }: Prop
   );
 }
 
-const codeOf = (sku: string) => splitSparePartSku(sku)?.productCode ?? sku;
+const codeOf = (sku: Sku) => splitSparePartSku(sku)?.productCode ?? sku;
 
 function PartNote({ part, inCart, fallback }: { part: SparePartHit; inCart: number; fallback?: string }) {
   const { t } = useI18n();

@@ -1,4 +1,5 @@
 import type { AlertOptions } from '#backend/customers/alerts/service.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { type AlertKind, alertKinds } from '#domain/customers/alerts/alert.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
@@ -15,7 +16,7 @@ import { SelectField } from '#web/ui/select-field/select-field.tsx';
 type Props = {
   choices: AlertOptions;
   /** Preselection from the URL. */
-  chosen: { sku: string; kind: AlertKind };
+  chosen: { sku: Sku; kind: AlertKind };
   stamp: string;
   email: string;
   answer: AskAnswer | undefined;

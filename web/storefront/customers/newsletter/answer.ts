@@ -1,4 +1,5 @@
 import type { AlertProblems } from '#backend/customers/alerts/service.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import type { Failure } from '#web/storefront/customers/sign-in/form/answer.ts';
 
 /** State of a newsletter or alert form after submitting, with the typed values. */
@@ -7,7 +8,7 @@ export type AskAnswer = {
   at: number;
   email: string;
   /** Chosen sku; '' without one. */
-  sku: string;
+  sku: Sku;
   kind: string;
   problems: AlertProblems;
   failure: 'again' | 'lost' | Extract<Failure, { kind: 'limited' }> | null;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AccountExport } from '#backend/shop.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { dateText } from '#web/messages/dates.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
@@ -49,8 +50,7 @@ export function OwnDataPage({ data }: { data: AccountExport }) {
 type Props = { data: AccountExport };
 
 /** A stored item of a list or cart. */
-const lineText = (line: { title?: string; sku?: string; amount?: number }) =>
-  `${line.title ?? line.sku} × ${line.amount}`;
+const lineText = (line: { title?: string; sku?: Sku; amount?: number }) => `${line.title ?? line.sku} × ${line.amount}`;
 
 function Part({ title, isEmpty, children }: { title: string; isEmpty?: boolean; children: ReactNode }) {
   const { t } = useI18n();

@@ -1,10 +1,11 @@
 import { createStore } from 'zustand';
+import type { Sku } from '#domain/base/ids.ts';
 
 /** The signed-in customer as the browser knows it; a guest on the server and until the first response. */
 export type Session = {
   user: { id: string; firstname: string; email: string; isVerified: boolean } | null;
   /** Skus on any of the customer's wish lists. */
-  wishedSkus: readonly string[];
+  wishedSkus: readonly Sku[];
 };
 
 /** Storage key of the account's cart on this device; removed when the session ends. */

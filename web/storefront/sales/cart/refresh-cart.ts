@@ -29,7 +29,7 @@ type Answer = {
 };
 
 /** A code that was not checked, because its address had used up its tries, keeps its state (campaign-6). */
-const isValidCode = (result = { success: true } as { success: boolean; error?: string }): boolean =>
+const isValidCode = (result: { success: boolean; error?: string } = { success: true }): boolean =>
   result.success || result.error === 'too_many_tries';
 
 /**

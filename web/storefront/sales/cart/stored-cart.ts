@@ -1,3 +1,4 @@
+import type { Sku } from '#domain/base/ids.ts';
 import { CART_ITEM_VERSION, type CartItem, type ChosenSize } from '#domain/catalog/offers/cart-item.ts';
 import { readWanted } from '#domain/catalog/offers/wanted-line.ts';
 
@@ -9,7 +10,7 @@ export type StoredDeal = Record<(typeof DEAL)[number], object | null>;
 export type StoredCart = { items: CartItem[]; createdAt: string | null; itemsEdited: boolean } & StoredDeal;
 
 /** A stored line that this version cannot show, reduced to what is needed to fetch it again (cart-6). */
-export type OutdatedLine = { sku: string; amount: number; customization: ChosenSize | null };
+export type OutdatedLine = { sku: Sku; amount: number; customization: ChosenSize | null };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

@@ -1,14 +1,16 @@
+import type { OrderNumber } from '#domain/base/ids.ts';
+import { fieldsOf } from '#domain/base/records.ts';
 import { readWanted, type WantedLine } from '#domain/catalog/offers/wanted-line.ts';
 import { PLACED_KEY } from './placed-key.ts';
 
 /** An order placed in this browser and not known to be paid: its pieces leave the cart when it is (order-10). */
-export type PlacedOrder = { number: string; lines: WantedLine[] };
+export type PlacedOrder = { number: OrderNumber; lines: WantedLine[] };
 
 const KEPT = 5;
 
 /** A stored order; drops invalid data. */
 function readPlaced(value: unknown): PlacedOrder[] {
-  const { number, lines } = (value ?? {}) as Record<string, unknown>;
+  const { number, lines } = fieldsOf(value);
   if (typeof number !== 'string' || !Array.isArray(lines)) return [];
   return [{ number, lines: lines.flatMap((line) => readWanted(line) ?? []) }];
 }
@@ -33,7 +35,7 @@ export function rememberOrder(order: PlacedOrder) {
   keep([...placedOrders().filter(({ number }) => number !== order.number), order]);
 }
 
-export function forgetOrder(number: string) {
+export function forgetOrder(number: OrderNumber) {
   keep(placedOrders().filter((order) => order.number !== number));
 }
 

@@ -1,3 +1,4 @@
+import type { OrderNumber } from '#domain/base/ids.ts';
 import { type CartItem, lineId } from '#domain/catalog/offers/cart-item.ts';
 import { editCart } from '#web/storefront/sales/cart/cart-store.ts';
 import { forgetDraft } from '#web/storefront/sales/checkout/form/draft.ts';
@@ -13,7 +14,7 @@ export function withoutBought(items: readonly CartItem[], bought: PlacedOrder['l
 }
 
 /** Removes a paid order's pieces from the cart, once (order-10). Does nothing for orders of other browsers. */
-export function settlePaid(number: string) {
+export function settlePaid(number: OrderNumber) {
   const order = placedOrders().find((placed) => placed.number === number);
   if (!order) return;
   forgetOrder(number);
@@ -28,7 +29,7 @@ export function settlePaid(number: string) {
 }
 
 /** Ends a cancelled order: the next attempt is a new one. A failed payment may be retried for the same order. */
-export function settleCancelled(number: string) {
+export function settleCancelled(number: OrderNumber) {
   const placed = placedOrders();
   if (placed.every((order) => order.number !== number)) return;
   forgetOrder(number);

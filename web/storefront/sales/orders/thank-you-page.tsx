@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { OrderView } from '#backend/sales/orders/shown/order-view.ts';
+import type { OrderNumber } from '#domain/base/ids.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { shop } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
@@ -16,7 +17,7 @@ import { settleCancelled, settlePaid } from './settle-cart.ts';
 import { usePolling } from './use-polling.ts';
 
 /** `payment` null: the order's state is hidden from a visitor with the number alone. */
-type Props = { number: string; payment: PaymentState | null; details: OrderView | null };
+type Props = { number: OrderNumber; payment: PaymentState | null; details: OrderView | null };
 
 /**
  * Thanks and the number for everybody; details only in the browser that placed the order or for its owner (order-3).

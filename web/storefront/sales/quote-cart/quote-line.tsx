@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { Sku } from '#domain/base/ids.ts';
 import { MAX_AMOUNT } from '#domain/catalog/offers/cart-commands.ts';
 import { splitSparePartSku } from '#domain/catalog/spare-parts/code.ts';
 import type { QuoteItem } from '#domain/sales/cart/quote-cart.ts';
@@ -10,7 +11,7 @@ import { Picture } from '#web/ui/picture/picture.tsx';
 import { Stepper } from '#web/ui/stepper/stepper.tsx';
 import { changeQuoteAmount, removeFromQuote } from './quote-store.ts';
 
-type Item = { sku: string; slug: string; image: string | null };
+type Item = { sku: Sku; slug: string; image: string | null };
 
 /** A spare part's slug equals its sku (quote-3). */
 export const isPart = ({ sku, slug }: Item) => sku === slug && Boolean(splitSparePartSku(sku)?.supplierNumber);

@@ -1,3 +1,4 @@
+import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { WireCartItem } from '#domain/sales/cart/cart-wire.ts';
 import { QUOTE_ITEM_VERSION, type QuoteItem, quoteItem } from '#domain/sales/cart/quote-cart.ts';
@@ -7,7 +8,7 @@ import { quoteStore, renewQuoteLines } from './quote-store.ts';
 /** Lines per request of the cart check. */
 const AT_ONCE = 100;
 
-async function lookUp(skus: readonly string[], locale: Locale): Promise<QuoteItem[]> {
+async function lookUp(skus: readonly Sku[], locale: Locale): Promise<QuoteItem[]> {
   const body = { items: skus.map((sku) => ({ sku, amount: 1 })), campaign: null, locale };
   const { items } = await callBackend<{ items: WireCartItem[] }>('/functions/paymentGateway-validateCartV2', {
     method: 'POST',

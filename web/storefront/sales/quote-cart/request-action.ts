@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { Shop } from '#backend/shop.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { links } from '#web/storefront/base/links.ts';
 import type { RequestAnswer } from './request/request-answer.ts';
@@ -7,7 +8,7 @@ import type { RequestAnswer } from './request/request-answer.ts';
 /** Not cached and not indexed: the form may contain a customer's name. */
 export const quoteHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
-type Asked = { shop: Shop; request: Request; locale: Locale; sku: string };
+type Asked = { shop: Shop; request: Request; locale: Locale; sku: Sku };
 
 const textsOf = (form: FormData) =>
   Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));

@@ -24,9 +24,7 @@ export function WriteStep({ values, problems, at }: Props) {
     t('withdrawal.error.of', { label: t(`withdrawal.${field}`), message });
   const errors = withdrawalFields.flatMap((field) => {
     const message = errorOf(field);
-    return message
-      ? [{ id: field as string, message: problems[field] === 'required' ? message : ofField(field, message) }]
-      : [];
+    return message ? [{ id: field, message: problems[field] === 'required' ? message : ofField(field, message) }] : [];
   });
   const field = (name: keyof WithdrawalProblems) => ({
     id: name,

@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/base/money.ts';
+import { fieldsOf } from '#domain/base/records.ts';
 import { readKeptLists, WISHES_KEY } from '#web/storefront/customers/wish-lists/saved-wish-lists.ts';
 import { readStoredCart } from '#web/storefront/sales/cart/stored-cart.ts';
 import { readStoredQuote } from '#web/storefront/sales/quote-cart/stored-quote.ts';
@@ -17,7 +18,7 @@ export type SavedSection = {
 /** The persisted state of a zustand store. */
 function stateOf(text: string | null): unknown {
   try {
-    return (JSON.parse(text ?? 'null') as { state?: unknown } | null)?.state;
+    return fieldsOf(JSON.parse(text ?? 'null')).state;
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { keysOf } from '#domain/base/records.ts';
 import { Chip, Chips } from '#web/ui/chip/chip.tsx';
 
 const themes = { system: 'Järjestelmän', light: 'Vaalea', dark: 'Tumma' } as const;
@@ -17,7 +18,7 @@ export function ThemeSwitch() {
   }, [theme]);
   return (
     <Chips>
-      {(Object.keys(themes) as Theme[]).map((key) => (
+      {keysOf(themes).map((key) => (
         <Chip key={key} pressed={theme === key} onClick={() => setTheme(key)}>
           {themes[key]}
         </Chip>

@@ -1,4 +1,5 @@
 import type { OrderView } from '#backend/sales/orders/shown/order-view.ts';
+import type { OrderNumber } from '#domain/base/ids.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
 import { netOf } from '#domain/base/vat.ts';
 import type { AnalyticsEvent } from '#web/storefront/base/analytics/analytics-event.ts';
@@ -17,7 +18,7 @@ function measured(): string[] {
 }
 
 /** True once per order in this browser, across tabs and visits (tag-1). */
-export function isFirstTime(number: string): boolean {
+export function isFirstTime(number: OrderNumber): boolean {
   const before = measured();
   if (before.includes(number)) return false;
   try {

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/base/locale.ts';
+import { entriesOf } from '#domain/base/records.ts';
 import { type IndexKind, indexName } from '#domain/catalog/search/index-name.ts';
 import type { Sort } from '#domain/catalog/search/query.ts';
 import { hostedFacets, hostedName, hostedNumbers } from '../request-filters.ts';
@@ -93,8 +94,8 @@ export function indexSettings(kind: IndexKind, locale: Locale, prefix: string): 
   const name = `${prefix}${indexName(kind, locale)}`;
   const settings = settingsOf[kind](locale);
   if (kind !== 'products') return [{ name, settings }];
-  const replicas = Object.entries(ORDERS).map(([sort, first]) => ({
-    name: `${prefix}${indexName(kind, locale, sort as Sort)}`,
+  const replicas = entriesOf(ORDERS).map(([sort, first]) => ({
+    name: `${prefix}${indexName(kind, locale, sort)}`,
     settings: { ...settings, ranking: [first, ...RANKING] },
   }));
   return [{ name, settings: { ...settings, replicas: replicas.map((replica) => replica.name) } }, ...replicas];

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { CatalogService } from '#backend/catalog/products/service.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
+import type { Cents } from '#domain/base/money.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
 import { cheapestBlock } from '#domain/catalog/prices/price-block.ts';
 import type { Category } from '#domain/catalog/products/category.ts';
@@ -14,7 +16,7 @@ type Catalog = Pick<CatalogService, 'idsAfter' | 'products' | 'tree'>;
 
 /** The filter, facet and sort values of a sku. */
 type Facts = {
-  sku: string;
+  sku: Sku;
   productId: number;
   position: number;
   popularity: number;
@@ -44,7 +46,7 @@ async function readFacts(db: Kysely<Tables>, ids: readonly number[], now: Date):
 /** Lowest and highest price of the whole product: a record is one sku, a card shows the product. */
 function productPrices({ variants }: Product) {
   const { final, range } = cheapestBlock(variants.map(({ price }) => price));
-  const euros = (cents: number | undefined) => (cents === undefined ? null : eurosFromCents(cents));
+  const euros = (cents: Cents | undefined) => (cents === undefined ? null : eurosFromCents(cents));
   return { lowest: euros(range?.lowest ?? final?.inclTax), highest: euros(range?.highest ?? final?.inclTax) };
 }
 

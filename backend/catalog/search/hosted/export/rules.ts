@@ -1,3 +1,4 @@
+import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { Picks } from '#domain/catalog/search/picks.ts';
 
@@ -31,7 +32,7 @@ export function rules(
       },
     ];
   });
-  const without = (skus: readonly string[]) => ({
+  const without = (skus: readonly Sku[]) => ({
     params: { filters: skus.map((sku) => `NOT parentSku:"${sku.replaceAll('"', '\\"')}"`).join(' AND ') },
   });
   const hides: Rule[] = [

@@ -14,7 +14,7 @@ async function exported() {
       name: { fi: 'Kelkkakypärä', en: 'Snowmobile helmet' },
       brand: 'Kaira',
       categories: ['ajovarusteet/kyparat'],
-      labels: ['uutuus'],
+      labels: ['new'],
       popularity: 9,
       attributes: [{ label: { fi: 'Väri' }, value: { fi: 'Musta' } }],
       usedYear: 2020,

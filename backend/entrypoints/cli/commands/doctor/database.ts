@@ -11,13 +11,16 @@ export async function hasOurTables(db: Shop['db']): Promise<boolean> {
   return (await appliedMigrations(db)).join() === (await listMigrations()).join();
 }
 
+type ServerFacts = { version: string; major: number; encoding: string; trigrams: boolean; clock: number };
+
 /** Checks engine, encoding, extension, clock and migrations. */
 export async function databaseFindings({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<Finding[]> {
-  const { rows } = await db.query(`select current_setting('server_version') as version,
+  const { rows } = await db.query<ServerFacts>(`select current_setting('server_version') as version,
     current_setting('server_version_num')::int / 10000 as major, current_setting('server_encoding') as encoding,
     exists (select from pg_extension where extname = 'pg_trgm') as trigrams,
     (extract(epoch from clock_timestamp()) * 1000)::float8 as clock`);
-  const facts = rows[0] as { version: string; major: number; encoding: string; trigrams: boolean; clock: number };
+  const [facts] = rows;
+  if (!facts) throw new Error('the database returned no settings');
   const name = db.kind === 'pglite' ? 'embedded' : 'PostgreSQL';
   const found: Finding[] = [
     Math.floor(facts.major) >= OLDEST

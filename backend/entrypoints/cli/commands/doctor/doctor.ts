@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, openDb } from '#backend/entrypoints/open-shop.ts';
+import { messageOf } from '#backend/platform/caught-error.ts';
 import { DataDirInUse } from '#backend/platform/db/data-dir-lock.ts';
 import type { Settings } from '#backend/platform/settings/settings.ts';
 import { createShop, type Shop } from '#backend/shop.ts';
@@ -20,7 +21,7 @@ async function examine(looks: Look[], out: Out): Promise<void> {
   const counts = { good: 0, hint: 0, wrong: 0 };
   for (const look of looks) {
     const found = await look().catch((error) => [
-      wrong('Doctor', `could not look: ${(error as Error).message}`, 'Mend what is above and run it again.'),
+      wrong('Doctor', `could not look: ${messageOf(error)}`, 'Mend what is above and run it again.'),
     ]);
     for (const finding of found) {
       counts[finding.state]++;

@@ -3,6 +3,7 @@ import { access, mkdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { liveConfigRefusals } from '#backend/entrypoints/live/config-refusals.ts';
 import { lastBackup } from '#backend/platform/backup/last-backup.ts';
+import { messageOf } from '#backend/platform/caught-error.ts';
 import { isAlive } from '#backend/platform/db/data-dir-lock.ts';
 import { openToOthers } from '#backend/platform/db/private-files.ts';
 import { type Settings, settingsWarnings } from '#backend/platform/settings/settings.ts';
@@ -51,7 +52,7 @@ export async function dataDir({ DATA_DIR, DATABASE_URL }: Settings, serving: boo
     await access(DATA_DIR, constants.W_OK | constants.R_OK | constants.X_OK);
   } catch (error) {
     const next = `Let the shop's user own it: chown -R <user> ${DATA_DIR}, or set DATA_DIR`;
-    return [wrong('DATA_DIR', `${DATA_DIR} cannot be written: ${(error as Error).message}`, next)];
+    return [wrong('DATA_DIR', `${DATA_DIR} cannot be written: ${messageOf(error)}`, next)];
   }
   return [
     good('DATA_DIR', `${DATA_DIR} can be written`),

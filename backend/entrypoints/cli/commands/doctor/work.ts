@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { messageOf } from '#backend/platform/caught-error.ts';
 import type { Shop } from '#backend/shop.ts';
 import { indexCounts, isWhole } from '../search/index-counts.ts';
 import { type Finding, good, hint, wrong } from './finding.ts';
@@ -21,16 +22,16 @@ export async function indexFinding(shop: Shop): Promise<Finding> {
       );
 }
 
+type MailCounts = { failed: number; waiting: number; stuck: number; error: string | null };
+
 /** `serving`: only a running shop sends mail and runs jobs, so only then delays are wrong. */
 export async function mailFindings(shop: Shop, serving: boolean): Promise<Finding[]> {
-  const { rows } = await shop.db.query(`select count(*) filter (where status = 'failed') as failed,
+  const { rows } = await shop.db.query<MailCounts>(`select count(*) filter (where status = 'failed') as failed,
     count(*) filter (where status = 'queued') as waiting,
     count(*) filter (where status = 'queued' and (next_attempt_at < now() - interval '10 minutes' or attempts > 3)) as stuck,
     (select last_error from outbox_mail where status <> 'sent' and recipient <> '' and last_error is not null order by created_at desc limit 1) as error
     from outbox_mail where recipient <> ''`);
-  const { failed, waiting, stuck, error } = rows[0] as Record<'failed' | 'waiting' | 'stuck', number> & {
-    error: string | null;
-  };
+  const { failed, waiting, stuck, error } = rows[0] ?? { failed: 0, waiting: 0, stuck: 0, error: null };
   const why = error ? `; the last error: ${error}` : '';
   const found: Finding[] = [];
   if (failed > 0)
@@ -67,13 +68,13 @@ export async function jobsFinding({ db }: Shop, serving: boolean): Promise<Findi
 
 /** Due price changes that did not happen, and skus without price history: the 30-day rule needs both (price-3). */
 export async function pricesFinding({ db, now }: Shop, serving: boolean): Promise<Finding> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<Record<'late' | 'untold' | 'skus', number>>(
     `select count(*) filter (where next_price_at < $1::timestamptz - interval '10 minutes') as late,
             count(*) filter (where not exists (select from price_history h where h.sku = v.sku)) as untold, count(*) as skus
      from product_variant v`,
     [now().toISOString()],
   );
-  const { late, untold, skus } = rows[0] as Record<'late' | 'untold' | 'skus', number>;
+  const { late, untold, skus } = rows[0] ?? { late: 0, untold: 0, skus: 0 };
   if (late > 0 && serving)
     return wrong('Prices', `${late} should have changed by now`, "See the shop's log, then restart it.");
   if (late > 0) return hint('Prices', `${late} should have changed by now`, 'They follow when the shop runs.');
@@ -88,7 +89,7 @@ export async function pricesFinding({ db, now }: Shop, serving: boolean): Promis
 
 /** Compares pictures and documents in the database with the files. */
 export async function filesFinding({ db, settings }: Shop): Promise<Finding> {
-  const { rows } = await db.query(`
+  const { rows } = await db.query<{ folder: string; id: string }>(`
     select distinct 'pictures/source' as folder, id from (
       select image ->> 'id' as id from product, jsonb_array_elements(images) image
       union all select image ->> 'id' from product_variant, jsonb_array_elements(images) image
@@ -101,7 +102,7 @@ export async function filesFinding({ db, settings }: Shop): Promise<Finding> {
     const names = existsSync(path) ? await readdir(path) : [];
     there.set(folder, new Set(names.map((name) => name.replace(/\.[a-z0-9]+$/, ''))));
   }
-  const missing = (rows as { folder: string; id: string }[]).filter(({ folder, id }) => !there.get(folder)?.has(id));
+  const missing = rows.filter(({ folder, id }) => !there.get(folder)?.has(id));
   if (missing.length === 0) return good('Pictures', `${rows.length} pictures and documents are there`);
   return wrong(
     'Pictures',
@@ -116,11 +117,9 @@ export async function filesFinding({ db, settings }: Shop): Promise<Finding> {
 /** Links in mails and the gateway's redirects use BASE_URL: it must lead to this shop. */
 export async function addressFinding({ baseUrl, settings, fetch }: Shop): Promise<Finding> {
   if (settings.SHOP_MODE !== 'live') return good('Address', baseUrl);
-  const answer = await fetch(`${baseUrl}/healthz`, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(
-    (error) => error as Error,
-  );
+  const answer = await fetch(`${baseUrl}/healthz`, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(messageOf);
   if (answer instanceof Response && answer.ok) return good('Address', `${baseUrl} answers`);
-  const why = answer instanceof Response ? `answers ${answer.status}` : `does not answer (${answer.message})`;
+  const why = answer instanceof Response ? `answers ${answer.status}` : `does not answer (${answer})`;
   return hint(
     'Address',
     `${baseUrl} ${why} from this machine`,

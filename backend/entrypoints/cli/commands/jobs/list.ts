@@ -17,8 +17,8 @@ export const listJobs = command({
   input: z.strictObject({ json: json() }),
   run: async (shop, { json }, out) => {
     const known = await hasJobTable(shop);
-    const counts = known ? ((await shop.db.query(COUNTS)).rows as Count[]) : [];
-    const failed = known ? ((await shop.db.query(FAILED)).rows as Failed[]) : [];
+    const counts = known ? (await shop.db.query<Count>(COUNTS)).rows : [];
+    const failed = known ? (await shop.db.query<Failed>(FAILED)).rows : [];
     if (json) return out.line(JSON.stringify({ counts, failed }, null, 2));
     if (counts.length === 0) return out.line('No jobs: the shop has not been started on this database, or is idle.');
     const rows = counts.map(({ name, state, n, next }) => [name, state, String(n), next ? localSecond(next) : '']);

@@ -1,12 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import type { Shop } from '#backend/shop.ts';
+import type { Cents } from '#domain/base/money.ts';
 import { shop as config } from '#shop.config';
 import { command, day, option, optional, path } from '../../command.ts';
 import { localSecond, printText, writeWhole } from '../../output.ts';
 import { lineText, ordersPlaced, type WholeOrder } from './queries.ts';
 
-const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
+const euros = (cents: Cents) => (cents / 100).toFixed(2).replace('.', ',');
 
 /** CSV columns: one row per order line, with the order's fields repeated. Euros with a decimal comma, times in the shop's zone. */
 const COLUMNS = [
@@ -49,7 +50,7 @@ function csvRows(order: WholeOrder): string[][] {
     euros(order.discount_cents + order.shipping_discount_cents),
     euros(order.gift_card_cents),
     euros(order.refunded_cents),
-    (order.campaigns as { code: string }[]).map(({ code }) => code).join(' '),
+    order.campaigns.map(({ code }) => code).join(' '),
     order.shipments.flatMap(({ tracking_code }) => tracking_code ?? []).join(' '),
   ]);
 }

@@ -1,4 +1,4 @@
-import type { BillingAddress, OrderAddress, StoredOrder } from '#backend/sales/orders/stored-order.ts';
+import type { OrderAddress, StoredOrder } from '#backend/sales/orders/stored-order.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 import type { WholeOrder } from './queries.ts';
 
@@ -12,9 +12,9 @@ const addressText = ({ street, postcode, city, country = 'FI' }: OrderAddress) =
 export function orderFacts(order: WholeOrder): string[] {
   // as stored; empty if the personal data was deleted
   const contact = (order.contact ?? {}) as Partial<StoredOrder['contact']>;
-  const delivery = order.delivery_address as OrderAddress | null;
-  const billing = order.billing_address as BillingAddress | null;
-  const point = order.service_point as StoredOrder['servicePoint'];
+  const delivery = order.delivery_address;
+  const billing = order.billing_address;
+  const point = order.service_point;
   const method = shippingMethod(order.shipping_method_id)?.label;
   const name = [contact.firstname, contact.lastname].filter(Boolean).join(' ');
   const language = order.locale === 'en' ? 'English' : 'Finnish';

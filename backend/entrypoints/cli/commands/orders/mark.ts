@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { StatusChangeRefusal } from '#backend/sales/orders/fulfilment/change-status.ts';
+import type { OrderNumber } from '#domain/base/ids.ts';
 import { isOrderNumber } from '#domain/sales/orders/order-number.ts';
 import { carriers } from '#domain/sales/orders/tracking.ts';
 import { argument, command, linePieces, option, optional, text, wholeNumber } from '../../command.ts';
@@ -26,7 +27,7 @@ const AFTER: Partial<Record<string, string>> = {
 
 const refusals: Record<
   StatusChangeRefusal,
-  (number: string, status: string, to: string) => [message: string, next: string]
+  (number: OrderNumber, status: string, to: string) => [message: string, next: string]
 > = {
   unknown: (number) => [
     `There is no order ${number}${isOrderNumber(number) ? '' : ' (its check digit is wrong)'}.`,

@@ -1,9 +1,10 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
-import type { ChosenSize } from '#domain/catalog/offers/cart-item.ts';
+import type { OrderNumber } from '#domain/base/ids.ts';
 import { sizeText } from '#domain/catalog/prices/size-price.ts';
 import { dueLaterOf } from '#domain/sales/orders/due-later.ts';
-import { isOrderStatus, type OrderStatus } from '#domain/sales/orders/order-status.ts';
+import type { OrderStatus } from '#domain/sales/orders/order-status.ts';
+import { isOrderStatus } from '#domain/sales/orders/order-status.ts';
 import { statusTexts } from '#domain/sales/orders/status-texts.ts';
 import { CommandFailed } from '../../output.ts';
 
@@ -20,7 +21,7 @@ type OrderSearch = Partial<Record<'name' | 'email' | 'phone' | 'sku' | 'store', 
 /** Orders for staff, newest first, optionally by status and search criteria. */
 export function recentOrders(
   db: Kysely<Tables>,
-  { limit, status, ...who }: { limit: number; status: string | null } & OrderSearch,
+  { limit, status, ...who }: { limit: number; status: OrderStatus | null } & OrderSearch,
 ) {
   const { name, email, phone, sku, store } = who;
   let query = db
@@ -50,14 +51,14 @@ export function recentOrders(
   return query.execute();
 }
 
-export const unknownOrder = (number: string) =>
+export const unknownOrder = (number: OrderNumber) =>
   new CommandFailed(`There is no order ${number}.`, 'See the numbers: npm run shop -- orders list');
 
 /** The label of a status, or of the event that led to it, as on the order page; other events keep their kind. */
 export const statusWords = (kind: string) => (isOrderStatus(kind) ? statusTexts.en[kind].name : kind);
 
 /** An order with all its rows; null if it does not exist. */
-export async function wholeOrder(db: Kysely<Tables>, number: string): Promise<WholeOrder | null> {
+export async function wholeOrder(db: Kysely<Tables>, number: OrderNumber): Promise<WholeOrder | null> {
   const rows = await db.selectFrom('customer_order').selectAll().where('number', '=', number).execute();
   const [order] = await withParts(db, rows);
   return order ?? null;
@@ -162,16 +163,14 @@ async function withParts(db: Kysely<Tables>, orders: Selectable<Tables['customer
 
 /** Describes an order line, with variant and the size of goods cut to size. */
 export const lineText = (line: Pick<Selectable<Tables['order_line']>, 'title' | 'variation_name' | 'customization'>) =>
-  [line.title, line.variation_name, line.customization && sizeText(line.customization as ChosenSize)]
-    .filter(Boolean)
-    .join(' ');
+  [line.title, line.variation_name, line.customization && sizeText(line.customization)].filter(Boolean).join(' ');
 
 export type WholeOrder = Awaited<ReturnType<typeof withParts>>[number];
 
 /** What is still to be paid at the pickup, in cents. */
 export const dueAtPickup = ({ status, due_later_cents, lines }: WholeOrder) =>
   dueLaterOf({
-    status: status as OrderStatus,
+    status,
     dueLater: due_later_cents,
     lines: lines.map((line) => ({
       amount: line.amount,

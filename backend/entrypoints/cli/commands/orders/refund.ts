@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Refunded } from '#backend/sales/orders/refunds/refunds.ts';
+import type { OrderNumber } from '#domain/base/ids.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { argument, command, euros, flag, linePieces, option, optional, text, words } from '../../command.ts';
 import { CommandFailed } from '../../output.ts';
 
 const refusals: Record<
   Extract<Refunded, { ok: false }>['reason'],
-  (number: string) => [message: string, next: string]
+  (number: OrderNumber) => [message: string, next: string]
 > = {
   unknown: (number) => [`There is no order ${number}.`, 'See the numbers: npm run shop -- orders list'],
   not_paid: (number) => [`Order ${number} is not paid.`, 'Cancel it: npm run shop -- orders cancel <number>'],

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { SkuPrices } from '#backend/catalog/prices/service.ts';
+import type { Sku } from '#domain/base/ids.ts';
+import type { Cents } from '#domain/base/money.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { argument, command, json, text } from '../../command.ts';
 import { CommandFailed, localMinute, type Out, printTable } from '../../output.ts';
 
-const euros = (cents: number | null) => (cents === null ? 'no price' : formatEuros(cents));
+const euros = (cents: Cents | null) => (cents === null ? 'no price' : formatEuros(cents));
 const when = (at: Date | string | null, without: string) => (at === null ? without : localMinute(new Date(at)));
 
 /** Prints current, future and past prices; times in the shop's zone. */
@@ -36,7 +38,7 @@ export function printPrices({ sku, now, plan, history, referenceNow }: SkuPrices
   printTable(out, ['History from', 'Euros', ''], past);
 }
 
-export const noSku = (sku: string) =>
+export const noSku = (sku: Sku) =>
   new CommandFailed(
     `The catalog has no sku ${sku}.`,
     'Look it up on its product page; letters count as they are written.',

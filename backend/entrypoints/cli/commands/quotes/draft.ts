@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { messageOf } from '#backend/platform/caught-error.ts';
 import { argument, command, option, optional, path, text } from '../../command.ts';
 import { CommandFailed } from '../../output.ts';
 import { unknownQuote } from './texts.ts';
@@ -19,7 +20,7 @@ export const draftReply = command({
       // never overwrites an existing draft
       await writeFile(file, `${draft}\n`, { flag: 'wx', mode: 0o600 });
     } catch (error) {
-      throw new CommandFailed(`${file} cannot be written: ${(error as Error).message}`, 'Name a new file.');
+      throw new CommandFailed(`${file} cannot be written: ${messageOf(error)}`, 'Name a new file.');
     }
     out.line(`${file}: mend it, then npm run shop -- quotes reply ${number} --file ${file}`);
   },

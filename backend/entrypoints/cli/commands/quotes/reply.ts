@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { messageOf } from '#backend/platform/caught-error.ts';
 import type { FieldError } from '#domain/base/error-codes.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { quoteReplyTotals } from '#domain/sales/quotes/quote-reply.ts';
@@ -12,10 +13,7 @@ async function readReply(file: string): Promise<unknown> {
   try {
     return parse(await readFile(file, 'utf8'));
   } catch (error) {
-    throw new CommandFailed(
-      `${file} cannot be read: ${(error as Error).message}`,
-      'See docs/quotes.md for an example.',
-    );
+    throw new CommandFailed(`${file} cannot be read: ${messageOf(error)}`, 'See docs/quotes.md for an example.');
   }
 }
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { SkuStock } from '#backend/catalog/stock/service.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import { shop as config } from '#shop.config';
 import { argument, command, json, text } from '../../command.ts';
 import { CommandFailed, localMinute, type Out, printTable } from '../../output.ts';
 
-export const noSku = (sku: string) =>
+export const noSku = (sku: Sku) =>
   new CommandFailed(
     `The catalog has no sku ${sku}.`,
     'Look it up on its product page; letters count as they are written. New skus come with an import.',

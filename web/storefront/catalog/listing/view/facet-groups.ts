@@ -1,3 +1,4 @@
+import type { Cents } from '#domain/base/money.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
 import type { AttributeFacet, FacetValue, ListingFacets, ListingQuery } from '#domain/catalog/search/query.ts';
 import type { T } from '#web/messages/i18n.tsx';
@@ -23,7 +24,7 @@ const isVisible = (count: number, chosen: boolean) => count > 0 || chosen;
 
 function priceGroup({ price }: ListingFacets, { priceMin, priceMax }: ListingQuery, t: T): FacetGroup[] {
   if (!price && priceMin === null && priceMax === null) return [];
-  const euros = (cents: number | null | undefined, round = (value: number) => value) =>
+  const euros = (cents: Cents | null | undefined, round = (value: number) => value) =>
     cents === null || cents === undefined ? '' : round(eurosFromCents(cents));
   const hint = (value: number | '') => value.toLocaleString('fi-FI');
   return [

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Sku } from '#domain/base/ids.ts';
 import type { Variant } from '#domain/catalog/products/product.ts';
 import type { ProductView } from '../product-view.ts';
 import { chosenVariant } from './choose-variant.ts';
@@ -11,7 +12,7 @@ export function useChosenVariant(product: ProductView): {
 } {
   const { search, key } = useLocation();
   const navigate = useNavigate();
-  const [pending, setPending] = useState<{ from: string; sku: string } | null>(null);
+  const [pending, setPending] = useState<{ from: string; sku: Sku } | null>(null);
   const params = pending?.from === key ? new URLSearchParams({ sku: pending.sku }) : new URLSearchParams(search);
   const choose = ({ sku }: Variant) => {
     setPending({ from: key, sku });

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/base/locale.ts';
+import type { Cents } from '#domain/base/money.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import type { Product, Stock, Variant } from '#domain/catalog/products/product.ts';
@@ -22,7 +23,7 @@ const lastDay = (end: string) => localDay(new Date(Date.parse(end) - 1), shop.ti
 const SQUARE_METRE = 'MTK';
 
 /** The full price, also for goods sold by deposit; goods priced by size have a unit price per square metre. */
-function priceFields({ customization }: Product, cents: number) {
+function priceFields({ customization }: Product, cents: Cents) {
   const amount = { price: eurosFromCents(cents).toFixed(2), priceCurrency: 'EUR' };
   if (!customization) return amount;
   const referenceQuantity = { '@type': 'QuantitativeValue', value: 1, unitCode: SQUARE_METRE };

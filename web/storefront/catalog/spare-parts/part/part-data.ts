@@ -1,6 +1,7 @@
 import type { DiagramCard } from '#backend/catalog/diagrams/service.ts';
 import type { SparePartPage } from '#backend/catalog/spare-parts/service.ts';
 import type { Shop } from '#backend/shop.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import { type Locale, localize } from '#domain/base/locale.ts';
 import { sparePartItem } from '#domain/catalog/offers/spare-part-item.ts';
 import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';
@@ -34,7 +35,7 @@ function deliveryMethods(part: SparePartHit, locale: Locale, methodsFor: Methods
 /** The data of the page of a sku or code, or the sku it has moved to; null when there is no such part. */
 export async function loadPart(
   { spareParts, diagrams, delivery, baseUrl }: Pick<Shop, 'spareParts' | 'diagrams' | 'delivery' | 'baseUrl'>,
-  sku: string,
+  sku: Sku,
   locale: Locale,
 ): Promise<PartPageData | { kind: 'moved'; to: string } | null> {
   const page = await spareParts.part(sku, locale);

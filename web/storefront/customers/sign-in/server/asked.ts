@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { Shop } from '#backend/shop.ts';
 import { type Locale, localeOf } from '#domain/base/locale.ts';
+import { fieldsOf } from '#domain/base/records.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
 import type { Answer, Failure } from '../form/answer.ts';
 import { type Intent, intentOf } from '../sign-in-intent.ts';
@@ -51,22 +52,20 @@ export function answered<A>(
   return data(answer, { status: init.status ?? 200, headers });
 }
 
+type Refused = { reason: string; details?: unknown };
+
 /** Form problem of a rejection by the service. */
-export function failureOf(
-  refused: { reason: string; details?: unknown },
-  otherwise: Failure['kind'] & string,
-): Failure {
+export function failureOf(refused: Refused, otherwise: Failure['kind'] & string): Failure {
   if (refused.reason !== 'limited') return { kind: otherwise } as Failure;
   return { kind: 'limited', minutes: Math.max(1, Math.ceil(retryAfterOf(refused) / 60)) };
 }
 
-const retryAfterOf = ({ details }: { details?: unknown }): number =>
-  Number((details as { retryAfter?: number } | undefined)?.retryAfter ?? 60);
+const retryAfterOf = ({ details }: Refused): number => Number(fieldsOf(details).retryAfter ?? 60);
 
 /** Response with problems: 400, or 429 with Retry-After. */
 export function mend<F extends string, More extends object = object>(
   answer: Partial<Answer<F>> & More,
-  refused?: { reason: string; details?: unknown },
+  refused?: Refused,
 ) {
   const isLimited = refused?.reason === 'limited';
   return answered(

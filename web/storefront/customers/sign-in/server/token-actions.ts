@@ -72,7 +72,7 @@ export async function resetAction({ shop, url, form, client }: Asked) {
 /** Sends the verification mail again, at most once a minute. */
 export async function resendAction({ shop }: Asked, visitor: Visitor) {
   const sent = await shop.auth.resendVerification(visitor);
-  const { retryAfter = 60 } = (sent.ok ? {} : (sent.details ?? {})) as { retryAfter?: number };
+  const retryAfter = sent.ok || sent.reason !== 'limited' ? 60 : (sent.details?.retryAfter ?? 60);
   const answer: ResendAnswer = { at: Date.now(), sent: sent.ok, waitSeconds: retryAfter };
   return answered(answer, sent.ok ? {} : { status: 429, retryAfter });
 }

@@ -1,3 +1,4 @@
+import type { Sku } from '#domain/base/ids.ts';
 import type { ListNameProblem } from '#domain/customers/wish-lists/list-name.ts';
 
 export const wishActs = [
@@ -16,7 +17,7 @@ export const wishActs = [
 export type WishAct = (typeof wishActs)[number];
 
 /** A removed item as its form sends it back for undo. */
-export type RemovedWish = { sku: string; name: string; amount: number; customization: string; addedAt: string };
+export type RemovedWish = { sku: Sku; name: string; amount: number; customization: string; addedAt: string };
 
 export type WishReason = ListNameProblem | 'not_found' | 'unknown' | 'full' | 'too_many_lists' | 'failed';
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { WishListChoice } from '#backend/customers/wish-lists/service.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import { checkListName } from '#domain/customers/wish-lists/list-name.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -10,7 +11,7 @@ import { nameProblemText } from '../acts/outcome-text.ts';
 import { saveChoice } from './save-choice.ts';
 
 type Props = {
-  sku: string;
+  sku: Sku;
   lists: WishListChoice[];
   onClosed: () => void;
 };

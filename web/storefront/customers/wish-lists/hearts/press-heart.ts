@@ -1,3 +1,4 @@
+import type { Sku } from '#domain/base/ids.ts';
 import { localeOf } from '#domain/base/locale.ts';
 import { loadLocale } from '#web/messages/i18n.tsx';
 import { track } from '#web/storefront/base/analytics/track.ts';
@@ -15,7 +16,7 @@ const underWay = new Set<string>();
  * it when the server rejects. With several lists, opens the chooser. `signIn`: URL to sign in with the wish when the
  * session has ended.
  */
-export async function pressHeart(sku: string, signIn: string): Promise<void> {
+export async function pressHeart(sku: Sku, signIn: string): Promise<void> {
   if (underWay.has(sku)) return;
   underWay.add(sku);
   const before = isWished(sku);

@@ -1,4 +1,5 @@
 import type { WishListChoice } from '#backend/customers/wish-lists/service.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { T } from '#web/messages/i18n.tsx';
 import { track } from '#web/storefront/base/analytics/track.ts';
@@ -10,7 +11,7 @@ import { askMembership, isSignedOut, isWished, reasonOf, setWished } from './ask
 const CREATED_MS = 5000;
 
 type Choice = {
-  sku: string;
+  sku: Sku;
   lists: readonly WishListChoice[];
   listIds: readonly string[];
   newList: string | undefined;

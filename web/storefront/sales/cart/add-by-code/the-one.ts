@@ -1,3 +1,4 @@
+import type { Sku } from '#domain/base/ids.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { MissingLine } from '#domain/catalog/offers/check-lines.ts';
 import { sellProblem } from '#domain/catalog/offers/sell-problem.ts';
@@ -17,7 +18,7 @@ export type Found = {
 };
 
 /** One of several matches; a part has its full sku, which is unique. */
-export type Choice = { sku: string; label: string };
+export type Choice = { sku: Sku; label: string };
 
 export type TheOne =
   | { item: CartItem }

@@ -1,3 +1,5 @@
+import type { Sku } from '#domain/base/ids.ts';
+import { fieldsOf } from '#domain/base/records.ts';
 import type { StoredDeal } from '../stored-cart.ts';
 
 /** The server's last validation of the cart. */
@@ -7,18 +9,16 @@ export type CartCheck = {
   isCampaignValid: boolean;
   problems: { id: string; reason: string }[];
   /** Free gifts of campaigns. */
-  gifts: { sku: string; title: string; image: string | null; amount: number }[];
+  gifts: { sku: Sku; title: string; image: string | null; amount: number }[];
 };
 
 const isGift = (value: unknown): value is CartCheck['gifts'][number] =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as { sku: unknown }).sku === 'string' &&
-  typeof (value as { title: unknown }).title === 'string' &&
-  Number.isInteger((value as { amount: unknown }).amount);
+  typeof fieldsOf(value).sku === 'string' &&
+  typeof fieldsOf(value).title === 'string' &&
+  Number.isInteger(fieldsOf(value).amount);
 
 /** The free gifts in the last validation. */
 export function giftsOf({ validationResult }: Pick<StoredDeal, 'validationResult'>): CartCheck['gifts'] {
-  const { gifts } = (validationResult ?? {}) as { gifts?: unknown };
+  const { gifts } = fieldsOf(validationResult);
   return Array.isArray(gifts) ? gifts.filter(isGift) : [];
 }

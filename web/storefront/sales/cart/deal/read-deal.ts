@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/base/money.ts';
+import { fieldsOf } from '#domain/base/records.ts';
 import type { Campaign, Condition, Effect } from '#domain/sales/campaigns/campaign.ts';
 import type { CartRule } from '#domain/sales/campaigns/cart-rule.ts';
 import type { CartCampaign, Offers } from '#domain/sales/cart/campaigns/cart-campaign.ts';
@@ -9,7 +10,6 @@ export type CartGiftCard = { code: string; openAmount: Cents };
 
 type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {});
 const listOf = <T>(value: unknown, is: (one: unknown) => one is T): T[] =>
   Array.isArray(value) && value.every(is) ? value : [];
 

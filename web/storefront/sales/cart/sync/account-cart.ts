@@ -1,3 +1,4 @@
+import { fieldsOf } from '#domain/base/records.ts';
 import { readWanted, type WantedLine } from '#domain/catalog/offers/wanted-line.ts';
 import { browserStorage } from '#web/storefront/base/browser-storage.ts';
 import { ACCOUNT_KEY } from '#web/storefront/customers/session/session.ts';
@@ -7,7 +8,7 @@ export type AccountCart = { of: string; lines: WantedLine[] };
 
 /** Unreadable lines count as unknown: a merge without them neither loses nor doubles anything. */
 function readAccountCart(value: unknown): AccountCart | null {
-  const { of, lines } = (value ?? {}) as Record<string, unknown>;
+  const { of, lines } = fieldsOf(value);
   if (typeof of !== 'string' || !Array.isArray(lines)) return null;
   return { of, lines: lines.flatMap((line) => readWanted(line) ?? []) };
 }

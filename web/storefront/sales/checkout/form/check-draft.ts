@@ -1,3 +1,4 @@
+import { isOneOf } from '#domain/base/records.ts';
 import type { CheckoutErrorKey } from '#domain/sales/checkout/checkout-errors.ts';
 import { checkoutErrors } from '#domain/sales/checkout/checkout-errors.ts';
 import { checkoutForm } from '#domain/sales/checkout/checkout-form.ts';
@@ -56,7 +57,7 @@ const contactFields: readonly FieldName[] = [
 /** The step of a field; unlisted ones belong to the delivery. */
 const stepOf = (name: string): Step => {
   if (name === 'paymentMethodId') return 'payment';
-  return contactFields.includes(name as FieldName) ? 'contact' : 'delivery';
+  return isOneOf(contactFields, name) ? 'contact' : 'delivery';
 };
 
 /** The errors of one step. */

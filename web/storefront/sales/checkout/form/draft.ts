@@ -1,3 +1,4 @@
+import { fieldsOf } from '#domain/base/records.ts';
 import type { CheckoutFormInput } from '#domain/sales/checkout/checkout-form.ts';
 
 /** The shopper's input at checkout, as typed; validated by the schema of domain/sales/checkout. */
@@ -145,7 +146,7 @@ export function readDraft(): Draft {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return { ...emptyDraft };
     const known = Object.entries(stored).filter(
-      ([name, value]) => name in emptyDraft && typeof value === typeof emptyDraft[name as FieldName],
+      ([name, value]) => name in emptyDraft && typeof value === typeof fieldsOf(emptyDraft)[name],
     );
     return { ...emptyDraft, ...Object.fromEntries(known) };
   } catch {

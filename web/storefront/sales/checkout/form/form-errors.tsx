@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/base/records.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import type { FieldName } from './draft.ts';
@@ -42,7 +43,7 @@ type Props = {
  */
 export function FormErrors({ tried, now }: Props) {
   const { t } = useI18n();
-  const errors = (Object.keys(labels) as (keyof typeof labels)[]).flatMap((id) => {
+  const errors = keysOf(labels).flatMap((id) => {
     const key = tried[id];
     if (!key) return [];
     const label = key === 'checkout.error.required' ? null : labels[id];

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { OrderNumber } from '#domain/base/ids.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -6,7 +7,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 export type PaymentForm = { url: string; method: 'GET' | 'POST'; fields: { name: string; value: string }[] };
 
 type Props = {
-  number: string;
+  number: OrderNumber;
   payment: PaymentForm;
   /** Nothing is left to pay: continue to the confirmation. */
   isPaid?: boolean;

@@ -1,11 +1,12 @@
 import type { PlaceOutcome } from '#backend/sales/checkout/outcomes.ts';
+import type { OrderNumber } from '#domain/base/ids.ts';
 import type { PlaceAnswer } from './use-placing.ts';
 
 type Answered = {
   answer: PlaceAnswer;
   status: number;
   /** The order this browser placed, if it was stored: its key goes into a cookie. */
-  order: { number: string; key: string } | null;
+  order: { number: OrderNumber; key: string } | null;
 };
 
 /**

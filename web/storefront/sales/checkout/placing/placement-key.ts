@@ -1,3 +1,5 @@
+import { fieldsOf } from '#domain/base/records.ts';
+
 const KEY = 'checkout-key';
 
 type StoredKey = { key: string; of: string };
@@ -5,7 +7,7 @@ type StoredKey = { key: string; of: string };
 function stored(): StoredKey | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    const { key, of } = (value ?? {}) as Record<string, unknown>;
+    const { key, of } = fieldsOf(value);
     return typeof key === 'string' && typeof of === 'string' ? { key, of } : null;
   } catch {
     return null;
@@ -34,7 +36,7 @@ export function placementKey(order: unknown): string {
 /** The secret of the quote that this tab ordered last; null for a cart. */
 export function lastQuote(): string | null {
   try {
-    const { quote } = JSON.parse(stored()?.of ?? '{}') as Record<string, unknown>;
+    const { quote } = fieldsOf(JSON.parse(stored()?.of ?? '{}'));
     return typeof quote === 'string' ? quote : null;
   } catch {
     return null;

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import type { OrderNumber } from '#domain/base/ids.ts';
+import { entriesOf } from '#domain/base/records.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { LineProblem } from '#domain/catalog/offers/check-lines.ts';
 import { wantedLine } from '#domain/catalog/offers/wanted-line.ts';
@@ -10,7 +12,7 @@ import { cartStore } from '#web/storefront/sales/cart/cart-store.ts';
 import { rememberOrder } from '#web/storefront/sales/orders/placed-orders.ts';
 import type { Basket } from '../basket/basket.ts';
 import { orderProblems, problemsByField } from '../form/check-draft.ts';
-import { type Draft, type FieldName, formOf } from '../form/draft.ts';
+import { type Draft, formOf } from '../form/draft.ts';
 import type { FieldProblems } from '../form/form-context.tsx';
 import type { PaymentForm } from './go-to-payment.tsx';
 import { forgetPlacementKey, placementKey } from './placement-key.ts';
@@ -24,7 +26,7 @@ export type Problem = Refusal | { reason: 'order'; messages: ReturnType<typeof o
 
 /** Result of the route's action. */
 export type PlaceAnswer =
-  | { ok: true; number: string; isCustomers: boolean; payment: PaymentForm }
+  | { ok: true; number: OrderNumber; isCustomers: boolean; payment: PaymentForm }
   | { ok: false; reason: 'invalid'; fields: { field: string; message: string }[] }
   | ({ ok: false } & Refusal);
 
@@ -91,7 +93,5 @@ function problemOfOrder(fields: readonly { field: string; message: string }[]): 
 
 /** The server's errors of fields that still hold the sent value. */
 function unchanged(problems: FieldProblems, sent: Draft | null, now: Draft): FieldProblems {
-  return Object.fromEntries(
-    Object.entries(problems).filter(([name]) => sent?.[name as FieldName] === now[name as FieldName]),
-  );
+  return Object.fromEntries(entriesOf(problems).filter(([name]) => sent?.[name] === now[name]));
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { entriesOf, fieldsOf, isOneOf, keysOf, recordOf } from './records.ts';
+
+test('reads fields of objects only', () => {
+  expect(fieldsOf({ a: 1 })).toEqual({ a: 1 });
+  for (const value of [null, undefined, 7, true]) expect(fieldsOf(value)).toEqual({});
+});
+
+test('recognizes the constants of a list', () => {
+  expect(isOneOf(['fi', 'en'], 'en')).toBe(true);
+  expect(isOneOf(['fi', 'en'], 'sv')).toBe(false);
+});
+
+test('lists keys and entries of a table, and builds one from keys', () => {
+  const table = recordOf(['a', 'bb'], (key) => key.length);
+  expect(table).toEqual({ a: 1, bb: 2 });
+  expect(keysOf(table)).toEqual(['a', 'bb']);
+  expect(entriesOf(table)).toEqual([
+    ['a', 1],
+    ['bb', 2],
+  ]);
+});

@@ -1,0 +1,17 @@
+/** The fields of a value that may be anything, such as parsed JSON; none when it is no object. */
+export const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+/** Whether a value is one of a list of constants. */
+export const isOneOf = <T>(values: readonly T[], value: unknown): value is T => values.some((known) => known === value);
+
+/** The keys of an object that has only those of its type, such as a table of constants. */
+export const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[];
+
+/** The entries of an object that has only those of its type. */
+export const entriesOf = <T extends object>(table: T) =>
+  Object.entries(table) as { [K in keyof T & string]: [K, T[K]] }[keyof T & string][];
+
+/** An object with a value for each key. */
+export const recordOf = <K extends string, V>(keys: readonly K[], make: (key: K) => V) =>
+  Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<K, V>;

@@ -1,0 +1,80 @@
+/**
+ * Types of columns that SQL does not know: those of JSON, of texts with a fixed set of values, and of money. By file and type;
+ * `*.locale` is a column of any table, `*_cents` one whose name ends so. A name ending in `Json` is imported without it: the table has the same name.
+ */
+export const columnTypes: Record<string, Record<string, readonly string[]>> = {
+  '#domain/base/ids.ts': {
+    Sku: ['*.sku', '*.product_sku'],
+    OrderNumber: ['customer_order.number', 'withdrawal.order_number'],
+  },
+  '#domain/base/money.ts': { Cents: ['*.cents', '*_cents'] },
+  '#domain/base/locale.ts': {
+    Locale: ['*.locale'],
+    Localized: ['fitment.note', 'diagram.name', 'search_attribute.label', 'search_attribute.value'],
+    'Localized[]': ['product.label_tags'],
+  },
+  '#domain/base/vat.ts': { VatClass: ['*.vat_class'] },
+  '#domain/base/contact-details/countries.ts': { Country: ['customer_address.country'] },
+  '#domain/catalog/prices/price-plan.ts': { PricePlan: ['product_variant.prices'] },
+  '#domain/catalog/products/product.ts': {
+    ShippingClass: ['product.shipping_class'],
+    Label: ['product.labels'],
+    SaleMode: ['product.sale_mode'],
+    Customization: ['product.customization'],
+    TradeIn: ['product.trade_in'],
+  },
+  '#domain/catalog/offers/cart-item.ts': { ChosenSize: ['order_line.customization', 'wish_list_item.customization'] },
+  '#domain/catalog/offers/wanted-line.ts': { 'WantedLine[]': ['customer_cart.lines', 'shared_cart.lines'] },
+  '#backend/catalog/products/stored.ts': {
+    LocalizedList: ['product.phrases'],
+    'StoredAttribute[]': ['product.attributes'],
+    'StoredSelectable[]': ['product.selectable_attributes'],
+    'StoredImage[]': ['product.images', 'product_variant.images'],
+    StoredManufacturer: ['product.manufacturer'],
+    StoredSafety: ['product.safety'],
+    'StoredDocument[]': ['product.documents'],
+    StoredOptions: ['product_variant.options'],
+  },
+  '#domain/content/pages/block.ts': { 'ContentBlock[]': ['content_page.blocks'] },
+  '#backend/content/pages/front-matter.ts': { ContentKind: ['content_page.kind'] },
+  '#backend/customers/sign-in/stored-details.ts': {
+    RequestKind: ['account_request.kind'],
+    AnyRequestDetails: ['account_request.details'],
+    TokenDetails: ['account_token.details'],
+  },
+  '#domain/customers/accounts/marketing-permissions.ts': { MarketingChannel: ['marketing_permission.channel'] },
+  '#domain/customers/alerts/alert.ts': { AlertKind: ['product_watch.kind'], AlertStatus: ['product_watch.status'] },
+  '#domain/customers/newsletter/subscription.ts': {
+    SubscriptionStatus: ['newsletter_subscriber.status'],
+    SuppressionReason: ['mail_suppression.reason'],
+    ConsentKind: ['newsletter_event.kind'],
+  },
+  '#domain/sales/campaigns/campaign.ts': { CampaignJson: ['campaign.campaign'] },
+  '#domain/sales/campaigns/cart-rule.ts': { CartRuleJson: ['cart_rule.rule'] },
+  '#domain/sales/cart/price-cart.ts': { 'VatRow[]': ['customer_order.vat', 'customer_order.vat_now', 'refund.vat'] },
+  '#domain/sales/delivery/delivery-promise.ts': { DeliveryPromise: ['customer_order.delivery_promise'] },
+  '#domain/sales/orders/order-status.ts': {
+    OrderStatus: ['customer_order.status'],
+    FulfilmentStep: ['store_link.step'],
+  },
+  '#domain/sales/orders/tracking.ts': { Carrier: ['shipment.carrier'] },
+  '#backend/sales/delivery/provider.ts': {
+    ServicePoint: ['customer_order.service_point'],
+    'CarrierPoint[]': ['service_point_cache.points'],
+  },
+  '#backend/sales/orders/stored-order.ts': {
+    OrderContact: ['customer_order.contact'],
+    OrderAddress: ['customer_order.delivery_address'],
+    BillingAddress: ['customer_order.billing_address'],
+    'OrderCampaign[]': ['customer_order.campaigns'],
+    LineKind: ['order_line.kind'],
+    AttemptStatus: ['payment_attempt.status'],
+    RefundState: ['refund.status'],
+    'RefundLine[]': ['refund.lines'],
+  },
+  '#backend/sales/payments/provider.ts': { PaymentStatus: ['simulator_payment.status'] },
+  '#domain/sales/quotes/quote-contact.ts': { QuoteContact: ['quote.contact'] },
+  '#domain/sales/quotes/quote-reply.ts': { QuoteReply: ['quote.answer'] },
+  '#domain/sales/quotes/quote-status.ts': { QuoteStatus: ['quote.status'] },
+  '#domain/sales/quotes/requested-items.ts': { 'RequestedItem[]': ['quote.items'] },
+};
