@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { checkShopConfig } from '#backend/entrypoints/check-shop-config.ts';
-import { pageTable } from '#backend/entrypoints/http/pages/page-table.ts';
 import { checkLiveConfig, checkLivePages, DEMO_ACCOUNT_REFUSAL } from '#backend/entrypoints/live/check-live.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { checkDisk, makeDataDir, untilDiskWorks } from '#backend/platform/db/data-dir-disk.ts';
@@ -88,7 +87,11 @@ const createLog = (settings: Settings): Logger => pino({ level: settings.LOG_LEV
 /** Finds pages in the built storefront, which is loaded when the first link is checked; null without a build. */
 function inBuiltPages(): ShopContext['hasPage'] | null {
   const file = new URL('../../build/server/index.js', import.meta.url);
-  return existsSync(file) ? async (path) => pageTable(await import(file.href)).find(path) !== null : null;
+  if (!existsSync(file)) return null;
+  return async (path) => {
+    const { pageTable } = await import('#backend/entrypoints/http/pages/page-table.ts');
+    return pageTable(await import(file.href)).find(path) !== null;
+  };
 }
 
 /** The context of services, in the server and on the command line. */
