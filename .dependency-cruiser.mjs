@@ -73,6 +73,23 @@ export default {
       from: { path: '^backend/([^/]+)/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^backend/.*queries\\.ts$', pathNot: '^backend/$1/$2/' },
     },
+    {
+      name: 'styles-stay-in-their-feature',
+      comment: 'a feature styles only its own elements; what several share is a class or a component of web/ui',
+      severity: 'error',
+      from: { path: '^web/(storefront|admin)/([^/]+)/([^/]+)/' },
+      to: {
+        path: '^web/(storefront|admin)/.*\\.css$',
+        pathNot: '^web/$1/$2/$3/.*\\.module\\.css$|/site/styles/app\\.css$',
+      },
+    },
+    {
+      name: 'ui-styles-are-global',
+      comment: 'web/ui is styled by plain stylesheets, which app.css imports',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^web/ui/.*\\.module\\.css$' },
+    },
     ...districtRules,
   ],
   options: {

@@ -81,9 +81,9 @@ async function walk(browser: Browser, url: string, isAhead: boolean) {
     await page.goto(url);
     await page.mouse.move(5, 5);
     await settled(page);
-    const category = await press(page, page.locator('main .cat a').nth(run % 3));
+    const category = await press(page, page.locator('main ul li a:has(picture)').nth(run % 3));
     await settled(page);
-    const product = await press(page, page.locator('main .card a[href^="/product/"]').nth(run % 4));
+    const product = await press(page, page.locator('main article a[href^="/product/"]').nth(run % 4));
     await settled(page);
     const returned = await back(page);
     if (run === 0) continue;

@@ -10,8 +10,8 @@ export const tasks: Record<string, Task> = {
   types: { about: 'checks types', run: 'react-router typegen && tsc --noEmit' },
   lint: { about: 'checks format and lint rules', run: 'biome check .' },
   directions: {
-    about: 'checks import directions',
-    run: `depcruise --config .dependency-cruiser.mjs ${sources}`,
+    about: 'checks import directions and that features style only their own elements',
+    run: `node scripts/check-styles.ts && depcruise --config .dependency-cruiser.mjs ${sources}`,
   },
   unused: { about: 'finds unused files, exports and packages', run: 'knip' },
   'test:unit': { about: 'rules and services on the embedded database', run: 'vitest run' },

@@ -119,7 +119,7 @@ export async function expectNoSidewaysScroll(page: Page) {
 
 /** Waits until the page's scripts run: before that the menu's button is a link. */
 export const hydrated = (page: Page): Promise<void> =>
-  expect(page.locator('header .h-menu[aria-haspopup]')).toBeAttached();
+  expect(page.locator('header [aria-haspopup=dialog]')).toBeAttached();
 
 /** Puts the product of a page into the cart. */
 export async function putIntoCart(page: Page, language: Language, slug: string) {

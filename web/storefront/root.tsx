@@ -69,6 +69,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content={chrome.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={chrome.dark} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* before all others, because it orders the layers */}
         <link rel="stylesheet" href={stylesheet} precedence="default" />
         <Meta />
         <Links />

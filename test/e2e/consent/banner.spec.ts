@@ -106,8 +106,10 @@ test('what has the focus is never under the banner, @thorough', async ({ page })
       const box = document.activeElement?.getBoundingClientRect();
       // higher than the room that is left: seen in part
       const fits = (box?.height ?? 0) < innerHeight / 3;
-      const edge = document.querySelector('.consent')?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
-      const isInside = document.activeElement?.closest('.consent');
+      const edge =
+        document.querySelector('[aria-labelledby=consent-title]')?.getBoundingClientRect().top ??
+        Number.POSITIVE_INFINITY;
+      const isInside = document.activeElement?.closest('[aria-labelledby=consent-title]');
       return box && !isInside && box[fits ? 'bottom' : 'top'] > edge + 1
         ? document.activeElement?.outerHTML.slice(0, 120)
         : '';

@@ -178,7 +178,7 @@ for (const value of ['', '%', '%E0%A4%A', 'null', '1.x.y', 'x'.repeat(300)])
     test.setTimeout(300_000);
     await page.context().addCookies(COOKIES.map((cookie) => ({ name: cookie, value, url: baseURL ?? '' })));
     // without an answer about cookies the banner is asked about first
-    const banner = page.locator('.consent');
+    const banner = page.locator('[aria-labelledby=consent-title]');
     await page.addLocatorHandler(banner.getByRole('button', { name: /^Vain välttämättömät/ }), (button) =>
       button.click(),
     );

@@ -40,7 +40,7 @@ const timesSent = (page: Page, path: string) =>
     path,
   );
 
-const firstCard = (page: Page) => page.locator('main .card a[href^="/product/"]').first();
+const firstCard = (page: Page) => page.locator('main article a[href^="/product/"]').first();
 const hrefOf = async (page: Page) => (await firstCard(page).getAttribute('href')) ?? '';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -110,7 +110,7 @@ test('nothing is prefetched in data-saver mode', async ({ page }) => {
   const data = watchData(page);
   await open(page, LISTING);
   const product = await hrefOf(page);
-  const others = page.locator('main .card a[href^="/product/"]');
+  const others = page.locator('main article a[href^="/product/"]');
   await others.nth(1).hover();
   await others.nth(2).dispatchEvent('touchstart');
   await firstCard(page).click();

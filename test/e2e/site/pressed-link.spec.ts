@@ -18,7 +18,7 @@ test('a slow navigation shows a progress line, the old page stays usable, and no
   await page.waitForLoadState('networkidle');
   const respond = await hold(page, /\/outlet\.data/);
   const footer = page.getByRole('contentinfo');
-  const line = page.locator('.progress');
+  const line = page.locator('[data-progress]');
   const outlet = footer.getByRole('link', { name: 'Outlet' });
   await outlet.scrollIntoViewIfNeeded();
   const before = await outlet.boundingBox();
@@ -41,7 +41,7 @@ test('a slow navigation shows a progress line, the old page stays usable, and no
 test('a card opens by keys, and the page takes the focus', async ({ page }) => {
   await page.goto('/category/moottorikelkat');
   await page.waitForLoadState('networkidle');
-  const link = page.locator('main .card a[href^="/product/"]').first();
+  const link = page.locator('main article a[href^="/product/"]').first();
   const name = (await link.textContent()) ?? '?';
   await link.focus();
   await page.keyboard.press('Enter');

@@ -63,7 +63,12 @@ type RowProps = {
 export function ItemRow({ code, name, note, group, price, stock, amount, action, inCart, ...row }: RowProps) {
   const { lead, id, marked } = row;
   return (
-    <tr id={id} tabIndex={id ? -1 : undefined} className={classes(inCart && 'in-cart', marked && 'is-marked')}>
+    <tr
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      className={inCart ? 'in-cart' : undefined}
+      data-marked={marked || undefined}
+    >
       <td className="item-code">
         {lead}
         {code}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { shop } from '#shop.config';
+import { classes } from '#web/ui/classes.ts';
 
 function Mark() {
   return (
@@ -20,7 +21,7 @@ function Mark() {
 }
 
 /** The shop's logo and name. With `to` it links to the home page and `label` is its accessible name. */
-export function Logo({ to, label }: { to?: string; label?: string }) {
+export function Logo({ to, label, className }: { to?: string; label?: string; className?: string }) {
   const inside = (
     <>
       {shop.logo ? (
@@ -35,7 +36,7 @@ export function Logo({ to, label }: { to?: string; label?: string }) {
   );
   if (to === undefined) return <span className="logo">{inside}</span>;
   return (
-    <Link className="logo" to={to} aria-label={label}>
+    <Link className={classes('logo', className)} to={to} aria-label={label}>
       {inside}
     </Link>
   );

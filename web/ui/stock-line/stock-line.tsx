@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { classes } from '#web/ui/classes.ts';
 
-type Props = { kind: 'ok' | 'later' | 'none'; children: ReactNode };
+type Props = { kind: 'ok' | 'later' | 'none'; children: ReactNode; className?: string };
 
 /** Filled dot: in stock. Ring: on order. Square: unavailable. The text states the same. */
-export function StockLine({ kind, children }: Props) {
-  return <span className={kind === 'ok' ? 'stock' : `stock ${kind}`}>{children}</span>;
+export function StockLine({ kind, children, className }: Props) {
+  return <span className={classes('stock', kind !== 'ok' && kind, className)}>{children}</span>;
 }
 
 type StoreRow = {

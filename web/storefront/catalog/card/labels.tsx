@@ -1,6 +1,7 @@
 import type { Label, SaleMode } from '#domain/catalog/products/product.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
+import styles from './card.module.css';
 
 type Props = {
   labels: Label[];
@@ -19,7 +20,7 @@ export function Labels({ labels, discountPercent, tags, saleMode }: Props) {
   const ownTags = tags.filter((tag) => !labelTexts.some((text) => text.toLowerCase() === tag.toLowerCase()));
   if (labels.length + tags.length === 0 && discountPercent === null && !isSpecialMode) return null;
   return (
-    <div className="card-labels">
+    <div className={styles.labels}>
       {discountPercent !== null && <Badge kind="sale">{t('catalog.discount', { percent: discountPercent })}</Badge>}
       {isSpecialMode && <Badge>{t(`catalog.mode.${saleMode}`)}</Badge>}
       {labels.map((label, i) => (

@@ -24,19 +24,21 @@ type Props = {
   large?: boolean;
   /** Prices are per square metre. */
   sizePriced?: boolean;
+  className?: string;
 };
 
 /**
  * The price block: the current price and, when reduced, the reference price and the lowest price of 30 days (price-4).
  * Variants with different prices show the lowest and the highest; the 30-day lowest is that of the cheapest variant.
  */
-export function PriceText({ price, saleMode, large, sizePriced }: Props) {
+export function PriceText({ price, saleMode, large, sizePriced, className }: Props) {
   const { t, locale } = useI18n();
   const { final, normal, range, vatRate: rate } = price;
   const reduced = final !== null && normal !== null && price.discountPercent !== null;
   const perUnit = (text: string) => (sizePriced ? `${text}/m²` : text);
   return (
     <Price
+      className={className}
       label={t(reduced ? 'catalog.price.reduced' : 'catalog.price.now')}
       now={
         final ? (

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { Rating } from '#web/ui/rating/rating.tsx';
 import { StockLine } from '#web/ui/stock-line/stock-line.tsx';
+import styles from './card.module.css';
 import { Labels } from './labels.tsx';
 import { PriceText } from './price-text.tsx';
 import { stockText } from './stock-text.ts';
@@ -34,8 +35,8 @@ export function ProductCard({ card, heading: Heading = 'h3', compareForm, first 
   const stock = stockText(card.stock, t, locale);
   const page = links(locale).product(card.slug);
   return (
-    <article className="card">
-      <div className="card-pic">
+    <article className={styles.card}>
+      <div className={styles.pic}>
         <Labels
           labels={card.labels}
           tags={card.labelTags.slice(0, MAX_TAGS)}
@@ -44,19 +45,21 @@ export function ProductCard({ card, heading: Heading = 'h3', compareForm, first 
         />
         <Picture image={card.image} alt="" sizes={SIZES} priority={first} inGrid />
       </div>
-      <p className="card-brand">{card.brand}</p>
-      <Heading className="card-name" lang={card.lang}>
+      <p className={styles.brand}>{card.brand}</p>
+      <Heading className={styles.name} lang={card.lang}>
         <PrefetchLink to={page}>{card.name.default}</PrefetchLink>
       </Heading>
       {card.name.variation && !card.used && (
-        <p className="card-var" lang={card.lang}>
+        <p className={styles.var} lang={card.lang}>
           {card.name.variation}
         </p>
       )}
       {card.used && <UsedLine used={card.used} />}
       {!card.used && <Rating score={card.reviewScore} count={card.reviewCount} />}
-      <PriceText price={card.price} saleMode={card.saleMode} sizePriced={card.sizePriced} />
-      <StockLine kind={stock.kind}>{stock.text}</StockLine>
+      <PriceText className={styles.price} price={card.price} saleMode={card.saleMode} sizePriced={card.sizePriced} />
+      <StockLine className={styles.stock} kind={stock.kind}>
+        {stock.text}
+      </StockLine>
       <WishButton sku={card.sku} name={card.name.default} />
       {compareForm && <CompareBox sku={card.sku} name={card.name.default} keys={card.compareKeys} form={compareForm} />}
     </article>

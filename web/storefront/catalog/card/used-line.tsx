@@ -1,5 +1,6 @@
 import type { ProductCard } from '#domain/catalog/products/product.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
+import styles from './card.module.css';
 
 /** Year, use and condition of a used machine, such as "2019 · 410 h · 3 200 km · Hyvä" (product-6). */
 export function UsedLine({ used }: { used: NonNullable<ProductCard['used']> }) {
@@ -12,5 +13,5 @@ export function UsedLine({ used }: { used: NonNullable<ProductCard['used']> }) {
     kilometres !== null && t('catalog.used.kilometres', { kilometres: number(kilometres) }),
     t(`catalog.used.${condition}`),
   ];
-  return <p className="card-var">{parts.filter(Boolean).join(' · ')}</p>;
+  return <p className={styles.var}>{parts.filter(Boolean).join(' · ')}</p>;
 }

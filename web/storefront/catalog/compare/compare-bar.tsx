@@ -8,8 +8,10 @@ import { useI18n, useTexts } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { fetchCards } from '#web/storefront/catalog/card/fetch-cards.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { pictureUrl } from '#web/ui/picture/picture-sources.ts';
+import styles from './compare-bar.module.css';
 import {
   clearCompared,
   comparedSkus,
@@ -35,9 +37,9 @@ export default function CompareBar() {
   const refused = last?.path === pathname ? last : null;
   const isMixed = groupComparable(skus.flatMap((sku) => cards.get(sku) ?? [])).length > 1;
   return (
-    <section className="compare-bar" aria-label={t('compare.bar')}>
+    <section className={classes('no-print', styles.bar)} data-compare-bar aria-label={t('compare.bar')}>
       <div className="wrap">
-        <p className="compare-said" role="status">
+        <p className={styles.said} role="status">
           {refused?.reason === 'full' && t('compare.full', { most: MAX_COMPARED })}
           {refused?.reason === 'unlike' && t('compare.unlike')}
           {!refused && t(isMixed ? 'compare.mixed' : 'compare.chosen', { count: skus.length })}
@@ -48,10 +50,10 @@ export default function CompareBar() {
             <Chosen key={sku} sku={sku} card={cards.get(sku)} />
           ))}
         </ul>
-        <ButtonLink to={links(locale).compare(skus)} size="s">
+        <ButtonLink className={classes(styles.btn, styles.go)} to={links(locale).compare(skus)} size="s">
           {t('compare.go', { count: skus.length })}
         </ButtonLink>
-        <Button look="link" size="s" onClick={clearCompared}>
+        <Button className={styles.btn} look="link" size="s" onClick={clearCompared}>
           {t('compare.clear')}
         </Button>
       </div>
@@ -67,7 +69,7 @@ function StartOver({ sku, keys, box }: Refused) {
     box.focus({ preventScroll: true });
   };
   return (
-    <Button look="outline" size="s" onClick={start}>
+    <Button className={styles.over} look="outline" size="s" onClick={start}>
       {t('compare.startAnew')}
     </Button>
   );
@@ -79,11 +81,11 @@ function Chosen({ sku, card }: { sku: Sku; card: ProductCard | undefined }) {
   return (
     <li>
       {card?.image ? (
-        <img src={pictureUrl(card.image.id, 'thumbnail')} alt="" width={48} height={36} />
+        <img className={styles.pic} src={pictureUrl(card.image.id, 'thumbnail')} alt="" width={48} height={36} />
       ) : (
-        <span className="pic-none" />
+        <span className={classes('pic-none', styles.pic)} />
       )}
-      <span className="compare-name" lang={card?.lang}>
+      <span className={styles.name} lang={card?.lang}>
         {name}
       </span>
       <button type="button" aria-label={t('compare.remove', { name })} onClick={() => removeCompared(sku)}>

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { Sku } from '#domain/base/ids.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './compare-bar.module.css';
 import { addCompared, comparedSkus, noSkus, refuse, removeCompared, subscribe } from './compare-list.ts';
 
 type Props = {
@@ -31,7 +33,7 @@ export function CompareBox({ sku, name, keys, form }: Props) {
   // a box checked before hydration counts
   useEffect(() => applyEarlyInput(), []);
   return (
-    <label className="compare-box">
+    <label className={classes('no-print', styles.box)}>
       <input
         ref={field}
         type="checkbox"

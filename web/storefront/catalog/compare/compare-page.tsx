@@ -4,8 +4,10 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Switch } from '#web/ui/switch/switch.tsx';
+import styles from './compare.module.css';
 import type { CompareData } from './compare-data.ts';
 import { comparedSkus, MAX_COMPARED } from './compare-list.ts';
 import { CompareTable } from './compare-table.tsx';
@@ -20,8 +22,8 @@ export function ComparePage({ groups, tooMany }: CompareData) {
   return (
     <>
       <CrumbTrail title={t('compare.title')} />
-      <div className="wrap list-top compare">
-        <div className="list-head">
+      <div className={classes('wrap page-top', styles.compare)}>
+        <div className="page-intro">
           <h1>{t('compare.title')}</h1>
           {!isEmpty && <p className="lead">{t('compare.text')}</p>}
           {isMixed && <p>{t('compare.groups')}</p>}
@@ -35,7 +37,7 @@ export function ComparePage({ groups, tooMany }: CompareData) {
         ) : (
           <>
             {groups.some(({ rows }) => rows.some(({ differs }) => differs)) && (
-              <Switch className="compare-only" label={t('compare.only')} />
+              <Switch className={styles.only} label={t('compare.only')} />
             )}
             {groups.map((group) => (
               <Fragment key={group.products[0]?.requestedSku}>

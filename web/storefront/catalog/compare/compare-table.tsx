@@ -6,11 +6,13 @@ import { links } from '#web/storefront/base/links.ts';
 import { PriceText } from '#web/storefront/catalog/card/price-text.tsx';
 import { stockText } from '#web/storefront/catalog/card/stock-text.ts';
 import { UsedLine } from '#web/storefront/catalog/card/used-line.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { Rating } from '#web/ui/rating/rating.tsx';
 import { StockLine } from '#web/ui/stock-line/stock-line.tsx';
 import { AddCompared } from './add-compared.tsx';
+import styles from './compare.module.css';
 import type { ComparedProduct, CompareGroup } from './compare-data.ts';
 import { removeCompared } from './compare-list.ts';
 
@@ -33,7 +35,7 @@ export function CompareTable({ title, products, rows, requestedSkus }: Props) {
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-    <section className="compare-table" aria-label={name} tabIndex={0}>
+    <section className={styles.table} aria-label={name} tabIndex={0}>
       <table>
         <caption className="sr">{name}</caption>
         <thead>
@@ -58,7 +60,7 @@ export function CompareTable({ title, products, rows, requestedSkus }: Props) {
             <Rating score={card.reviewScore} count={card.reviewCount} />
           ))}
           {rows.map(({ label, values, differs }) => (
-            <tr key={label} className={differs ? 'differs' : 'same'}>
+            <tr key={label} className={differs ? styles.differs : styles.same}>
               <th scope="row">
                 {label}
                 {differs && <span className="sr">, {t('compare.differs')}</span>}
@@ -91,15 +93,15 @@ function Head({ product: { card, requestedSku }, others }: { product: ComparedPr
   const { t, locale } = useI18n();
   const to = links(locale);
   return (
-    <div className="compare-head">
-      <Picture image={card.image} alt="" sizes="(min-width: 64rem) 16rem, 50vw" />
-      <span className="card-brand">{card.brand}</span>
-      <Link className="compare-title" to={to.product(card.slug)} lang={card.lang}>
+    <div className={styles.head}>
+      <Picture className={styles.photo} image={card.image} alt="" sizes="(min-width: 64rem) 16rem, 50vw" />
+      <span className={styles.brand}>{card.brand}</span>
+      <Link className={styles.title} to={to.product(card.slug)} lang={card.lang}>
         {card.name.default}
       </Link>
       {card.used && <UsedLine used={card.used} />}
       <Link
-        className="link compare-away"
+        className={classes('link', styles.away)}
         to={to.compare(others)}
         preventScrollReset
         aria-label={t('compare.remove', { name: card.name.default })}

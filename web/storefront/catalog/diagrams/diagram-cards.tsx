@@ -20,7 +20,7 @@ export function yearsText({ yearFrom, yearTo }: { yearFrom: number | null; yearT
 /** Tiles that link to diagrams. */
 export function DiagramCards({ diagrams, ...options }: Props) {
   return (
-    <ul className="diagram-cards">
+    <ul className="drawing-tiles">
       {diagrams.map((diagram) => (
         <li key={diagram.slug}>
           <DiagramTile diagram={diagram} {...options} />
@@ -34,11 +34,11 @@ function DiagramTile({ diagram, withMachine, withModel }: { diagram: DiagramCard
   const { t, locale } = useI18n();
   const { slug, make, model, name, lang, parts, drawing } = diagram;
   return (
-    <Link className="diagram-tile" to={links(locale).diagram(slug)}>
-      <span className={classes('diagram-paper', !drawing.followsTheme && 'is-light')}>
+    <Link className="drawing-tile" to={links(locale).diagram(slug)}>
+      <span className={classes('drawing-paper', !drawing.followsTheme && 'is-light')}>
         <img src={drawing.url} width={drawing.width} height={drawing.height} alt="" loading="lazy" decoding="async" />
       </span>
-      <span className="diagram-name">
+      <span className="drawing-name">
         {(withMachine || withModel) && <span>{withMachine ? `${make} ${model}` : model}</span>}
         <b lang={lang}>{name}</b>
         <small className="num">

@@ -5,6 +5,7 @@ import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import styles from './diagrams.module.css';
 
 /** The drawing with its numbered hotspots, each a link to its row. Enlarged it scrolls in its own region. */
 export function DiagramDrawing({ diagram, marked }: { diagram: Diagram; marked: number | null }) {
@@ -16,13 +17,13 @@ export function DiagramDrawing({ diagram, marked }: { diagram: Diagram; marked: 
   const nameOf = new Map(rows.map(({ number, sku, part }) => [number, part?.name.default ?? sku]));
   const seen = new Set<number>();
   return (
-    <section className="diagram-view" aria-label={title}>
+    <section className={styles.view} aria-label={title}>
       <div
-        className="diagram-scroll"
+        className={styles.scroll}
         tabIndex={large ? 0 : undefined}
         {...(large && { role: 'group', 'aria-label': title })}
       >
-        <div className={classes('diagram-paper', large && 'is-large', !drawing.followsTheme && 'is-light')}>
+        <div className={classes('drawing-paper', large && styles.isLarge, !drawing.followsTheme && 'is-light')}>
           <img src={drawing.url} width={drawing.width} height={drawing.height} alt={title} fetchPriority="high" />
           {hotspots.map(({ number, x, y }) => {
             // a row links to the first hotspot of its number
@@ -32,7 +33,8 @@ export function DiagramDrawing({ diagram, marked }: { diagram: Diagram; marked: 
               <a
                 key={`${number} ${x} ${y}`}
                 id={id}
-                className={classes('hotspot', marked === number && 'is-marked')}
+                className={styles.hotspot}
+                data-marked={marked === number || undefined}
                 href={`#osa-${number}`}
                 data-number={number}
                 style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}
@@ -44,7 +46,7 @@ export function DiagramDrawing({ diagram, marked }: { diagram: Diagram; marked: 
           })}
         </div>
       </div>
-      <div className="diagram-tools">
+      <div className={styles.tools}>
         <p className="small muted">{t('diagram.drawingHelp')}</p>
         {hydrated && (
           <Button look="outline" size="s" aria-pressed={large} onClick={() => setLarge(!large)}>

@@ -6,12 +6,14 @@ import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { SelectField } from '#web/ui/select-field/select-field.tsx';
 import { DiagramCards } from './diagram-cards.tsx';
 import { type DiagramQuery, diagramQueryPath } from './diagram-query.ts';
+import styles from './diagrams.module.css';
 
 const MyDiagrams = lazyComponent(() => import('./my-diagrams.tsx'));
 
@@ -23,7 +25,7 @@ export function DiagramListPage({ diagrams, total, models, query, pages }: Diagr
   const hydrated = useHydrated();
   return (
     <>
-      <div className="diagram-head">
+      <div className={styles.head}>
         <CrumbTrail title={t('diagram.title')} />
         <div className="wrap">
           <div className="stack-2">
@@ -31,7 +33,7 @@ export function DiagramListPage({ diagrams, total, models, query, pages }: Diagr
             <p className="lead">{t('diagram.text')}</p>
           </div>
           <MachineForm key={`${query.make} ${query.model}`} models={models} query={query} />
-          <div className="fit-place">
+          <div className={classes('no-print', styles.vehicle)}>
             {hydrated && (
               <Suspense>
                 <MyDiagrams models={models} />
@@ -40,7 +42,7 @@ export function DiagramListPage({ diagrams, total, models, query, pages }: Diagr
           </div>
         </div>
       </div>
-      <div className="wrap diagram-main">
+      <div className={classes('wrap', styles.main)}>
         <p className="muted num" role="status">
           {t('diagram.count', { count: total })}
         </p>
@@ -69,7 +71,7 @@ function MachineForm({ models, query }: Pick<DiagramListData, 'models' | 'query'
   const makes = [...new Set(models.map(({ make }) => make))];
   const ofMake = models.filter(({ make }) => same(make, query.make));
   return (
-    <Form className="diagram-form" action={links(locale).diagrams()} method="get">
+    <Form className={styles.form} action={links(locale).diagrams()} method="get">
       <SelectField
         label={t('diagram.make')}
         name="merkki"

@@ -3,11 +3,13 @@ import type { Diagram, DiagramCard } from '#backend/catalog/diagrams/service.ts'
 import { useI18n } from '#web/messages/i18n.tsx';
 import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
 import { PartTable } from '#web/storefront/catalog/spare-parts/part-table.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { DiagramCards, yearsText } from './diagram-cards.tsx';
 import { DiagramDrawing } from './diagram-drawing.tsx';
 import { diagramQueryPath } from './diagram-query.ts';
 import { DiagramRow } from './diagram-row.tsx';
+import styles from './diagrams.module.css';
 
 export type DiagramData = { diagram: Diagram; others: DiagramCard[] };
 
@@ -26,7 +28,7 @@ export function DiagramPage({ diagram, others }: DiagramData) {
   return (
     <>
       <CrumbTrail title={`${machine}, ${diagram.name}`} />
-      <div className="wrap diagram-main">
+      <div className={classes('wrap', styles.main)}>
         <div className="stack-1">
           <h1>
             <span lang={diagram.lang}>{diagram.name}</span>, {machine}
@@ -38,7 +40,12 @@ export function DiagramPage({ diagram, others }: DiagramData) {
           </p>
         </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only highlights on hover and focus */}
-        <div className="diagram" onPointerOver={mark} onFocus={mark} onPointerLeave={() => setMarked(null)}>
+        <div
+          className={classes('single-group', styles.diagram)}
+          onPointerOver={mark}
+          onFocus={mark}
+          onPointerLeave={() => setMarked(null)}
+        >
           <DiagramDrawing diagram={diagram} marked={marked} />
           <PartTable caption={t('diagram.table')}>
             {diagram.rows.map((row) => (

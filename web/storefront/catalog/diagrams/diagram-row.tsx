@@ -4,6 +4,7 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { PartRow } from '#web/storefront/catalog/spare-parts/part-row.tsx';
 import { ItemRow } from '#web/ui/item-rows/item-rows.tsx';
 import { StockLine } from '#web/ui/stock-line/stock-line.tsx';
+import styles from './diagrams.module.css';
 
 /** A table row of a number and its part; the number links back to the drawing. */
 export function DiagramRow({ row, marked }: { row: DiagramPart; marked: boolean }) {
@@ -13,7 +14,7 @@ export function DiagramRow({ row, marked }: { row: DiagramPart; marked: boolean 
     id: `osa-${number}`,
     marked,
     lead: (
-      <a className="hotspot-ref" href={`#kuva-${number}`} aria-label={t('diagram.toSpot', { number })}>
+      <a className={styles.hotspotRef} href={`#kuva-${number}`} aria-label={t('diagram.toSpot', { number })}>
         {number}
       </a>
     ),

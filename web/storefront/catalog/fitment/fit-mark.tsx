@@ -6,6 +6,7 @@ import { useLoaded } from '#web/storefront/base/use-loaded.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { ChooseVehicle } from './choose-vehicle.tsx';
 import { readFitment } from './fitment-client.ts';
+import styles from './vehicle.module.css';
 import { useVehicle, vehicleName } from './vehicle-store.ts';
 
 type Props = {
@@ -31,7 +32,7 @@ export default function FitMark({ sku, fitment, compact = false }: Props) {
   const rows = useFitment(sku, fitment, vehicle !== null);
   if (!vehicle)
     return compact ? null : (
-      <p className="fit-mark">
+      <p className={styles.fitMark}>
         <ChooseVehicle look="chip">
           <Icon name="wrench" small />
           {t('vehicle.choose')}
@@ -44,7 +45,7 @@ export default function FitMark({ sku, fitment, compact = false }: Props) {
   const { icon, text } = LOOKS[verdict];
   const reasons = verdict === 'fits' ? '' : fitmentReasons(rows, vehicle, t);
   return (
-    <p className={`fit-mark is-${verdict}`}>
+    <p className={styles.fitMark} data-verdict={verdict}>
       <Icon name={icon} small />
       <span>
         <b>{t(text)}</b> {compact ? '' : vehicleName(vehicle)}

@@ -3,8 +3,10 @@ import { type Vehicle, writeVehicle } from '#domain/catalog/fitment/fitment.ts';
 import { useI18n, useTexts } from '#web/messages/i18n.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Chip } from '#web/ui/chip/chip.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import styles from './vehicle.module.css';
 import { VehicleForm } from './vehicle-form.tsx';
 import { removeVehicle, selectVehicle, useVehicles, vehicleName } from './vehicle-store.ts';
 
@@ -47,7 +49,7 @@ function OwnVehicles({ vehicles, onChoose }: { vehicles: readonly Vehicle[]; onC
   };
   return (
     <section className="stack-2" aria-label={t('vehicle.own')}>
-      <ul className="vehicle-list" ref={list}>
+      <ul className={classes('long-chips', styles.vehicleList)} ref={list}>
         {vehicles.map((vehicle, index) => (
           <li key={writeVehicle(vehicle)}>
             <Chip pressed={index === 0} onClick={() => onChoose(vehicle)}>

@@ -2,8 +2,10 @@ import { useLocation } from 'react-router';
 import { readVehicle, writeVehicle } from '#domain/catalog/fitment/fitment.ts';
 import { useI18n, useTexts } from '#web/messages/i18n.tsx';
 import { Chip } from '#web/ui/chip/chip.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { ChooseVehicle } from './choose-vehicle.tsx';
+import styles from './vehicle.module.css';
 import { useVehicle, vehicleName } from './vehicle-store.ts';
 
 type Props = {
@@ -33,7 +35,7 @@ export default function VehicleFilter({ value, onChange, opened }: Props) {
       </ChooseVehicle>
     );
   return (
-    <div className="vehicle-filter">
+    <div className={classes('long-chips', styles.vehicleFilter)}>
       <Chip pressed={value !== null} onClick={() => onChange(value === null ? writeVehicle(shown) : null)}>
         <Icon name={value === null ? 'wrench' : 'check'} small />
         {t('vehicle.filterBy', { vehicle: vehicleName(shown) })}

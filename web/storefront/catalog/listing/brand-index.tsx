@@ -14,12 +14,12 @@ export function BrandIndex({ brands, series }: BrandIndexData) {
   return (
     <>
       <CrumbTrail />
-      <div className="wrap list-top">
-        <div className="list-head">
+      <div className="wrap page-top">
+        <div className="page-intro">
           <h1>{t('catalog.listing.brands')}</h1>
           <p className="lead">{t('catalog.listing.brandsText')}</p>
         </div>
-        <ul className="brands">
+        <ul className="link-grid">
           {brands.map(({ slug, name }) => (
             <li key={slug}>
               <PrefetchLink to={links(locale).brand(slug)}>{name}</PrefetchLink>

@@ -2,6 +2,7 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { CheckRow } from '#web/ui/checkbox/checkbox.tsx';
 import { Facet } from '#web/ui/facet/facet.tsx';
+import styles from './listing.module.css';
 import { PriceFields } from './price-fields.tsx';
 import { hasParam, type Send } from './use-listing-url.ts';
 import { type FacetGroup, type FacetOption, labelFromValue, VISIBLE_OPTIONS } from './view/listing-view.ts';
@@ -41,7 +42,7 @@ export function FacetFields({ groups, params, onSend }: Props) {
             {price && <PriceFields key={`${price.min}-${price.max}`} {...price} />}
             {options.slice(0, VISIBLE_OPTIONS).map(box)}
             {hidden.length > 0 && (
-              <details className="facet-more" open={isHiddenChosen}>
+              <details className={styles.facetMore} open={isHiddenChosen}>
                 <summary className="link">{t('catalog.facets.more', { count: hidden.length })}</summary>
                 {hidden.map(box)}
               </details>

@@ -1,5 +1,6 @@
 import { useI18n } from '#web/messages/i18n.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
+import styles from './listing.module.css';
 import type { SearchListing } from './view/search-listing.ts';
 
 /** The pages and articles that a search found, above its products. */
@@ -8,7 +9,7 @@ export function FoundTexts({ texts }: Pick<SearchListing, 'texts'>) {
   return (['pages', 'articles'] as const).map(
     (kind) =>
       texts[kind].length > 0 && (
-        <section key={kind} className="found-texts" aria-labelledby={`found-${kind}`}>
+        <section key={kind} className={styles.foundTexts} aria-labelledby={`found-${kind}`}>
           <h2 id={`found-${kind}`}>{t(`search.${kind}`)}</h2>
           <ul>
             {texts[kind].map(({ to, name, about, lang }) => (

@@ -1,7 +1,9 @@
 import { useI18n } from '#web/messages/i18n.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Select } from '#web/ui/select-field/select-field.tsx';
+import styles from './listing.module.css';
 import type { Send } from './use-listing-url.ts';
 import type { ListingView } from './view/listing-view.ts';
 
@@ -23,9 +25,9 @@ type Props = {
 export function ListingBar({ total, chosen, sort, sorts, form, facetsId, onFilter, onFilterHover, onSend }: Props) {
   const { t } = useI18n();
   return (
-    <div className="list-bar">
+    <div className={classes('no-print', styles.bar)}>
       <a
-        className={buttonClass({ look: 'outline', size: 's' }, 'only-phone')}
+        className={buttonClass({ look: 'outline', size: 's' }, styles.onlyPhone)}
         href={`#${facetsId}`}
         onPointerEnter={onFilterHover}
         onFocus={onFilterHover}
@@ -37,7 +39,7 @@ export function ListingBar({ total, chosen, sort, sorts, form, facetsId, onFilte
         <Icon name="filter" small />
         {chosen > 0 ? t('catalog.facets.openCount', { count: chosen }) : t('catalog.facets.open')}
       </a>
-      <p className="num grow" role="status">
+      <p className={classes('num', styles.grow)} role="status">
         {t('common.products', { count: total })}
       </p>
       <Select

@@ -4,9 +4,11 @@ import { links } from '#web/storefront/base/links.ts';
 import { ProductGrid } from '#web/storefront/catalog/card/product-card.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { ChipLink, Chips, FilterChip } from '#web/ui/chip/chip.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { FacetForm } from './facet-form.tsx';
+import styles from './listing.module.css';
 import { ListingBar } from './listing-bar.tsx';
 import { MoreProducts } from './more-products.tsx';
 import { useListingUrl, VEHICLE } from './use-listing-url.ts';
@@ -33,7 +35,7 @@ export function ListingBody({ view, empty }: Props) {
   const sort = params.get('sort') ?? sorts.standard;
   if (total === 0 && chips.length === 0)
     return (
-      <div className="wrap list-none" aria-busy={busy}>
+      <div className={classes('wrap', styles.none)} aria-busy={busy}>
         {empty ?? (
           <EmptyState icon="search-x" title={t('catalog.listing.empty')}>
             <p>{t('catalog.listing.emptyCategory')}</p>
@@ -44,8 +46,8 @@ export function ListingBody({ view, empty }: Props) {
   const form = { action: pathname, view, params, onSend: send };
   const vehicle = view.fits && <VehicleSlot label={view.fits} value={params.get(VEHICLE)} onChange={setVehicle} />;
   return (
-    <div className="wrap list-body" aria-busy={busy}>
-      <aside className="facets" id={FACETS} aria-label={t('catalog.facets')}>
+    <div className={classes('wrap with-aside', styles.body)} aria-busy={busy}>
+      <aside className={classes('no-print', styles.facets)} id={FACETS} aria-label={t('catalog.facets')}>
         {vehicle}
         <FacetForm id={FORM} {...form} />
       </aside>
@@ -62,7 +64,7 @@ export function ListingBody({ view, empty }: Props) {
           onSend={send}
         />
         {chips.length > 0 && (
-          <nav className="chips list-chosen" aria-label={t('catalog.facets.chosen')}>
+          <nav className={classes('chips', styles.chosen)} aria-label={t('catalog.facets.chosen')}>
             {chips.map(({ id, text, to }) => (
               <FilterChip key={id} label={text} to={to} preventScrollReset />
             ))}
@@ -131,7 +133,7 @@ function useFocusOnFirstNew(count: number, hasAppended: boolean) {
     const firstNew = before.current;
     before.current = count;
     if (hasAppended && count > firstNew)
-      box.current?.querySelectorAll<HTMLElement>('.card-name a')[firstNew]?.focus({ preventScroll: true });
+      box.current?.querySelectorAll<HTMLElement>('article :is(h2, h3) a')[firstNew]?.focus({ preventScroll: true });
   }, [count, hasAppended]);
   return box;
 }

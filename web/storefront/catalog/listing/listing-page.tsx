@@ -19,8 +19,8 @@ export function ListingPage({ view, empty, children }: Props) {
   return (
     <>
       <CrumbTrail category={(path) => view.crumbs[path]} title={title} />
-      <div className="wrap list-top">
-        <div className="list-head">
+      <div className="wrap page-top">
+        <div className="page-intro">
           <h1 lang={lang}>{title}</h1>
           {text && (
             <p className="lead" lang={lang}>

@@ -1,5 +1,6 @@
 import { useI18n } from '#web/messages/i18n.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import styles from './listing.module.css';
 import type { FacetGroup } from './view/listing-view.ts';
 
 /** Lowest and highest price in euros, sent by Enter or the button. The placeholders are the price range of the listing. */
@@ -18,7 +19,7 @@ export function PriceFields({ min, max, lowest, highest }: NonNullable<FacetGrou
   );
   return (
     <div className="stack-2">
-      <div className="range">
+      <div className={styles.range}>
         {field('min', t('catalog.facets.priceMin'), min, lowest)}
         <span aria-hidden="true">–</span>
         {field('max', t('catalog.facets.priceMax'), max, highest)}

@@ -5,6 +5,7 @@ import { PrefetchLink } from '#web/storefront/base/prefetch/prefetch-link.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
+import styles from './listing.module.css';
 import type { SeriesIndexData } from './view/series-listing.ts';
 
 const SIZES = '(min-width: 64rem) 25vw, (min-width: 48rem) 33vw, 50vw';
@@ -15,8 +16,8 @@ export function SeriesIndex({ title, text, series, all }: SeriesIndexData) {
   return (
     <>
       <CrumbTrail title={title} />
-      <div className="wrap list-top">
-        <div className="list-head">
+      <div className="wrap page-top">
+        <div className="page-intro">
           <h1>{title}</h1>
           <p className="lead">{text}</p>
         </div>
@@ -27,11 +28,11 @@ export function SeriesIndex({ title, text, series, all }: SeriesIndexData) {
             </ButtonLink>
           </EmptyState>
         )}
-        <ul className="tiles">
+        <ul className={styles.tiles}>
           {series.map(({ to, name, lang, image, count }) => (
-            <li key={to} className="tile">
-              <Picture image={image ? { id: image } : null} alt="" sizes={SIZES} />
-              <h2 className="tile-name" lang={lang}>
+            <li key={to} className={styles.tile}>
+              <Picture className={styles.tilePic} image={image ? { id: image } : null} alt="" sizes={SIZES} />
+              <h2 className={styles.tileName} lang={lang}>
                 <PrefetchLink to={to}>{name}</PrefetchLink>
               </h2>
               <p className="muted small">{t('common.products', { count })}</p>

@@ -2,6 +2,7 @@ import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.ts';
+import styles from './listing.module.css';
 
 const VehicleFilter = lazyComponent(() => import('#web/storefront/catalog/fitment/vehicle-filter.tsx'));
 
@@ -28,7 +29,7 @@ export function VehicleSlot({ label, value, onChange }: Props) {
     </Chip>
   );
   return (
-    <div className="vehicle-slot">
+    <div className={styles.vehicleSlot}>
       {isPressed || isStored || (hydrated && value) ? (
         <Suspense fallback={plain}>
           <VehicleFilter value={value} onChange={change} opened={isPressed} />

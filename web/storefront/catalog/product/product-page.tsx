@@ -4,6 +4,7 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { Labels } from '#web/storefront/catalog/card/labels.tsx';
 import { ProductGrid } from '#web/storefront/catalog/card/product-card.tsx';
 import { RecentStrip } from '#web/storefront/catalog/recently-viewed/recent-strip.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Gallery } from '#web/ui/gallery/gallery.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { Picture } from '#web/ui/picture/picture.tsx';
@@ -11,6 +12,8 @@ import { BuyBox } from './buy/buy-box.tsx';
 import { useChosenVariant } from './buy/use-chosen-variant.ts';
 import { usePurchase } from './buy/use-purchase.ts';
 import { useScrolledPast } from './buy/use-scrolled-past.ts';
+import infoStyles from './info/product-info.module.css';
+import styles from './product-page.module.css';
 import type { ProductData } from './product-view.ts';
 import { ServerHtml } from './server-html.tsx';
 
@@ -26,7 +29,7 @@ export function ProductPage({ product, items, delivery, html, accessories, relat
   if (!chosen) return null;
   return (
     <>
-      <div className="wrap pdp">
+      <div className={classes('wrap', styles.pdp)}>
         <Gallery
           key={chosen.images.map(({ id }) => id).join()}
           images={chosen.images}
@@ -49,10 +52,13 @@ export function ProductPage({ product, items, delivery, html, accessories, relat
           html={html}
           buttonRef={button}
         />
-        <ServerHtml className="pdp-info stack-6" html={html.info} />
+        <ServerHtml className={classes('stack-6', infoStyles.info)} html={html.info} />
       </div>
       {product.milieuImage && (
-        <figure className="wrap pdp-milieu" aria-label={t('product.milieu', { name: product.name })}>
+        <figure
+          className={classes('wrap no-print', styles.milieu)}
+          aria-label={t('product.milieu', { name: product.name })}
+        >
           <Picture image={product.milieuImage} sizes="(min-width: 82rem) 78rem, 100vw" />
         </figure>
       )}
@@ -71,7 +77,7 @@ export function ProductPage({ product, items, delivery, html, accessories, relat
 function Cards({ id, title, cards }: { id: string; title: string; cards: ProductCard[] }) {
   if (cards.length === 0) return null;
   return (
-    <section className="wrap pdp-cards" aria-labelledby={id}>
+    <section className="wrap cards-sect no-print" aria-labelledby={id}>
       <div className="sect-head">
         <h2 id={id}>{title}</h2>
       </div>

@@ -19,7 +19,7 @@ export default function RecentlyViewed({ skus }: { skus: Sku[] }) {
   // optional: a failed request leaves the page complete
   if (!cards?.length) return null;
   return (
-    <section className="wrap pdp-cards" aria-labelledby="recent">
+    <section className="wrap cards-sect no-print" aria-labelledby="recent">
       <div className="sect-head">
         <h2 id="recent">{t('info.recent')}</h2>
         <Checkbox

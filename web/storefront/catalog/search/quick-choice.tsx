@@ -8,6 +8,7 @@ import { VatText } from '#web/ui/price/vat-text.tsx';
 import { missingPriceText } from '../card/price-text.tsx';
 import { parseHighlights } from './highlight.ts';
 import type { QuickOption, QuickPrice as Shown } from './quick-options.ts';
+import styles from './search.module.css';
 
 type Props = { option: QuickOption; active: boolean; onPick: () => void };
 
@@ -25,16 +26,23 @@ export function QuickChoice({ option: { id, to, text, sub, subLang, isCode, prod
       role="option"
       aria-selected={active}
       tabIndex={-1}
-      className={classes(product && 'qs-prod', active && 'on') || undefined}
+      className={classes(product && styles.qsProd, active && styles.on) || undefined}
       onClick={onPick}
     >
-      {product && <Picture image={product.imageId ? { id: product.imageId } : null} alt="" sizes="3.5rem" />}
-      <span className={classes('q-text', isCode && 'q-code')}>
+      {product && (
+        <Picture
+          className={styles.qsPic}
+          image={product.imageId ? { id: product.imageId } : null}
+          alt=""
+          sizes="3.5rem"
+        />
+      )}
+      <span className={classes(styles.qText, isCode && styles.qCode)}>
         <Marked text={text} />
       </span>
       {product && <QuickPrice price={product} />}
       {sub && (
-        <span className="sub" lang={subLang}>
+        <span className={styles.sub} lang={subLang}>
           <Marked text={sub} />
         </span>
       )}
@@ -51,8 +59,8 @@ const Marked = ({ text }: { text: string }) =>
 function QuickPrice({ price: { price, highest, lowest30, vatRate, noPrice } }: { price: Shown }) {
   const { t, locale } = useI18n();
   return (
-    <span className="q-price">
-      <b className={lowest30 === null ? 'num' : 'num is-sale'}>
+    <span className={styles.qPrice}>
+      <b className={lowest30 === null ? 'num' : classes('num', styles.qSale)}>
         {price === null ? (
           missingPriceText(noPrice, t, locale)
         ) : (
@@ -63,7 +71,7 @@ function QuickPrice({ price: { price, highest, lowest30, vatRate, noPrice } }: {
         <span className="price-vat vat-ex"> {t('catalog.price.withoutVat')}</span>
       )}
       {lowest30 !== null && (
-        <span className="sub num">
+        <span className={classes('num', styles.sub)}>
           <VatText cents={lowest30} rate={vatRate}>
             {(text) => t('catalog.price.lowest30', { price: text })}
           </VatText>

@@ -2,10 +2,12 @@ import { useRef } from 'react';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { looksLikeCode } from './part-code.ts';
 import { QuickChoice } from './quick-choice.tsx';
 import type { QuickGroup } from './quick-options.ts';
+import styles from './search.module.css';
 import { useRoomBelow } from './use-panel.ts';
 
 type Props = { id: string; query: string; groups: QuickGroup[]; active: string | undefined; onPick: () => void };
@@ -18,12 +20,18 @@ export function QuickPanel({ id, query, groups, active, onPick }: Props) {
   const to = links(locale);
   const code = looksLikeCode(query) ? query : '';
   return (
-    <div className="qs" ref={panel} style={{ maxBlockSize: room }}>
-      <div className="wrap cols" id={id} role="listbox" aria-label={t('quick.suggestions')}>
+    <div className={styles.qs} ref={panel} style={{ maxBlockSize: room }}>
+      <div className={classes('wrap', styles.qsCols)} id={id} role="listbox" aria-label={t('quick.suggestions')}>
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of a listbox, not a form's fieldset
-          <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`} className={`q-col q-${group.id}`}>
-            <p className="q-title" id={`${id}-${group.id}`} role="presentation">
+          <div
+            key={group.id}
+            role="group"
+            aria-labelledby={`${id}-${group.id}`}
+            className={styles.qCol}
+            data-group={group.id}
+          >
+            <p className={styles.qTitle} id={`${id}-${group.id}`} role="presentation">
               {group.title}
             </p>
             {group.options.length > 0 ? (
@@ -42,13 +50,13 @@ export function QuickPanel({ id, query, groups, active, onPick }: Props) {
           </div>
         ))}
       </div>
-      <div className="qs-foot">
+      <div className={styles.qsFoot}>
         <div className="wrap">
-          <ButtonLink look="link" flush to={to.spareParts(code)} onClick={onPick}>
+          <ButtonLink className={styles.qsParts} look="link" flush to={to.spareParts(code)} onClick={onPick}>
             <Icon name="part" small />
-            <span className="qs-cut">{code ? t('quick.partSearchFor', { code }) : t('quick.partSearch')}</span>
+            <span className={styles.qsCut}>{code ? t('quick.partSearchFor', { code }) : t('quick.partSearch')}</span>
           </ButtonLink>
-          <ButtonLink look="primary" to={to.search(query)} onClick={onPick}>
+          <ButtonLink className={styles.qsGo} look="primary" to={to.search(query)} onClick={onPick}>
             {t('quick.all')}
           </ButtonLink>
         </div>

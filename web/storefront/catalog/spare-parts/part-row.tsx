@@ -6,6 +6,7 @@ import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { useAmountInCart, usePurchaseActions } from '#web/storefront/catalog/purchase/purchase-actions.ts';
+import styles from '#web/storefront/catalog/spare-parts/search/parts-search.module.css';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { ItemRow } from '#web/ui/item-rows/item-rows.tsx';
@@ -66,7 +67,7 @@ export function PartRow({ part, query, isStockFetched = true, place = {} }: Prop
       }
       action={
         isSold ? (
-          <span className="part-acts">
+          <span className={styles.acts}>
             <Button look="transactional" size="s" quiet aria-label={t('parts.addOf', { code })} onClick={add}>
               {t('parts.add')}
             </Button>
@@ -108,7 +109,7 @@ const codeOf = (sku: Sku) => splitSparePartSku(sku)?.productCode ?? sku;
 
 function PartNote({ part, inCart, fallback }: { part: SparePartHit; inCart: number; fallback?: string }) {
   const { t } = useI18n();
-  if (inCart > 0) return <b className="part-in">{t('parts.inCart', { count: inCart })}</b>;
+  if (inCart > 0) return <b className={styles.in}>{t('parts.inCart', { count: inCart })}</b>;
   const codes = part.replacedBy.map(codeOf);
   if (codes.length === 1) return t('parts.replacedBy', { code: codes[0] ?? '' });
   if (codes.length > 1) return t('parts.replacedBySeveral', { codes: codes.join(', ') });

@@ -4,6 +4,7 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { PrefetchLink } from '#web/storefront/base/prefetch/prefetch-link.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
+import styles from './article-list.module.css';
 
 /** Articles with picture, day, title and teaser. */
 export function ArticleList({
@@ -18,9 +19,9 @@ export function ArticleList({
 }) {
   const { locale } = useI18n();
   return (
-    <ul className="arts">
+    <ul className={styles.arts}>
       {articles.map(({ path, title, description, lang, date, image }, index) => (
-        <li key={path} className="art">
+        <li key={path} className={styles.art}>
           <PrefetchLink to={links(locale).article(path)}>
             <Picture
               image={image ? { id: image } : null}

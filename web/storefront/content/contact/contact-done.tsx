@@ -2,6 +2,7 @@ import { shop } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { takeFocus } from '#web/ui/take-focus.ts';
+import styles from './contact.module.css';
 import type { ContactResult } from './contact-result.ts';
 
 type Props = { answer: Extract<ContactResult, { step: 'done' }>; isFeedback?: boolean };
@@ -11,7 +12,7 @@ export function ContactDone({ answer: { number, email }, isFeedback = false }: P
   const { t } = useI18n();
   return (
     // biome-ignore lint/a11y/noAutofocus: without JavaScript, moves the focus to the confirmation
-    <div className="contact-done" ref={takeFocus} tabIndex={-1} autoFocus>
+    <div className={styles.done} ref={takeFocus} tabIndex={-1} autoFocus>
       <Banner kind="ok" live>
         {t('contact.done', { number, email })}
       </Banner>

@@ -49,7 +49,7 @@ export function ContactForm({ given, answer, isFeedback = false }: Props) {
     maxLength: LONGEST[name],
   });
   return (
-    <Form method="post" className="contact-form" noValidate={hydrated} key={at}>
+    <Form method="post" className="form-col" noValidate={hydrated} key={at}>
       <ErrorSummary errors={errors} />
       {failure && (
         <Banner kind="bad" live>

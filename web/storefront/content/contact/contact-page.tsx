@@ -5,7 +5,9 @@ import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { storePage } from '#web/storefront/base/service-links.ts';
 import { OpenText } from '#web/storefront/content/stores/open-text.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { TextLink } from '#web/ui/link/link.tsx';
+import styles from './contact.module.css';
 import { ContactDone } from './contact-done.tsx';
 import { ContactForm } from './contact-form.tsx';
 import type { ContactResult, ContactValues } from './contact-result.ts';
@@ -25,8 +27,8 @@ export function ContactPage({ data, answer }: { data: ContactData; answer: Conta
   return (
     <>
       <CrumbTrail title={t('contact.title')} />
-      <div className="wrap contact">
-        <div className="contact-write">
+      <div className={classes('wrap', styles.contact)}>
+        <div className={styles.write}>
           <h1>{title}</h1>
           {product && <AskedAbout product={product} />}
           {answer?.step === 'done' ? (
@@ -60,7 +62,7 @@ function AskedAbout({ product: { name, slug, lang } }: { product: NonNullable<Co
 function Reached({ stores }: { stores: StoreView[] }) {
   const { t, locale } = useI18n();
   return (
-    <aside className="contact-reached" aria-label={t('contact.reached')}>
+    <aside className={styles.reached} aria-label={t('contact.reached')}>
       <section>
         <h2>{t('contact.service')}</h2>
         <Reach phone={shop.phone} email={shop.email} />
@@ -70,7 +72,7 @@ function Reached({ stores }: { stores: StoreView[] }) {
         <section key={store.id}>
           <h2>
             <TextLink
-              className="contact-store"
+              className={styles.store}
               to={links(locale).content(storePage(store.id))}
             >{`${shop.name} ${store.name}`}</TextLink>
           </h2>
@@ -89,7 +91,7 @@ function Reached({ stores }: { stores: StoreView[] }) {
 
 function Reach({ phone, email }: { phone: string; email: string }) {
   return (
-    <p className="contact-reach">
+    <p className={styles.reach}>
       <a className="link num" href={`tel:${phone.replaceAll(' ', '')}`}>
         {phone}
       </a>

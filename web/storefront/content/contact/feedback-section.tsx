@@ -1,4 +1,6 @@
 import { useI18n } from '#web/messages/i18n.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './contact.module.css';
 import { ContactDone } from './contact-done.tsx';
 import { ContactForm } from './contact-form.tsx';
 import type { ContactResult, ContactValues } from './contact-result.ts';
@@ -9,7 +11,7 @@ type Props = { given: ContactValues; answer: ContactResult | undefined };
 export function FeedbackSection({ given, answer }: Props) {
   const { t } = useI18n();
   return (
-    <section className="contact-write" aria-labelledby="palaute">
+    <section className={classes(styles.write, styles.feedback)} aria-labelledby="palaute">
       <h2 id="palaute">{t('contact.feedbackTitle')}</h2>
       {answer?.step === 'done' ? (
         <ContactDone answer={answer} isFeedback />

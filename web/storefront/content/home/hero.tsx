@@ -2,12 +2,14 @@ import { shop } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import avif800 from './hero/hero-800.avif?url';
 import webp800 from './hero/hero-800.webp?url';
 import avif1280 from './hero/hero-1280.avif?url';
 import webp1280 from './hero/hero-1280.webp?url';
 import avif1920 from './hero/hero-1920.avif?url';
 import webp1920 from './hero/hero-1920.webp?url';
+import styles from './home.module.css';
 
 const srcSet = (small: string, medium: string, large: string) => `${small} 800w, ${medium} 1280w, ${large} 1920w`;
 
@@ -16,13 +18,13 @@ export function Hero() {
   const { locale } = useI18n();
   const { title, text, action, alt } = shop.hero[locale];
   return (
-    <section className="hero">
+    <section className={styles.hero} data-hero>
       <picture>
         <source type="image/avif" srcSet={srcSet(avif800, avif1280, avif1920)} sizes="100vw" />
         <source type="image/webp" srcSet={srcSet(webp800, webp1280, webp1920)} sizes="100vw" />
-        <img className="hero-pic" src={webp1280} alt={alt} width={1920} height={900} fetchPriority="high" />
+        <img className={styles.heroPic} src={webp1280} alt={alt} width={1920} height={900} fetchPriority="high" />
       </picture>
-      <div className="hero-plate on-chrome">
+      <div className={classes('on-chrome', styles.heroPlate)}>
         <h1>{title}</h1>
         <p>{text}</p>
         <ButtonLink look="snow" size="l" to={links(locale).category(shop.hero.category ?? undefined)}>

@@ -5,8 +5,10 @@ import { PrefetchLink } from '#web/storefront/base/prefetch/prefetch-link.tsx';
 import { ProductGrid } from '#web/storefront/catalog/card/product-card.tsx';
 import { ArticleList } from '#web/storefront/content/articles/article-list.tsx';
 import { CampaignCards } from '#web/storefront/content/pages/campaign-cards.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { MoreLink } from '#web/ui/link/link.tsx';
 import { Hero } from './hero.tsx';
+import styles from './home.module.css';
 import type { HomeData } from './home-data.ts';
 import { PartsBand } from './parts-band.tsx';
 import { PopularCategories } from './popular-categories.tsx';
@@ -40,13 +42,13 @@ export function HomePage({ categories, campaigns, newest, offers, brands, articl
       <PartsBand />
       {brands.length > 0 && (
         <Section id="brands" title={t('home.brands')}>
-          <ul className="brands">
+          <ul className="link-grid">
             {brands.map(({ slug, name }) => (
               <li key={slug}>
                 <PrefetchLink to={to.brand(slug)}>{name}</PrefetchLink>
               </li>
             ))}
-            <li className="brands-all">
+            <li className="link-grid-all">
               <PrefetchLink to={to.brands()}>{t('home.allBrands')}</PrefetchLink>
             </li>
           </ul>
@@ -69,7 +71,7 @@ type SectionProps = { id: string; title: string; more?: string; children: ReactN
 function Section({ id, title, more, children }: SectionProps) {
   const { t } = useI18n();
   return (
-    <section className="wrap sect home-sect" aria-labelledby={id}>
+    <section className={classes('wrap sect', styles.homeSect)} aria-labelledby={id}>
       <div className="sect-head">
         <h2 id={id}>{title}</h2>
         {more && (

@@ -4,9 +4,11 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { exampleParts } from '#web/storefront/catalog/spare-parts/example-parts.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { SelectField } from '#web/ui/select-field/select-field.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
+import styles from './parts-band.module.css';
 
 const TITLE = 'find-part';
 const SUPPLIERS = 'find-part-suppliers';
@@ -17,18 +19,18 @@ export function PartsBand() {
   const search = links(locale).spareParts();
   const [example] = exampleParts.numbers;
   return (
-    <section className="parts-band on-chrome" aria-labelledby={TITLE}>
+    <section className={classes('on-chrome', styles.band)} aria-labelledby={TITLE}>
       <div className="wrap">
         <div className="stack-2">
           <h2 id={TITLE}>{t('home.parts')}</h2>
           <p>{t('home.partsText')}</p>
-          <Link className="parts-many" to={`${search}#many-title`}>
+          <Link className={styles.many} to={`${search}#many-title`}>
             <Icon name="clipboard" small />
             {t('home.manyParts')}
           </Link>
         </div>
         <div className="stack">
-          <Form className="parts-form" action={search}>
+          <Form className={styles.form} action={search}>
             <TextField
               label={t('home.partCode')}
               name="koodi"
@@ -56,7 +58,7 @@ export function PartsBand() {
             </Button>
           </Form>
           {sparePartSuppliers.length > 0 && (
-            <nav className="parts-sups" aria-labelledby={SUPPLIERS}>
+            <nav className={styles.sups} aria-labelledby={SUPPLIERS}>
               <p id={SUPPLIERS}>{t('home.bySupplier')}</p>
               <ul>
                 {sparePartSuppliers.map(({ slug, name }) => (

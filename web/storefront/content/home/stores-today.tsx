@@ -11,6 +11,7 @@ import { useMinute } from '#web/storefront/base/use-minute.ts';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { StockLine } from '#web/ui/stock-line/stock-line.tsx';
 import { statusOf } from './store-status.ts';
+import styles from './stores-today.module.css';
 
 /**
  * Stores with their hours. Today's hours and the opening state appear after hydration, because the cached page has no
@@ -21,22 +22,22 @@ export function StoresToday() {
   const now = useMinute();
   const specialOf = useSpecialDays();
   return (
-    <div className="shops">
+    <div className={styles.shops}>
       {shop.stores.map(({ id, name, street, postcode, city, phone, hours }) => {
         const week = weekText(hours, weekdayNames(locale));
         const opening = now && openingNow(hours, specialOf(id), now, shop.timeZone);
         const next = now && nextOpening(hours, specialOf(id), localDay(now, shop.timeZone));
         const status = opening && statusOf(opening, next, t, locale);
         return (
-          <div className="shop" key={id}>
+          <div className={styles.shop} key={id}>
             <h3>
               <TextLink to={links(locale).content(storePage(id))}>{name}</TextLink>
             </h3>
-            <p className="shop-hours">
+            <p className={styles.shopHours}>
               {opening && (opening.today ? hoursSpan(opening.today) : t('home.hours.closedToday'))}{' '}
               <small>{week}</small>
             </p>
-            <p className="shop-now">{status && <StockLine kind={status.kind}>{status.text}</StockLine>}</p>
+            <p className={styles.shopNow}>{status && <StockLine kind={status.kind}>{status.text}</StockLine>}</p>
             <p>
               {street}, {postcode} {city}
               <br />

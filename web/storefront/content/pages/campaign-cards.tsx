@@ -5,6 +5,7 @@ import { links } from '#web/storefront/base/links.ts';
 import { PrefetchLink } from '#web/storefront/base/prefetch/prefetch-link.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
+import styles from './campaign-cards.module.css';
 
 type Props = { campaigns: readonly CampaignTeaser[]; heading?: 'h2' | 'h3' };
 
@@ -12,12 +13,17 @@ type Props = { campaigns: readonly CampaignTeaser[]; heading?: 'h2' | 'h3' };
 export function CampaignCards({ campaigns, heading: Heading = 'h2' }: Props) {
   const { t, locale } = useI18n();
   return (
-    <ul className="camps">
+    <ul className={styles.camps}>
       {campaigns.map(({ path, title, lang, image, until, code }) => (
         <li key={path}>
-          <PrefetchLink className="camp" to={links(locale).campaign(path)}>
-            <Picture image={image ? { id: image } : null} alt="" sizes="(min-width: 64rem) 20rem, 100vw" />
-            <div className="camp-text">
+          <PrefetchLink className={styles.camp} to={links(locale).campaign(path)}>
+            <Picture
+              className={styles.photo}
+              image={image ? { id: image } : null}
+              alt=""
+              sizes="(min-width: 64rem) 20rem, 100vw"
+            />
+            <div className={styles.text}>
               <UntilText until={until} />
               <Heading lang={lang}>{title}</Heading>
               {code && (

@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import type { ContentPage } from '#backend/content/pages/service.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './content.module.css';
 
 /** Navigation of the page's section: parent page and siblings. A section's own page lists its children itself. */
 export function SectionNav({
@@ -13,7 +15,7 @@ export function SectionNav({
   if (!path.includes('/') || (section.length === 0 && !above)) return null;
   const to = links(locale);
   return (
-    <nav className="article-side" aria-labelledby="section">
+    <nav className={classes('no-print', styles.side)} aria-labelledby="section">
       <h2 id="section">{t('content.section')}</h2>
       <ul>
         {[...(above ? [above] : []), ...section].map((page) => (

@@ -8,6 +8,7 @@ import { longWeekdays } from '#web/messages/moments.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { FactsTable } from '#web/ui/table/table.tsx';
 import { OpenText } from './open-text.tsx';
+import styles from './stores.module.css';
 import { weekRows } from './week-rows.ts';
 
 // "Maanantai–perjantai", "Monday–Friday"
@@ -30,14 +31,14 @@ export function StoreHours({ store, title, lang }: Props) {
   const names = longWeekdays(locale);
   const span = (open: Parameters<typeof hoursSpan>[0] | null) => (open ? hoursSpan(open) : t('store.closed'));
   return (
-    <section className="store-card" aria-labelledby={`store-${id}`}>
+    <section className={styles.card} aria-labelledby={`store-${id}`}>
       <h2 id={`store-${id}`} lang={lang}>
         {title ?? `${name}: ${t('store.hours').toLowerCase()}`}
       </h2>
       <p className="store-now">
         <OpenText store={store} />
       </p>
-      <div className="store-cols">
+      <div className={styles.cols}>
         <div className="stack">
           <FactsTable
             caption={t('store.hours')}

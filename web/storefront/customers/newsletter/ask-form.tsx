@@ -55,7 +55,7 @@ export function AskForm({ answer, stamp, email, about, children }: Props) {
         </Banner>
       ) : null}
       <ErrorSummary key={`errors ${answer?.at}`} errors={errors} />
-      <Form method="post" className="auth-form" noValidate={hydrated}>
+      <Form method="post" className="narrow-form" noValidate={hydrated}>
         {children}
         <TextField
           id="email"

@@ -16,7 +16,7 @@ function formOf(locale: Locale): string {
   const send = `<button class="${buttonClass({ look: 'snow' })}">${t['newsletter.submit']}</button>`;
   const trap = `<div class="sr" aria-hidden="true"><label>${t['newsletter.website']}<input name="website" tabindex="-1" autocomplete="off"></label></div>`;
   const agreed = `<p class="small muted">${consent} <a href="${to.content(PRIVACY)}">${t['newsletter.privacy']}</a></p>`;
-  return `<form class="foot-letter" lang="${locale}" method="post" action="${to.newsletter()}"><h2><a href="${to.newsletter()}">${t['newsletter.title']}</a></h2>${field}${send}<input type="hidden" name="source" value="footer">${trap}${agreed}</form>`;
+  return `<form lang="${locale}" method="post" action="${to.newsletter()}"><h2><a href="${to.newsletter()}">${t['newsletter.title']}</a></h2>${field}${send}<input type="hidden" name="source" value="footer">${trap}${agreed}</form>`;
 }
 
 /**

@@ -12,12 +12,12 @@ type Props = {
 /** Layout of a newsletter page: title and one column. */
 export function Frame({ title, lead, isAnswer = false, children }: Props) {
   return (
-    <div className="wrap auth">
-      <div className="auth-main">
-        <h1 ref={isAnswer ? takeFocus : undefined} tabIndex={-1} className="auth-done">
+    <div className="wrap narrow-page">
+      <div className="narrow-main">
+        <h1 ref={isAnswer ? takeFocus : undefined} tabIndex={-1} className="narrow-title">
           {title}
         </h1>
-        {lead ? <p className="auth-lead">{lead}</p> : null}
+        {lead ? <p className="narrow-lead">{lead}</p> : null}
         {children}
       </div>
     </div>

@@ -11,6 +11,7 @@ import { AddressText } from '#web/storefront/customers/accounts/area/address-tex
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { FactsTable } from '#web/ui/table/table.tsx';
+import styles from './own-data.module.css';
 
 /** Everything the shop stores about the customer, as a page (GDPR art. 15); same data as the file (own-data-1). */
 export function OwnDataPage({ data }: { data: AccountExport }) {
@@ -18,7 +19,7 @@ export function OwnDataPage({ data }: { data: AccountExport }) {
   const to = links(locale);
   return (
     <>
-      <Link className="account-back" to={to.ownDetails()}>
+      <Link className="back-link" to={to.ownDetails()}>
         <Icon name="arrow-left" small />
         {t('account.data.back')}
       </Link>
@@ -55,7 +56,7 @@ const lineText = (line: { title?: string; sku?: Sku; amount?: number }) => `${li
 function Part({ title, isEmpty, children }: { title: string; isEmpty?: boolean; children: ReactNode }) {
   const { t } = useI18n();
   return (
-    <section className="account-sect">
+    <section className="ruled-sect">
       <h2>{title}</h2>
       {isEmpty ? <p className="muted">{t('account.data.nothing')}</p> : children}
     </section>
@@ -68,8 +69,8 @@ function Profile({ data: { profile } }: Props) {
   const rows = [
     { label: t('account.details.firstname'), value: profile.firstname },
     { label: t('account.details.lastname'), value: profile.lastname },
-    { label: t('account.signIn.email'), value: <span className="account-email">{profile.email}</span> },
-    { label: t('account.data.registerEmail'), value: <span className="account-email">{profile.registerEmail}</span> },
+    { label: t('account.signIn.email'), value: <span className="break-words">{profile.email}</span> },
+    { label: t('account.data.registerEmail'), value: <span className="break-words">{profile.registerEmail}</span> },
     { label: t('account.data.verified'), value: t(profile.isVerified ? 'account.data.yes' : 'account.data.no') },
     { label: t('account.details.phone'), value: profile.phone },
     { label: t('account.details.dob'), value: profile.dob && dateText(profile.dob, locale) },
@@ -87,9 +88,9 @@ function Addresses({ data: { addresses } }: Props) {
   const { t } = useI18n();
   return (
     <Part title={t('account.address.title')} isEmpty={addresses.length === 0}>
-      <ul className="address-list">
+      <ul className="card-grid">
         {addresses.map((address) => (
-          <li key={address.id} className="address-card">
+          <li key={address.id} className="outlined-card">
             <AddressText address={address} />
           </li>
         ))}
@@ -109,7 +110,7 @@ function SignIns({ data: { sessions, signInMethods } }: Props) {
           .concat(t('account.signIn.wayLink'))
           .join(', ')}
       </p>
-      <ul className="data-list">
+      <ul className={styles.dataList}>
         {sessions.map(({ signedInAt, ipAddress, userAgent }) => (
           <li key={`${signedInAt.toISOString()} ${userAgent}`}>
             <span className="num">{momentText(signedInAt.toISOString(), locale)}</span>
@@ -126,7 +127,7 @@ function Permissions({ data: { marketingPermissions } }: Props) {
   const { log } = marketingPermissions;
   return (
     <Part title={t('account.permissions.title')} isEmpty={log.length === 0}>
-      <ul className="data-list">
+      <ul className={styles.dataList}>
         {log.map(({ channel, granted, at, textVersion, source }) => (
           <li key={`${channel} ${at.toISOString()}`}>
             <span>
@@ -147,7 +148,7 @@ function Orders({ data: { orders } }: Props) {
   const to = links(locale);
   return (
     <Part title={t('account.orders.title')} isEmpty={orders.length === 0}>
-      <ul className="data-list">
+      <ul className={styles.dataList}>
         {orders.map(({ number, placedAt, status, total, lines, name, delivery }) => (
           <li key={number}>
             <span>
@@ -175,7 +176,7 @@ function Quotes({ data: { quotes } }: Props) {
   const { t, locale } = useI18n();
   return (
     <Part title={t('account.data.quotes')} isEmpty={quotes.length === 0}>
-      <ul className="data-list">
+      <ul className={styles.dataList}>
         {quotes.map(({ number, createdAt, total, items, contact, messages }) => (
           <li key={number}>
             <span>
@@ -198,7 +199,7 @@ function Messages({ data: { messages } }: Props) {
   const { t, locale } = useI18n();
   return (
     <Part title={t('account.data.messages')} isEmpty={messages.length === 0}>
-      <ul className="data-list">
+      <ul className={styles.dataList}>
         {messages.map(({ number, sentAt, message }) => (
           <li key={number}>
             <span>
@@ -217,7 +218,7 @@ function Letters({ data: { newsletter, productWatches } }: Props) {
   const time = (at: Date) => momentText(at.toISOString(), locale);
   return (
     <Part title={t('account.data.letters')} isEmpty={!newsletter && productWatches.length === 0}>
-      <ul className="data-list">
+      <ul className={styles.dataList}>
         {newsletter?.log.map(({ kind, source, textVersion, at }) => (
           <li key={`${kind} ${at.toISOString()}`}>
             <span>{t(`account.data.letter.${kind}`)}</span>
@@ -243,7 +244,7 @@ function Lists({ data: { wishLists } }: Props) {
   const { t, locale } = useI18n();
   return (
     <Part title={t('account.summary.lists')} isEmpty={wishLists.length === 0}>
-      <ul className="data-list">
+      <ul className={styles.dataList}>
         {wishLists.map(({ name, items, createdAt }) => (
           <li key={`${name} ${createdAt.toISOString()}`}>
             <span>

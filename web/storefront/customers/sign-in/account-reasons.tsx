@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
+import styles from './login.module.css';
 
 const reasons: { icon: IconName; text: `signIn.new.${'orders' | 'cart' | 'lists' | 'addresses'}` }[] = [
   { icon: 'parcel', text: 'signIn.new.orders' },
@@ -15,7 +16,7 @@ export function AccountReasons({ title, children }: { title: string; children: R
   const { t } = useI18n();
   const id = useId();
   return (
-    <section className="auth-side" aria-labelledby={id}>
+    <section className={styles.side} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul>
         {reasons.map(({ icon, text }) => (

@@ -14,10 +14,10 @@ export function SignInFrame({ title, lead, side, children }: Props) {
   return (
     <>
       <CrumbTrail />
-      <div className="wrap auth">
-        <div className="auth-main">
+      <div className="wrap narrow-page">
+        <div className="narrow-main">
           <h1>{title}</h1>
-          {lead ? <p className="auth-lead">{lead}</p> : null}
+          {lead ? <p className="narrow-lead">{lead}</p> : null}
           {children}
         </div>
         {side}

@@ -4,10 +4,12 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { SignInFrame } from './auth-frame.tsx';
 import { FormProblems, problemText } from './form/form-problems.tsx';
 import { useTry } from './form/use-try.ts';
+import styles from './login.module.css';
 import { SentTitle } from './sent-title.tsx';
 import type { SignInAnswer } from './server/sign-in-action.ts';
 import { carriedQuery } from './sign-in-intent.ts';
@@ -29,7 +31,13 @@ export function CodeStep({ answer }: { answer: SignInAnswer }) {
         </Banner>
       ) : null}
       <FormProblems tried={tried} fields={['code']} title={tried.failure ? t('signIn.error.title') : ''} />
-      <Form method="post" className="auth-form auth-code" noValidate onSubmit={tried.onSubmit} onInput={tried.onInput}>
+      <Form
+        method="post"
+        className={classes('narrow-form', styles.code)}
+        noValidate
+        onSubmit={tried.onSubmit}
+        onInput={tried.onInput}
+      >
         <input type="hidden" name="email" value={email} />
         <TextField
           id="code"
@@ -48,7 +56,7 @@ export function CodeStep({ answer }: { answer: SignInAnswer }) {
         </Button>
       </Form>
       <p className="small muted">{t('signIn.sent.missing')}</p>
-      <div className="auth-acts">
+      <div className={styles.acts}>
         <Form method="post">
           <input type="hidden" name="email" value={email} />
           <input type="hidden" name="again" value="1" />

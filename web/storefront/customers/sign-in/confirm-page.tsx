@@ -4,6 +4,7 @@ import { links } from '#web/storefront/base/links.ts';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { SignInFrame } from './auth-frame.tsx';
+import styles from './login.module.css';
 import type { ResendAnswer } from './server/token-actions.ts';
 
 type Props = { email: string; answer: ResendAnswer | undefined };
@@ -21,7 +22,7 @@ export function ConfirmPage({ email, answer }: Props) {
           <Banner kind="warn">{t('signIn.confirm.wait', { count: answer.waitSeconds })}</Banner>
         ) : null}
       </div>
-      <div className="auth-acts">
+      <div className={styles.acts}>
         <Form method="post">
           <Button type="submit" busy={isSending}>
             {t('signIn.confirm.again')}

@@ -15,6 +15,7 @@ import { FormProblems, problemText } from './form/form-problems.tsx';
 import { NewPasswordField } from './form/new-password-field.tsx';
 import { formShown } from './form/patience.ts';
 import { useTry } from './form/use-try.ts';
+import styles from './login.module.css';
 import { SentTitle } from './sent-title.tsx';
 import type { CreateAnswer, CreateField } from './server/create-account-action.ts';
 import { carriedQuery } from './sign-in-intent.ts';
@@ -85,8 +86,8 @@ function CreateAccountForm({ answer, minPassword, stamp }: Props) {
         min={minPassword}
         title={t('signIn.error.failedTitle')}
       />
-      <Form method="post" className="auth-form" noValidate onSubmit={tried.onSubmit} onInput={tried.onInput}>
-        <div className="auth-names">
+      <Form method="post" className="narrow-form" noValidate onSubmit={tried.onSubmit} onInput={tried.onInput}>
+        <div className={styles.names}>
           {name('firstname', 'given-name')}
           {name('lastname', 'family-name')}
         </div>

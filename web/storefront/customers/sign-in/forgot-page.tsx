@@ -7,6 +7,7 @@ import { SignInFrame } from './auth-frame.tsx';
 import { EmailField } from './form/email-field.tsx';
 import { FormProblems, problemText } from './form/form-problems.tsx';
 import { useTry } from './form/use-try.ts';
+import styles from './login.module.css';
 import { SentTitle } from './sent-title.tsx';
 import type { ForgotAnswer } from './server/forgot-action.ts';
 import { carriedQuery } from './sign-in-intent.ts';
@@ -27,7 +28,7 @@ export function ForgotPage({ answer }: { answer: ForgotAnswer | undefined }) {
       <SignInFrame title={t('signIn.forgot.title')}>
         <SentTitle text={t('signIn.sent.reset', { email: answer.values.email ?? '' })} />
         <p className="small muted">{t('signIn.sent.checkSpam')}</p>
-        <div className="auth-acts">
+        <div className={styles.acts}>
           <Link className="link" to={links(locale).forgotPassword() + carriedQuery(search)}>
             {t('signIn.sent.otherEmail')}
           </Link>
@@ -38,7 +39,7 @@ export function ForgotPage({ answer }: { answer: ForgotAnswer | undefined }) {
   return (
     <SignInFrame title={t('signIn.forgot.title')} lead={t('signIn.forgot.lead')}>
       <FormProblems tried={tried} fields={['email']} title={t('signIn.error.failedTitle')} />
-      <Form method="post" className="auth-form" noValidate onSubmit={tried.onSubmit} onInput={tried.onInput}>
+      <Form method="post" className="narrow-form" noValidate onSubmit={tried.onSubmit} onInput={tried.onInput}>
         <EmailField value={answer?.values.email} error={tried.left.email && problemText(t, tried.left.email)} />
         <Button type="submit" wide busy={isSending}>
           {t('signIn.forgot.submit')}

@@ -5,6 +5,7 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { AccountReasons } from './account-reasons.tsx';
@@ -15,6 +16,7 @@ import { EmailField } from './form/email-field.tsx';
 import { FormProblems, problemText } from './form/form-problems.tsx';
 import { PasswordField } from './form/password-field.tsx';
 import { useTry } from './form/use-try.ts';
+import styles from './login.module.css';
 import { SignedInPage } from './mail-links/signed-in-page.tsx';
 import type { SignInAnswer } from './server/sign-in-action.ts';
 import { carriedQuery } from './sign-in-intent.ts';
@@ -73,7 +75,7 @@ function SignInForm({ answer }: { answer: SignInAnswer | undefined }) {
         fields={['email', 'password']}
         title={titleOf(t('signIn.error.title'), tried.failure)}
       />
-      <Form method="post" className="auth-form" noValidate onSubmit={tried.onSubmit} onInput={tried.onInput}>
+      <Form method="post" className="narrow-form" noValidate onSubmit={tried.onSubmit} onInput={tried.onInput}>
         <EmailField value={answer?.values.email} error={errorOf('email')} />
         <PasswordField
           label={t('signIn.password')}
@@ -81,13 +83,13 @@ function SignInForm({ answer }: { answer: SignInAnswer | undefined }) {
           error={errorOf('password')}
           required
         />
-        <Link className="link auth-forgot" to={links(locale).forgotPassword() + carriedQuery(search)}>
+        <Link className={classes('link', styles.forgot)} to={links(locale).forgotPassword() + carriedQuery(search)}>
           {t('crumb.unohditko-salasanasi')}
         </Link>
         <Button type="submit" name="intent" value="password" wide busy={isSending('password')}>
           {t('signIn.submit')}
         </Button>
-        <p className="auth-or">{t('signIn.or')}</p>
+        <p className={styles.or}>{t('signIn.or')}</p>
         <Button
           type="submit"
           name="intent"

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import type { WishOutcome, WishReason } from './acts/outcome.ts';
 import { limitText, nameProblemText } from './acts/outcome-text.ts';
+import styles from './wish-lists.module.css';
 
 type Props = {
   fetcher: FetcherWithComponents<WishOutcome>;
@@ -38,7 +39,7 @@ export function ListNameForm({ fetcher, act, label, name = '', answer, children 
     event.currentTarget.querySelector<HTMLInputElement>('[name=name]')?.focus();
   };
   return (
-    <fetcher.Form method="post" className="wish-name" noValidate={hydrated} onSubmit={judge}>
+    <fetcher.Form method="post" className={styles.name} noValidate={hydrated} onSubmit={judge}>
       <input type="hidden" name="act" value={act} />
       <TextField
         // keep a rejected name for correction, clear the field after success

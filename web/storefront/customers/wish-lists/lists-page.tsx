@@ -11,6 +11,7 @@ import type { WishOutcome } from './acts/outcome.ts';
 import { ListNameForm } from './list-name-form.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { keepOnly } from './saved-wish-lists.ts';
+import styles from './wish-lists.module.css';
 
 /** The customer's wish lists, and a form for a new one (wish-list-1). */
 export function ListsPage({ lists }: { lists: WishListCard[] }) {
@@ -29,13 +30,13 @@ export function ListsPage({ lists }: { lists: WishListCard[] }) {
       </div>
       <OutcomeNotice />
       {lists.length > 0 || ahead ? (
-        <ul className="wish-cards" aria-label={t('wishes.lists')}>
+        <ul className={styles.cards} aria-label={t('wishes.lists')}>
           {lists.map((list) => (
             <ListCard key={list.id} list={list} />
           ))}
           {ahead && (
-            <li className="wish-card" aria-busy="true">
-              <span className="wish-pics" />
+            <li className={styles.card} aria-busy="true">
+              <span className={styles.pics} />
               <b>{ahead}</b>
               <span className="small muted num">{t('wishes.count', { count: 0 })}</span>
             </li>
@@ -59,8 +60,8 @@ export function ListsPage({ lists }: { lists: WishListCard[] }) {
 function ListCard({ list: { id, name, count, images, isShared } }: { list: WishListCard }) {
   const { t, locale } = useI18n();
   return (
-    <li className="wish-card">
-      <span className="wish-pics" aria-hidden="true">
+    <li className={styles.card}>
+      <span className={styles.pics} aria-hidden="true">
         {images.map((image) => (
           <Picture key={image} image={{ id: image }} sizes="4rem" alt="" />
         ))}

@@ -3,12 +3,14 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { BuyAll } from './cart/buy-all.tsx';
 import { BuyWish } from './cart/buy-wish.tsx';
 import { toChoose } from './list/list-page.tsx';
 import { WishInfo, WishPicture, WishPrice, wishName } from './list/wish-facts.tsx';
+import styles from './wish-lists.module.css';
 
 type Props = { list: Omit<WishListView, 'id' | 'secret'>; path: string };
 
@@ -18,10 +20,10 @@ export function SharedListPage({ list, path }: Props) {
   return (
     <>
       <CrumbTrail title={list.name} />
-      <div className="wrap wish-shared">
+      <div className={classes('wrap', styles.shared)}>
         <div>
           <p className="muted">{t('wishes.sharedTitle')}</p>
-          <div className="cart-head wish-head">
+          <div className={classes('page-head', styles.head)}>
             <h1>{list.name}</h1>
             <span className="muted num">{t('wishes.count', { count: list.count })}</span>
           </div>
@@ -38,10 +40,10 @@ export function SharedListPage({ list, path }: Props) {
             <BuyAll wanted={list.wanted} toChoose={toChoose(list)} />
             <ul aria-label={t('wishes.items')}>
               {list.lines.map((line) => (
-                <li className="line wish-line" key={line.id}>
+                <li className={classes('line', styles.line)} key={line.id}>
                   <WishPicture line={line} />
                   <WishInfo line={line}>
-                    <div className="row wish-acts">
+                    <div className={classes('row', styles.acts)}>
                       <BuyWish line={line} name={wishName(line)} amount={line.amount} />
                     </div>
                   </WishInfo>

@@ -4,6 +4,7 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import type { WishButtonProps } from '#web/storefront/catalog/card/wish-button.tsx';
 import { sessionStore } from '#web/storefront/customers/session/session.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
 /** Clicks that open a tab or a menu are left to the link. */
@@ -35,7 +36,7 @@ export function WishHeart({ sku, next, name }: WishButtonProps) {
   const asButton = { role: 'button', 'aria-pressed': isWished, onClick: press, onKeyDown: pressByKey } as const;
   return (
     <a
-      className={name ? 'wish' : 'btn btn-outline'}
+      className={name ? 'heart no-print' : buttonClass({ look: 'outline' })}
       href={signIn}
       rel="nofollow"
       data-wish={sku}
@@ -45,8 +46,8 @@ export function WishHeart({ sku, next, name }: WishButtonProps) {
       <Icon name="heart" />
       {!name && (
         <>
-          <span className="wish-add">{t('catalog.wish')}</span>
-          <span className="wish-on">{t('catalog.wished')}</span>
+          <span className="heart-add">{t('catalog.wish')}</span>
+          <span className="heart-on">{t('catalog.wished')}</span>
         </>
       )}
     </a>

@@ -8,9 +8,11 @@ import type { ShownBlock } from '#web/storefront/content/pages/blocks/load-block
 import { UntilText } from '#web/storefront/content/pages/campaign-cards.tsx';
 import { PreviewNote } from '#web/storefront/content/pages/preview-note.tsx';
 import { Banner } from '#web/ui/banner/banner.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { MoreLink } from '#web/ui/link/link.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { CampaignCode } from './campaign-code.tsx';
+import styles from './campaigns.module.css';
 
 type Props = { campaign: Campaign; blocks: readonly ShownBlock[]; products: readonly ProductCard[] };
 
@@ -22,7 +24,7 @@ export function CampaignPage({ campaign, blocks, products }: Props) {
   return (
     <>
       <PreviewNote isPreview={isPreview} />
-      <article className="wrap article camp-page">
+      <article className={classes('wrap article', styles.page)}>
         <header>
           {hasEnded ? null : <UntilText until={until} />}
           <h1 lang={lang}>{title}</h1>
@@ -36,14 +38,14 @@ export function CampaignPage({ campaign, blocks, products }: Props) {
             image={{ id: image }}
             alt=""
             sizes="(min-width: 64rem) 60rem, 100vw"
-            className="camp-pic"
+            className={styles.pic}
             priority={products.length === 0}
           />
         ) : null}
         <Blocks blocks={blocks} lang={lang} />
       </article>
       {category && products.length > 0 ? (
-        <section className="wrap sect camp-products" aria-labelledby="camp-products">
+        <section className={classes('wrap sect', styles.products)} aria-labelledby="camp-products">
           <div className="sect-head">
             <h2 id="camp-products">{t('campaigns.products')}</h2>
             <MoreLink to={to.category(category)}>
@@ -54,7 +56,7 @@ export function CampaignPage({ campaign, blocks, products }: Props) {
           <ProductGrid cards={[...products]} wide />
         </section>
       ) : null}
-      <p className="wrap camp-all">
+      <p className={classes('wrap', styles.all)}>
         <MoreLink to={to.campaigns()}>{t('campaigns.all')}</MoreLink>
       </p>
     </>

@@ -7,8 +7,10 @@ import { crumbsMeta } from '#web/storefront/base/crumbs-meta.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { pageMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { CampaignCards } from '#web/storefront/content/pages/campaign-cards.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { MoreLink } from '#web/ui/link/link.tsx';
 import type { Route } from './+types/route';
+import styles from './campaigns.module.css';
 
 export const handle: PageHandle = { cache: true, inSiteMap: true };
 
@@ -33,7 +35,7 @@ export default function Campaigns({ loaderData: { campaigns } }: Route.Component
   return (
     <>
       <CrumbTrail />
-      <div className="wrap camps-page">
+      <div className={classes('wrap', styles.campsPage)}>
         <header className="stack-2">
           <h1>{t('campaigns.title')}</h1>
           <p className="lead">{t(campaigns.length > 0 ? 'campaigns.text' : 'campaigns.none')}</p>

@@ -23,7 +23,7 @@ type Props = {
 export function CartNotes({ payment, changes, checkFailed, onCheckAgain }: Props) {
   const { t } = useI18n();
   return (
-    <div className="cart-notes">
+    <div className="page-notes">
       {payment ? (
         <Banner kind="warn" live>
           {payment === 'cancelled' ? t('cart.paymentCancelled') : t('cart.paymentFailed')}

@@ -35,7 +35,7 @@ export function CartPage({ payment }: { payment: 'cancelled' | 'failed' | null }
   useEffect(followOffers, []);
   return (
     <div className="wrap">
-      <div className="cart-head">
+      <div className="page-head">
         <h1>{t('cart.title')}</h1>
         {count > 0 ? <span className="muted num">{t('cart.pieces', { count })}</span> : null}
         {items.length > 0 ? <ShareCart /> : null}
@@ -60,7 +60,7 @@ export function CartPage({ payment }: { payment: 'cancelled' | 'failed' | null }
 function Loading() {
   const { t } = useI18n();
   return (
-    <div className="cart" role="status">
+    <div className="page-split" role="status">
       <div className="stack">
         <span className="sr waits">{t('cart.loading')}</span>
         <noscript>
@@ -82,7 +82,7 @@ function Loading() {
 function Empty() {
   const { t, locale } = useI18n();
   return (
-    <div className="stack cart-empty">
+    <div className="stack page-empty">
       <UndoRemove />
       <EmptyState icon="cart" title={t('cart.empty')}>
         <p>{t('cart.emptyText')}</p>
@@ -108,7 +108,7 @@ function Filled({ changes }: { changes: readonly CartChange[] }) {
     return change?.kind === 'price' ? change.before : null;
   };
   return (
-    <div className="cart">
+    <div className="page-split">
       <div>
         <TierBar items={items} offers={offers} campaign={campaign} />
         <DeliveryNudge items={items} campaigns={campaigns} facts={facts} />

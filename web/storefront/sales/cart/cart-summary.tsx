@@ -10,7 +10,9 @@ import { isPickup } from '#domain/sales/delivery/shipping-method.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { storeNames } from '#web/messages/store-names.ts';
 import { links } from '#web/storefront/base/links.ts';
+import styles from '#web/storefront/sales/cart/deal/deal.module.css';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { ArrivalNote } from './arrival-note.tsx';
 import { cartStore, useCart } from './cart-store.ts';
@@ -75,10 +77,10 @@ export function CartSummary({ totals, names, campaign, gap, problems }: Props) {
           </p>
         )}
       </div>
-      <div className="codes">
+      <div className={classes('no-print', styles.codes)}>
         <CodeField campaign={campaign} gap={gap} />
       </div>
-      <Button look="ghost" size="s" flush className="to-quote" onClick={toQuote}>
+      <Button look="ghost" size="s" flush className={styles.toQuote} onClick={toQuote}>
         <Icon name="clipboard" small />
         {t('cart.toQuote')}
       </Button>

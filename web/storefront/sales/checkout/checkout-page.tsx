@@ -41,7 +41,7 @@ export function CheckoutPage({ customer, quote, isPaymentCancelled }: Props) {
   return (
     <div className="wrap">
       <CheckoutTitle quote={quote} />
-      <div className="cart" role="status">
+      <div className="page-split" role="status">
         <div className="stack">
           <span className="sr">{t('checkout.loading')}</span>
           <Skeleton shape="block" />

@@ -163,7 +163,7 @@ export function CheckoutSteps({ customer, quote, isPaymentCancelled }: Props) {
     >
       <div className="wrap">
         <CheckoutTitle quote={quote} />
-        <div className="cart">
+        <div className="page-split">
           <div>
             <OrderFold {...summary} />
             <ContactSection {...stepProps('contact', false, true)} />

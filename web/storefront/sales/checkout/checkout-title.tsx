@@ -4,13 +4,14 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { CheckoutQuote } from './basket/checkout-quote.ts';
+import styles from './checkout.module.css';
 
 /** The page's heading with a link back to the cart or the quote. */
 export function CheckoutTitle({ quote }: { quote: CheckoutQuote | null }) {
   const { t, locale } = useI18n();
   const to = links(locale);
   return (
-    <div className="co-title">
+    <div className={styles.title}>
       <Link className="more" to={quote ? to.quote(quote.secret) : to.cart()}>
         <Icon name="arrow-left" small />
         {quote ? t('checkout.quoteOf', { number: quote.number }) : t('cart.title')}

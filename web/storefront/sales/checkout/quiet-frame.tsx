@@ -6,6 +6,7 @@ import { links } from '#web/storefront/base/links.ts';
 import { MAIN } from '#web/storefront/base/skip-link.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
+import styles from './checkout.module.css';
 
 /** Frame of checkout and thank-you page: logo, secure note, help phone and terms, no other links. */
 export function QuietFrame({ children }: { children: ReactNode }) {
@@ -13,10 +14,10 @@ export function QuietFrame({ children }: { children: ReactNode }) {
   const to = links(locale);
   return (
     <>
-      <header className="co-head">
+      <header className="quiet-head">
         <div className="wrap">
           <Logo to={to.home()} label={t('common.header.home', { name: shop.name })} />
-          <span className="co-note">
+          <span className={styles.note}>
             <Icon name="lock" small />
             {t('checkout.secure')}
           </span>
@@ -33,7 +34,7 @@ export function QuietFrame({ children }: { children: ReactNode }) {
       <main id={MAIN} tabIndex={-1}>
         {children}
       </main>
-      <footer className="co-foot">
+      <footer className={styles.foot}>
         <nav className="wrap" aria-label={t('checkout.footer')}>
           <Link to={to.content('asiakaspalvelu/toimitusehdot')}>{t('common.link.terms')}</Link>
           <Link to={to.content('asiakaspalvelu/tietosuoja')}>{t('common.link.privacy')}</Link>

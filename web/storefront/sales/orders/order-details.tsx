@@ -6,6 +6,7 @@ import { type T, useI18n } from '#web/messages/i18n.tsx';
 import { PaidInParts, rateText, VatRows } from '#web/storefront/sales/cart/totals-rows.tsx';
 import { LineText } from '#web/storefront/sales/checkout/steps/line-text.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
+import styles from './order.module.css';
 import type { PaymentState } from './payment-state.ts';
 
 const partsText = ({ payNow, dueLater }: OrderView, payment: PaymentState, t: T) =>
@@ -21,7 +22,7 @@ export function OrderFacts({ order, payment }: { order: OrderView; payment: Paym
   const store = shop.stores.find(({ id }) => id === delivery.pickupStoreId);
   const point = delivery.servicePoint;
   return (
-    <div className="thanks-facts">
+    <div className={styles.thanksFacts}>
       <section>
         <h2>{t('order.payment')}</h2>
         <p>

@@ -8,8 +8,10 @@ import { unbroken } from '#web/messages/unbroken.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { isMarkedSignedIn, recheckSession } from '#web/storefront/base/session-check.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
+import styles from './order.module.css';
 import { OrderBill, OrderFacts } from './order-details.tsx';
 import type { PaymentState } from './payment-state.ts';
 import { latePayment } from './payment-state.ts';
@@ -33,7 +35,7 @@ export function ThankYouPage({ number, payment, details }: Props) {
     if (payment === 'cancelled') settleCancelled(number);
   }, [number, payment]);
   return (
-    <div className="wrap thanks">
+    <div className={classes('wrap', styles.thanks)}>
       <div className="stack-6">
         <Head number={number} payment={payment} details={details} />
         {details && payment ? <OrderFacts order={details} payment={payment} /> : null}
@@ -70,16 +72,16 @@ function Head({ number, payment, details }: Props) {
     return t(isOff ? 'order.failed' : 'order.thanks');
   };
   return (
-    <div className={`thanks-head is-${isOff ? 'failed' : (payment ?? 'paid')}`}>
+    <div className={styles.thanksHead}>
       <Icon name={icons[payment ?? 'paid']} />
       <div role="status" className="stack-2">
         <h1>{title()}</h1>
-        <p className="thanks-number">{t('order.number', { number })}</p>
+        <p className={styles.thanksNumber}>{t('order.number', { number })}</p>
         {details ? <p>{text()}</p> : null}
       </div>
       {details === null ? <p className="muted">{t('order.publicText')}</p> : null}
       <p className="muted">{t('order.help', { phone: unbroken(shop.phone) })}</p>
-      <div className="order-actions">
+      <div className={styles.orderActions}>
         {isOff ? (
           <ButtonLink look="primary" to={to.cart()}>
             {t('order.toCart')}

@@ -6,9 +6,11 @@ import type { QuoteItem } from '#domain/sales/cart/quote-cart.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { type Links, links } from '#web/storefront/base/links.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { Stepper } from '#web/ui/stepper/stepper.tsx';
+import styles from './quote-cart.module.css';
 import { changeQuoteAmount, removeFromQuote } from './quote-store.ts';
 
 type Item = { sku: Sku; slug: string; image: string | null };
@@ -35,7 +37,7 @@ export function QuoteLine({ item }: { item: QuoteItem }) {
   const name = quoteNameOf(item);
   const address = addressOf(item, links(locale));
   return (
-    <li className="line quote-line">
+    <li className={classes('line', styles.line)}>
       <div className="line-pic">
         <ItemPicture item={item} />
       </div>

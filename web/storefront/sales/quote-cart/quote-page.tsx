@@ -6,11 +6,13 @@ import { unbroken } from '#web/messages/unbroken.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Undo } from '#web/ui/undo/undo.tsx';
+import styles from './quote-cart.module.css';
 import { QuoteLine, quoteNameOf } from './quote-line.tsx';
 import { clearQuote, connectQuote, undoQuoteRemove, useQuote } from './quote-store.ts';
 import { renewQuote } from './renew-quote.ts';
@@ -36,10 +38,10 @@ export function QuotePage({ known, stamp }: Props) {
   const n = items.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <div className="wrap">
-      <div className="cart-head">
+      <div className="page-head">
         <h1>{t('quote.title')}</h1>
         {n > 0 ? <span className="muted num">{t('quote.pieces', { count: n })}</span> : null}
-        <p className="muted quote-lead">{t('quote.lead')}</p>
+        <p className={classes('muted', styles.lead)}>{t('quote.lead')}</p>
       </div>
       <UndoRemove />
       {loading ? (
@@ -58,7 +60,7 @@ export function QuotePage({ known, stamp }: Props) {
 function Loading() {
   const { t, locale } = useI18n();
   return (
-    <div className="cart" role="status">
+    <div className="page-split" role="status">
       <div className="stack">
         <span className="sr waits">{t('quote.loading')}</span>
         <noscript>
@@ -78,7 +80,7 @@ function Empty() {
   const { t, locale } = useI18n();
   const to = links(locale);
   return (
-    <div className="cart-empty">
+    <div className="page-empty">
       <EmptyState icon="clipboard" title={t('quote.empty')}>
         <p>{t('quote.emptyText')}</p>
         <div className="row">
@@ -104,7 +106,7 @@ function Filled({ known, stamp }: Props) {
   }, [answer, revalidate]);
   const items = useQuote((cart) => cart.items);
   return (
-    <div className="cart">
+    <div className="page-split">
       <div>
         <ul aria-label={t('quote.lines')}>
           {items.map((item) => (

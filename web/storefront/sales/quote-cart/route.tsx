@@ -88,7 +88,7 @@ export default function QuoteCart({ loaderData }: Route.ComponentProps) {
     <>
       <CrumbTrail />
       <div className="wrap">
-        <div className="cart-head">
+        <div className="page-head">
           <h1>{t('quote.title')}</h1>
         </div>
         {sent ? <RequestSent number={sent} /> : null}

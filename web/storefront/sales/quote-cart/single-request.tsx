@@ -4,7 +4,9 @@ import type { RequestedItem } from '#domain/sales/quotes/requested-items.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
+import styles from './quote-cart.module.css';
 import { ItemPicture } from './quote-line.tsx';
 import { problemText } from './request/problem-text.ts';
 import type { RequestAnswer } from './request/request-answer.ts';
@@ -20,9 +22,9 @@ export function SingleRequest({ item, known, stamp, idempotencyKey }: Props) {
   const busy = useNavigation().state === 'submitting';
   const wrongAmount = answer?.problems.find(({ field }) => field === 'amount');
   return (
-    <div className="cart">
-      <div className="stack quote-single">
-        <div className="line quote-line">
+    <div className="page-split">
+      <div className={classes('stack', styles.single)}>
+        <div className={classes('line', styles.line)}>
           <div className="line-pic">
             <ItemPicture item={item} />
           </div>
@@ -50,7 +52,7 @@ export function SingleRequest({ item, known, stamp, idempotencyKey }: Props) {
             max={MAX_AMOUNT}
             defaultValue={answer?.values.amount ?? '1'}
             error={wrongAmount && problemText(t, 'amount', wrongAmount.message)}
-            className="quote-amount"
+            className={styles.amount}
           />
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         </RequestForm>

@@ -6,7 +6,9 @@ import { shop } from '#shop.config';
 import { dateText } from '#web/messages/dates.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { TextArea } from '#web/ui/text-field/text-field.tsx';
+import styles from './quotes.module.css';
 
 type Props = { quote: QuoteView; checkout: string; order: string | null };
 
@@ -22,7 +24,7 @@ export function DecisionBox({ quote, checkout, order }: Props) {
         ? t('quote.now.withdrawnRequest')
         : t(`quote.now.${status}`, { day, number: quote.order?.number ?? '' });
   return (
-    <section className="sum-box quote-decision" aria-label={t(`quote.status.${status}`)}>
+    <section className={classes('sum-box', styles.decision)} aria-label={t(`quote.status.${status}`)}>
       <p>{now}</p>
       {may.accept ? (
         <>
@@ -31,7 +33,7 @@ export function DecisionBox({ quote, checkout, order }: Props) {
             <Submit look="primary">{t('quote.accept')}</Submit>
             <p className="small muted">{t('quote.acceptNote')}</p>
           </Act>
-          <details className="quote-no">
+          <details className={styles.no}>
             <summary>{t('quote.decline')}</summary>
             <Act name="decline">
               <TextArea
@@ -58,7 +60,7 @@ export function DecisionBox({ quote, checkout, order }: Props) {
         </ButtonLink>
       ) : null}
       {may.withdraw ? (
-        <details className="quote-no">
+        <details className={styles.no}>
           <summary>{t('quote.withdraw')}</summary>
           <Act name="withdraw">
             <p className="small">{t('quote.withdrawText')}</p>
@@ -72,7 +74,7 @@ export function DecisionBox({ quote, checkout, order }: Props) {
 
 function Act({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <Form method="post" className="quote-act">
+    <Form method="post" className={styles.act}>
       <input type="hidden" name="do" value={name} />
       {children}
     </Form>

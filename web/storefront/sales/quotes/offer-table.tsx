@@ -3,7 +3,9 @@ import { formatEuros } from '#domain/base/money.ts';
 import { isMarginRate } from '#domain/base/vat.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import styles from './quotes.module.css';
 
 type Answer = NonNullable<QuoteView['answer']>;
 
@@ -11,10 +13,10 @@ type Answer = NonNullable<QuoteView['answer']>;
 export function OfferTable({ answer, pdf }: { answer: Answer; pdf: string }) {
   const { t } = useI18n();
   return (
-    <section aria-labelledby="quote-offer" className="quote-offer">
+    <section aria-labelledby="quote-offer" className={styles.offer}>
       <h2 id="quote-offer">{t('quote.offer')}</h2>
-      {answer.words ? <p className="quote-words">{answer.words}</p> : null}
-      <table className="quote-lines">
+      {answer.words ? <p className={styles.words}>{answer.words}</p> : null}
+      <table className={styles.lines}>
         <thead>
           <tr>
             <th scope="col">{t('quote.head.product')}</th>
@@ -72,7 +74,7 @@ function Sums({ answer: { totals, delivery } }: { answer: Answer }) {
         <dt>
           {t('quote.sum.total')}
           {totals.vat.map((row) => (
-            <span key={row.rate} className="small muted quote-vat">
+            <span key={row.rate} className={classes('small muted', styles.vat)}>
               {isMarginRate(row.rate)
                 ? t('quote.sum.margin', { gross: formatEuros(row.gross) })
                 : t('quote.sum.vat', { rate: String(row.rate).replace('.', ','), vat: formatEuros(row.vat) })}

@@ -8,6 +8,7 @@ import { problemText } from '#web/storefront/sales/quote-cart/request/problem-te
 import { Button } from '#web/ui/button/button.tsx';
 import { TextArea } from '#web/ui/text-field/text-field.tsx';
 import type { QuotePageAnswer } from './page-answer.ts';
+import styles from './quotes.module.css';
 
 type Props = { quote: QuoteView; answer: QuotePageAnswer | undefined };
 
@@ -17,22 +18,22 @@ export function QuoteMessages({ quote, answer }: Props) {
   const busy = useNavigation().formData?.get('do') === 'ask';
   if (quote.status === 'withdrawn' && quote.messages.length === 0) return null;
   return (
-    <section aria-labelledby="quote-messages" className="quote-messages">
+    <section aria-labelledby="quote-messages" className={styles.messages}>
       <h2 id="quote-messages">{quote.messages.length > 0 ? t('quote.messages') : t('quote.question')}</h2>
       {quote.messages.length > 0 ? (
         <ol>
           {quote.messages.map(({ byShop, message, at }) => (
-            <li key={at} className={byShop ? 'by-shop' : undefined}>
+            <li key={at} className={byShop ? styles.byShop : undefined}>
               <p className="small muted">
                 <b>{byShop ? shop.name : t('quote.byYou')}</b> <span className="num">{momentText(at, locale)}</span>
               </p>
-              <p className="quote-words">{message}</p>
+              <p className={styles.words}>{message}</p>
             </li>
           ))}
         </ol>
       ) : null}
       {quote.status === 'withdrawn' ? null : (
-        <Form method="post" className="quote-act" key={quote.messages.length}>
+        <Form method="post" className={styles.act} key={quote.messages.length}>
           <input type="hidden" name="do" value="ask" />
           <TextArea
             name="words"

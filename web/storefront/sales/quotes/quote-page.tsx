@@ -6,11 +6,13 @@ import { unbroken } from '#web/messages/unbroken.ts';
 import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
 import { Badge, type BadgeKind } from '#web/ui/badge/badge.tsx';
 import { Banner } from '#web/ui/banner/banner.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { DecisionBox } from './decision-box.tsx';
 import { DoneNote } from './done-note.tsx';
 import { OfferTable } from './offer-table.tsx';
 import type { QuoteDone, QuotePageAnswer } from './page-answer.ts';
 import { QuoteMessages } from './quote-messages.tsx';
+import styles from './quotes.module.css';
 import { AskedList } from './requested-list.tsx';
 
 const kinds: Record<QuoteView['status'], BadgeKind> = {
@@ -40,8 +42,8 @@ export function QuotePage({ quote, pdf, checkout, order, done, answer }: QuotePa
   return (
     <>
       <CrumbTrail title={title} />
-      <div className="wrap quote-page">
-        <div className="quote-head">
+      <div className={classes('wrap', styles.page)}>
+        <div className={styles.head}>
           <h1>{title}</h1>
           <Badge kind={kinds[status]}>{t(`quote.status.${status}`)}</Badge>
           <p className="muted">
@@ -58,7 +60,7 @@ export function QuotePage({ quote, pdf, checkout, order, done, answer }: QuotePa
               : t(`quote.failed.${answer.failure}`, { phone: unbroken(shop.phone) })}
           </Banner>
         ) : null}
-        <div className="quote-cols">
+        <div className={styles.cols}>
           <div className="stack-6">
             {quote.answer ? <OfferTable answer={quote.answer} pdf={pdf} /> : <AskedList quote={quote} />}
             <QuoteMessages quote={quote} answer={answer} />

@@ -1,13 +1,14 @@
 import type { QuoteView } from '#backend/sales/quotes/service.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
+import styles from './quotes.module.css';
 
 /** The requested items, until the shop has answered. */
 export function AskedList({ quote }: { quote: QuoteView }) {
   const { t } = useI18n();
   return (
-    <section aria-labelledby="quote-asked" className="quote-offer">
+    <section aria-labelledby="quote-asked" className={styles.offer}>
       <h2 id="quote-asked">{t('quote.asked')}</h2>
-      <ul className="quote-asked">
+      <ul className={styles.asked}>
         {quote.items.map(({ sku, title, variationName, amount }) => (
           <li key={sku}>
             <span>
@@ -18,7 +19,7 @@ export function AskedList({ quote }: { quote: QuoteView }) {
           </li>
         ))}
       </ul>
-      {quote.contact.message ? <p className="quote-words">{quote.contact.message}</p> : null}
+      {quote.contact.message ? <p className={styles.words}>{quote.contact.message}</p> : null}
     </section>
   );
 }

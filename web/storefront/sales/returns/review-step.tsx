@@ -3,6 +3,7 @@ import { shop } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import styles from './withdrawal.module.css';
 import type { WithdrawalAnswer } from './withdrawal-answer.ts';
 
 /** The notice as it will be sent, and the button that sends it. */
@@ -18,7 +19,7 @@ export function ReviewStep({ answer }: { answer: Extract<WithdrawalAnswer, { ste
           {failure === 'limited' ? t('withdrawal.limited', { email: shop.email }) : t(`withdrawal.${failure}`)}
         </Banner>
       ) : null}
-      <dl className="withdrawal-facts">
+      <dl className={styles.facts}>
         <dt>{t('withdrawal.name')}</dt>
         <dd>{values.name}</dd>
         <dt>{t('withdrawal.orderNumber')}</dt>
@@ -29,7 +30,7 @@ export function ReviewStep({ answer }: { answer: Extract<WithdrawalAnswer, { ste
         <dd>{message || t('withdrawal.all')}</dd>
       </dl>
       <p>{t('withdrawal.reviewText')}</p>
-      <Form method="post" className="withdrawal-acts">
+      <Form method="post" className={styles.acts}>
         {Object.entries(values).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -5,8 +5,10 @@ import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { RETURNS } from '#web/storefront/base/service-links.ts';
 import { Banner } from '#web/ui/banner/banner.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { ReviewStep } from './review-step.tsx';
+import styles from './withdrawal.module.css';
 import type { WithdrawalAnswer, WithdrawalValues } from './withdrawal-answer.ts';
 import { WriteStep } from './write-step.tsx';
 
@@ -27,7 +29,7 @@ export function WithdrawalPage({ given, answer }: Props) {
   return (
     <>
       <CrumbTrail />
-      <div className="wrap withdrawal">
+      <div className={classes('wrap', styles.withdrawal)}>
         <h1 ref={heading} tabIndex={-1}>
           {t(titles[step])}
         </h1>

@@ -38,7 +38,7 @@ export function WriteStep({ values, problems, at }: Props) {
     <>
       <p>{t('withdrawal.lead')}</p>
       <p className="muted">{t('withdrawal.exception')}</p>
-      <Form method="post" className="withdrawal-form" noValidate={hydrated} key={at}>
+      <Form method="post" className="form-col" noValidate={hydrated} key={at}>
         <ErrorSummary errors={errors} />
         <TextField {...field('name')} autoComplete="name" required />
         <TextField {...field('orderNumber')} hint={t('withdrawal.orderNumberHint')} autoComplete="off" required />

@@ -8,7 +8,9 @@ import { links } from '#web/storefront/base/links.ts';
 import { TotalsRows } from '#web/storefront/sales/cart/totals-rows.tsx';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import styles from './shared-cart.module.css';
 import { SharedLineRow } from './shared-line.tsx';
 import { TakeBox } from './take-box.tsx';
 
@@ -31,15 +33,15 @@ export function SharedCartPage({ cart, campaigns, now }: Props) {
     .map(({ name }) => localize(name, locale).text);
   return (
     <div className="wrap">
-      <div className="cart-head">
+      <div className="page-head">
         <h1>{t('shared.title')}</h1>
         <span className="muted num">{t('cart.pieces', { count: totals.pieces })}</span>
       </div>
-      <p className="muted shared-lead">{t('shared.lead', { date: dateText(cart.expiresAt, locale) })}</p>
-      <div className="cart-notes">
+      <p className={classes('muted', styles.lead)}>{t('shared.lead', { date: dateText(cart.expiresAt, locale) })}</p>
+      <div className="page-notes">
         {cart.gone > 0 ? <Banner kind="warn">{t('shared.gone', { count: cart.gone })}</Banner> : null}
       </div>
-      <div className="cart">
+      <div className="page-split">
         <ul aria-label={t('shared.lines')}>
           {cart.lines.map((line) => (
             <SharedLineRow key={line.item.id} line={line} />
@@ -65,7 +67,7 @@ export function SharedCartPage({ cart, campaigns, now }: Props) {
 export function NoSharedCart() {
   const { t, locale } = useI18n();
   return (
-    <div className="wrap stack cart-empty">
+    <div className="wrap stack page-empty">
       <h1>{t('shared.title')}</h1>
       <EmptyState icon="cart" title={t('shared.unknown')}>
         <p>{t('shared.unknownText')}</p>

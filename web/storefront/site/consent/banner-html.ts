@@ -29,4 +29,4 @@ const button = (letters: string, key: keyof typeof fi) =>
  * as accepting. The HTML depends on the settings only, never on the visitor.
  */
 export const bannerHtml = (isMeasured: boolean) =>
-  `<form class="wrap" method="post" action="${links('fi').cookies()}" ${CONSENT_FORM}="quiet"><div class="consent-text"><strong id="consent-title">${words('consent.banner.title')}</strong><p>${words(isMeasured ? 'consent.banner.text' : 'consent.banner.videos')}</p><p role="alert" class="consent-failed" hidden>${words('consent.failed')}</p></div><div class="consent-acts">${button(lettersOf(askedPurposes(isMeasured)), 'consent.all')}${button('', 'consent.necessary')}${settings()}</div></form>`;
+  `<form class="wrap" method="post" action="${links('fi').cookies()}" ${CONSENT_FORM}="quiet"><div><strong id="consent-title">${words('consent.banner.title')}</strong><p>${words(isMeasured ? 'consent.banner.text' : 'consent.banner.videos')}</p><p role="alert" hidden>${words('consent.failed')}</p></div><div>${button(lettersOf(askedPurposes(isMeasured)), 'consent.all')}${button('', 'consent.necessary')}${settings()}</div></form>`;

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { TagManagerId } from '#web/storefront/site/tags/tag-manager-id.ts';
 import { bannerHtml } from './banner-html.ts';
+import styles from './consent.module.css';
 
 /**
  * The consent banner. Its HTML is the same for every visitor; CSS hides it after a choice, which the early script
@@ -9,7 +10,7 @@ import { bannerHtml } from './banner-html.ts';
  */
 export const ConsentBanner = () => (
   <section
-    className="consent"
+    className={styles.consent}
     aria-labelledby="consent-title"
     data-nosnippet=""
     suppressHydrationWarning

@@ -3,6 +3,7 @@ import { askedPurposes, lettersOf, type Purpose } from '#web/storefront/base/con
 import { links } from '#web/storefront/base/links.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
+import styles from './cookies-page.module.css';
 
 /**
  * The choice by purpose; nothing is ticked beforehand. A plain form even with JavaScript: the page it returns carries
@@ -31,7 +32,7 @@ export function ConsentForm({ allowed, isMeasured }: { allowed: readonly Purpose
           defaultChecked={allowed.includes(purpose)}
         />
       ))}
-      <div className="cookie-acts">
+      <div className={styles.acts}>
         <Button type="submit" look="outline">
           {t('consent.save')}
         </Button>

@@ -1,6 +1,7 @@
 import { useI18n } from '#web/messages/i18n.tsx';
 import type { Purpose } from '#web/storefront/base/consent/choice.ts';
 import { Table } from '#web/ui/table/table.tsx';
+import styles from './cookies-page.module.css';
 import { storageRegistry } from './storage-registry.ts';
 
 /** What is stored for a purpose, from the storage registry. */
@@ -8,7 +9,7 @@ export function CookieTable({ purpose }: { purpose: 'essential' | Purpose }) {
   const { t, locale } = useI18n();
   const things = storageRegistry.filter((thing) => thing.purpose === purpose);
   return (
-    <Table caption={t(`consent.${purpose}`)} className="cookie-list">
+    <Table caption={t(`consent.${purpose}`)} className={styles.list}>
       <thead>
         <tr>
           <th scope="col">{t('consent.list.name')}</th>

@@ -6,10 +6,12 @@ import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { PRIVACY } from '#web/storefront/base/service-links.ts';
 import { Banner } from '#web/ui/banner/banner.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { takeFocus } from '#web/ui/take-focus.ts';
 import { ConsentForm } from './consent-form.tsx';
 import { CookieTable } from './cookie-table.tsx';
+import styles from './cookies-page.module.css';
 import { mayStay } from './storage-registry.ts';
 
 /** Deletes from the browser's storage what is not covered by the allowed purposes. */
@@ -39,7 +41,7 @@ export function CookiesPage({ choice, isSaved, isMeasured }: Props) {
   return (
     <>
       <CrumbTrail />
-      <div className="wrap cookies stack-6">
+      <div className={classes('wrap stack-6', styles.cookies)}>
         <h1>{t('consent.title')}</h1>
         <p className="lead">{t('consent.lead')}</p>
         {isSaved && choice ? (

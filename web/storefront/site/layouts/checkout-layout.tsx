@@ -3,7 +3,6 @@ import type { PageHandle } from '#domain/base/page-handle.ts';
 import { loadWords } from '#web/storefront/content/pages/words-only.ts';
 import { QuietFrame } from '#web/storefront/sales/checkout/quiet-frame.tsx';
 import { LazyErrorPage } from '#web/storefront/site/errors/lazy-error-page.tsx';
-import { TransactionalStyles } from '#web/storefront/site/styles/transactional-styles.tsx';
 import type { Route } from './+types/checkout-layout';
 
 export const handle: PageHandle = { robots: 'disallow', crumbs: 'none' };
@@ -15,22 +14,16 @@ export const shouldRevalidate = () => false;
 /** Layout of the checkout and the thank-you page: logo, help and legal texts, no other links. */
 export default function QuietLayout() {
   return (
-    <>
-      <TransactionalStyles />
-      <QuietFrame>
-        <Outlet />
-      </QuietFrame>
-    </>
+    <QuietFrame>
+      <Outlet />
+    </QuietFrame>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <>
-      <TransactionalStyles />
-      <QuietFrame>
-        <LazyErrorPage error={error} />
-      </QuietFrame>
-    </>
+    <QuietFrame>
+      <LazyErrorPage error={error} />
+    </QuietFrame>
   );
 }

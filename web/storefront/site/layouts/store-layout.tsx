@@ -3,7 +3,6 @@ import type { PageHandle } from '#domain/base/page-handle.ts';
 import { loadWords } from '#web/storefront/content/pages/words-only.ts';
 import { StoreFrame } from '#web/storefront/sales/orders/store-order/store-frame.tsx';
 import { LazyErrorPage } from '#web/storefront/site/errors/lazy-error-page.tsx';
-import { TransactionalStyles } from '#web/storefront/site/styles/transactional-styles.tsx';
 import type { Route } from './+types/store-layout';
 
 export const handle: PageHandle = { robots: 'disallow' };
@@ -15,22 +14,16 @@ export const shouldRevalidate = () => false;
 /** The layout of the shop's own people. */
 export default function StoreLayout() {
   return (
-    <>
-      <TransactionalStyles />
-      <StoreFrame>
-        <Outlet />
-      </StoreFrame>
-    </>
+    <StoreFrame>
+      <Outlet />
+    </StoreFrame>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <>
-      <TransactionalStyles />
-      <StoreFrame>
-        <LazyErrorPage error={error} />
-      </StoreFrame>
-    </>
+    <StoreFrame>
+      <LazyErrorPage error={error} />
+    </StoreFrame>
   );
 }

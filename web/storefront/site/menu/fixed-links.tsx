@@ -5,6 +5,7 @@ import { PrefetchLink } from '#web/storefront/base/prefetch/prefetch-link.tsx';
 import { CUSTOMER_SERVICE } from '#web/storefront/base/service-links.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
+import styles from './menu.module.css';
 
 type FixedLink = { to: string; icon: IconName; label: string; prefetch?: 'none' };
 
@@ -25,7 +26,7 @@ export function FixedLinks() {
     { to: to.category(), icon: 'tag', label: t('common.menu.allProducts') },
   ];
   return (
-    <ul className="m-fixed">
+    <ul className={styles.fixed}>
       {fixed.map(({ icon, label, ...link }) => (
         <li key={link.to}>
           <PrefetchLink {...link}>

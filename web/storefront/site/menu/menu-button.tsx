@@ -6,6 +6,7 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 import { isReloading } from '#web/storefront/site/notices/lost-file.ts';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { loadMenu } from './load-menu.ts';
 import type { MenuDrawerProps } from './menu-drawer.tsx';
@@ -22,7 +23,7 @@ async function load(locale: Locale): Promise<Loaded> {
  * Opens the main menu (menu-1), which loads on first hover, focus or click. Before hydration, and when the menu fails
  * to load, it links to the list of all categories.
  */
-export function MenuButton() {
+export function MenuButton({ className }: { className: string }) {
   const { t, locale } = useI18n();
   const all = links(locale).category();
   const hydrated = useHydrated();
@@ -55,10 +56,10 @@ export function MenuButton() {
   const inside = (
     <>
       <Icon name="menu" />
-      <span className="t">{t('common.header.menu')}</span>
+      <span className="head-btn-text">{t('common.header.menu')}</span>
     </>
   );
-  const look = { className: 'h-btn h-menu', 'aria-label': t('common.header.menu') };
+  const look = { className: classes('head-btn', className), 'aria-label': t('common.header.menu') };
   if (!hydrated)
     return (
       <Link {...look} to={all}>

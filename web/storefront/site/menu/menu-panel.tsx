@@ -3,8 +3,10 @@ import type { MenuNode } from '#domain/catalog/products/menu-tree.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { categoryLink, links } from '#web/storefront/base/links.ts';
 import { PrefetchLink } from '#web/storefront/base/prefetch/prefetch-link.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
+import styles from './menu.module.css';
 
 type Props = {
   /** The category whose children are shown; undefined on the first panel. */
@@ -26,14 +28,19 @@ export function MenuPanel({ node, nodes, moved, cameFrom, onOpen, onBack }: Prop
     start.current?.focus();
   }, []);
   return (
-    <div className="m-panel" data-moved={moved ?? undefined}>
+    <div className={styles.panel} data-moved={moved ?? undefined}>
       {node && (
         <>
-          <button type="button" className="m-item m-back" ref={cameFrom ? undefined : start} onClick={onBack}>
+          <button
+            type="button"
+            className={classes(styles.item, styles.back)}
+            ref={cameFrom ? undefined : start}
+            onClick={onBack}
+          >
             <Icon name="arrow-left" />
             <span>{t('common.back')}</span>
           </button>
-          <h2 className="m-title" lang={node.lang}>
+          <h2 className={styles.title} lang={node.lang}>
             {node.name}
           </h2>
         </>
@@ -41,7 +48,7 @@ export function MenuPanel({ node, nodes, moved, cameFrom, onOpen, onBack }: Prop
       <ul>
         {node && (
           <li>
-            <PrefetchLink className="m-item txt m-all" to={categoryLink(to, node.path)}>
+            <PrefetchLink className={classes(styles.item, styles.txt, styles.all)} to={categoryLink(to, node.path)}>
               <span>{t('common.showAll')}</span>
               <Icon name="chevron-right" />
             </PrefetchLink>
@@ -51,7 +58,7 @@ export function MenuPanel({ node, nodes, moved, cameFrom, onOpen, onBack }: Prop
           const inside = (
             <>
               {!node && (
-                <span className="m-pic">
+                <span className={styles.pic}>
                   <Picture image={child.image ? { id: child.image } : null} alt="" sizes="3rem" />
                 </span>
               )}
@@ -59,7 +66,7 @@ export function MenuPanel({ node, nodes, moved, cameFrom, onOpen, onBack }: Prop
               <Icon name="chevron-right" />
             </>
           );
-          const className = node ? 'm-item txt' : 'm-item';
+          const className = node ? classes(styles.item, styles.txt) : styles.item;
           return (
             <li key={child.path}>
               {child.children.length > 0 ? (

@@ -4,6 +4,7 @@ import { type ButtonLook, buttonClass } from '#web/ui/button/button-class.ts';
 import { classes } from '#web/ui/classes.ts';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 import sprite from '#web/ui/icon/icons.svg?no-inline';
+import styles from './notices.module.css';
 
 const words = () => loaded(localeOf(location.pathname));
 
@@ -14,7 +15,7 @@ function box(): HTMLElement {
   const there = document.querySelector<HTMLElement>('.notices');
   if (there) return there;
   const made = document.createElement('div');
-  made.className = 'notices';
+  made.className = classes('no-print', styles.notices);
   made.setAttribute('role', 'status');
   document.body.append(made);
   return made;
@@ -50,7 +51,7 @@ export function showNotice({ kind, icon: name, says, actions = [] }: Notice): ()
   text.append(...says);
   if (actions.length > 0) {
     const row = document.createElement('div');
-    row.className = 'row';
+    row.className = classes('row', styles.acts);
     row.append(...actions);
     text.append(row);
   }

@@ -38,7 +38,7 @@ function PlainPage({ status, locale, nonce, children, script }: Props) {
         {script ? <script src={script} defer /> : null}
       </head>
       <body>
-        <header className="head on-chrome">
+        <header className="plain-head on-chrome">
           <div className="wrap">
             <a href={home}>
               <Logo />

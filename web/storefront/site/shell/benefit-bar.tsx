@@ -3,7 +3,9 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { PrefetchLink } from '#web/storefront/base/prefetch/prefetch-link.tsx';
 import { CUSTOMER_SERVICE, STORES } from '#web/storefront/base/service-links.ts';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 
 /** The benefits of the shop and a few service links. */
@@ -12,9 +14,9 @@ export function BenefitBar() {
   const to = links(locale);
   const first = shop.services.at(0);
   return (
-    <aside className="benefit" aria-label={t('common.header.benefits')}>
+    <aside className={classes('no-print', styles.benefit)} aria-label={t('common.header.benefits')}>
       <div className="wrap">
-        <ul className="pts">
+        <ul className={styles.pts}>
           {shop.benefits.map((benefit) => (
             <li key={benefit.icon}>
               <Icon name={benefit.icon} />
@@ -23,7 +25,7 @@ export function BenefitBar() {
           ))}
         </ul>
         <nav aria-label={t('common.header.links')}>
-          <ul className="links">
+          <ul className={styles.links}>
             {first && (
               <li>
                 <PrefetchLink to={to.content(first.path)}>{first[locale]}</PrefetchLink>

@@ -15,7 +15,7 @@ export function CartButton() {
   const count = useCartCount();
   const label = count > 0 ? t('common.header.cart', { count }) : t('common.header.cartEmpty');
   return (
-    <Link className="h-btn" to={links(locale).cart()} aria-label={label}>
+    <Link className="head-btn" to={links(locale).cart()} aria-label={label}>
       <Icon name="cart" />
       <CountBadge count={count} />
     </Link>
@@ -28,7 +28,7 @@ export function QuoteButton() {
   const count = useQuoteCount();
   if (count === 0) return null;
   return (
-    <Link className="h-btn" to={links(locale).quoteCart()} aria-label={t('common.header.quote', { count })}>
+    <Link className="head-btn" to={links(locale).quoteCart()} aria-label={t('common.header.quote', { count })}>
       <Icon name="clipboard" />
       <CountBadge count={count} />
     </Link>

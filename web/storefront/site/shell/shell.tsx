@@ -4,11 +4,13 @@ import { MAIN } from '#web/storefront/base/skip-link.tsx';
 import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 import { CompareSlot } from '#web/storefront/catalog/compare/compare-slot.tsx';
 import { optional } from '#web/storefront/site/notices/lost-file.ts';
+import { classes } from '#web/ui/classes.ts';
 import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { ToastRegion } from '#web/ui/toast/toast.tsx';
 import { BenefitBar } from './benefit-bar.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header.tsx';
+import styles from './shell.module.css';
 
 const PrefetchInView = lazyComponent(() => optional(import('#web/storefront/base/prefetch/prefetch-in-view.tsx')));
 
@@ -18,7 +20,12 @@ export function Shell() {
   const busy = useNavigation().state !== 'idle';
   return (
     <>
-      <div className="progress" data-busy={busy || undefined} aria-hidden="true" />
+      <div
+        data-progress
+        className={classes('no-print', styles.progress)}
+        data-busy={busy || undefined}
+        aria-hidden="true"
+      />
       <BenefitBar />
       <Header />
       <main id={MAIN} tabIndex={-1} ref={main}>

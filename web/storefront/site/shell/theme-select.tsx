@@ -1,11 +1,12 @@
 import { useI18n } from '#web/messages/i18n.tsx';
+import styles from '#web/storefront/site/shell/footer/footer.module.css';
 import { theme } from './page-setting.ts';
 
 /** Choice of theme: light, dark, or as the system. */
 export function ThemeSelect() {
   const { t } = useI18n();
   return (
-    <label className="theme-select">
+    <label className={styles.themeSelect}>
       {t('common.theme')}
       <select
         value={theme.useChosen() ?? ''}

@@ -9,7 +9,7 @@ export function useScrollDirection() {
     let last = scrollY;
     const follow = () => {
       if (Math.abs(scrollY - last) < MOVE) return;
-      document.documentElement.classList.toggle('goes-up', scrollY < last);
+      document.documentElement.toggleAttribute('data-goes-up', scrollY < last);
       last = scrollY;
     };
     addEventListener('scroll', follow, { passive: true });

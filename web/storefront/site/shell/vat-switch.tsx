@@ -1,4 +1,5 @@
 import { useI18n } from '#web/messages/i18n.tsx';
+import styles from '#web/storefront/site/shell/footer/footer.module.css';
 import { Switch } from '#web/ui/switch/switch.tsx';
 import { vat } from './page-setting.ts';
 
@@ -7,7 +8,7 @@ export function VatSwitch() {
   const { t } = useI18n();
   return (
     <Switch
-      className="vat-switch"
+      className={styles.vatSwitch}
       label={t('common.vat.exclude')}
       checked={vat.useChosen() === 'excl'}
       onChange={(event) => vat.choose(event.target.checked ? 'excl' : null)}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
 import type { ExampleProps } from '#web/ui/example.ts';
+import '#web/ui/styles/styleguide.css';
 import { examples } from './examples.ts';
 import { Colours, Type } from './foundations.tsx';
 import { type MailExample, MailExamples } from './mail-examples.tsx';

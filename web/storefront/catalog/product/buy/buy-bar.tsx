@@ -3,8 +3,10 @@ import { missingPrice } from '#domain/catalog/products/way-to-buy.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { missingPriceText } from '#web/storefront/catalog/card/price-text.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { VatText } from '#web/ui/price/vat-text.tsx';
 import type { ProductView } from '../product-view.ts';
+import styles from './buy-bar.module.css';
 import { QuoteButton } from './quote-button.tsx';
 import type { Purchase } from './use-purchase.ts';
 
@@ -24,7 +26,7 @@ export default function BuyBar({ product, chosen, purchase: { kind, item, label,
   const price = isSizePriced && item ? item.price.finalPrice.inclTax : chosen.price.final?.inclTax;
   const unit = isSizePriced && !item ? '/m²' : '';
   return (
-    <div className="buybar" hidden={!shown}>
+    <div className={classes('no-print', styles.buybar)} data-buy-bar hidden={!shown}>
       <div className="wrap">
         <span className={chosen.price.discountPercent === null ? 'price' : 'price is-sale'}>
           <span className="price-now">

@@ -9,6 +9,7 @@ import { PriceText } from '#web/storefront/catalog/card/price-text.tsx';
 import { WishButton } from '#web/storefront/catalog/card/wish-button.tsx';
 import { CompareSingle } from '#web/storefront/catalog/compare/compare-box.tsx';
 import { StoreAvailability } from '#web/storefront/catalog/stock/store-availability.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 import { lazyComponent } from '#web/ui/lazy-component.ts';
@@ -16,6 +17,7 @@ import { TextLink } from '#web/ui/link/link.tsx';
 import { Rating } from '#web/ui/rating/rating.tsx';
 import type { Delivery, ProductData, ProductView } from '../product-view.ts';
 import { ServerHtml } from '../server-html.tsx';
+import styles from './buy-box.module.css';
 import { BuyButton } from './buy-button.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { SizePicker } from './size-picker.tsx';
@@ -44,7 +46,7 @@ export function BuyBox({ product, chosen, onChoose, purchase, delivery, html, bu
   const watchLinks = html.watchLinks[stock.stockStatus === 'inStock' ? 'inStock' : 'missing'];
   const { variants } = product;
   return (
-    <div className="buy">
+    <div className={styles.buy}>
       <BuyHead product={product} chosen={chosen} />
       <div className="stack-2">
         <PriceText price={chosen.price} saleMode={product.saleMode} large sizePriced={product.customization !== null} />
@@ -76,7 +78,7 @@ export function BuyBox({ product, chosen, onChoose, purchase, delivery, html, bu
         />
       </div>
       {product.fits && (
-        <div className="fit-place">
+        <div className={classes('no-print', styles.fit)}>
           <Suspense>{hydrated && <FitMark sku={product.sku} />}</Suspense>
         </div>
       )}
@@ -97,9 +99,9 @@ function BuyHead({ product, chosen }: Pick<Props, 'product' | 'chosen'>) {
   const { brand, brandSlug, variants } = product;
   return (
     <div className="stack-2">
-      <p className="buy-top small">
+      <p className={classes('small', styles.top)}>
         {brandSlug ? <TextLink to={links(locale).brand(brandSlug)}>{brand}</TextLink> : <span>{brand}</span>}
-        <span className="muted num buy-ids">
+        <span className={classes('muted num', styles.ids)}>
           <span>{t('product.sku', { sku: chosen.sku })}</span>
           {variants.length > 1 && chosen.ean && <span>{t('product.ean', { ean: chosen.ean })}</span>}
         </span>
@@ -115,7 +117,7 @@ function Deposit({ product, chosen }: Pick<Props, 'product' | 'chosen'>) {
   const price = chosen.price.final?.inclTax ?? 0;
   const now = Math.min(product.depositCents ?? 0, price);
   return (
-    <p className="deposit">
+    <p className={styles.deposit}>
       <Icon name="lock" small />
       <span>{t('product.deposit', { now: formatEuros(now), rest: formatEuros(price - now) })}</span>
     </p>
@@ -128,7 +130,7 @@ function DeliveryFacts({ chosen: { stock }, delivery, kind, isSizePriced }: Fact
   const { t, locale } = useI18n();
   const isSold = kind === 'buy' || kind === 'deposit';
   return (
-    <ul className="buy-list">
+    <ul className="icon-list">
       {stock.stockStatus === 'backorder' && isSold && <Fact icon="parcel">{t('product.backorder')}</Fact>}
       {stock.qty === 0 && stock.nextDeliveryDate && (
         <Fact icon="clock">{t('product.nextDelivery', { date: weekdayDateText(stock.nextDeliveryDate, locale) })}</Fact>

@@ -27,7 +27,7 @@ export function BuyButton({ product, chosen, purchase: { kind, max, label, add }
   const hasAmount = kind === 'buy' && max > 1;
   return (
     <>
-      <div className={hasAmount ? 'buy-act' : 'buy-act one'}>
+      <div className={hasAmount ? 'action-row' : 'action-row one'}>
         {hasAmount && (
           <Stepper
             big

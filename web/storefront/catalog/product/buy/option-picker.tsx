@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import type { ProductView } from '../product-view.ts';
 import { chosenVariant, isExact, variantWith } from './choose-variant.ts';
+import styles from './options.module.css';
 
 /** Labels up to this length are shown six in a row. */
 const SHORT_LABEL = 4;
@@ -30,7 +31,7 @@ export function OptionPicker({ product, chosen, onChoose }: Props) {
   useEffect(() => applyEarlyInput(), []);
   if (product.selectableVariationAttributes.length === 0 || product.variants.length < 2) return null;
   return (
-    <Form className="opts" ref={form} aria-label={t('product.options')}>
+    <Form className={styles.opts} ref={form} aria-label={t('product.options')}>
       {product.selectableVariationAttributes.map((attribute) => (
         <OptionGroup key={attribute.code} attribute={attribute} product={product} chosen={chosen} onChoose={onChoose} />
       ))}
@@ -49,13 +50,13 @@ function OptionGroup({ attribute: { code, label, values }, product, chosen, onCh
   const { t } = useI18n();
   const value = chosen.options[code];
   const swatches = values.some(({ swatch }) => swatch);
-  const row = values.every(({ label }) => label.length <= SHORT_LABEL) ? 'sizes' : 'sizes long';
+  const isLong = values.some(({ label }) => label.length > SHORT_LABEL);
   return (
     <fieldset>
-      <legend className="opt-head">
+      <legend className={styles.optHead}>
         <b>{label}</b> {values.find((option) => option.code === value)?.label}
       </legend>
-      <div className={swatches ? 'cols-sw' : row}>
+      <div className={swatches ? styles.colsSw : classes(styles.sizes, isLong && styles.long)}>
         {values.map((option) => {
           const target = variantWith(product, chosen, code, option.code);
           if (!target) return null;
@@ -65,7 +66,7 @@ function OptionGroup({ attribute: { code, label, values }, product, chosen, onCh
           return (
             <label
               key={option.code}
-              className={classes(swatches ? 'col-sw' : 'size', (isOut || isOtherCombination) && 'out')}
+              className={classes(swatches ? styles.colSw : styles.size, (isOut || isOtherCombination) && styles.out)}
               title={swatches ? option.label : undefined}
             >
               <input

@@ -13,6 +13,7 @@ import type { Customization, SizeLimits } from '#domain/catalog/products/product
 import { type T, useI18n, useTexts } from '#web/messages/i18n.tsx';
 import { VatText } from '#web/ui/price/vat-text.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
+import styles from './options.module.css';
 import type { TypedSize } from './use-purchase.ts';
 
 type Props = {
@@ -67,7 +68,7 @@ export default function SizeFields({ customization, item, typed, onType, sizeReq
 
   return (
     <>
-      <div className="size-two">
+      <div className={styles.sizeTwo}>
         {sizeFields.map((field) => {
           // hidden before the first purchase attempt: the layout must not move under a press
           const problem = sizeRequests > 0 && problems.find((one) => one.field === field);
@@ -90,7 +91,7 @@ export default function SizeFields({ customization, item, typed, onType, sizeReq
           );
         })}
       </div>
-      <output className="size-sum">
+      <output className={styles.sizeSum}>
         {piece && size ? (
           <b className="num">
             <VatText cents={piece.price.finalPrice.inclTax} rate={piece.vatRate}>

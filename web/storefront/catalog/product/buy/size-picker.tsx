@@ -3,7 +3,9 @@ import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { Customization } from '#domain/catalog/products/product.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
+import { classes } from '#web/ui/classes.ts';
 import { lazyComponent } from '#web/ui/lazy-component.ts';
+import styles from './options.module.css';
 import type { TypedSize } from './use-purchase.ts';
 
 type Props = {
@@ -21,13 +23,13 @@ export function SizePicker(props: Props) {
   const { t } = useI18n();
   const { widthCm, lengthCm } = props.customization;
   const limits = (
-    <p className="size-sum muted">
+    <p className={classes('muted', styles.sizeSum)}>
       {t('product.sizeGive')} {t('product.sizeLimits', widthCm)} × {t('product.sizeLimits', lengthCm)}
     </p>
   );
   return (
-    <fieldset className="size-by">
-      <legend className="opt-head">
+    <fieldset className={styles.sizeBy}>
+      <legend className={styles.optHead}>
         <b>{t('product.size')}</b>
       </legend>
       {useHydrated() ? (

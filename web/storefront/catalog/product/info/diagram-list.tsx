@@ -7,11 +7,11 @@ import { classes } from '#web/ui/classes.ts';
 export function DiagramList({ diagrams }: { diagrams: readonly DiagramCard[] }) {
   const { locale } = useI18n();
   return (
-    <ul className="diagram-cards">
+    <ul className="drawing-tiles">
       {diagrams.map(({ slug, name, lang, drawing }) => (
         <li key={slug}>
-          <a className="diagram-tile" href={links(locale).diagram(slug)}>
-            <span className={classes('diagram-paper', !drawing.followsTheme && 'is-light')}>
+          <a className="drawing-tile" href={links(locale).diagram(slug)}>
+            <span className={classes('drawing-paper', !drawing.followsTheme && 'is-light')}>
               <img src={drawing.url} width={drawing.width} height={drawing.height} alt="" loading="lazy" />
             </span>
             <b lang={lang}>{name}</b>

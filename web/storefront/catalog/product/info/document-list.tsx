@@ -1,7 +1,9 @@
 import type { Locale } from '#domain/base/locale.ts';
 import type { ProductDocument } from '#domain/catalog/products/product.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import styles from './product-info.module.css';
 
 const languageName = (code: string, locale: Locale): string =>
   new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' }).of(code) ?? code;
@@ -22,13 +24,13 @@ export function fileSize(bytes: number, locale: Locale): string {
 export function DocumentList({ documents }: { documents: ProductDocument[] }) {
   const { locale } = useI18n();
   return (
-    <ul className="docs">
+    <ul className={styles.docs}>
       {documents.map(({ title, url, language, bytes }) => (
         <li key={url}>
           <a href={url} {...(bytes === null ? { rel: 'noreferrer' } : { type: 'application/pdf' })}>
             <Icon name="file" />
-            <span className="docs-title">{title}</span>
-            <span className="docs-kind num">
+            <span className={styles.docsTitle}>{title}</span>
+            <span className={classes('num', styles.docsKind)}>
               {[
                 language && languageName(language, locale),
                 /\.pdf$/i.test(url) && 'PDF',

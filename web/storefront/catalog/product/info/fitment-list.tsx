@@ -1,6 +1,8 @@
 import type { Fitment } from '#domain/catalog/products/product.ts';
 import { type T, useI18n } from '#web/messages/i18n.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import styles from './product-info.module.css';
 
 /** Rows shown without opening the list. */
 const VISIBLE_ROWS = 8;
@@ -19,7 +21,7 @@ export function FitmentList({ fitment }: { fitment: Fitment[] }) {
     <>
       <FitmentTable rows={first} heads />
       {rest.length > 0 && (
-        <details className="fits-more">
+        <details className={styles.fitsMore}>
           <summary>
             {t('info.fitment.all', { count: fitment.length })}
             <Icon name="chevron-down" small />
@@ -34,7 +36,7 @@ export function FitmentList({ fitment }: { fitment: Fitment[] }) {
 function FitmentTable({ rows, heads }: { rows: Fitment[]; heads?: boolean }) {
   const { t } = useI18n();
   return (
-    <table className="facts fits">
+    <table className={classes('facts', styles.fits)}>
       <caption className="sr">{t('info.fitment')}</caption>
       <thead className={heads ? undefined : 'sr'}>
         <tr>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Product } from '#domain/catalog/products/product.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import styles from './product-info.module.css';
 
 type MakerInfo = Pick<Product, 'manufacturer' | 'safety' | 'lang'>;
 
@@ -12,7 +13,7 @@ export const hasMaker = ({ manufacturer, safety }: MakerInfo): boolean =>
 export function MakerBlock({ product: { manufacturer, safety, lang } }: { product: MakerInfo }) {
   const { t } = useI18n();
   return (
-    <div className="maker">
+    <div className={styles.maker}>
       <dl>
         {manufacturer && (
           <>
@@ -28,7 +29,7 @@ export function MakerBlock({ product: { manufacturer, safety, lang } }: { produc
         {safety.responsible && <Entry term={t('info.responsible')}>{safety.responsible}</Entry>}
       </dl>
       {safety.warnings.length > 0 && (
-        <ul className="warns" aria-label={t('info.warnings')} lang={lang}>
+        <ul className={styles.warns} aria-label={t('info.warnings')} lang={lang}>
           {safety.warnings.map((warning) => (
             <li key={warning}>
               <Icon name="warning" small />

@@ -10,6 +10,7 @@ import { DiagramList } from './diagram-list.tsx';
 import { DocumentList } from './document-list.tsx';
 import { FitmentList } from './fitment-list.tsx';
 import { hasMaker, MakerBlock } from './maker-block.tsx';
+import styles from './product-info.module.css';
 
 type Props = { product: Product; fitment: Fitment[]; diagrams: DiagramCard[] };
 
@@ -25,7 +26,7 @@ export function ProductInfo({ product, fitment, diagrams }: Props) {
   return (
     <>
       {salesPhrases.length > 0 && (
-        <ul className="say" aria-label={t('info.phrases')} lang={lang}>
+        <ul className={styles.say} aria-label={t('info.phrases')} lang={lang}>
           {salesPhrases.map((phrase) => (
             <li key={phrase}>
               <Icon name="check" />
@@ -34,7 +35,7 @@ export function ProductInfo({ product, fitment, diagrams }: Props) {
           ))}
         </ul>
       )}
-      <div className="accs">
+      <div className={styles.accs}>
         {paragraphs.length > 0 && (
           <Accordion title={t('info.description')} open>
             <div className="prose" lang={lang}>

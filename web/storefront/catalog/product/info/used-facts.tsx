@@ -1,6 +1,7 @@
 import type { TradeIn } from '#domain/catalog/products/product.ts';
 import { shop } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
+import styles from './product-info.module.css';
 
 /** The facts of a used machine: year, use, condition, store and margin-scheme VAT (product-6). */
 export function UsedFacts({
@@ -20,7 +21,7 @@ export function UsedFacts({
   ];
   return (
     <>
-      <dl className="used" aria-label={t('info.used')}>
+      <dl className={styles.used} aria-label={t('info.used')}>
         {rows.map(({ term, value }) => (
           <div key={term}>
             <dt>{term}</dt>

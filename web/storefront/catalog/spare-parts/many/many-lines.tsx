@@ -6,6 +6,7 @@ import { Banner } from '#web/ui/banner/banner.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { PartTable } from '../part-table.tsx';
 import { FoundLine } from './found-line.tsx';
+import styles from './many.module.css';
 import { foundLines, isOpen, isToCheck, removeLines, undoRemove } from './many-list.ts';
 import { ManyTotals } from './many-totals.tsx';
 import { OpenLine } from './open-line.tsx';
@@ -22,7 +23,7 @@ export function ManyLines({ many }: { many: ManyParts }) {
   const box = useFocusWhenChecked(many, open.length);
   return (
     <div className="stack" ref={box}>
-      <p role="status" className="many-state">
+      <p role="status" className={styles.state}>
         {waiting.length > 0
           ? t('parts.many.checking', { count: waiting.length })
           : [
@@ -49,7 +50,7 @@ export function ManyLines({ many }: { many: ManyParts }) {
         </Banner>
       )}
       {open.length > 0 && (
-        <ul className="many-opens" aria-label={t('parts.many.openLines')}>
+        <ul className={styles.opens} aria-label={t('parts.many.openLines')}>
           {open.map((line) => (
             <OpenLine key={line.id} line={line} setList={setList} />
           ))}

@@ -4,6 +4,7 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { usePurchaseActions } from '#web/storefront/catalog/purchase/purchase-actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { buyParts, quotedPart } from '../buy-parts.ts';
+import styles from './many.module.css';
 import { type FoundLine, foundLines, removeLines } from './many-list.ts';
 import type { ManyParts } from './use-many-parts.ts';
 
@@ -41,7 +42,7 @@ export function ManyTotals({ many }: { many: ManyParts }) {
   const all = [...priced, ...priceless];
   if (all.length === 0) return null;
   return (
-    <div className="many-sum">
+    <div className={styles.sum}>
       <dl>
         <div>
           <dt>{t('parts.many.total', { count: countPieces(priced) })}</dt>

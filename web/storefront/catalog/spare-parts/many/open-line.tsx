@@ -8,6 +8,7 @@ import { VatText } from '#web/ui/price/vat-text.tsx';
 import { Stepper } from '#web/ui/stepper/stepper.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { SupplierText } from '../supplier-text.tsx';
+import styles from './many.module.css';
 import { chooseLine, editLine, type ManyLine, removeLines } from './many-list.ts';
 import type { ManyParts } from './use-many-parts.ts';
 
@@ -47,8 +48,8 @@ export const OpenLine = memo(function OpenLine({ line, setList }: Props) {
     if (event.key === 'Enter') lookUp();
   };
   return (
-    <li className="many-open" id={`many-${line.id}`}>
-      <p className="many-why">
+    <li className={styles.open} id={`many-${line.id}`}>
+      <p className={styles.why}>
         <Icon name={line.state.status === 'replaced' ? 'exchange' : 'alert'} small />
         <span>
           {line.rows.length > 0 && <b>{t('parts.many.row', { rows: line.rows.join(', ') })} </b>}
@@ -56,14 +57,14 @@ export const OpenLine = memo(function OpenLine({ line, setList }: Props) {
         </span>
       </p>
       {offers && offers.parts.length > 0 && (
-        <div className="many-offers">
+        <div className={styles.offers}>
           <span className="small muted">{t(`parts.many.${offers.title}`)}</span>
           {offers.parts.map((part) => (
             <Offer key={part.sku} part={part} onTake={() => setList((list) => chooseLine(list, line.id, part))} />
           ))}
         </div>
       )}
-      <div className="many-edit">
+      <div className={styles.edit}>
         <TextField
           code
           label={t('parts.many.codeOf', { code: line.code })}
@@ -80,7 +81,7 @@ export const OpenLine = memo(function OpenLine({ line, setList }: Props) {
             </Button>
           }
         />
-        <div className="many-count">
+        <div className={styles.count}>
           <Stepper
             value={line.amount}
             max={MAX_PASTED_AMOUNT}
@@ -112,7 +113,7 @@ export const OpenLine = memo(function OpenLine({ line, setList }: Props) {
 
 function Offer({ part, onTake }: { part: SparePartHit; onTake: () => void }) {
   return (
-    <button type="button" className="many-offer" onClick={onTake}>
+    <button type="button" className={styles.offer} onClick={onTake}>
       <b className="code">{part.productCode}</b>
       <span>
         <SupplierText>{part.name.default}</SupplierText>

@@ -6,6 +6,7 @@ import { classes } from '#web/ui/classes.ts';
 import { FieldError } from '#web/ui/field/field.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { TextArea } from '#web/ui/text-field/text-field.tsx';
+import styles from './many.module.css';
 import { fileText } from './read-file.ts';
 import type { ManyParts } from './use-many-parts.ts';
 
@@ -43,7 +44,7 @@ export function PasteBox({ many }: { many: ManyParts }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the file button below
     <div
-      className={classes('many-box', isDragOver && 'is-over')}
+      className={classes(styles.box, isDragOver && styles.isOver)}
       onDragEnter={drag(true)}
       onDragOver={drag(true)}
       onDragLeave={drag(false)}
@@ -69,7 +70,7 @@ export function PasteBox({ many }: { many: ManyParts }) {
         <Button look="primary" busy={many.checking === 'busy'} onClick={check}>
           {t('parts.many.check')}
         </Button>
-        <label className={buttonClass({ look: 'outline' }, 'many-file')}>
+        <label className={buttonClass({ look: 'outline' }, styles.file)}>
           <Icon name="file" small />
           {t('parts.many.file')}
           <input

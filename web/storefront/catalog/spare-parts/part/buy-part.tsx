@@ -7,8 +7,10 @@ import { storeNames } from '#web/messages/store-names.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 import { useAmountInCart, usePurchaseActions } from '#web/storefront/catalog/purchase/purchase-actions.ts';
+import partsSearchStyles from '#web/storefront/catalog/spare-parts/search/parts-search.module.css';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Price } from '#web/ui/price/price.tsx';
 import { VatText } from '#web/ui/price/vat-text.tsx';
@@ -16,6 +18,7 @@ import { Stepper } from '#web/ui/stepper/stepper.tsx';
 import { StockLine } from '#web/ui/stock-line/stock-line.tsx';
 import { buyParts, quotedPart } from '../buy-parts.ts';
 import { partStockText } from '../part-stock-text.ts';
+import partStyles from './part.module.css';
 import type { PartDelivery } from './part-data.ts';
 
 type Props = { part: SparePartHit; isStockFetched: boolean; deliveries: readonly PartDelivery[] };
@@ -31,7 +34,7 @@ export function BuyPart({ part, isStockFetched, deliveries }: Props) {
   const stock = partStockText(part, isStockFetched, t, locale);
   const isReplaced = replacedBy.length > 0;
   return (
-    <div className="buy part-buy">
+    <div className={partStyles.buy}>
       <Price
         size="xl"
         now={<VatText cents={finalPrice?.inclTax} rate={vatRate} />}
@@ -48,7 +51,7 @@ export function BuyPart({ part, isStockFetched, deliveries }: Props) {
         <StockLine kind={stock.kind}>{stock.text}</StockLine>
       </div>
       {isSold && (
-        <div className="buy-act">
+        <div className="action-row">
           <Stepper
             big
             value={amount}
@@ -67,9 +70,9 @@ export function BuyPart({ part, isStockFetched, deliveries }: Props) {
         </div>
       )}
       {!isReplaced && <QuoteButton part={part} amount={isRefused ? null : amount} />}
-      {inCart > 0 && <p className="small part-in">{t('parts.inCart', { count: inCart })}</p>}
+      {inCart > 0 && <p className={classes('small', partsSearchStyles.in)}>{t('parts.inCart', { count: inCart })}</p>}
       {isSold && (
-        <ul className="buy-list">
+        <ul className="icon-list">
           {deliveries.map(({ id, label, price }) => (
             <li key={id}>
               <Icon name="truck" small />

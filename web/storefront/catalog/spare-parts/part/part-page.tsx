@@ -9,6 +9,7 @@ import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 import { DiagramCards } from '#web/storefront/catalog/diagrams/diagram-cards.tsx';
 import { FitmentList } from '#web/storefront/catalog/product/info/fitment-list.tsx';
 import { Banner } from '#web/ui/banner/banner.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { FactsTable } from '#web/ui/table/table.tsx';
@@ -18,6 +19,7 @@ import { partQueryPath } from '../search/part-query.ts';
 import { useHydratedParts } from '../search/use-hydrated-parts.ts';
 import { PartGroup, SupplierText } from '../supplier-text.tsx';
 import { BuyPart } from './buy-part.tsx';
+import styles from './part.module.css';
 import type { PartData } from './part-data.ts';
 import { SharePart } from './share-part.tsx';
 
@@ -38,9 +40,9 @@ export function PartPage({ shown, rest }: Props) {
   return (
     <>
       <CrumbTrail title={code} />
-      <div className="wrap part">
-        <div className="part-head">
-          <p className="part-code num">{code}</p>
+      <div className={classes('wrap', styles.part)}>
+        <div className={styles.head}>
+          <p className={classes('num', styles.code)}>{code}</p>
           <h1>
             <SupplierText>{name.default}</SupplierText>
           </h1>
@@ -60,7 +62,7 @@ export function PartPage({ shown, rest }: Props) {
           </Block>
         )}
       </div>
-      <div className="wrap stack-6 part-more" aria-busy={rest ? undefined : true}>
+      <div className={classes('wrap stack-6', styles.more)} aria-busy={rest ? undefined : true}>
         {rest && rest.diagrams.length > 0 && (
           <Block title={t('parts.page.diagrams')}>
             <DiagramCards diagrams={rest.diagrams} withMachine />

@@ -1,6 +1,8 @@
 import { splitSparePartSku } from '#domain/catalog/spare-parts/code.ts';
 import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { PartsDown } from '../search/other-states.tsx';
+import styles from './part.module.css';
 import { skuOfPath } from './part-address.ts';
 
 /** The page of a part while the supplier's system is unavailable. */
@@ -9,7 +11,7 @@ export function PartUnavailable({ address }: { address: string }) {
   return (
     <>
       <CrumbTrail title={code} />
-      <div className="wrap stack-6 part-several">
+      <div className={classes('wrap stack-6', styles.several)}>
         <h1>{code}</h1>
         <PartsDown address={address} />
       </div>

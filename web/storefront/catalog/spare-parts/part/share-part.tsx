@@ -1,8 +1,10 @@
 import { useI18n } from '#web/messages/i18n.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { copyText } from '#web/ui/copy-text.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { toast } from '#web/ui/toast/toast.tsx';
+import styles from './part.module.css';
 
 /** Copies the code, and shares the page by the share dialog of the device or by copying its address. */
 export function SharePart({ code, name }: { code: string; name: string }) {
@@ -16,7 +18,7 @@ export function SharePart({ code, name }: { code: string; name: string }) {
     await navigator.share({ title: `${name} ${code}`, url }).catch(() => {});
   };
   return (
-    <div className="row part-share">
+    <div className={classes('row', styles.share)}>
       <Button look="link" flush onClick={() => copy(code, t('parts.page.codeCopied'))}>
         <Icon name="copy" small />
         {t('parts.page.copyCode')}

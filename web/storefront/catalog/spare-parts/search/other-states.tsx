@@ -6,6 +6,7 @@ import { unbroken } from '#web/messages/unbroken.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
+import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
@@ -14,6 +15,7 @@ import { exampleParts } from '../example-parts.ts';
 import { PartRow } from '../part-row.tsx';
 import { PartTable } from '../part-table.tsx';
 import { type PartQuery, partQueryPath } from './part-query.ts';
+import styles from './parts-search.module.css';
 import type { PartSearchData } from './search-data.ts';
 
 const phone = unbroken(shop.phone);
@@ -30,7 +32,7 @@ export function SearchIntro({ supplier }: PartQuery) {
     </li>
   );
   return (
-    <section className="stack part-start" aria-labelledby="part-start">
+    <section className={classes('stack', styles.start)} aria-labelledby="part-start">
       <h2 id="part-start">{t('parts.start.title')}</h2>
       {name && <p>{t('parts.start.supplier', { supplier: name })}</p>}
       <ul>

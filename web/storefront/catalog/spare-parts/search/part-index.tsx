@@ -1,7 +1,9 @@
 import { useI18n } from '#web/messages/i18n.tsx';
 import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { SearchIntro } from './other-states.tsx';
 import { noPartQuery } from './part-query.ts';
+import styles from './parts-search.module.css';
 import { SearchForm } from './search-form.tsx';
 
 /** The start page of spare parts: code field, suppliers, and where to find a code. */
@@ -9,7 +11,7 @@ export function PartIndex() {
   const { t } = useI18n();
   return (
     <>
-      <div className="pf">
+      <div className={styles.pf}>
         <CrumbTrail />
         <div className="wrap">
           <div className="stack-2">
@@ -19,7 +21,7 @@ export function PartIndex() {
           <SearchForm query={noPartQuery} />
         </div>
       </div>
-      <div className="wrap parts-main">
+      <div className={classes('wrap', styles.partsMain)}>
         <SearchIntro {...noPartQuery} />
       </div>
     </>

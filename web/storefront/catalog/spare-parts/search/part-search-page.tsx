@@ -6,6 +6,7 @@ import { ManyParts } from '../many/many-parts.tsx';
 import { useManyParts } from '../many/use-many-parts.ts';
 import { NoParts, PartsDown, SearchIntro } from './other-states.tsx';
 import { partQueryPath } from './part-query.ts';
+import styles from './parts-search.module.css';
 import { Results } from './results.tsx';
 import type { PartSearchData } from './search-data.ts';
 import { SearchForm } from './search-form.tsx';
@@ -32,7 +33,7 @@ export function PartSearchPage(data: PartSearchData) {
   );
   return (
     <>
-      <div className="pf">
+      <div className={styles.pf}>
         <CrumbTrail />
         <div className="wrap">
           <div className="stack-2">
@@ -42,7 +43,7 @@ export function PartSearchPage(data: PartSearchData) {
           <SearchForm query={query} onManyLines={(text) => many.addText(text)} />
         </div>
       </div>
-      <div className={classes('wrap parts-main', !isUsed && 'is-aside')} aria-busy={busy || undefined}>
+      <div className={classes('wrap', styles.partsMain, !isUsed && styles.isAside)} aria-busy={busy || undefined}>
         {/* keyed, so that the list keeps its focus when it moves above the results */}
         {isUsed ? [list, results] : [results, list]}
       </div>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useI18n } from '#web/messages/i18n.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Switch } from '#web/ui/switch/switch.tsx';
@@ -10,6 +11,7 @@ import { PartTable } from '../part-table.tsx';
 import { VatNote } from '../vat-note.tsx';
 import { mayBeInStock } from './arrange-parts.ts';
 import { partQueryPath } from './part-query.ts';
+import styles from './parts-search.module.css';
 import type { PartSearchData } from './search-data.ts';
 import { PART_FORM } from './search-form.tsx';
 import { SortChips, SortHead } from './sort-links.tsx';
@@ -23,8 +25,8 @@ export function Results({ query, parts, total, isCut, pages }: PartSearchData) {
   useEffect(() => cacheParts(parts), [parts]);
   const { code, inStock } = query;
   return (
-    <section className="stack part-results" aria-label={t('parts.results')}>
-      <div className="part-bar">
+    <section className={classes('stack', styles.results)} aria-label={t('parts.results')}>
+      <div className={styles.bar}>
         <div role="status">
           <h2>{t(inStock ? 'parts.foundInStock' : 'parts.found', { count: total, code })}</h2>
         </div>

@@ -4,9 +4,11 @@ import { sparePartSuppliers } from '#domain/catalog/spare-parts/suppliers.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import type { PartQuery } from './part-query.ts';
+import styles from './parts-search.module.css';
 
 /** The id of the form, for the switch above the results, which belongs to it. */
 export const PART_FORM = 'part-search';
@@ -33,7 +35,7 @@ export function SearchForm({ query, onManyLines }: Props) {
   };
   return (
     <Form
-      className={code ? 'pf-form is-asked' : 'pf-form'}
+      className={code ? classes(styles.form, styles.isAsked) : styles.form}
       id={PART_FORM}
       method="get"
       action={links(locale).spareParts()}
@@ -42,7 +44,7 @@ export function SearchForm({ query, onManyLines }: Props) {
       <TextField
         key={code}
         code
-        className="pf-code"
+        className={styles.code}
         label={t('parts.code')}
         name="koodi"
         defaultValue={code}
@@ -61,18 +63,18 @@ export function SearchForm({ query, onManyLines }: Props) {
         }
       />
       {sparePartSuppliers.length > 0 && (
-        <fieldset className="sups" aria-labelledby={labelId}>
+        <fieldset className={styles.sups} aria-labelledby={labelId}>
           <legend className="label" id={labelId}>
             {t('parts.suppliers')}
           </legend>
-          <button type="submit" className="sup" aria-pressed={supplier === null}>
+          <button type="submit" className={styles.sup} aria-pressed={supplier === null}>
             {t('parts.allSuppliers')}
           </button>
           {sparePartSuppliers.map(({ slug, name, supplierNumber }) => (
             <button
               key={slug}
               type="submit"
-              className="sup"
+              className={styles.sup}
               {...(slug === supplier ? {} : { name: 'toimittaja', value: slug })}
               aria-pressed={slug === supplier}
             >

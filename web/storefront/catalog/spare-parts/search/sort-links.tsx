@@ -3,6 +3,7 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { ChipLink, Chips } from '#web/ui/chip/chip.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { type PartColumn, type PartQuery, partColumns, partQueryPath } from './part-query.ts';
+import styles from './parts-search.module.css';
 
 /** The address of the search sorted by a column; reversed when it is sorted by it already. */
 function useSortPath(query: PartQuery) {
@@ -34,7 +35,7 @@ export function SortChips({ query }: { query: PartQuery }) {
   const { t } = useI18n();
   const to = useSortPath(query);
   return (
-    <nav className="part-sorts" aria-label={t('parts.sort')}>
+    <nav className={styles.sorts} aria-label={t('parts.sort')}>
       <Chips scroll>
         {partColumns.map((by) => (
           <ChipLink

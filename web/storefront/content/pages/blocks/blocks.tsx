@@ -3,6 +3,7 @@ import { Picture } from '#web/ui/picture/picture.tsx';
 import { RichText } from '../rich-text.tsx';
 import { ActionBlock } from './action-block.tsx';
 import type { BlockProps } from './block-props.ts';
+import styles from './blocks.module.css';
 import type { ShownBlock } from './load-blocks.ts';
 import { MapBlock } from './map-block.tsx';
 import { ProductsBlock } from './products-block.tsx';
@@ -13,7 +14,7 @@ const SIZES = '(min-width: 64rem) 60rem, 100vw';
 
 function PictureBlock({ block: { picture, alt, caption }, lang }: BlockProps<'picture'>) {
   return (
-    <figure className="block-pic" lang={lang}>
+    <figure className={styles.pic} lang={lang}>
       <Picture image={{ id: picture }} alt={alt} sizes={SIZES} />
       {caption && <figcaption className="small muted">{caption}</figcaption>}
     </figure>
@@ -34,7 +35,7 @@ type Props = {
 /** The blocks of a page in order. */
 export function Blocks({ blocks, lang }: Props) {
   return (
-    <div className="blocks">
+    <div className={styles.blocks}>
       {blocks.map((block, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a page are never reordered
         <Block key={at} block={block} lang={lang} />

@@ -1,7 +1,9 @@
 import { shop } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import type { BlockProps } from './block-props.ts';
+import styles from './blocks.module.css';
 
 const MAP_SERVICE = 'https://www.openstreetmap.org/search?query=';
 
@@ -12,7 +14,7 @@ export function MapBlock({ block: { store: id, picture, alt }, lang }: BlockProp
   if (!store) return null;
   const address = `${store.street}, ${store.postcode} ${store.city}`;
   return (
-    <figure className="block-pic block-map">
+    <figure className={classes(styles.pic, styles.map)}>
       <div lang={lang}>
         <Picture image={{ id: picture }} alt={alt} sizes="(min-width: 64rem) 40rem, 100vw" />
       </div>

@@ -3,8 +3,10 @@ import type { VideoService } from '#domain/content/pages/block.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { useConsent } from '#web/storefront/base/consent/use-consent.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import type { BlockProps } from './block-props.ts';
+import styles from './blocks.module.css';
 
 const services: Record<VideoService, { name: string; page: (id: string) => string; frame: (id: string) => string }> = {
   youtube: {
@@ -36,7 +38,7 @@ export function VideoBlock({ block: { service, id, title, poster }, lang }: Bloc
     grantOnce();
   };
   return (
-    <figure className="block-video">
+    <figure className={styles.video}>
       {isGiven ? (
         <iframe
           ref={isPressed ? takeFocus : undefined}
@@ -48,9 +50,9 @@ export function VideoBlock({ block: { service, id, title, poster }, lang }: Bloc
           allow="autoplay; fullscreen; picture-in-picture"
         />
       ) : (
-        <div className="block-video-cover">
+        <div className={styles.videoCover}>
           {poster && <Picture image={{ id: poster }} alt="" sizes="(min-width: 64rem) 60rem, 100vw" />}
-          <div className="block-video-ask">
+          <div className={classes('no-print', styles.videoAsk)}>
             <Button onClick={play}>
               {t('content.playVideo')}
               <span className="sr" lang={lang}>

@@ -6,6 +6,8 @@ import { jsonLdContext, shopContext } from '#web/storefront/base/context.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
 import { pageMeta } from '#web/storefront/base/seo/page-meta.ts';
+import styles from '#web/storefront/content/pages/content.module.css';
+import { classes } from '#web/ui/classes.ts';
 import { Blocks } from '../blocks/blocks.tsx';
 import { loadBlocks } from '../blocks/load-blocks.ts';
 import { contentJsonLd } from '../json-ld/content-page.ts';
@@ -47,7 +49,7 @@ export default function ContentPage({ loaderData: page }: Route.ComponentProps) 
   return (
     <>
       <PreviewNote isPreview={isPreview} />
-      <div className="wrap article-cols">
+      <div className={classes('wrap', styles.cols)}>
         <article className="article">
           <header>
             <h1 lang={lang}>{title}</h1>

@@ -1,6 +1,8 @@
 import { Outlet, useRouteLoaderData } from 'react-router';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
+import styles from '#web/storefront/customers/accounts/account.module.css';
+import { classes } from '#web/ui/classes.ts';
 import { AccountNav } from './account-nav.tsx';
 import { DoneNotice } from './form-result-notice.tsx';
 
@@ -14,9 +16,9 @@ export function AccountArea() {
   return (
     <>
       <CrumbTrail {...(crumb ? { title: crumb } : {})} />
-      <div className="wrap account">
+      <div className={classes('wrap', styles.account)}>
         <AccountNav />
-        <div className="account-page">
+        <div className={styles.page}>
           <DoneNotice />
           <Outlet />
         </div>

@@ -1,6 +1,7 @@
 import { Form, Link, useLocation } from 'react-router';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
+import styles from '#web/storefront/customers/accounts/account.module.css';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 
@@ -23,7 +24,7 @@ export function AccountNav() {
   const here = usePages().find(({ to }) => pathname.startsWith(to));
   return (
     <>
-      <details className="account-fold" key={pathname}>
+      <details className={styles.fold} key={pathname}>
         <summary>
           <Icon name={here?.icon ?? 'user'} />
           <span>
@@ -34,7 +35,7 @@ export function AccountNav() {
         </summary>
         <PageList />
       </details>
-      <div className="account-side">
+      <div className={styles.side}>
         <PageList />
       </div>
     </>
@@ -45,7 +46,7 @@ function PageList() {
   const { t } = useI18n();
   const { pathname } = useLocation();
   return (
-    <nav className="account-nav" aria-label={t('account.nav')}>
+    <nav className={styles.nav} aria-label={t('account.nav')}>
       <ul>
         {usePages().map(({ to, label, icon }) => (
           <li key={to}>

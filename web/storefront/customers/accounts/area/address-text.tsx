@@ -1,13 +1,14 @@
 import type { UserAddress } from '#backend/customers/accounts/service.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
+import styles from '#web/storefront/customers/accounts/own-details/own-details.module.css';
 
 /** An address as on an envelope; without the country for Finland. */
 export function AddressText({ address }: { address: UserAddress }) {
   const { locale } = useI18n();
   const { firstname, lastname, careOf, street, postcode, city, country, phone } = address;
   return (
-    <address className="address-text">
+    <address className={styles.addressText}>
       <b>
         {firstname} {lastname}
       </b>

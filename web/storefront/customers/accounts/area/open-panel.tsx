@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from '#web/storefront/customers/accounts/account.module.css';
 import { classes } from '#web/ui/classes.ts';
 import { useFocusOnOpen } from './use-focus-on-open.ts';
 
@@ -11,7 +12,7 @@ export function OpenPanel({ label, serious, children }: Props) {
       ref={useFocusOnOpen<HTMLElement>()}
       tabIndex={-1}
       aria-label={label}
-      className={classes('account-open', serious && 'is-serious')}
+      className={classes(styles.open, serious && styles.isSerious)}
     >
       {children}
     </section>

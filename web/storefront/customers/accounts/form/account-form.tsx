@@ -80,7 +80,7 @@ export function AccountForm({ name, labels, values = {}, answer, action, check, 
         action={action}
         noValidate={hydrated}
         preventScrollReset
-        className={className ?? 'account-form'}
+        className={className ?? 'form-col'}
         onSubmit={judge}
       >
         <input type="hidden" name="form" value={name} />

@@ -19,8 +19,8 @@ export function AddressSection({ own, open, answer }: Props) {
   const openId = open?.kind === 'address' ? open.id : null;
   const isNew = openId === 'new';
   return (
-    <section className="account-sect" id={sections.addresses} tabIndex={-1} aria-labelledby="addresses-title">
-      <div className="account-head">
+    <section className="ruled-sect" id={sections.addresses} tabIndex={-1} aria-labelledby="addresses-title">
+      <div className="head-row">
         <h2 id="addresses-title">{t('account.address.title')}</h2>
         {isNew ? null : (
           <ButtonLink
@@ -44,7 +44,7 @@ export function AddressSection({ own, open, answer }: Props) {
         />
       ) : null}
       {addresses.length > 0 ? (
-        <ul className="address-list">
+        <ul className="card-grid">
           {addresses.map((address) =>
             address.id === openId ? (
               <li key={address.id} className="is-open">
@@ -75,7 +75,7 @@ function AddressCard({ address }: { address: UserAddress }) {
   const { t, locale } = useI18n();
   const { id, street, defaultShipping, defaultBilling } = address;
   return (
-    <div className="address-card">
+    <div className="outlined-card">
       {defaultShipping || defaultBilling ? (
         <p className="row">
           {defaultShipping ? <Badge kind="ok">{t('account.address.defaultShipping')}</Badge> : null}

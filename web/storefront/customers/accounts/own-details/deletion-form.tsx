@@ -6,6 +6,7 @@ import { CurrentPassword } from '../form/account-field.tsx';
 import { AccountForm, Submit } from '../form/account-form.tsx';
 import type { FormAnswer } from '../form/form-answer.ts';
 import { detailsUrl, sections } from './details-url.ts';
+import styles from './own-details.module.css';
 
 type Props = { answer: FormAnswer | undefined; hasPassword: boolean };
 
@@ -15,7 +16,7 @@ export function DeletionForm({ answer, hasPassword }: Props) {
   return (
     <OpenPanel serious label={t('account.delete.title')}>
       <p>{t('account.delete.text')}</p>
-      <dl className="deletion-facts">
+      <dl className={styles.deletionFacts}>
         <div>
           <dt>{t('account.delete.goes')}</dt>
           <dd>{t('account.delete.goesText')}</dd>

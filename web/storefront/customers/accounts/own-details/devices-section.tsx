@@ -4,6 +4,7 @@ import { momentText } from '#web/messages/moments.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { detailsUrl, sections } from './details-url.ts';
+import styles from './own-details.module.css';
 import type { Device } from './own-details.ts';
 
 const nameOf = ({ browser, system }: Device, t: T): string => {
@@ -16,10 +17,10 @@ export function DevicesSection({ devices }: { devices: readonly Device[] }) {
   const { t, locale } = useI18n();
   const action = detailsUrl(locale, null, sections.devices);
   return (
-    <section className="account-sect" id={sections.devices} aria-labelledby="devices-title">
+    <section className="ruled-sect" id={sections.devices} aria-labelledby="devices-title">
       <h2 id="devices-title">{t('account.devices.title')}</h2>
       <p className="muted">{t('account.devices.text')}</p>
-      <ul className="device-list">
+      <ul className={styles.deviceList}>
         {devices.map((device) => {
           const name = nameOf(device, t);
           return (

@@ -15,7 +15,7 @@ export function OwnDataSection({ own, open, answer }: Props) {
   const { t, locale } = useI18n();
   const to = links(locale);
   return (
-    <section className="account-sect" id={sections.data} tabIndex={-1} aria-labelledby="data-title">
+    <section className="ruled-sect" id={sections.data} tabIndex={-1} aria-labelledby="data-title">
       <h2 id="data-title">{t('account.data.title')}</h2>
       <p className="muted">{t('account.data.text')}</p>
       <div className="row">

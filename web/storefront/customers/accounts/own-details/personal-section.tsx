@@ -16,7 +16,7 @@ export function PersonalSection({ details, answer }: Props) {
   const { firstname, lastname, phone, dob } = details;
   const values = { firstname, lastname, phone, dob };
   return (
-    <section className="account-sect" id={sections.personal} aria-labelledby="personal-title">
+    <section className="ruled-sect" id={sections.personal} aria-labelledby="personal-title">
       <h2 id="personal-title">{t('account.details.personal')}</h2>
       <AccountForm
         // the stored values may be normalized: remount the fields with them

@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/button/button.tsx';
 import type { FormAnswer } from '../form/form-answer.ts';
 import { detailsUrl, type Open, sections } from './details-url.ts';
 import { EmailForm } from './email-form.tsx';
+import styles from './own-details.module.css';
 import type { OwnDetails } from './own-details.ts';
 import { PasswordForm } from './password-form.tsx';
 
@@ -21,9 +22,9 @@ export function SignInSection({ own, open, answer }: Props) {
   const list = [t('account.signIn.wayLink'), ...ways.providers];
   if (ways.hasPassword) list.unshift(t('account.signIn.wayPassword'));
   return (
-    <section className="account-sect" id={sections.signIn} tabIndex={-1} aria-labelledby="sign-in-title">
+    <section className="ruled-sect" id={sections.signIn} tabIndex={-1} aria-labelledby="sign-in-title">
       <h2 id="sign-in-title">{t('account.signIn.title')}</h2>
-      <dl className="account-rows">
+      <dl className={styles.accountRows}>
         <Row
           title={t('account.signIn.email')}
           action={
@@ -49,7 +50,7 @@ export function SignInSection({ own, open, answer }: Props) {
             ) : null
           }
         >
-          <span className="account-email">{details.email}</span>
+          <span className="break-words">{details.email}</span>
           <Badge kind={details.isVerified ? 'ok' : 'warn'}>
             {t(details.isVerified ? 'account.signIn.verified' : 'account.signIn.unverified')}
           </Badge>
@@ -99,8 +100,8 @@ function Row({ title, children, action, below }: RowProps) {
     <div>
       <dt>{title}</dt>
       <dd>
-        <div className="account-row">
-          <div className="account-value">{children}</div>
+        <div className={styles.accountRow}>
+          <div className={styles.accountValue}>{children}</div>
           {action}
         </div>
         {below}

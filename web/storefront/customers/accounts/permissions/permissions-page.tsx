@@ -3,9 +3,11 @@ import { dateText } from '#web/messages/dates.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { PRIVACY } from '#web/storefront/base/service-links.ts';
+import styles from '#web/storefront/customers/accounts/account.module.css';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { AccountForm, Submit } from '../form/account-form.tsx';
 import type { LastSaid } from './last-said.ts';
@@ -29,7 +31,7 @@ export function PermissionsPage({ said, hasPhone }: Props) {
         labels={{}}
         answer={undefined}
         action={to.permissions()}
-        className="account-form permission-form"
+        className={classes('form-col', styles.permissionForm)}
       >
         {marketingChannels.map((channel) => (
           <Permission key={channel} channel={channel} said={said[channel]} />
@@ -48,7 +50,7 @@ function Permission({ channel, said }: { channel: MarketingChannel; said: LastSa
   const { t, locale } = useI18n();
   const date = said && dateText(said.at, locale);
   return (
-    <fieldset className="permission">
+    <fieldset className={styles.permission}>
       <legend>{t(`account.permissions.${channel}`)}</legend>
       <Checkbox
         name={channel}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { typed } from '#domain/customers/sign-in/sign-in-forms.ts';
 import { type Strength, strengthHint } from '#domain/customers/sign-in/strength-hint.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
+import styles from '#web/storefront/customers/sign-in/login.module.css';
 import { PasswordField } from './password-field.tsx';
 
 type Props = { label: string; min: number; error?: string | undefined; id?: string; name?: string };
@@ -16,7 +17,7 @@ export function NewPasswordField({ label, min, error, id, name }: Props) {
     see(value ? { strength: strengthHint(value, min, own), missing: min - [...value].length } : undefined);
   };
   return (
-    <div className="pw-new">
+    <div className={styles.pwNew}>
       <PasswordField
         id={id}
         name={name}
@@ -32,10 +33,10 @@ export function NewPasswordField({ label, min, error, id, name }: Props) {
           {t('signIn.strength.short', { count: Math.max(1, seen.missing) })}
         </p>
       ) : null}
-      <p className="pw-strength" role="status">
+      <p className={styles.pwStrength} role="status">
         {seen && seen.strength !== 'short' ? (
           <>
-            <span className={`pw-bar ${seen.strength}`} aria-hidden="true" />
+            <span className={styles.pwBar} aria-hidden="true" />
             {t(`signIn.strength.${seen.strength}`)}
           </>
         ) : null}

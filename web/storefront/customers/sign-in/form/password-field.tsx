@@ -1,5 +1,7 @@
 import { type ComponentProps, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useI18n } from '#web/messages/i18n.tsx';
+import styles from '#web/storefront/customers/sign-in/login.module.css';
+import { classes } from '#web/ui/classes.ts';
 import { describedBy, Field } from '#web/ui/field/field.tsx';
 
 type Props = {
@@ -25,7 +27,7 @@ export function PasswordField({ label, hint, error, id = 'password', name = 'pas
   const hydrated = useHydrated();
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <div className="pw">
+      <div className={styles.pw}>
         <input
           {...input}
           id={id}
@@ -42,7 +44,7 @@ export function PasswordField({ label, hint, error, id = 'password', name = 'pas
         {hydrated ? (
           <button
             type="button"
-            className="btn btn-link btn-s pw-show"
+            className={classes('btn btn-link btn-s', styles.pwShow)}
             aria-label={t(isShown ? 'signIn.hideLabel' : 'signIn.showLabel')}
             aria-controls={id}
             onClick={() => show(!isShown)}

@@ -30,7 +30,7 @@ export function ResetPage({ isLive, minPassword, answer }: Props) {
   return (
     <SignInFrame title={t('signIn.reset.title')} lead={t('signIn.reset.lead')}>
       <FormProblems tried={tried} fields={['password']} min={minPassword} title={t('signIn.error.failedTitle')} />
-      <Form method="post" className="auth-form" noValidate onSubmit={tried.onSubmit} onInput={tried.onInput}>
+      <Form method="post" className="narrow-form" noValidate onSubmit={tried.onSubmit} onInput={tried.onInput}>
         <NewPasswordField
           label={t('signIn.newPassword')}
           min={minPassword}

@@ -35,7 +35,7 @@ export function TokenPage({ kind, isLive, asksPassword = false, answer }: Props)
         fields={[(asksPassword ? 'password' : 'submit') as never]}
         title={t('signIn.error.failedTitle')}
       />
-      <Form method="post" className="auth-form" onSubmit={tried.onSubmit}>
+      <Form method="post" className="narrow-form" onSubmit={tried.onSubmit}>
         {asksPassword ? (
           <PasswordField
             label={t('signIn.password')}

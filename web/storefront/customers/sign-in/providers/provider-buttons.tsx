@@ -7,6 +7,7 @@ import { Banner } from '#web/ui/banner/banner.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { takeFocus } from '#web/ui/take-focus.ts';
 import { carriedQuery } from '../sign-in-intent.ts';
+import styles from './provider-buttons.module.css';
 
 type Props = {
   providers: readonly { id: string; label: string }[];
@@ -26,7 +27,7 @@ export function ProviderButtons({ providers, error }: Props) {
       method="post"
       action={links(locale).signIn() + carriedQuery(search)}
       reloadDocument
-      className="auth-providers"
+      className={styles.authProviders}
       aria-labelledby={title}
     >
       <h2 id={title}>{t('signIn.providers')}</h2>

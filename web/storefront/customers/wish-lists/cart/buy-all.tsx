@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { WantedWish } from '#backend/customers/wish-lists/service.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { usePurchaseActions } from '#web/storefront/catalog/purchase/purchase-actions.ts';
+import styles from '#web/storefront/customers/wish-lists/wish-lists.module.css';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { type Bought, buyWishes } from './buy-wishes.ts';
@@ -27,7 +28,7 @@ export function BuyAll({ wanted, toChoose }: Props) {
   return (
     <div className="stack-2">
       <div>
-        <Button look="transactional" busy={busy} onClick={buy} className="wish-buy">
+        <Button look="transactional" busy={busy} onClick={buy} className={styles.buy}>
           {t('wishes.buyAll')}
         </Button>
         <noscript>
@@ -38,7 +39,7 @@ export function BuyAll({ wanted, toChoose }: Props) {
         {bought && bought.leftOut.length + bought.fewer.length > 0 && (
           <Banner kind="warn">
             {bought.leftOut.length > 0 && <p>{t('wishes.leftOut')}</p>}
-            <ul className="wish-left">
+            <ul className={styles.left}>
               {bought.leftOut.map(({ name, reason }) => (
                 <li key={`${name} ${reason}`}>
                   {t(`wishes.leftOut.${reason === 'unknown' && chosenFirst.has(name) ? 'choose' : reason}`, { name })}

@@ -3,6 +3,7 @@ import type { WishLine } from '#backend/customers/wish-lists/service.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { inLocale } from '#web/storefront/base/links.ts';
 import { usePurchaseActions } from '#web/storefront/catalog/purchase/purchase-actions.ts';
+import styles from '#web/storefront/customers/wish-lists/wish-lists.module.css';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { canBuy } from '../list/wish-facts.tsx';
 import { buyWishes } from './buy-wishes.ts';
@@ -34,7 +35,7 @@ export function BuyWish({ line, name, amount }: Props) {
       busy={busy}
       onClick={buy}
       aria-label={t('wishes.buyLine', { name })}
-      className="wish-buy"
+      className={styles.buy}
     >
       {t('wishes.buy')}
     </Button>

@@ -8,6 +8,7 @@ import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { nameProblemText } from '../acts/outcome-text.ts';
+import styles from './list-chooser.module.css';
 import { saveChoice } from './save-choice.ts';
 
 type Props = {
@@ -53,7 +54,7 @@ export function ListChooser({ sku, lists, onClosed }: Props) {
       }
     >
       <form id={form} className="stack-2" onSubmit={send}>
-        <fieldset className="wish-boxes">
+        <fieldset className={styles.boxes}>
           <legend className="muted">{t('wishes.chooseText')}</legend>
           {lists.map(({ id, name, count, has }) => (
             <Checkbox

@@ -2,7 +2,9 @@ import { useActionData, useFetcher } from 'react-router';
 import type { WishListView } from '#backend/customers/wish-lists/service.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
+import styles from '#web/storefront/customers/wish-lists/wish-lists.module.css';
 import { ButtonLink } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
@@ -80,11 +82,11 @@ function ListHead({ list: { name, count } }: { list: WishListView }) {
   const isRefused = answer?.ok === false && answer.act === 'rename';
   return (
     <div>
-      <div className="cart-head wish-head">
+      <div className={classes('page-head', styles.head)}>
         <h1>{(typeof typed === 'string' && typed.trim()) || name}</h1>
         <span className="muted num">{t('wishes.count', { count })}</span>
       </div>
-      <details className="wish-edit" key={name} open={isRefused || undefined}>
+      <details className={styles.edit} key={name} open={isRefused || undefined}>
         <summary className="link">{t('wishes.rename')}</summary>
         <ListNameForm fetcher={renaming} act="rename" label={t('wishes.name')} name={name} answer={answer}>
           {t('wishes.save')}

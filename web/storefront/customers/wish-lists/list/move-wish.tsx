@@ -3,6 +3,7 @@ import type { FetcherWithComponents } from 'react-router';
 import type { WishLine } from '#backend/customers/wish-lists/service.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
+import styles from '#web/storefront/customers/wish-lists/wish-lists.module.css';
 import { Button } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/select-field/select-field.tsx';
 import type { WishOutcome } from '../acts/outcome.ts';
@@ -19,7 +20,7 @@ export function MoveWish({ fetcher, line, name, others }: Props) {
   const [isOpen, setOpen] = useState(false);
   if (!useHydrated()) return null;
   return (
-    <details className="wish-move" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles.move} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="link small" aria-label={t('wishes.moveLine', { name })}>
         {t('wishes.moveTo')}
       </summary>

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
+import styles from '#web/storefront/customers/wish-lists/wish-lists.module.css';
 import { Button } from '#web/ui/button/button.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -14,7 +15,7 @@ export function ShareList({ url }: { url: string | null }) {
   const { t } = useI18n();
   const sharing = useFetcher<WishOutcome>({ key: 'wish-share' });
   return (
-    <section className="wish-share" aria-labelledby="wish-share">
+    <section className={styles.share} aria-labelledby="wish-share">
       <h2 id="wish-share">{t('wishes.share')}</h2>
       <p className="small muted">{t('wishes.shareText')}</p>
       {url && <SharedLink url={url} />}

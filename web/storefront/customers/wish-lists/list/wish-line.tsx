@@ -2,7 +2,9 @@ import { useFetcher } from 'react-router';
 import type { WishLine as Line } from '#backend/customers/wish-lists/service.ts';
 import { MAX_AMOUNT } from '#domain/catalog/offers/cart-commands.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
+import styles from '#web/storefront/customers/wish-lists/wish-lists.module.css';
 import { Button } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Stepper } from '#web/ui/stepper/stepper.tsx';
 import type { WishOutcome } from '../acts/outcome.ts';
@@ -27,10 +29,10 @@ export function WishLine({ line, others }: Props) {
   const setAmount = (amount: number) =>
     void counting.submit({ act: 'amount', item: line.id, amount: String(amount) }, { method: 'post' });
   return (
-    <li className="line wish-line">
+    <li className={classes('line', styles.line)}>
       <WishPicture line={line} />
       <WishInfo line={line}>
-        <div className="row wish-acts">
+        <div className={classes('row', styles.acts)}>
           <BuyWish line={line} name={name} amount={ahead || line.amount} />
           {others.length > 0 && <MoveWish fetcher={leaving} line={line} name={name} others={others} />}
         </div>

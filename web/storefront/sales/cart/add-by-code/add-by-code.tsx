@@ -4,7 +4,9 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { inLocale } from '#web/storefront/base/links.ts';
 import { quotedPart } from '#web/storefront/catalog/spare-parts/buy-parts.ts';
 import { exampleParts } from '#web/storefront/catalog/spare-parts/example-parts.ts';
+import styles from '#web/storefront/sales/cart/deal/deal.module.css';
 import { Button } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
@@ -48,7 +50,7 @@ export function AddByCode() {
   };
 
   return (
-    <form className="cart-add" onSubmit={submit} noValidate>
+    <form className={classes('no-print', styles.cartAdd)} onSubmit={submit} noValidate>
       <TextField
         ref={field}
         name="sku"
@@ -69,7 +71,7 @@ export function AddByCode() {
         }
       />
       {refused && 'choices' in refused ? (
-        <ul className="cart-choices" aria-label={t('cart.add.choices')}>
+        <ul className={styles.cartChoices} aria-label={t('cart.add.choices')}>
           {refused.choices.map(({ sku, label }) => (
             <li key={sku}>
               <Button look="outline" size="s" onClick={() => void add(sku)}>

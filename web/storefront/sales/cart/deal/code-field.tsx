@@ -71,7 +71,7 @@ export function CodeField({ campaign, gap }: Props) {
     <Facet title={t('cart.code')} open={used !== null || refused !== null || focus.isTouched}>
       <div role="status" tabIndex={-1} ref={focus.said}>
         {used ? (
-          <div className="code-used">
+          <div className="used-code">
             <StockLine kind={gap ? 'later' : 'ok'}>
               {gap ? codeGapText(gap, used.code, t) : t('cart.code.works', { code: used.code })}{' '}
               {gap?.reason === 'sign_in' ? (

@@ -4,6 +4,7 @@ import type { Campaign, CampaignFacts } from '#domain/sales/campaigns/campaign.t
 import { freeDeliveryOffer } from '#domain/sales/cart/campaigns/free-delivery-offer.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import styles from './deal.module.css';
 
 type Props = { items: readonly CartItem[]; campaigns: readonly Campaign[]; facts: CampaignFacts };
 
@@ -25,7 +26,7 @@ export function DeliveryNudge({ items, campaigns, facts }: Props) {
     withFee && t('cart.nudge.fee', { amount: formatEuros(withFee.priceBreakdown.officeFee) }),
   ];
   return (
-    <p className="deal-note" role="status">
+    <p className={styles.dealNote} role="status">
       <Icon name="truck" small />
       {texts.filter(Boolean).join(' ')}
     </p>

@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { useCart } from '../cart-store.ts';
 import { refreshCart } from '../refresh-cart.ts';
 import { giftsOf } from './cart-check.ts';
+import styles from './deal.module.css';
 
 /** Free gifts of campaigns, as far as the server has them in stock. */
 export function GiftLines({ gifts }: Pick<Discounts, 'gifts'>) {
@@ -18,7 +19,7 @@ export function GiftLines({ gifts }: Pick<Discounts, 'gifts'>) {
   return giftsOf({ validationResult })
     .filter(({ sku }) => gifts.some((gift) => gift.sku === sku))
     .map(({ sku, title, amount }) => (
-      <p key={sku} className="deal-note">
+      <p key={sku} className={styles.dealNote}>
         <Icon name="spark" small />
         {amount > 1 ? t('cart.gifts', { name: title, count: amount }) : t('cart.gift', { name: title })}
       </p>

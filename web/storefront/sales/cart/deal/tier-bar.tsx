@@ -5,7 +5,9 @@ import type { CartCampaign, Offers } from '#domain/sales/cart/campaigns/cart-cam
 import { shownTier } from '#domain/sales/cart/campaigns/shown-tier.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
+import { classes } from '#web/ui/classes.ts';
 import { TextLink } from '#web/ui/link/link.tsx';
+import styles from './deal.module.css';
 import { tierLabel, tierOffer } from './tier-label.ts';
 import { useIsSignedIn } from './use-cart-pricing.ts';
 
@@ -44,16 +46,16 @@ export function TierBar({ items, offers, campaign }: Props) {
   const typed = campaign?.campaign && !campaign.isCartRuleTierCode ? campaign : null;
 
   return (
-    <section className="tier" aria-label={t('cart.tier')}>
+    <section className={classes('no-print', styles.tier)} aria-label={t('cart.tier')}>
       {cartRule.isLoginRequired && !isSignedIn ? (
-        <p className="tier-say">
+        <p className={styles.tierSay}>
           {t('cart.tier.forCustomers')}{' '}
           <TextLink to={links(locale).signIn(links(locale).cart())}>{t('cart.tier.signIn')}</TextLink>
         </p>
       ) : typed ? (
-        <p className="tier-say">{t('cart.tier.notWithCode', { code: typed.code })}</p>
+        <p className={styles.tierSay}>{t('cart.tier.notWithCode', { code: typed.code })}</p>
       ) : (
-        <p className="tier-say" role="status">
+        <p className={styles.tierSay} role="status">
           {now ? `${t('cart.tier.now', { offer: now })} ` : null}
           <b>
             {next === null ? t('cart.tier.top') : null}
@@ -71,7 +73,7 @@ export function TierBar({ items, offers, campaign }: Props) {
       ) : null}
       <div className="stack-2">
         <div
-          className="tier-bar"
+          className={styles.tierBar}
           role="progressbar"
           aria-label={t('cart.tier')}
           aria-valuemin={0}
@@ -83,12 +85,12 @@ export function TierBar({ items, offers, campaign }: Props) {
           {tiers.map(({ from }) => (
             <u
               key={from}
-              className={from <= counted ? 'hit' : undefined}
+              className={from <= counted ? styles.hit : undefined}
               style={{ insetInlineStart: `max(1rem, ${share(from)})` }}
             />
           ))}
         </div>
-        <ol className="tier-steps">
+        <ol className={styles.tierSteps}>
           {tiers.map((tier, i) => (
             <li
               key={tier.from}

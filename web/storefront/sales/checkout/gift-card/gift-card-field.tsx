@@ -61,7 +61,7 @@ export function GiftCardField({ giftCard, paid, judged }: Props) {
     <Facet title={t('checkout.giftCard')} open={giftCard !== null || refused !== null || focus.isTouched}>
       <div role="status" tabIndex={-1} ref={focus.said}>
         {giftCard ? (
-          <div className="code-used">
+          <div className="used-code">
             <StockLine kind={paid > 0 ? 'ok' : 'later'}>{usedText(giftCard, paid, t)}</StockLine>
             <Button
               look="blank"

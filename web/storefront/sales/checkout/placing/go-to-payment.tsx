@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { OrderNumber } from '#domain/base/ids.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
+import styles from '#web/storefront/sales/checkout/checkout.module.css';
 import { Button } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
 export type PaymentForm = { url: string; method: 'GET' | 'POST'; fields: { name: string; value: string }[] };
@@ -32,7 +34,7 @@ export function GoToPayment({ number, payment, isPaid = false, isByGiftCard = fa
   const ofQuery = payment.method === 'GET' ? [...url.searchParams].map(([name, value]) => ({ name, value })) : [];
   const thanks = isByGiftCard ? 'checkout.toThanksText' : 'checkout.toThanksFree';
   return (
-    <div className="wrap co-placing">
+    <div className={classes('wrap', styles.placing)}>
       <h1 ref={heading} tabIndex={-1}>
         {t(isPaid ? 'checkout.toThanks' : 'checkout.toPayment')}
       </h1>

@@ -23,7 +23,7 @@ export function ContactSection({ state, isFolded, next, headingRef, onEdit, onCo
     <StepSection {...head}>
       {errors}
       <form
-        className="stack-6 contact-form"
+        className="stack-6 form-col"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

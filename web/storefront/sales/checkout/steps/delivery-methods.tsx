@@ -3,6 +3,7 @@ import type { DeliveryOption } from '#backend/sales/checkout/outcomes.ts';
 import { type Cents, formatEuros } from '#domain/base/money.ts';
 import { type DeliveryType, deliveryType } from '#domain/sales/delivery/shipping-method.ts';
 import { type T, useI18n } from '#web/messages/i18n.tsx';
+import styles from '#web/storefront/sales/checkout/checkout.module.css';
 import { FieldError } from '#web/ui/field/field.tsx';
 import { RadioCard, RadioSet } from '#web/ui/radio-card/radio-card.tsx';
 import type { Basket } from '../basket/basket.ts';
@@ -57,7 +58,7 @@ export function DeliveryMethods({ methods, basket }: Props) {
         {ways.map((one) => {
           const own = methods.filter((method) => deliveryType(method) === one);
           return (
-            <div key={one} className="way">
+            <div key={one} className={styles.way}>
               <RadioCard
                 name="deliveryType"
                 value={one}
@@ -68,7 +69,7 @@ export function DeliveryMethods({ methods, basket }: Props) {
                 onChange={() => open(one)}
               />
               {way === one ? (
-                <div className="way-methods">
+                <div className={styles.wayMethods}>
                   <RadioSet legend={t(`checkout.which.${one === 'email' ? 'home' : one}`)}>{own.map(cardOf)}</RadioSet>
                 </div>
               ) : null}
@@ -119,16 +120,16 @@ function Method({ method, price, isChosen, onChoose }: MethodProps) {
         value={method.id}
         title={
           <>
-            {carrier === null ? null : <span className="carrier">{carrier}</span>} {name}
+            {carrier === null ? null : <span className={styles.carrier}>{carrier}</span>} {name}
           </>
         }
         price={formatEuros(price)}
         hint={
           <>
-            {method.address ? <span className="method-text">{method.address}</span> : null}
+            {method.address ? <span className={styles.methodText}>{method.address}</span> : null}
             {method.deliveryTime}
-            {fee ? <span className="method-fee">{fee}</span> : null}
-            {isChosen ? <span className="method-text">{method.description}</span> : null}
+            {fee ? <span className={styles.methodFee}>{fee}</span> : null}
+            {isChosen ? <span className={styles.methodText}>{method.description}</span> : null}
           </>
         }
         checked={isChosen}

@@ -6,6 +6,7 @@ import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 import { shop } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { unbroken } from '#web/messages/unbroken.ts';
+import styles from '#web/storefront/sales/checkout/checkout.module.css';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { StepSection } from '#web/ui/step-section/step-section.tsx';
 import { AskForQuote } from '../ask-for-quote.tsx';
@@ -85,10 +86,10 @@ function Offer({ offer, isOld, needsAddress, basket }: OfferProps) {
       <span className="sr" role="status">
         {isOld && draft.postcode ? t('checkout.checkingPostcode', { postcode: draft.postcode }) : null}
       </span>
-      {countries.length > 1 ? <DeliveryCountry className="short-field" countries={countries} /> : null}
+      {countries.length > 1 ? <DeliveryCountry className={styles.shortField} countries={countries} /> : null}
       {asksPostcode ? (
         <FormField
-          className="short-field"
+          className={styles.shortField}
           name="postcode"
           id="deliveryPostcode"
           label={t('checkout.deliveryPostcode')}

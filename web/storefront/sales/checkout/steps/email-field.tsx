@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { suggestEmail } from '#domain/sales/checkout/email-suggestion.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
+import styles from '#web/storefront/sales/checkout/checkout.module.css';
+import { classes } from '#web/ui/classes.ts';
 import { FormField, useCheckoutForm } from '../form/form-context.tsx';
 
 const ID = 'email';
@@ -26,7 +28,7 @@ export function EmailField() {
               {before}
               <button
                 type="button"
-                className="link email-meant"
+                className={classes('link', styles.emailMeant)}
                 onClick={() => {
                   set('email', meant);
                   document.getElementById(ID)?.focus();

@@ -1,6 +1,8 @@
 import { formatEuros } from '#domain/base/money.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { TotalsRows } from '#web/storefront/sales/cart/totals-rows.tsx';
+import styles from '#web/storefront/sales/checkout/checkout.module.css';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import type { Basket } from '../basket/basket.ts';
@@ -74,15 +76,15 @@ export function OrderFold({ basket, hasMethod }: Props) {
   const { t } = useI18n();
   const { totals, names } = basket;
   return (
-    <details className="fold sum-box">
+    <details className={classes('sum-box', styles.fold)}>
       <summary>
         <span>{t('checkout.yourOrderPieces', { count: totals.pieces })}</span>
-        <span className="fold-total">
+        <span className={styles.foldTotal}>
           <span className="num">{formatEuros(totals.total)}</span>
           <Icon name="chevron-down" small />
         </span>
       </summary>
-      <div className="fold-body">
+      <div className={styles.foldBody}>
         <MiniLines basket={basket} />
         <TotalsRows totals={totals} names={names} delivery={useDelivery(hasMethod)} />
       </div>

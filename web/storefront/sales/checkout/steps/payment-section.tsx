@@ -1,6 +1,7 @@
 import type { PaymentMethodGroup } from '#backend/sales/payments/provider.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
+import styles from '#web/storefront/sales/checkout/checkout.module.css';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { FieldError } from '#web/ui/field/field.tsx';
 import { RadioCard, RadioSet } from '#web/ui/radio-card/radio-card.tsx';
@@ -43,7 +44,7 @@ export function PaymentSection({ options, basket, asksPayment, name, isCancelled
     <StepSection {...head}>
       {step.errors}
       {isCancelled ? (
-        <div className="pay-cancelled">
+        <div className={styles.payCancelled}>
           <Banner kind="warn" live>
             {t('checkout.paymentCancelled')}
           </Banner>
@@ -64,7 +65,7 @@ export function PaymentSection({ options, basket, asksPayment, name, isCancelled
           <Methods legend={t('checkout.payLater')} groups={groups.filter((group) => !isWithoutCredit(group))} />
         </div>
       )}
-      <div className="pay-card">
+      <div className={styles.payCard}>
         <GiftCardField
           giftCard={basket.giftCard}
           paid={basket.totals.giftCard}
@@ -72,7 +73,7 @@ export function PaymentSection({ options, basket, asksPayment, name, isCancelled
         />
       </div>
       {options.state === 'ready' ? (
-        <div className="pay-on">
+        <div className={styles.payOn}>
           <ContinueTo step={step.next} onClick={step.onContinue} />
         </div>
       ) : null}

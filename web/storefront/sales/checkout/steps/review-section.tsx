@@ -5,6 +5,7 @@ import { formatEuros } from '#domain/base/money.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { TotalsRows } from '#web/storefront/sales/cart/totals-rows.tsx';
+import styles from '#web/storefront/sales/checkout/checkout.module.css';
 import { Button } from '#web/ui/button/button.tsx';
 import { StepSection } from '#web/ui/step-section/step-section.tsx';
 import type { Basket } from '../basket/basket.ts';
@@ -56,7 +57,7 @@ export function ReviewSection({
     <StepSection number={4} title={t('checkout.review')} {...head}>
       <div className="stack">
         <Chosen basket={basket} method={method} paymentName={paymentName} onEdit={onEdit} />
-        <div className="review-list">
+        <div className={styles.reviewList}>
           <MiniLines basket={basket} />
         </div>
         <TotalsRows
@@ -73,7 +74,7 @@ export function ReviewSection({
           {isConsumer && items.some((item) => item.customization) ? ` ${t('checkout.noWithdrawal')}` : null}
         </p>
         {totals.dueLater > 0 ? (
-          <p className="co-parts">
+          <p className={styles.parts}>
             {t('checkout.inParts', {
               total: formatEuros(totals.total),
               now: formatEuros(totals.payNow),
@@ -99,13 +100,13 @@ function Chosen({ basket, method, paymentName, onEdit }: ChosenProps) {
   const { t } = useI18n();
   const isPaid = paymentName !== null || basket.totals.toPay === 0;
   return (
-    <dl className="chosen">
+    <dl className={styles.chosen}>
       <div>
         <dt>{t('checkout.contact')}</dt>
         <dd>
           <ContactFacts />
         </dd>
-        <dd className="chosen-edit">
+        <dd className={styles.chosenEdit}>
           <EditStep step="contact" onEdit={onEdit} />
         </dd>
       </div>
@@ -121,14 +122,14 @@ function Chosen({ basket, method, paymentName, onEdit }: ChosenProps) {
             t('checkout.chooseDelivery')
           )}
         </dd>
-        <dd className="chosen-edit">
+        <dd className={styles.chosenEdit}>
           <EditStep step="delivery" onEdit={onEdit} />
         </dd>
       </div>
       <div>
         <dt>{t('checkout.paymentMethod')}</dt>
         <dd>{method && isPaid ? <PaidHow basket={basket} name={paymentName} /> : t('checkout.choosePayment')}</dd>
-        <dd className="chosen-edit">
+        <dd className={styles.chosenEdit}>
           <EditStep step="payment" onEdit={onEdit} />
         </dd>
       </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DeliveryOption } from '#backend/sales/checkout/outcomes.ts';
 import type { ServicePoint } from '#backend/sales/delivery/service.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
+import styles from '#web/storefront/sales/checkout/checkout.module.css';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { RadioCard, RadioSet } from '#web/ui/radio-card/radio-card.tsx';
@@ -38,7 +39,7 @@ export function ServicePointPicker({ method }: { method: DeliveryOption }) {
   const carrier = carrierName(method) ?? '';
 
   return (
-    <div className="method-more">
+    <div className={styles.methodMore}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -106,10 +107,10 @@ function Points({ points }: { points: readonly ServicePoint[] }) {
             price={point.distanceM === undefined ? undefined : distanceText(point.distanceM)}
             hint={
               <>
-                <span className="method-text">{placeText(point)}</span>
+                <span className={styles.methodText}>{placeText(point)}</span>
                 {point.openingHours ? t('checkout.pointOpen', { hours: point.openingHours }) : null}
-                {point.isLocker ? <span className="method-text">{t('checkout.locker')}</span> : null}
-                {point.note ? <span className="method-text">{point.note}</span> : null}
+                {point.isLocker ? <span className={styles.methodText}>{t('checkout.locker')}</span> : null}
+                {point.note ? <span className={styles.methodText}>{point.note}</span> : null}
               </>
             }
             checked={point.id === draft.servicePointId}

@@ -1,4 +1,5 @@
 import { useI18n } from '#web/messages/i18n.tsx';
+import styles from '#web/storefront/sales/checkout/checkout.module.css';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Step } from './use-steps.ts';
 
@@ -16,7 +17,7 @@ export function EditStep({ step, onEdit }: { step: Exclude<Step, 'review'>; onEd
 export function ContinueTo({ step, onClick }: { step: Step; onClick?: () => void }) {
   const { t } = useI18n();
   return (
-    <Button look="primary" className="go-on" type={onClick ? 'button' : 'submit'} onClick={onClick}>
+    <Button look="primary" className={styles.goOn} type={onClick ? 'button' : 'submit'} onClick={onClick}>
       {t(step === 'contact' ? 'checkout.edit.contact' : `checkout.continue.${step}`)}
     </Button>
   );

@@ -53,7 +53,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       receipt={receiptOf(to.order(order.number))}
       withdrawal={to.withdrawal(order.number)}
       back={
-        <Link className="account-back" to={to.orders()}>
+        <Link className="back-link" to={to.orders()}>
           <Icon name="arrow-left" small />
           {t('order.all')}
         </Link>

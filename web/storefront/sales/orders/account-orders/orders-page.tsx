@@ -28,7 +28,7 @@ export function OrdersPage({ given, isVerified }: Props) {
   const list = useOrderList(given);
   return (
     <>
-      <div className="account-head">
+      <div className="head-row">
         <h1>{t('account.orders.title')}</h1>
         {list.status === 'fetched' && list.total > 0 ? (
           <span className="muted num">{t('account.orders.count', { count: list.total })}</span>

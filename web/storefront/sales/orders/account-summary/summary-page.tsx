@@ -8,6 +8,7 @@ import { Banner } from '#web/ui/banner/banner.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { MoreLink } from '#web/ui/link/link.tsx';
 import { OrderRows } from '../account-orders/order-rows.tsx';
+import styles from './summary.module.css';
 
 export type WishListRow = { id: string; name: string; count: number };
 
@@ -37,7 +38,7 @@ export function SummaryPage({ details, orders, lists }: Props) {
         </Banner>
       )}
       <LatestOrders orders={orders} />
-      <div className="account-cards">
+      <div className={styles.cards}>
         <DetailsCard details={details} />
         <AddressCard details={details} />
         <ListsCard lists={lists} />
@@ -51,14 +52,14 @@ function LatestOrders({ orders }: { orders: OrderRow[] | null }) {
   const { t, locale } = useI18n();
   const to = links(locale);
   return (
-    <section className="account-latest" aria-labelledby="latest-title">
-      <div className="account-head">
+    <section className={styles.latest} aria-labelledby="latest-title">
+      <div className="head-row">
         <h2 id="latest-title">{t('account.summary.latest')}</h2>
         {orders && orders.length > 0 ? <MoreLink to={to.orders()}>{t('order.all')}</MoreLink> : null}
       </div>
       {orders === null ? <p className="muted">{t('account.orders.failed')}</p> : null}
       {orders?.length === 0 ? (
-        <div className="account-none">
+        <div className={styles.none}>
           <p>{t('account.summary.noOrders')}</p>
           <ButtonLink look="outline" size="s" to={to.category()}>
             {t('account.orders.toProducts')}
@@ -72,7 +73,7 @@ function LatestOrders({ orders }: { orders: OrderRow[] | null }) {
 
 function Card({ title, to, more, children }: { title: string; to: string; more: string; children: ReactNode }) {
   return (
-    <section className="account-card">
+    <section className={styles.card}>
       <h2>{title}</h2>
       <div className="stack-2">{children}</div>
       <MoreLink to={to}>{more}</MoreLink>
@@ -86,7 +87,7 @@ function DetailsCard({ details }: { details: UserDetails }) {
   return (
     <Card title={t('account.summary.details')} to={links(locale).ownDetails()} more={t('account.summary.edit')}>
       <p>{name || <span className="muted">{t('account.summary.noName')}</span>}</p>
-      <p className="account-email">{details.email}</p>
+      <p className="break-words">{details.email}</p>
       {details.phone ? <p className="num">{details.phone}</p> : null}
     </Card>
   );
@@ -119,7 +120,7 @@ function ListsCard({ lists }: { lists: WishListRow[] }) {
       ) : (
         <ul>
           {lists.slice(0, MOST_LISTS).map(({ id, name, count }) => (
-            <li key={id} className="account-list-row">
+            <li key={id} className={styles.listRow}>
               <span>{name}</span>
               <span className="muted num">{t('account.summary.listPieces', { count })}</span>
             </li>

@@ -10,7 +10,9 @@ import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
 import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { quietHeaders } from '#web/storefront/customers/sign-in/server/asked.ts';
 import { GoToPayment } from '#web/storefront/sales/checkout/placing/go-to-payment.tsx';
+import styles from '#web/storefront/sales/orders/order.module.css';
 import { receiptOf } from '#web/storefront/sales/orders/pdf-response.ts';
+import { classes } from '#web/ui/classes.ts';
 import { OrderPage } from '../order-page/order-page.tsx';
 import { payAnswer } from '../order-page/pay-answer.ts';
 import type { Route } from './+types/route';
@@ -51,7 +53,7 @@ export default function GuestOrder({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <CrumbTrail title={t('order.heading', { number: loaderData.order.number })} />
-      <div className="wrap guest-order">
+      <div className={classes('wrap', styles.guestOrder)}>
         <OrderPage {...loaderData} problem={answer?.problem ?? null} />
       </div>
     </>

@@ -4,6 +4,7 @@ import { type Carrier, carrierName } from '#domain/sales/orders/tracking.ts';
 import { dateText } from '#web/messages/dates.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { momentText } from '#web/messages/moments.ts';
+import styles from '#web/storefront/sales/orders/account-orders/orders.module.css';
 import { Banner } from '#web/ui/banner/banner.tsx';
 
 const nameOf = (line: OrderView['lines'][number] | undefined) =>
@@ -22,7 +23,7 @@ export function AfterSale({ order }: { order: OrderView }) {
         </Banner>
       ))}
       {shipments.length > 0 ? (
-        <section className="order-contact">
+        <section className={styles.contact}>
           <h2>{t('order.tracking')}</h2>
           {shipments.map(({ carrier, trackingCode, link, at, lines }) => (
             <p key={`${at} ${carrier} ${trackingCode}`}>
@@ -46,7 +47,7 @@ export function AfterSale({ order }: { order: OrderView }) {
         </section>
       ) : null}
       {refunds.length > 0 ? (
-        <section className="order-contact">
+        <section className={styles.contact}>
           <h2>{t('order.refunds')}</h2>
           {refunds.map(({ id, cents, at, isDone, isSurplus }) => (
             <p key={id} className="num">

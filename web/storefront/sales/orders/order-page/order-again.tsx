@@ -3,7 +3,9 @@ import type { OrderView } from '#backend/sales/orders/shown/order-view.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
+import styles from '#web/storefront/sales/orders/order.module.css';
 import { Button } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { toast } from '#web/ui/toast/toast-store.ts';
 import { againLines, buyAgain } from './buy-again.ts';
@@ -40,7 +42,7 @@ export function OrderAgain({ lines }: { lines: OrderView['lines'] }) {
     return done.added === 0 ? t('order.againNone') : t('order.againGone', { names: done.gone.join(', ') });
   };
   return (
-    <div className="stack-2 order-again">
+    <div className={classes('stack-2', styles.orderAgain)}>
       <Button look="outline" busy={busy} onClick={() => void again()}>
         <Icon name="cart" small />
         {t('order.again')}

@@ -6,6 +6,7 @@ import { shop } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { momentText } from '#web/messages/moments.ts';
 import { unbroken } from '#web/messages/unbroken.ts';
+import styles from '#web/storefront/sales/orders/account-orders/orders.module.css';
 import { latePayment } from '#web/storefront/sales/orders/payment-state.ts';
 import { OrderBill, OrderFacts } from '../order-details.tsx';
 import { paymentState } from '../payment-state.ts';
@@ -37,16 +38,16 @@ export function OrderPage({ order, problem, receipt, withdrawal, back }: Props) 
   return (
     <>
       {back}
-      <div className="account-head">
+      <div className="head-row">
         <h1>{t('order.heading', { number: order.number })}</h1>
         <StatusBadge status={order.status} />
       </div>
-      <div className="order-state" role="status">
+      <div className={styles.state} role="status">
         <p>{late > 0 ? t('order.lateText', { sum: formatEuros(late) }) : t(`order.line.${order.status}`)}</p>
         <p className="muted num">{t('order.placed', { date: momentText(order.placedAt, locale) })}</p>
       </div>
       <OrderRoad order={order} />
-      <div className="order-cols">
+      <div className={styles.cols}>
         <div className="stack-6">
           {awaitsPayment(order.status) ? <PayAgain problem={problem} /> : null}
           <AfterSale order={order} />
@@ -78,7 +79,7 @@ function Contact({ order }: { order: OrderView }) {
     reference && t('order.reference', { reference }),
   ];
   return (
-    <section className="order-contact">
+    <section className={styles.contact}>
       <h2>{t('order.billing')}</h2>
       {lines.map((line) => (line ? <p key={line}>{line}</p> : null))}
     </section>

@@ -2,6 +2,7 @@ import type { StoreOrder } from '#backend/sales/orders/fulfilment/store-order.ts
 import { formatEuros } from '#domain/base/money.ts';
 import { momentText } from '#web/messages/moments.ts';
 import { Banner } from '#web/ui/banner/banner.tsx';
+import styles from './store-order.module.css';
 import { fill, storeTexts as t } from './store-texts.ts';
 
 /** Address and recipient of the goods. */
@@ -24,7 +25,7 @@ export function DeliveryFacts({ order }: { order: StoreOrder }) {
   return (
     <>
       {dueLater > 0 ? <Banner kind="warn">{fill(t.due, { sum: formatEuros(dueLater) })}</Banner> : null}
-      <dl className="store-facts">
+      <dl className={styles.storeFacts}>
         {facts.map(([title, lines]) => (
           <div key={title}>
             <dt>{title}</dt>

@@ -1,6 +1,7 @@
 import type { StoreOrder } from '#backend/sales/orders/fulfilment/store-order.ts';
 import { shop } from '#shop.config';
 import { dateText } from '#web/messages/dates.ts';
+import styles from './store-order.module.css';
 import { fill, slipTexts } from './store-texts.ts';
 
 /** The packing slip of a parcel, without prices. Print only. */
@@ -17,8 +18,8 @@ export function PackingSlip({ order }: { order: StoreOrder }) {
     order.phone,
   ];
   return (
-    <section className="packing-slip" lang={customerSpeaks} aria-hidden="true">
-      <p className="slip-sender">
+    <section className={styles.packingSlip} lang={customerSpeaks} aria-hidden="true">
+      <p className={styles.slipSender}>
         <b>{shop.company}</b>
         <br />
         {shop.street}, {shop.postcode} {shop.city}

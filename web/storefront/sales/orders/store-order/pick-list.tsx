@@ -1,6 +1,8 @@
 import type { StoreLine, StoreOrder } from '#backend/sales/orders/fulfilment/store-order.ts';
 import { shortDateText } from '#web/messages/dates.ts';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './store-order.module.css';
 import { fill, storeTexts as t } from './store-texts.ts';
 
 const notes = { spare_part: t.sparePart, gift: t.gift, service: t.service };
@@ -17,7 +19,7 @@ function foundTexts({ elsewhere, missing, nextDelivery }: Pick<StoreLine, 'elsew
 /** The list of goods to collect. The checkboxes are for paper or the phone; nothing is submitted. */
 export function PickList({ lines }: Pick<StoreOrder, 'lines'>) {
   return (
-    <section className="pick-list" aria-labelledby="pick-list-title">
+    <section className={styles.pickList} aria-labelledby="pick-list-title">
       <h2 id="pick-list-title">{t.pickList}</h2>
       <ul>
         {lines.map(({ sku, title, amount, note, ...found }, i) => (
@@ -29,7 +31,7 @@ export function PickList({ lines }: Pick<StoreOrder, 'lines'>) {
               label={
                 <>
                   <b className="num">{amount} ×</b> {title}
-                  <span className="pick-code num">
+                  <span className={classes('num', styles.pickCode)}>
                     {sku}
                     {[note && notes[note], ...foundTexts(found)].filter(Boolean).map((text) => ` · ${text}`)}
                   </span>

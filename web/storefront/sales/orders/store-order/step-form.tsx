@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { SelectField } from '#web/ui/select-field/select-field.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import type { StepAnswer } from './step-answer.ts';
+import styles from './store-order.module.css';
 import { fill, storeTexts as t } from './store-texts.ts';
 
 type Props = { order: StoreOrder; step: FulfilmentStep; answer: StepAnswer | undefined };
@@ -21,7 +22,7 @@ export function StepForm({ order, step, answer }: Props) {
   }, [answer]);
   const isSkipping = order.status === 'paid' && step !== 'preparing';
   return (
-    <Form method="post" className="step-form" replace>
+    <Form method="post" className={styles.stepForm} replace>
       {answer?.problem === 'not_done' ? (
         <Banner kind="bad" live>
           {t.notDone}
@@ -33,7 +34,7 @@ export function StepForm({ order, step, answer }: Props) {
         </Banner>
       ) : null}
       {step === 'shipped' && order.lines.reduce((sum, { amount }) => sum + amount, 0) > 1 ? (
-        <fieldset className="step-parcel">
+        <fieldset className={styles.stepParcel}>
           <legend>{t.parcelLines}</legend>
           {order.lines.map(({ position, title, amount }) => (
             <TextField
@@ -51,7 +52,7 @@ export function StepForm({ order, step, answer }: Props) {
         </fieldset>
       ) : null}
       {step === 'shipped' ? (
-        <div className="step-parcel" ref={problem}>
+        <div className={styles.stepParcel} ref={problem}>
           <SelectField label={t.carrier} name="carrier" defaultValue={answer?.carrier ?? order.carrier}>
             {carriers.map((carrier) => (
               <option key={carrier} value={carrier}>

@@ -10,7 +10,7 @@ export function StoreFrame({ children }: { children: ReactNode }) {
   const { t, locale } = useI18n();
   return (
     <>
-      <header className="co-head">
+      <header className="quiet-head no-print">
         <div className="wrap">
           <Logo to={links(locale).home()} label={t('common.header.home', { name: shop.name })} />
         </div>

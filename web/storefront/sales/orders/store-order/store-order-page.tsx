@@ -1,12 +1,14 @@
 import type { OpenedLink } from '#backend/sales/orders/fulfilment/store-links.ts';
 import type { FulfilmentStep } from '#domain/sales/orders/order-status.ts';
 import { Banner } from '#web/ui/banner/banner.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { PackingSlip } from './packing-slip.tsx';
 import { PickList } from './pick-list.tsx';
 import { PrintButton } from './print-button.tsx';
 import type { StepAnswer } from './step-answer.ts';
 import { StepForm } from './step-form.tsx';
+import styles from './store-order.module.css';
 import { fill, storeTexts as t } from './store-texts.ts';
 
 const closed = { used: t.used, expired: t.expired, done: t.past };
@@ -22,7 +24,7 @@ type Props = {
 export function StoreOrderPage({ link, done, answer }: Props) {
   const { number, order, state, step } = link;
   return (
-    <div className="wrap store-order" lang="fi">
+    <div className={classes('wrap', styles.storeOrder)} lang="fi">
       <h1>{fill(t.title, { number })}</h1>
       {done ? (
         <Banner kind="ok" live>
@@ -34,7 +36,7 @@ export function StoreOrderPage({ link, done, answer }: Props) {
           {order.lines.length > 0 ? <PickList lines={order.lines} /> : null}
           <DeliveryFacts order={order} />
           <PrintButton />
-          {done ? <h2 className="step-next">{t.next}</h2> : null}
+          {done ? <h2 className={styles.stepNext}>{t.next}</h2> : null}
           <StepForm order={order} step={step} answer={answer} />
           <PackingSlip order={order} />
         </>

@@ -1,6 +1,7 @@
 import { MAX_MESSAGE } from '#domain/base/text-lengths.ts';
 import type { ContactField } from '#domain/sales/quotes/quote-contact.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
+import styles from '#web/storefront/sales/quote-cart/quote-cart.module.css';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { TextArea, TextField } from '#web/ui/text-field/text-field.tsx';
 import { problemText } from './problem-text.ts';
@@ -24,20 +25,20 @@ export function RequestFields({ values, problems }: Props) {
   };
   return (
     <>
-      <div className="quote-two">
+      <div className={styles.two}>
         <TextField {...field('firstname')} autoComplete="given-name" maxLength={50} required />
         <TextField {...field('lastname')} autoComplete="family-name" maxLength={50} required />
       </div>
       <TextField {...field('email')} type="email" autoComplete="email" maxLength={254} required />
       <TextField {...field('phone')} type="tel" autoComplete="tel" maxLength={30} optional />
       <TextField {...field('city')} autoComplete="address-level2" maxLength={30} hint={t('quote.cityHint')} optional />
-      <div className="quote-business">
+      <div className={styles.business}>
         <Checkbox
           name="businessCustomer"
           label={t('quote.businessCustomer')}
           defaultChecked={values.businessCustomer === 'on'}
         />
-        <div className="quote-company">
+        <div className={styles.company}>
           <TextField {...field('company')} autoComplete="organization" maxLength={100} />
           <TextField {...field('vatNumber')} maxLength={20} code />
         </div>

@@ -7,8 +7,10 @@ import { links } from '#web/storefront/base/links.ts';
 import { PRIVACY } from '#web/storefront/base/service-links.ts';
 import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 import { formShown } from '#web/storefront/customers/sign-in/form/patience.ts';
+import styles from '#web/storefront/sales/quote-cart/quote-cart.module.css';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
+import { classes } from '#web/ui/classes.ts';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { problemText } from './problem-text.ts';
@@ -56,11 +58,11 @@ export function RequestForm({ answer, known, stamp, busy, onSend, children }: Pr
     onSend(new FormData(event.currentTarget));
   };
   return (
-    <section className="sum-box quote-form" aria-labelledby="quote-ask">
+    <section className={classes('sum-box no-print', styles.form)} aria-labelledby="quote-ask">
       <h2 id="quote-ask">{t('quote.ask')}</h2>
       <p>{t('quote.promise', { count: shop.quoteAnswerDays })}</p>
       <ErrorSummary key={at} errors={errors} {...(failure ? { title: t('quote.failed.title') } : {})} />
-      <Form method="post" className="quote-form" noValidate={hydrated} onSubmit={submit}>
+      <Form method="post" className={classes('no-print', styles.form)} noValidate={hydrated} onSubmit={submit}>
         {children}
         <RequestFields values={at > 0 && Object.keys(values).length > 0 ? values : known} problems={problems} />
         <QuoteHoneypot />
@@ -79,7 +81,7 @@ export function RequestForm({ answer, known, stamp, busy, onSend, children }: Pr
           {busy ? t('quote.sending') : ''}
         </span>
       </Form>
-      <p className="quote-phone">
+      <p className={styles.phone}>
         <span>{t('quote.orCall')}</span>
         <a className={buttonClass({ look: 'link', flush: true })} href={telephone}>
           <Icon name="phone" small />

@@ -1,6 +1,7 @@
 import { useI18n } from '#web/messages/i18n.tsx';
 import { useTrackOnce } from '#web/storefront/base/analytics/track.ts';
 import { links } from '#web/storefront/base/links.ts';
+import styles from '#web/storefront/sales/quote-cart/quote-cart.module.css';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { takeFocus } from '#web/ui/take-focus.ts';
@@ -10,7 +11,7 @@ export function RequestSent({ number }: { number: string }) {
   const { t, locale } = useI18n();
   useTrackOnce('generate_lead', { value: null }, number);
   return (
-    <section className="quote-sent" aria-labelledby="quote-sent">
+    <section className={styles.sent} aria-labelledby="quote-sent">
       <Icon name="check-circle" />
       <h2 id="quote-sent" tabIndex={-1} ref={takeFocus}>
         {t('quote.sent.title')}

@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import styles from '#web/storefront/sales/shared-carts/shared-cart.module.css';
 
 /** White margin in modules, which scanners need. */
 const BORDER = 4;
@@ -14,7 +15,13 @@ export function qrPath(text: string): { size: number; path: string } {
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = qrPath(text);
   return (
-    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className={styles.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <path d={path} />
     </svg>
   );

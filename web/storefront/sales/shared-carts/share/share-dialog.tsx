@@ -4,9 +4,11 @@ import { dateText } from '#web/messages/dates.ts';
 import { useI18n, useTexts } from '#web/messages/i18n.tsx';
 import { BackendError } from '#web/storefront/base/functions-client/call-backend.ts';
 import { cartStore } from '#web/storefront/sales/cart/cart-store.ts';
+import styles from '#web/storefront/sales/shared-carts/shared-cart.module.css';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
+import { classes } from '#web/ui/classes.ts';
 import { copyText } from '#web/ui/copy-text.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -73,7 +75,7 @@ function Made({ url, expiresAt }: SharedLink) {
     body: t('shared.emailText', { url }),
   });
   return (
-    <div className="stack share-link">
+    <div className={classes('stack', styles.shareLink)}>
       <p className="small muted">{t('shared.shareText', { date: dateText(expiresAt, locale) })}</p>
       <TextField
         ref={field}

@@ -5,11 +5,13 @@ import { links } from '#web/storefront/base/links.ts';
 import { PrefetchLink } from '#web/storefront/base/prefetch/prefetch-link.tsx';
 import { customerService, PRIVACY, storePage } from '#web/storefront/base/service-links.ts';
 import { FooterLetter } from '#web/storefront/customers/newsletter/footer-letter.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import { ThemeSelect } from '../theme-select.tsx';
 import { VatSwitch } from '../vat-switch.tsx';
+import styles from './footer.module.css';
 import { PaymentMarks } from './payment-marks.tsx';
 
 const socialIcons: Record<string, IconName> = { Facebook: 'facebook', Instagram: 'instagram', YouTube: 'youtube' };
@@ -27,14 +29,14 @@ export function Footer() {
   const { t, locale } = useI18n();
   const to = links(locale);
   return (
-    <footer className="foot on-chrome">
+    <footer className={classes('on-chrome', styles.foot)}>
       <div className="wrap">
-        <div className="cols">
-          <div className="stack foot-shop">
+        <div className={styles.cols}>
+          <div className={classes('stack', styles.shop)}>
             <Logo to={to.home()} label={t('common.header.home', { name: shop.name })} />
             <p className="muted">{shop.tagline[locale]}</p>
             <address>
-              <a className="num foot-phone" href={telephone}>
+              <a className={classes('num', styles.phone)} href={telephone}>
                 {shop.phone}
               </a>
               <a href={`mailto:${shop.email}`}>{shop.email}</a>
@@ -88,9 +90,9 @@ export function Footer() {
           </nav>
         </div>
         <FooterLetter />
-        <div className="foot-pay">
+        <div className={classes('no-print', styles.footPay)}>
           <PaymentMarks />
-          <div className="foot-settings">
+          <div className={styles.settings}>
             <VatSwitch />
             <ThemeSelect />
           </div>
@@ -103,7 +105,7 @@ export function Footer() {
               </li>
             ))}
           </ul>
-          <div className="foot-legal">
+          <div className={styles.legal}>
             <span>
               © {shop.company}, {t('common.footer.businessId', { id: shop.businessId })}
             </span>

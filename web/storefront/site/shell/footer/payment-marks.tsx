@@ -1,4 +1,5 @@
 import { useI18n } from '#web/messages/i18n.tsx';
+import styles from './footer.module.css';
 import marks from './payment-marks.svg?no-inline';
 
 /** The payment methods in `payment-marks.svg`, from left to right; test/words checks that the checkout offers them. */
@@ -10,7 +11,7 @@ export function PaymentMarks() {
   const words = [t('common.footer.bank'), t('common.footer.invoice'), t('common.footer.instalment')];
   return (
     <div
-      className="pay"
+      className={styles.pay}
       role="img"
       aria-label={t('common.footer.payments', { list: [...DRAWN_METHODS, ...words].join(', ') })}
     >
