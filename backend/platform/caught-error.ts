@@ -4,6 +4,3 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 /** The code of a caught error: `ENOENT` of a file, `ECONNREFUSED` of a call, the SQLSTATE of a query; null without one. */
 export const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
-
-/** Whether a call of the operating system failed, rather than the program. */
-export const isSystemError = (error: unknown): boolean => error instanceof Error && 'syscall' in error;

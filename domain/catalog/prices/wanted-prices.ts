@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/base/money.ts';
+import { fieldsOf } from '#domain/base/records.ts';
 
 /** The price fields of a product row; times are ISO with an offset, null when left out. */
 export type RowPrices = {
@@ -100,7 +101,7 @@ export function readWanted(wanted: WantedPrices, now: Date): Wanted {
     if (row.salePrice === undefined) {
       const onlyReduced = ['until', 'lowest30', 'ruleId', ...(ofProduct ? ['from'] : [])] as const;
       for (const field of onlyReduced)
-        if (row[field as 'until'] != null) wrong(i, field, 'is only for a row with a salePrice');
+        if (fieldsOf(row)[field] != null) wrong(i, field, 'is only for a row with a salePrice');
       if (!isFollowed(rows, i, now)) regular.push({ cents: row.price ?? null, from: ofProduct ? now : from });
       return;
     }

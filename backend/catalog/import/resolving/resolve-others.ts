@@ -3,6 +3,7 @@ import {
   type ListedProductRow as Listed,
   readProductRows,
 } from '#backend/catalog/search/indexer/product-rows.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import type { PriceRow, StockRow } from '../format.ts';
 import { hasLost } from '../reading/read-rows.ts';
 import type { Mode } from '../run.ts';
@@ -12,6 +13,12 @@ import { changingColumns, type ResolvedSku, resolveSku, type SkuFiles, storesOf 
 import { readRawOf, readStoredSkus, unknownSku } from './stored.ts';
 
 const PAGE = 200;
+
+function skuOf(skus: ReadonlyMap<string, ResolvedSku>, sku: Sku): ResolvedSku {
+  const found = skus.get(sku);
+  if (!found) throw new Error(`sku ${sku} is not resolved`);
+  return found;
+}
 
 /**
  * Products that have no row in the folder and still change: by prices or stock of their skus, by names or paths of their
@@ -102,9 +109,7 @@ function stage(
     });
   const indexed = relisted || product.categories.some(({ id }) => tree.affected.has(id));
   const priced = [...skus.values()].some(({ isChanged }) => isChanged);
-  const restocked = product.variants.some(
-    ({ sku, stores }) => stores.join() !== storesOf(skus.get(sku) as ResolvedSku).join(),
-  );
+  const restocked = product.variants.some(({ sku, stores }) => stores.join() !== storesOf(skuOf(skus, sku)).join());
   if (!indexed && !priced && !restocked) return false;
   if (output.isIdle()) return true;
 
@@ -116,13 +121,13 @@ function stage(
     );
   output.put(
     'variant_change',
-    ...product.variants.map(({ id, sku }) => ({ id, ...changingColumns(run, skus.get(sku) as ResolvedSku) })),
+    ...product.variants.map(({ id, sku }) => ({ id, ...changingColumns(run, skuOf(skus, sku)) })),
   );
   const indexedProduct: IndexedProduct = {
     ...product,
     categories: categories.flatMap(({ id }) => tree.byId.get(id) ?? []),
     variants: product.variants.map((variant) => {
-      const sku = skus.get(variant.sku) as ResolvedSku;
+      const sku = skuOf(skus, variant.sku);
       return { ...variant, prices: sku.prices, stores: storesOf(sku) };
     }),
   };

@@ -1,5 +1,6 @@
 import type { ShopContext } from '#backend/platform/context.ts';
 import { type Locale, locales } from '#domain/base/locale.ts';
+import { recordOf } from '#domain/base/records.ts';
 import type { Category } from '#domain/catalog/products/category.ts';
 import { categoryRequests, readCategories } from './category-index.ts';
 import type { HostedClient } from './client.ts';
@@ -24,10 +25,8 @@ export function createHostedCategories(
   client: HostedClient,
   { now, log }: Pick<ShopContext, 'now' | 'log'>,
 ): HostedCategories {
-  const entries = new Map<Locale, Entry>(
-    locales.map((locale) => [locale, { tree: null, askedAt: Number.NEGATIVE_INFINITY, fetching: null }]),
-  );
-  const entryOf = (locale: Locale) => entries.get(locale) as Entry;
+  const entries = recordOf(locales, (): Entry => ({ tree: null, askedAt: Number.NEGATIVE_INFINITY, fetching: null }));
+  const entryOf = (locale: Locale) => entries[locale];
 
   async function load(locale: Locale, entry: Entry): Promise<void> {
     entry.askedAt = now().getTime();

@@ -36,9 +36,7 @@ export function ContactForm({ given, answer, isFeedback = false }: Props) {
     t('contact.error.of', { label: t(`contact.${field}`), message });
   const errors = contactFields.flatMap((field) => {
     const message = errorOf(field);
-    return message
-      ? [{ id: field as string, message: problems[field] === 'required' ? message : ofField(field, message) }]
-      : [];
+    return message ? [{ id: field, message: problems[field] === 'required' ? message : ofField(field, message) }] : [];
   });
   const field = (name: ContactField) => ({
     id: name,
