@@ -3,7 +3,7 @@ import { PrefetchPageLinks, useLocation } from 'react-router';
 import { savesData } from './saves-data.ts';
 
 /** Links of product cards and category tiles. */
-const LINKS = 'main :is(.card-name, .cat) a[href]';
+const LINKS = 'main [data-prefetch] a[href]';
 /** A link must stay in view this long, so that links scrolled past are not fetched. */
 const REST_MS = 300;
 const AT_ONCE = 5;

@@ -46,7 +46,7 @@ export function ProductCard({ card, heading: Heading = 'h3', compareForm, first 
         <Picture image={card.image} alt="" sizes={SIZES} priority={first} inGrid />
       </div>
       <p className={styles.brand}>{card.brand}</p>
-      <Heading className={styles.name} lang={card.lang}>
+      <Heading data-prefetch className={styles.name} lang={card.lang}>
         <PrefetchLink to={page}>{card.name.default}</PrefetchLink>
       </Heading>
       {card.name.variation && !card.used && (

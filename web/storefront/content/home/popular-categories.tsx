@@ -12,7 +12,7 @@ export function PopularCategories({ categories }: { categories: CategoryTile[] }
   return (
     <ul className={styles.cats}>
       {categories.map(({ path, name, lang, image, count }, index) => (
-        <li key={path} className={index === 0 ? classes(styles.cat, styles.catBig) : styles.cat}>
+        <li key={path} data-prefetch className={index === 0 ? classes(styles.cat, styles.catBig) : styles.cat}>
           <PrefetchLink to={links(locale).category(path)}>
             <Picture
               className={styles.catPic}
