@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { createApp } from '#backend/entrypoints/http/app.ts';
+import type { Db } from '#backend/platform/db/db.ts';
 import { readSettings } from '#backend/platform/settings/settings.ts';
 import { createShop, type Shop } from '#backend/shop.ts';
 import { createGateway, type Gateway } from '#demo/simulators/gateway/gateway.ts';
@@ -27,12 +28,12 @@ export type TestShop = {
  */
 export async function testShop(
   env: Record<string, string> = {},
-  over: { fetch?: typeof fetch; log?: Logger } = {},
+  over: { fetch?: typeof fetch; log?: Logger; db?: Db } = {},
 ): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tieva-test-'));
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
   const clock = { now: new Date('2026-11-21T10:00:00Z') };
-  const db = await emptyTestDb();
+  const db = over.db ?? (await emptyTestDb());
   const baseUrl = 'http://shop.test';
   const request = async (path: string, init?: RequestInit) => {
     const asked = new Request(new URL(path, baseUrl), init);

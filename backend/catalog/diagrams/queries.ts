@@ -51,18 +51,11 @@ export async function readDiagramsOfPart(db: Db, sku: Sku): Promise<ListedDiagra
   return rows;
 }
 
-/**
- * Diagrams of a machine that the shop sells, matched by make (the brand) and by a name that begins with make and model.
- * When several models match, the longest wins.
- */
-export async function readDiagramsOfMachine(db: Db, brand: string, name: string): Promise<ListedDiagram[]> {
+/** All diagrams of a make. */
+export async function readDiagramsOfMake(db: Db, make: string): Promise<ListedDiagram[]> {
   const { rows } = await sql<ListedDiagram>`
-    select ${LISTED} from diagram d
-    where lower(d.make) = lower(${brand})
-      and starts_with(lower(${name}) || ' ', lower(d.make || ' ' || d.model || ' '))
-    ${ORDER} limit 100`.execute(db);
-  const longest = Math.max(...rows.map(({ model }) => model.length));
-  return rows.filter(({ model }) => model.length === longest).slice(0, 12);
+    select ${LISTED} from diagram d where lower(d.make) = lower(${make}) ${ORDER}`.execute(db);
+  return rows;
 }
 
 /** One diagram with its hotspots; null when the slug is unknown. */

@@ -1,3 +1,4 @@
+import type { CatalogService } from '#backend/catalog/products/service.ts';
 import type { SparePartService } from '#backend/catalog/spare-parts/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Sku } from '#domain/base/ids.ts';
@@ -9,7 +10,7 @@ import {
   readDiagram,
   readDiagramModels,
   readDiagrams,
-  readDiagramsOfMachine,
+  readDiagramsOfMake,
   readDiagramsOfPart,
   readDrawing,
 } from './queries.ts';
@@ -47,6 +48,7 @@ export type DiagramModel = { make: string; model: string; diagrams: number };
 export type DiagramList = { diagrams: DiagramCard[]; total: number; pages: number; models: DiagramModel[] };
 
 const PAGE_SIZE = 24;
+const MAX_OF_MACHINE = 12;
 
 /**
  * The colours of web/ui/styles/tokens.css for drawings, which load as files and see no stylesheet: lines in
@@ -62,7 +64,10 @@ export type DiagramService = {
   diagram(slug: string, locale: Locale): Promise<Diagram | null>;
   /** Diagrams that show a part. */
   ofPart(sku: Sku, locale: Locale): Promise<DiagramCard[]>;
-  /** Diagrams of a machine that the shop sells, found by the product's brand and Finnish name. */
+  /**
+   * Diagrams of a machine that the shop sells: the make is the product's brand, and its Finnish name begins with make and
+   * model. When several models match, the longest wins. Cached until the catalog changes.
+   */
   ofMachine(machine: { brand: string; name: string }, locale: Locale): Promise<DiagramCard[]>;
   /** The SVG file of a diagram, in the colours of the reader's theme; null when the slug is unknown. */
   drawing(slug: string): Promise<string | null>;
@@ -95,8 +100,9 @@ function presentCard(diagram: ListedDiagram, locale: Locale): DiagramCard {
 /** Exploded drawings of machines with numbered spare parts (diagram-1). */
 export function createDiagramService(
   { db }: Pick<ShopContext, 'db'>,
-  { spareParts }: { spareParts: Pick<SparePartService, 'hits'> },
+  { spareParts, catalog }: { spareParts: Pick<SparePartService, 'hits'>; catalog: Pick<CatalogService, 'cached'> },
 ): DiagramService {
+  const ofMake = catalog.cached((make) => readDiagramsOfMake(db.kysely, make));
   const cards = async (found: Promise<ListedDiagram[]>, locale: Locale) =>
     (await found).map((diagram) => presentCard(diagram, locale));
   return {
@@ -130,7 +136,17 @@ export function createDiagramService(
 
     ofPart: async (sku, locale) => (isPossibleId(sku) ? cards(readDiagramsOfPart(db.kysely, sku), locale) : []),
 
-    ofMachine: ({ brand, name }, locale) => cards(readDiagramsOfMachine(db.kysely, brand, name), locale),
+    async ofMachine({ brand, name }, locale) {
+      const title = `${name} `.toLowerCase();
+      const matching = (await ofMake(brand.toLowerCase())).filter(({ make, model }) =>
+        title.startsWith(`${make} ${model} `.toLowerCase()),
+      );
+      const longest = Math.max(...matching.map(({ model }) => model.length));
+      return matching
+        .filter(({ model }) => model.length === longest)
+        .slice(0, MAX_OF_MACHINE)
+        .map((diagram) => presentCard(diagram, locale));
+    },
 
     async drawing(slug) {
       const drawing = isPossibleId(slug) ? await readDrawing(db.kysely, slug) : null;

@@ -5,7 +5,7 @@ import { CART_ITEM_VERSION, type CartItem } from '#domain/catalog/offers/cart-it
 import type { Variant } from '#domain/catalog/products/product.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { presentVariant } from './presenter.ts';
-import type { ProductRecord, VariantRecord } from './stored.ts';
+import type { ProductRecord, VariantRecord } from './queries.ts';
 
 /**
  * A new cart line with one piece of a sku; null when it has no price and so cannot be bought. Goods priced by size come

@@ -17,7 +17,8 @@ import type {
 import { availability, combinedStock, UNLIMITED_STOCK } from '#domain/catalog/stock/availability.ts';
 import { shop } from '#shop.config';
 import type { CategoryTree } from './category-tree.ts';
-import type { CardRecord, LocalizedList, ProductRecord, StoredDocument, StoredImage, VariantRecord } from './stored.ts';
+import type { CardRecord, ProductRecord, VariantRecord } from './queries.ts';
+import type { LocalizedList, StoredDocument, StoredImage } from './stored.ts';
 
 const inLocale = (text: Localized, locale: Locale): string => localize(text, locale).text;
 const listInLocale = (texts: LocalizedList, locale: Locale): string[] => texts[locale] ?? texts.fi ?? [];

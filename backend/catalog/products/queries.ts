@@ -1,150 +1,170 @@
-import { type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { tagPage } from '#backend/platform/cache/tags.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Sku } from '#domain/base/ids.ts';
-import type { CardRecord, ProductRecord, VariantRecord } from './stored.ts';
+import type { Hold } from '#domain/catalog/stock/availability.ts';
 import { localized } from './stored-categories.ts';
 
 const MAX_IDS = 200;
 
-/** Products with their variants, in the order of `ids`; unknown ids are left out. */
+/** The variants of a product, with the quantity per store and the holds of open orders that are valid at `now`. */
+const variantsOf = (product: ExpressionBuilder<Tables, 'product'>, now: Date) =>
+  jsonArrayFrom(
+    product
+      .selectFrom('product_variant as variant')
+      .select(['sku', 'variation_name_fi', 'variation_name_en', 'options', 'images', 'prices', 'product_line'])
+      .select(['backorder', 'next_delivery_date', 'ean', 'erpinfo'])
+      .select([
+        sql<Record<string, number> | null>`(
+          select json_object_agg(store_id, qty order by store_id) from stock_level where sku = variant.sku)`.as(
+          'shelf',
+        ),
+        sql<Hold[] | null>`(
+          select json_agg(json_build_object('storeId', held.store_id, 'qty', hold.qty) order by hold.order_id)
+          from stock_hold hold join customer_order held on held.id = hold.order_id
+          where hold.sku = variant.sku and hold.expires_at > ${now})`.as('holds'),
+      ])
+      .whereRef('variant.product_id', '=', 'product.id')
+      .orderBy('variant.position'),
+  ).as('variants');
+
+const selectCards = (db: Kysely<Tables>, now: Date) =>
+  db
+    .selectFrom('product')
+    .select(['id', 'sku', 'slug', 'name_fi', 'name_en', 'brand', 'images', 'labels', 'label_tags', 'review_score'])
+    .select(['review_count', 'vat_class', 'shipping_class', 'customization', 'sale_mode', 'is_gift_card', 'trade_in'])
+    .select((product) => [
+      variantsOf(product, now),
+      sql<string | null>`(
+        select category.path from product_category listed join category on category.id = listed.category_id
+        where listed.product_id = product.id order by listed.position limit 1)`.as('main_category'),
+      sql<boolean>`exists (select from fitment where fitment.product_sku = product.sku)`.as('has_fitment'),
+    ]);
+
+const selectProducts = (db: Kysely<Tables>, now: Date) =>
+  db
+    .selectFrom('product')
+    .selectAll('product')
+    .select((product) => [
+      variantsOf(product, now),
+      // main category first
+      sql<string[]>`array(
+        select category_id from product_category listed where listed.product_id = product.id order by listed.position)`.as(
+        'category_ids',
+      ),
+    ]);
+
+type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
+type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number];
+
+const toVariant = (row: CardRow['variants'][number]) => ({
+  sku: row.sku,
+  name: localized(row.variation_name_fi, row.variation_name_en),
+  options: row.options,
+  images: row.images,
+  prices: row.prices,
+  productLine: row.product_line,
+  backorder: row.backorder,
+  nextDeliveryDate: row.next_delivery_date,
+  ean: row.ean,
+  erpinfo: row.erpinfo,
+  shelf: row.shelf ?? {},
+  holds: row.holds ?? [],
+});
+
+/** The fields that cards and pages share. */
+const toShared = (row: Omit<CardRow, 'main_category' | 'has_fitment'>) => ({
+  id: row.id,
+  sku: row.sku,
+  slug: row.slug,
+  name: localized(row.name_fi, row.name_en),
+  brand: row.brand,
+  images: row.images,
+  labels: row.labels,
+  labelTags: row.label_tags,
+  reviewScore: row.review_score === null ? null : Number(row.review_score),
+  reviewCount: row.review_count,
+  vatClass: row.vat_class,
+  shippingClass: row.shipping_class,
+  customization: row.customization,
+  saleMode: row.sale_mode,
+  isGiftCard: row.is_gift_card,
+  tradeIn: row.trade_in,
+  variants: row.variants.map(toVariant),
+});
+
+const toCard = (row: CardRow) => ({
+  ...toShared(row),
+  mainCategory: row.main_category,
+  hasFitment: row.has_fitment,
+});
+
+const toProduct = (row: ProductRow) => ({
+  ...toShared(row),
+  description: localized(row.description_fi, row.description_en),
+  phrases: row.phrases,
+  attributes: row.attributes,
+  selectable: row.selectable_attributes,
+  shippingMethods: row.shipping_methods,
+  manufacturer: row.manufacturer,
+  safety: row.safety,
+  categoryIds: row.category_ids,
+  updatedAt: row.updated_at,
+  itemId: row.item_id,
+  documents: row.documents,
+  related: row.related,
+  accessories: row.accessories,
+  depositCents: row.deposit_cents,
+});
+
+export type VariantRecord = ReturnType<typeof toVariant>;
+/** The fields of a product card as stored, in all languages. */
+export type CardRecord = ReturnType<typeof toCard>;
+/** A product with its variants as stored, in all languages. */
+export type ProductRecord = ReturnType<typeof toProduct>;
+
+/** Products with their variants, in the order of `ids`; unknown ids are left out. One statement. */
 export async function readProducts(db: Kysely<Tables>, ids: readonly number[], now: Date): Promise<ProductRecord[]> {
   if (ids.length === 0) return [];
   tagPage(...ids.map((id) => `product:${id}` as const));
-  const [rows, variants, listed] = await Promise.all([
-    db
-      .selectFrom('product')
-      .selectAll()
-      .where('id', 'in', [...ids])
-      .execute(),
-    readVariants(db, ids, now),
-    db
-      .selectFrom('product_category')
-      .selectAll()
-      .where('product_id', 'in', [...ids])
-      .orderBy('position')
-      .execute(),
-  ]);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    if (!row) return [];
-    return {
-      id,
-      sku: row.sku,
-      slug: row.slug,
-      name: localized(row.name_fi, row.name_en),
-      brand: row.brand,
-      description: localized(row.description_fi, row.description_en),
-      phrases: row.phrases,
-      attributes: row.attributes,
-      selectable: row.selectable_attributes,
-      images: row.images,
-      labels: row.labels,
-      reviewScore: row.review_score === null ? null : Number(row.review_score),
-      reviewCount: row.review_count,
-      vatClass: row.vat_class,
-      shippingClass: row.shipping_class,
-      shippingMethods: row.shipping_methods,
-      manufacturer: row.manufacturer,
-      safety: row.safety,
-      categoryIds: listed.filter((entry) => entry.product_id === id).map((entry) => entry.category_id),
-      updatedAt: row.updated_at,
-      itemId: row.item_id,
-      labelTags: row.label_tags,
-      documents: row.documents,
-      related: row.related,
-      accessories: row.accessories,
-      customization: row.customization,
-      saleMode: row.sale_mode,
-      depositCents: row.deposit_cents,
-      isGiftCard: row.is_gift_card,
-      tradeIn: row.trade_in,
-      variants: variants.get(id) ?? [],
-    };
-  });
+  const rows = await selectProducts(db, now)
+    .where('product.id', 'in', [...ids])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, toProduct(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The fields of product cards, in no order; unknown ids are left out. */
+/** A product by its slug, and the product ids of its accessories and related skus by sku. One statement. */
+export async function readProductPage(
+  db: Kysely<Tables>,
+  slug: string,
+  now: Date,
+): Promise<{ product: ProductRecord; idOfSku: Record<string, number> } | null> {
+  const row = await selectProducts(db, now)
+    .select(
+      sql<Record<string, number> | null>`(
+        select json_object_agg(named.sku, named.id) from (
+          select sku, id from product other where other.sku = any(product.accessories || product.related)
+          union all
+          select sku, product_id from product_variant where sku = any(product.accessories || product.related)) named)`.as(
+        'linked',
+      ),
+    )
+    .where('product.slug', '=', slug)
+    .executeTakeFirst();
+  if (!row) return null;
+  tagPage(`product:${row.id}`);
+  return { product: toProduct(row), idOfSku: row.linked ?? {} };
+}
+
+/** The fields of product cards, in no order; unknown ids are left out. One statement. */
 export async function readCardRecords(db: Kysely<Tables>, ids: readonly number[], now: Date): Promise<CardRecord[]> {
   if (ids.length === 0) return [];
-  const [rows, variants] = await Promise.all([
-    db
-      .selectFrom('product')
-      .select(['id', 'sku', 'slug', 'name_fi', 'name_en', 'brand', 'images', 'labels', 'label_tags', 'review_score'])
-      .select(['review_count', 'vat_class', 'shipping_class', 'customization', 'sale_mode', 'is_gift_card', 'trade_in'])
-      .select(
-        sql<string | null>`(
-          select category.path from product_category listed join category on category.id = listed.category_id
-          where listed.product_id = product.id order by listed.position limit 1)`.as('main_category'),
-      )
-      .where('id', 'in', [...ids])
-      .execute(),
-    readVariants(db, ids, now),
-  ]);
-  return rows.map((row) => ({
-    id: row.id,
-    sku: row.sku,
-    slug: row.slug,
-    name: localized(row.name_fi, row.name_en),
-    brand: row.brand,
-    images: row.images,
-    labels: row.labels,
-    labelTags: row.label_tags,
-    reviewScore: row.review_score === null ? null : Number(row.review_score),
-    reviewCount: row.review_count,
-    vatClass: row.vat_class,
-    shippingClass: row.shipping_class,
-    mainCategory: row.main_category,
-    customization: row.customization,
-    saleMode: row.sale_mode,
-    isGiftCard: row.is_gift_card,
-    tradeIn: row.trade_in,
-    variants: variants.get(row.id) ?? [],
-  }));
-}
-
-/** Variants by product id, with the quantity per store and the holds of open orders that are valid at `now`. */
-async function readVariants(db: Kysely<Tables>, productIds: readonly number[], now: Date) {
-  const rows = await db
-    .selectFrom('product_variant as variant')
-    .selectAll('variant')
-    .select([
-      sql<Record<string, number> | null>`(
-        select json_object_agg(store_id, qty order by store_id) from stock_level where sku = variant.sku)`.as('shelf'),
-      sql<VariantRecord['holds'] | null>`(
-        select json_agg(json_build_object('storeId', held.store_id, 'qty', hold.qty) order by hold.order_id)
-        from stock_hold hold join customer_order held on held.id = hold.order_id
-        where hold.sku = variant.sku and hold.expires_at > ${now})`.as('holds'),
-    ])
-    .where('variant.product_id', 'in', [...productIds])
-    .orderBy('variant.product_id')
-    .orderBy('variant.position')
+  const rows = await selectCards(db, now)
+    .where('id', 'in', [...ids])
     .execute();
-  const records = rows.map((row) => ({
-    productId: row.product_id,
-    record: {
-      sku: row.sku,
-      name: localized(row.variation_name_fi, row.variation_name_en),
-      options: row.options,
-      images: row.images,
-      prices: row.prices,
-      productLine: row.product_line,
-      backorder: row.backorder,
-      nextDeliveryDate: row.next_delivery_date,
-      ean: row.ean,
-      erpinfo: row.erpinfo,
-      shelf: row.shelf ?? {},
-      holds: row.holds ?? [],
-    } satisfies VariantRecord,
-  }));
-  const grouped = Map.groupBy(records, ({ productId }) => productId);
-  return new Map([...grouped].map(([id, entries]) => [id, entries.map(({ record }) => record)]));
-}
-
-export async function productIdBySlug(db: Kysely<Tables>, slug: string): Promise<number | null> {
-  const row = await db.selectFrom('product').select('id').where('slug', '=', slug).executeTakeFirst();
-  return row?.id ?? null;
+  return rows.map(toCard);
 }
 
 /** Ids of the products whose variants have these skus. */

@@ -14,11 +14,11 @@ import { presentCards, presentProduct } from './presenter.ts';
 import {
   newestProductIds,
   popularProductIds,
-  productIdBySlug,
   productIdsAfter,
   productIdsBySkus,
   productIdsInOrder,
   readCardRecords,
+  readProductPage,
   readProducts,
 } from './queries.ts';
 import { readCategories } from './stored-categories.ts';
@@ -37,6 +37,9 @@ export type CategoryPage = {
 /** A category with the product count and picture of its tile. */
 export type CategoryTile = Category & SubtreeStats;
 
+/** A product, cart lines of one piece of its priced skus, and the ids of the products named as accessories and related. */
+export type ProductPage = { product: Product; items: CartItem[]; accessoryIds: number[]; relatedIds: number[] };
+
 export type CatalogService = {
   /** Wraps a read so that its results are cached by key until any process changes the catalog. */
   cached: CatalogCache['cached'];
@@ -48,18 +51,25 @@ export type CatalogService = {
   topCategories(locale: Locale): Promise<CategoryTile[]>;
   /** A product page by its slug, with live stock; null when there is none. */
   product(slug: string, locale: Locale): Promise<Product | null>;
+  /** The same with what its page shows beside it; one statement. */
+  productPage(slug: string, locale: Locale): Promise<ProductPage | null>;
   /** Product ids greater than `id`, ascending (0: from the first), to page through all products. */
   idsAfter(id: number, limit: number): Promise<number[]>;
   /** Products in the order of the ids; unknown ids are left out. */
   products(productIds: readonly number[], locale: Locale): Promise<Product[]>;
   /** Cards in the order of the ids; unknown ids are left out. Prices are current; stock may lag behind a lost notification. */
   cards(productIds: readonly number[], locale: Locale): Promise<ProductCard[]>;
+  /** Whether the catalog says which vehicles some of the products fit. */
+  haveFitment(productIds: readonly number[]): Promise<boolean>;
+  /** Several lists of cards, read together. */
+  cardLists(lists: readonly (readonly number[])[], locale: Locale): Promise<ProductCard[][]>;
   /** One card per product in the order of the skus, of products or variants; unknown skus are left out. */
   cardsBySku(skus: readonly Sku[], locale: Locale): Promise<ProductCard[]>;
   /** Products in the order of the skus, of products or variants, each once. */
   productsBySku(skus: readonly Sku[], locale: Locale): Promise<Product[]>;
   newest(locale: Locale, limit: number): Promise<ProductCard[]>;
-  /** The most popular products, within a category's subtree when its path is given. */
+  /** Ids of the most popular products, within a category's subtree when its path is given; cached until the catalog changes. */
+  popularIds(limit: number, categoryPath?: string): Promise<number[]>;
   popular(locale: Locale, limit: number, categoryPath?: string): Promise<ProductCard[]>;
   /** Cart lines of one piece by sku, stock minus holds; unknown skus and those without a price are left out. */
   cartItems(skus: readonly Sku[], locale: Locale): Promise<Map<string, CartItem>>;
@@ -84,6 +94,10 @@ export function createCatalogService(ctx: ShopContext, categories: CategorySourc
   );
   const topStats = cached(() => readTopStats(db));
   const childStats = cached((parentId) => readChildStats(db, parentId));
+  const popularIds = cached((key) => {
+    const [limit, path] = key.split(' ');
+    return popularProductIds(db, Number(limit), path);
+  });
   const cardRecords = cachedProducts((ids) => readCardRecords(db, ids, ctx.now()));
 
   async function presentItems(skus: readonly Sku[], locale: Locale, present: typeof presentCartItem) {
@@ -128,12 +142,21 @@ export function createCatalogService(ctx: ShopContext, categories: CategorySourc
       return tops.flatMap(({ id }) => presentTile(tree, stats, id));
     },
 
-    async product(slug, locale) {
+    product: async (slug, locale) => (await service.productPage(slug, locale))?.product ?? null,
+
+    async productPage(slug, locale) {
       if (!isPossibleId(slug)) return null;
-      const id = await productIdBySlug(db, slug);
-      if (id === null) return null;
-      const [product] = await service.products([id], locale);
-      return product ?? null;
+      const now = ctx.now();
+      const [found, tree] = await Promise.all([readProductPage(db, slug, now), trees.get(locale)]);
+      if (!found) return null;
+      const { product, idOfSku } = found;
+      const idsOf = (skus: readonly string[]) => [...new Set(skus.flatMap((sku) => idOfSku[sku] ?? []))];
+      return {
+        product: presentProduct(product, tree, locale, now),
+        items: product.variants.flatMap((variant) => presentCartItem(product, variant, tree, locale, now) ?? []),
+        accessoryIds: idsOf(product.accessories),
+        relatedIds: idsOf(product.related),
+      };
     },
 
     idsAfter: (id, limit) => productIdsAfter(db, id, limit),
@@ -145,9 +168,23 @@ export function createCatalogService(ctx: ShopContext, categories: CategorySourc
     },
 
     async cards(productIds, locale) {
-      tagPage(...productIds.map((id) => `product:${id}` as const));
-      const records = await cardRecords(productIds);
-      return presentCards(records, locale, ctx.now());
+      const [cards = []] = await service.cardLists([productIds], locale);
+      return cards;
+    },
+
+    haveFitment: async (ids) => (await cardRecords(ids)).some(({ hasFitment }) => hasFitment),
+
+    async cardLists(lists, locale) {
+      const ids = [...new Set(lists.flat())];
+      tagPage(...ids.map((id) => `product:${id}` as const));
+      const byId = new Map((await cardRecords(ids)).map((record) => [record.id, record]));
+      return lists.map((list) =>
+        presentCards(
+          list.flatMap((id) => byId.get(id) ?? []),
+          locale,
+          ctx.now(),
+        ),
+      );
     },
 
     async cardsBySku(skus, locale) {
@@ -161,7 +198,8 @@ export function createCatalogService(ctx: ShopContext, categories: CategorySourc
     newest: async (locale, limit) => service.cards(await newestProductIds(db, limit), locale),
 
     popular: async (locale, limit, categoryPath) =>
-      service.cards(await popularProductIds(db, limit, categoryPath), locale),
+      service.cards(await service.popularIds(limit, categoryPath), locale),
+    popularIds: (limit, categoryPath = '') => popularIds(`${limit} ${categoryPath}`),
 
     cartItems: (skus, locale) => presentItems(skus, locale, presentCartItem),
     unpricedItems: (skus, locale) => presentItems(skus, locale, presentUnpriced),

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { CatalogService } from '#backend/catalog/products/service.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Locale } from '#domain/base/locale.ts';
@@ -8,9 +8,8 @@ import type { FacetCount, FacetRequest } from './engine/facet-sql.ts';
 import { attributeFacets, countsByCode, readAttributeTexts, usefulCodes } from './listing-attributes.ts';
 import { attributeChoice, type Choices, choicesOf, codeOf, filterWithout } from './listing-choices.ts';
 import { brandValues, categoryValues, countTrue, labelValues, priceRange, storeValues } from './listing-facets.ts';
-import { hasFitmentData, idsByYear } from './listing-queries.ts';
 
-type Catalog = Pick<CatalogService, 'cards' | 'tree' | 'cached'>;
+type Catalog = Pick<CatalogService, 'cards' | 'haveFitment' | 'tree' | 'cached'>;
 /** Separator of a composite key. */
 const BETWEEN = '\n';
 type Asked = Parameters<Engine['products']>[0];
@@ -46,6 +45,15 @@ function requests(query: ListingQuery, choices: Choices): Record<string, FacetRe
 
 const NONE: FacetCount = { values: [], stats: null };
 
+/** Ids of used machines, the newest year first, within a year in the given order. */
+async function idsByYear(db: Kysely<Tables>, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number; year: number | null }>`
+    select id, (trade_in->>'year')::int as year from product where id = any(${[...ids]}::int[])`.execute(db);
+  const years = new Map(rows.map(({ id, year }) => [id, year ?? 0]));
+  return ids.toSorted((a, b) => (years.get(b) ?? 0) - (years.get(a) ?? 0));
+}
+
 /** Listing pages on the server: search results, categories, brands, series, new, outlet, offers, used (listing-1, listing-3). */
 export function createListing(
   { db, now }: { db: Kysely<Tables>; now: () => Date },
@@ -53,7 +61,6 @@ export function createListing(
   catalog: Catalog,
 ) {
   const attributeTexts = catalog.cached((keys) => readAttributeTexts(db, keys.split(BETWEEN)));
-  const hasFitment = catalog.cached((skus) => hasFitmentData(db, skus.split(BETWEEN)));
 
   async function attributes(
     counted: (name: string) => FacetCount,
@@ -102,11 +109,10 @@ export function createListing(
       const names = Object.keys(wanted);
       const counted = (name: string): FacetCount => found.facets[names.indexOf(name)] ?? NONE;
       const ids = found.hits.map((hit) => hit.productId);
-      const [hits, tree, attributeGroups, fits] = await Promise.all([
+      const [hits, tree, attributeGroups] = await Promise.all([
         catalog.cards(ids, locale),
         catalog.tree(locale),
         attributes(counted, query, found.total, locale),
-        ids.length > 0 && hasFitment(found.hits.map((hit) => hit.parentSku).join(BETWEEN)),
       ]);
       return {
         hits,
@@ -126,7 +132,8 @@ export function createListing(
           category: categoryValues(counted('categories'), tree, query.within ?? query.category),
           attributes: attributeGroups,
         },
-        fits,
+        // the same rows as those of the cards, which are in memory now
+        fits: await catalog.haveFitment(ids),
         corrected: found.corrected,
       };
     },

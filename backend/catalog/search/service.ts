@@ -70,7 +70,7 @@ export function createSearchService(
     hosted = null,
     remoteParts = null,
   }: {
-    catalog: Pick<CatalogService, 'cards' | 'idsAfter' | 'cached' | 'products' | 'tree'>;
+    catalog: Pick<CatalogService, 'cards' | 'haveFitment' | 'idsAfter' | 'cached' | 'products' | 'tree'>;
     hosted?: HostedSearch | null;
     remoteParts?: RemoteParts | null;
   },

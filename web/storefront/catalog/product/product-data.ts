@@ -1,8 +1,7 @@
 import type { Shop } from '#backend/shop.ts';
-import { isPossibleId } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { isBrandCategory } from '#domain/catalog/products/category.ts';
-import type { Product, ProductCard } from '#domain/catalog/products/product.ts';
+import type { Product } from '#domain/catalog/products/product.ts';
 import { LONGEST, truncateAtWord } from '#web/storefront/base/seo/description.ts';
 import { renderInfo, renderUsedFacts, renderWatchLinks } from './info/render-info.tsx';
 import type { MethodsFor } from './json-ld/offer-terms.ts';
@@ -56,19 +55,19 @@ export async function loadProduct(
   slug: string,
   locale: Locale,
 ): Promise<{ data: ProductData; jsonLd: object } | null> {
-  const product = isPossibleId(slug) ? await catalog.product(slug, locale) : null;
-  if (!product) return null;
-  const skus = product.variants.map(({ sku }) => sku);
-  const [items, fits, ofMachine, accessories, related] = await Promise.all([
-    catalog.cartItems(skus, locale),
+  const page = await catalog.productPage(slug, locale);
+  if (!page) return null;
+  const { product, items, accessoryIds, relatedIds } = page;
+  const relatedIsPopular = relatedIds.length === 0;
+  const shownIds = relatedIsPopular ? await popularInCategory(product, catalog) : relatedIds;
+  const [fits, ofMachine, [accessories = [], shown = []]] = await Promise.all([
     fitment.ofSku(product.sku, locale),
     diagrams.ofMachine(product, locale),
-    catalog.cardsBySku(product.accessories, locale),
-    catalog.cardsBySku(product.related, locale),
+    catalog.cardLists([accessoryIds, shownIds], locale),
   ]);
   const data: ProductData = {
     product: presentView(product, fits.length > 0),
-    items: Object.fromEntries(items),
+    items: Object.fromEntries(items.map((item) => [item.sku, item])),
     delivery: cheapestDelivery(product, delivery.methodsFor, product.variants[0]?.price.isVoucher),
     html: {
       info: await renderInfo({ product, fitment: fits, diagrams: ofMachine }, locale),
@@ -76,21 +75,17 @@ export async function loadProduct(
       watchLinks: await renderWatchLinks(product, locale, alerts.kindsOf),
     },
     accessories,
-    related: related.length > 0 ? related : await popularInCategory(product, catalog, locale),
-    relatedIsPopular: related.length === 0,
+    related: relatedIsPopular ? shown.filter(({ slug }) => slug !== product.slug).slice(0, MAX_SUGGESTED) : shown,
+    relatedIsPopular,
     head: presentHead(product),
   };
   return { data, jsonLd: productJsonLd(product, { baseUrl, locale, methodsFor: delivery.methodsFor }) };
 }
 
-/** The most popular products of its category, then of its main category. */
-async function popularInCategory(product: Product, catalog: Shop['catalog'], locale: Locale): Promise<ProductCard[]> {
+/** The ids of the most popular products of its category, then of its main category. */
+async function popularInCategory(product: Product, catalog: Shop['catalog']): Promise<number[]> {
   const category = product.categories.findLast((one) => !isBrandCategory(one))?.path;
   const mainCategory = category?.split('/')[0];
-  const lists = await Promise.all(
-    [category, mainCategory].map((path) => catalog.popular(locale, MAX_SUGGESTED * 2, path)),
-  );
-  const bySlug = new Map(lists.flat().map((card) => [card.slug, card]));
-  bySlug.delete(product.slug);
-  return [...bySlug.values()].slice(0, MAX_SUGGESTED);
+  const lists = await Promise.all([category, mainCategory].map((path) => catalog.popularIds(MAX_SUGGESTED * 2, path)));
+  return [...new Set(lists.flat())];
 }
