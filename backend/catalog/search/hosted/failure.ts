@@ -28,7 +28,8 @@ const shortened = (text: unknown) => String(text).slice(0, 200);
  */
 export function hostedFailure(error: unknown): HostedFailure {
   if (error instanceof HostedFailure) return error;
-  const { status, message, stackTrace } = fieldsOf(error);
+  const { status, stackTrace } = fieldsOf(error);
+  const message = error instanceof Error ? error.message : error;
   if (typeof status === 'number') return new HostedFailure(status, shortened(message));
   const last = (Array.isArray(stackTrace) ? stackTrace.at(-1)?.response : undefined) as Answer | undefined;
   if (typeof last?.status === 'number')

@@ -87,5 +87,5 @@ type TitledPage = { matches: readonly Match[]; location: { pathname: string } };
 /** Tags of a page that is for its visitor only: the title, and `noindex` by its handle. */
 export const titleMeta = ({ matches, location }: TitledPage, title: (t: T) => string): MetaDescriptor[] => [
   { title: `${title(loaded(localeOf(location.pathname)))} – ${shop.name}` },
-  ...(handleOf(matches).robots ? [NOINDEX] : []),
+  ...(handleOf(matches).robots ? [{ name: 'robots', content: 'noindex' }] : []),
 ];
