@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { parseSync, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
 
 const root = new URL('../', import.meta.url).pathname;
@@ -50,5 +51,31 @@ describe('house rules', () => {
     expect(plugins).not.toEqual([]);
     const changesCode = /^\s*(async )?(transform|renderChunk|transformIndexHtml|generateBundle)\b\s*[(:]/m;
     expect(plugins.filter((file) => changesCode.test(readFileSync(root + file, 'utf8')))).toEqual([]);
+  });
+
+  test('at most 1.5 casts in 1,000 lines of source, no non-null assertion', () => {
+    const sources = code.filter(
+      (file) => /^(backend|demo|domain|scripts|web)\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+    );
+    const found = { casts: 0, nonNull: 0, lines: 0 };
+    const visitor = new Visitor({
+      TSAsExpression({ typeAnnotation }) {
+        const isConst =
+          typeAnnotation.type === 'TSTypeReference' &&
+          typeAnnotation.typeName.type === 'Identifier' &&
+          typeAnnotation.typeName.name === 'const';
+        if (!isConst) found.casts++;
+      },
+      TSNonNullExpression() {
+        found.nonNull++;
+      },
+    });
+    for (const file of sources) {
+      visitor.visit(parseSync(file, readFileSync(root + file, 'utf8')).program);
+      found.lines += linesOf(file);
+    }
+    expect(found.lines).toBeGreaterThan(50_000);
+    expect(found.nonNull).toBe(0);
+    expect((found.casts / found.lines) * 1000).toBeLessThanOrEqual(1.5);
   });
 });
