@@ -33,7 +33,7 @@ export function CompareBox({ sku, name, keys, form }: Props) {
   // a box checked before hydration counts
   useEffect(() => applyEarlyInput(), []);
   return (
-    <label className={classes('no-print', styles.box)}>
+    <label className={classes('no-print', styles.box)} data-stored>
       <input
         ref={field}
         type="checkbox"

@@ -27,7 +27,7 @@ export function mayLoadAgain(path: string, now: number): boolean {
 }
 
 /** Checkboxes whose state is stored elsewhere. */
-const KEPT_BOX = '.switch, .facet, .compare-box';
+const STORED_BOX = '.switch, .facet, [data-stored]';
 
 /** Whether a reload would lose input. */
 function isFilledIn(): boolean {
@@ -35,7 +35,7 @@ function isFilledIn(): boolean {
   if (activeElement instanceof HTMLInputElement && activeElement.selectionStart) return true;
   return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some((field) =>
     field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
-      ? field.checked !== field.defaultChecked && !field.closest(KEPT_BOX)
+      ? field.checked !== field.defaultChecked && !field.closest(STORED_BOX)
       : field.value !== field.defaultValue,
   );
 }

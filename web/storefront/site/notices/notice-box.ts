@@ -10,15 +10,16 @@ const words = () => loaded(localeOf(location.pathname));
 
 export type Notice = { kind?: 'warn'; icon: IconName; says: (Node | string)[]; actions?: HTMLElement[] };
 
+let region: HTMLElement | undefined;
+
 /** The live region of the notices, in the document before any notice, so that screen readers announce each. */
 function box(): HTMLElement {
-  const there = document.querySelector<HTMLElement>('.notices');
-  if (there) return there;
-  const made = document.createElement('div');
-  made.className = classes('no-print', styles.notices);
-  made.setAttribute('role', 'status');
-  document.body.append(made);
-  return made;
+  if (region?.isConnected) return region;
+  region = document.createElement('div');
+  region.className = classes('no-print', styles.notices);
+  region.setAttribute('role', 'status');
+  document.body.append(region);
+  return region;
 }
 
 export const openBox = () => void box();

@@ -89,7 +89,7 @@ function useFocusWhenChecked({ checking, list }: ManyParts, open: number) {
     previous.current = checking;
     if (!hasFinished || list.lines.length === 0) return;
     const first = box.current?.querySelector<HTMLElement>(
-      open > 0 ? '.many-opens button, .many-opens input' : '.many-sum button',
+      open > 0 ? `.${styles.opens} :is(button, input)` : `.${styles.sum} button`,
     );
     first?.focus();
   }, [checking, list, open]);
