@@ -44,7 +44,7 @@ export async function startMeasured(env: Record<string, string>): Promise<Measur
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn('sh', ['-c', `exec env ${scripts.start}`], {
+  const child = spawn('sh', ['-c', scripts.start], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
