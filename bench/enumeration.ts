@@ -24,10 +24,10 @@ const { shop, baseUrl, headers, close } = await openBuiltShop('enumeration');
 const address = () => `${randomUUID().slice(0, 13)}@example.fi`;
 
 /** `status`: of the response, the same for every address. */
-type Door = { path: string; status: number; fields: () => Record<string, string> };
+type Endpoint = { path: string; status: number; fields: () => Record<string, string> };
 
 /** One submitted form: time until the whole response, the share of hashing, and the message. */
-async function press({ path, status }: Door, fields: Record<string, string>) {
+async function press({ path, status }: Endpoint, fields: Record<string, string>) {
   const started = performance.now();
   const response = await fetch(baseUrl + path, {
     method: 'POST',
@@ -49,7 +49,7 @@ async function press({ path, status }: Door, fields: Record<string, string>) {
 // forms that have been open for a while
 const opened = createFormStamps({ settings: shop.settings, now: () => new Date(Date.now() - 60_000) });
 
-const ENDPOINTS: Record<string, Door> = {
+const ENDPOINTS: Record<string, Endpoint> = {
   'sign-in': { path: '/kirjaudu', status: 400, fields: () => ({ intent: 'password', password: 'jokin aivan muu 5' }) },
   'sign-up': {
     path: '/luo-tili',

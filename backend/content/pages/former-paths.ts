@@ -59,9 +59,9 @@ export async function redirectLoops(db: Kysely<Tables>, former: readonly FormerP
 
 /** Stores redirects from former paths and deletes those that no file names. Redirects of the owner stay. */
 export async function writeFormerPaths(tx: Kysely<Tables>, former: readonly FormerPath[]): Promise<void> {
-  const doors = contentKinds.map((kind) => `${prefixOf(kind)}/`);
+  const prefixes = contentKinds.map((kind) => `${prefixOf(kind)}/`);
   await sql`delete from redirect where source = 'slug'
-    and exists (select from unnest(${doors}::text[]) prefix where starts_with(from_path, prefix))`.execute(tx);
+    and exists (select from unnest(${prefixes}::text[]) prefix where starts_with(from_path, prefix))`.execute(tx);
   await writeMissing(tx, former);
 }
 

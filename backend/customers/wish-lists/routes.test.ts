@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeCustomer } from '#test/make-customer.ts';
 import { wishShop } from './test-wishes.ts';
 
-async function door() {
+async function wishListApi() {
   const made = await wishShop();
   const customer = await makeCustomer(made.shop);
   const ask = async (method: string, path: string, body?: unknown, cookie = customer.cookie) => {
@@ -17,7 +17,7 @@ async function door() {
 }
 
 test('the heart adds to Toivelista, shows the item as wished and removes it', async () => {
-  const { ask, wishLists, customer } = await door();
+  const { ask, wishLists, customer } = await wishListApi();
   const added = await ask('POST', '/items', { sku: 'KYPÄRÄ' });
   expect(added).toMatchObject({ status: 200, cache: 'no-store', json: { list: { name: 'Toivelista' } } });
   const { list } = added.json;
@@ -30,7 +30,7 @@ test('the heart adds to Toivelista, shows the item as wished and removes it', as
 });
 
 test('a rejection names its reason', async () => {
-  const { ask, wishLists, customer } = await door();
+  const { ask, wishLists, customer } = await wishListApi();
   const refused = async (method: string, path: string, body: unknown) => {
     const { status, json } = await ask(method, path, body);
     return [status, json.error.details];
@@ -64,13 +64,13 @@ test.each([
   ['PUT', '/membership', { sku: 'KYPÄRÄ', listIds: Array(51).fill('x') }, 'listIds'],
   ['GET', '/choices', undefined, 'sku'],
 ])('%s %s %j names the field %s', async (method, path, body, field) => {
-  const { ask } = await door();
+  const { ask } = await wishListApi();
   const { status, json } = await ask(method, path, body);
   expect([status, json.error.details[0].field]).toEqual([400, field]);
 });
 
 test('asks a guest to sign in', async () => {
-  const { ask } = await door();
+  const { ask } = await wishListApi();
   for (const [method, path, body] of [
     ['GET', '/choices?sku=X', undefined],
     ['POST', '/items', { sku: 'KYPÄRÄ' }],

@@ -51,11 +51,11 @@ const callers = {
 };
 
 async function backend() {
-  const doors = callableRoutes(callables, callers, 200);
+  const routes = callableRoutes(callables, callers, 200);
   const app = new Hono()
     .use(callableCors())
-    .route('/functions', doors)
-    .route('/:project/europe-north1', doors)
+    .route('/functions', routes)
+    .route('/:project/europe-north1', routes)
     .onError(respondWithError(pino({ level: 'silent' })));
   return { app, base: await served(app) };
 }

@@ -60,7 +60,7 @@ export const groups: Partial<Record<string, string>> = {
   orders: 'See, mark and export orders',
   stock: 'See and set the pieces of a sku',
   jobs: 'Work that runs by itself',
-  webhooks: 'What another program (WEBHOOK_URL) is told',
+  webhooks: 'Order events sent to another program (WEBHOOK_URL)',
   reports: 'Sums for the bookkeeping',
   prices: 'Prices over time',
   quotes: 'See, answer and take back quotes (docs/quotes.md)',

@@ -72,7 +72,7 @@ async function answer(shop: Shop, request: IncomingMessage, response: ServerResp
     if (command) note(shop.log, 'command', { command, outcome: 'failed' });
     if (!failed) shop.log.error({ err: error }, 'command failed');
     const message = failed?.message ?? `The shop failed: ${messageOf(error)}`;
-    send({ type: 'failed', message, next: failed?.next ?? "The shop's log tells more." });
+    send({ type: 'failed', message, next: failed?.next ?? "The shop's log has the details." });
   }
   response.end();
 }

@@ -72,7 +72,7 @@ export type AppOptions = {
 };
 
 /** Paths of callables; the second one is for clients that use a project and a region. */
-const FUNCTION_DOORS = ['/functions', '/:project/europe-north1'];
+const FUNCTION_PREFIXES = ['/functions', '/:project/europe-north1'];
 const YEAR = 'public, max-age=31536000, immutable';
 
 /** File names under these paths contain a hash or version: files never change. */
@@ -110,7 +110,7 @@ export function createApp(options: AppOptions) {
   const own = { baseUrl, isLive: settings.SHOP_MODE === 'live' };
   const proxies = settings.TRUSTED_PROXIES;
   const reading = options.reading ?? createReadingLimits({ proxies });
-  const limit = (door: LimitName) => rateLimit(door, proxies);
+  const limit = (name: LimitName) => rateLimit(name, proxies);
   const app = new Hono<NonceVariables>();
 
   const https = baseUrl.startsWith('https:');
@@ -134,7 +134,7 @@ export function createApp(options: AppOptions) {
     app.get('/icons/*', daily, files);
     app.get('/share.jpg', files);
   }
-  for (const door of ['/pictures/*', '/documents/*']) app.use(door, reading.limit('files'));
+  for (const path of ['/pictures/*', '/documents/*']) app.use(path, reading.limit('files'));
   app.route('/', pictureRoutes(shop));
   app.route('/', documentRoutes(shop));
   app.use(reading.limit('reading'));
@@ -142,13 +142,13 @@ export function createApp(options: AppOptions) {
   app.route('/', manifestRoutes());
 
   // first: browsers of other origins must be able to read refusals
-  for (const door of FUNCTION_DOORS) app.use(`${door}/*`, callableCors());
+  for (const path of FUNCTION_PREFIXES) app.use(`${path}/*`, callableCors());
   app.use('/search/*', searchCors());
   app.use(bodyLimits(), ownPageOnly(own), readableBody());
   const searching = counting('search', proxies);
   app.use('/search/*', limitedBy(searching));
   const calling = limit('functions');
-  for (const door of FUNCTION_DOORS) app.use(`${door}/*`, calling);
+  for (const path of FUNCTION_PREFIXES) app.use(`${path}/*`, calling);
   app.use('/api/*', limit('api'));
   const placing = limit('placing');
   app.post('/api/checkout/orders', placing);
@@ -172,12 +172,12 @@ export function createApp(options: AppOptions) {
     searchRoutes(shop, (c, points) => searching(c, points - 1)),
   );
   const customer = callableRoutes(customerCallables(shop), shop.callers);
-  for (const door of FUNCTION_DOORS)
+  for (const path of FUNCTION_PREFIXES)
     app
-      .route(door, cartRoutes(shop))
-      .route(door, campaignRoutes(shop))
-      .route(door, giftCardRoutes(shop))
-      .route(door, customer);
+      .route(path, cartRoutes(shop))
+      .route(path, campaignRoutes(shop))
+      .route(path, giftCardRoutes(shop))
+      .route(path, customer);
   app.route('/api/session', tokenRoutes(shop));
   app.route('/api/store', userStoreRoutes(shop));
   app.route('/api/checkout', checkoutRoutes(shop));
@@ -193,8 +193,8 @@ export function createApp(options: AppOptions) {
   app.route('/', newsletterRoutes(shop));
   app.route('/_auth', providerRoutes(shop));
   if (shop.simulatorRoutes) app.route('/', shop.simulatorRoutes);
-  for (const door of ['/api/*', '/functions/*', '/search/*', '/data/*', '/payments/*'])
-    app.all(door, (c) => {
+  for (const path of ['/api/*', '/functions/*', '/search/*', '/data/*', '/payments/*'])
+    app.all(path, (c) => {
       const allowed = allowedMethods(app, c.req.path);
       if (allowed.length === 0 || allowed.includes(c.req.method)) throw new ShopError('not-found', 'No such endpoint.');
       c.header('allow', allowed.join(', '));

@@ -5,7 +5,7 @@ import { madeCampaign, madeRule } from '#domain/sales/campaigns/campaign.fixture
 import { cartRuleFromWire } from '#domain/sales/campaigns/campaign-wire.ts';
 import { putCampaign, putCartRule } from './test-campaigns.ts';
 
-async function doors() {
+async function campaignApi() {
   const { shop, request } = await orderShop([
     { sku: 'A', price: 1999, stock: { oulu: 3 } },
     { sku: 'B', price: 500, stock: { oulu: 3 } },
@@ -36,7 +36,7 @@ const cartItems = [
 
 describe('a code', () => {
   test('returns its discount in addition to automatic campaigns, and its rules without limits of use', async () => {
-    const { ask } = await doors();
+    const { ask } = await campaignApi();
     const [status, answer] = await ask({ code: 'kevat', isUserInitiated: true, cartItems });
     expect([status, answer]).toEqual([
       200,
@@ -57,14 +57,14 @@ describe('a code', () => {
   });
 
   test('is unknown when it does not exist or is automatic, also in the callable envelope (campaign-4)', async () => {
-    const { ask } = await doors();
+    const { ask } = await campaignApi();
     const unknown = { valid: false, discountedCartItems: [], discountSum: 0, error: 'unknown' };
     expect(await ask({ code: 'EI-OLE', cartItems })).toEqual([200, { code: 'EI-OLE', ...unknown }]);
     expect(await ask({ data: { code: 'KAIKILLE', cartItems } })).toMatchObject([200, { ...unknown, result: unknown }]);
   });
 
   test('rejects bad input with the field', async () => {
-    const { ask } = await doors();
+    const { ask } = await campaignApi();
     const field = async (body: unknown) => {
       const [status, { error }] = await ask(body);
       return [status, error.details[0].field];
@@ -75,7 +75,7 @@ describe('a code', () => {
   });
 
   test('allows twenty wrong attempts, then refuses valid codes too, also in the cart validation (campaign-5)', async () => {
-    const { ask, request } = await doors();
+    const { ask, request } = await campaignApi();
     for (let tries = 0; tries < 20; tries++) {
       expect((await ask({ code: `ARVAUS-${tries}` }))[0]).toBe(200);
       // valid codes do not count
@@ -91,7 +91,7 @@ describe('a code', () => {
   });
 
   test('stays valid once accepted when the address has used up its attempts (campaign-6)', async () => {
-    const { ask, request } = await doors();
+    const { ask, request } = await campaignApi();
     const cookieOf = (answer: Response) => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
     const post = (path: string, body: object, cookie = '') =>
       request(path, { method: 'POST', body: JSON.stringify(body), headers: cookie ? { cookie } : {} });
@@ -117,7 +117,7 @@ describe('a code', () => {
   });
 
   test('of a tier is public and works at the attempt limit without a proof', async () => {
-    const { ask, request, shop } = await doors();
+    const { ask, request, shop } = await campaignApi();
     await putCampaign(shop.db, madeCampaign('PORRAS', [madeRule({ kind: 'percentage', percent: 10 })]));
     await putCartRule(shop.db, {
       ...{ id: 'portaat', productSearchFilters: '', isLoginRequired: false, type: 'amount' as const },
@@ -158,7 +158,7 @@ test('a code used up by an own unpaid order stays valid for its shopper only, at
 });
 
 test('returns the cart rule with the campaigns of its tiers and the automatic ones (campaign-1)', async () => {
-  const { request, shop } = await doors();
+  const { request, shop } = await campaignApi();
   const ask = async () => (await request('/tieva-shop/europe-north1/campaign-getCartRuleDetailsV2')).json();
   expect(await ask()).toMatchObject({ error: 'no_rule', campaigns: [], automatic: [{ code: 'KAIKILLE' }] });
   const rule = {

@@ -6,7 +6,7 @@ const skus: Sku[] = [
   { sku: 'ISO', shippingClass: 'large', price: 20_000, stock: { ranua: 1 } },
 ];
 
-async function doors() {
+async function testApi() {
   const shop = await orderShop(skus);
   const post = (path: string, body: unknown) =>
     shop.request(`/api/checkout${path}`, {
@@ -17,7 +17,7 @@ async function doors() {
 }
 
 test('options: deliveries by group, payment methods without credit first, totals without delivery (checkout-5)', async () => {
-  const { post } = await doors();
+  const { post } = await testApi();
   const answer = await post('/options', { lines: [{ sku: 'SUODATIN', amount: 2 }], postcode: '90100', locale: 'en' });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -38,7 +38,7 @@ test('options: deliveries by group, payment methods without credit first, totals
 });
 
 test('options for Åland are store pickup only; a removed product is a problem of its line (delivery-4)', async () => {
-  const { post } = await doors();
+  const { post } = await testApi();
   const of = async (lines: object[], postcode?: string) => (await post('/options', { lines, postcode })).json();
   expect(await of([{ sku: 'ISO', amount: 1 }], '22100')).toMatchObject({
     notice: 'aland',
@@ -56,7 +56,7 @@ test('options for Åland are store pickup only; a removed product is a problem o
 });
 
 test('an order is placed over HTTP and read with and without its key (order-3)', async () => {
-  const { post, request } = await doors();
+  const { post, request } = await testApi();
   const answer = await post('/orders', { ...requestFor('SUODATIN', 1040), locale: 'en' });
   expect(answer.status).toBe(201);
   const { number, key, payment } = await answer.json();
@@ -71,7 +71,7 @@ test('an order is placed over HTTP and read with and without its key (order-3)',
 });
 
 test('refusals have a status and a name', async () => {
-  const { post, gateway } = await doors();
+  const { post, gateway } = await testApi();
   const of = async (body: unknown) => {
     const answer = await post('/orders', body);
     const { error } = await answer.json();
@@ -120,7 +120,7 @@ const badBodies: [unknown, string][] = [
 ];
 
 test('bad input gives 400 with the field and stores nothing', async () => {
-  const { post, count } = await doors();
+  const { post, count } = await testApi();
   for (const [body, field] of badBodies) {
     const answer = await post('/orders', body);
     const { error } = await answer.json();
@@ -131,7 +131,7 @@ test('bad input gives 400 with the field and stores nothing', async () => {
 });
 
 test('returns service points near a postcode; rejects an invalid postcode (delivery-5)', async () => {
-  const { request } = await doors();
+  const { request } = await testApi();
   const { points } = await (await request('/api/checkout/service-points?method=201&postcode=97700')).json();
   expect(points[0]).toMatchObject({ provider: 'matkahuolto', city: 'Ranua' });
   const bad = await request('/api/checkout/service-points?method=201&postcode=9770');

@@ -174,8 +174,8 @@ describe('a shop on the hosted engine', () => {
       apiKey: 'search-only',
       hosted: { url: fake.url, prefix: 'koe_' },
     });
-    const door = { requests: [{ indexName: 'products_fi', query: 'kypärä' }] };
-    const { status, body } = await shop.search.multiQuery(door, { appId: 'TESTAPP', key: 'search-only' });
+    const request = { requests: [{ indexName: 'products_fi', query: 'kypärä' }] };
+    const { status, body } = await shop.search.multiQuery(request, { appId: 'TESTAPP', key: 'search-only' });
     expect({ status, body }).toMatchObject({ status: 200, body: { results: [{ nbHits: 2 }] } });
     expect(fake.engine.calls).toBe(0);
   });

@@ -9,13 +9,13 @@ type Result = Record<string, unknown> & {
 };
 
 describe('the unmodified algoliasearch client (search-5)', () => {
-  let door: Awaited<ReturnType<typeof openSearchServer>>;
+  let server: Awaited<ReturnType<typeof openSearchServer>>;
   let client: LiteClient;
   beforeAll(async () => {
-    door = await openSearchServer();
-    client = door.client('tieva', 'public');
+    server = await openSearchServer();
+    client = server.client('tieva', 'public');
   });
-  afterAll(() => door.close());
+  afterAll(() => server.close());
 
   const ask = async (...requests: Record<string, unknown>[]) => {
     const { results } = await client.search({ requests: requests as never });
@@ -238,13 +238,13 @@ describe('the unmodified algoliasearch client (search-5)', () => {
     });
     for (const authMode of ['WithinHeaders', 'WithinQueryParameters'] as const) {
       await expect(
-        door.client('tieva', 'public', authMode).search([{ indexName: 'products_fi' }]),
+        server.client('tieva', 'public', authMode).search([{ indexName: 'products_fi' }]),
       ).resolves.toBeDefined();
       for (const [appId, key] of [
         ['tieva', 'guess'],
         ['other', 'public'],
       ] as const)
-        await expect(door.client(appId, key, authMode).search([{ indexName: 'products_fi' }])).rejects.toMatchObject({
+        await expect(server.client(appId, key, authMode).search([{ indexName: 'products_fi' }])).rejects.toMatchObject({
           status: 403,
           message: 'Invalid Application-ID or API key',
         });

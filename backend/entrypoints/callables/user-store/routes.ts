@@ -38,8 +38,8 @@ function collectionRoutes({ list, add, update, remove }: Collection, { whole, pa
  * them: customers reach only documents under their own id.
  */
 export function userStoreRoutes({ users, callers }: { users: UserStore; callers: Pick<CallerService, 'signedIn'> }) {
-  const doors = new Hono<Owned>();
-  doors.use('/users/:uid/*', async (c, next) => {
+  const routes = new Hono<Owned>();
+  routes.use('/users/:uid/*', async (c, next) => {
     c.header('cache-control', 'no-store');
     const visitor = await callers.signedIn(c.req.raw.headers);
     if (visitor.userId !== c.req.param('uid'))
@@ -47,7 +47,7 @@ export function userStoreRoutes({ users, callers }: { users: UserStore; callers:
     c.set('owner', visitor);
     await next();
   });
-  return doors
+  return routes
     .get('/users/:uid', async (c) => c.json(await users.user(c.get('owner'))))
     .put('/users/:uid', async (c) => {
       await users.updateUser(c.get('owner'), parseInput(detailsFields.whole, await readJson(c)));

@@ -174,7 +174,7 @@ test('shows prices over time', async () => {
   expect(text).toMatch(/^RAJA: 60 € now\n/);
   expect(text).toContain('A reduction starting now would count from 45 €.');
   expect(text).toMatch(/reduced +39,90 € +2026-12-01 00:00 +2026-12-24 00:00 +\d/);
-  expect(text).toMatch(/2026-01-01 12:00 +45 € +told by the owner/);
+  expect(text).toMatch(/2026-01-01 12:00 +45 € +set by the owner/);
   expect(JSON.parse((await type('prices show RAJA --json')).text)).toMatchObject({ now: { price: 6000 } });
   expect((await type('prices show none')).failed).toContain('The catalog has no sku none.');
 });

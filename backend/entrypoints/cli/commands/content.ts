@@ -14,7 +14,7 @@ export const importContentCommand = command({
   run: async (shop, { folder, dryRun }, out) => {
     const options = { strict: shop.search, dryRun, evenUnchanged: dryRun };
     const { files, warnings } = await importContent(shop, folder ?? CONTENT_FOLDER, options).catch((error) =>
-      refuseImport(error, out, 'Fix the rows above and run the import again; docs/content.md tells the format.'),
+      refuseImport(error, out, 'Fix the rows above and run the import again; docs/content.md describes the format.'),
     );
     for (const warning of warnings) out.line(`Note: ${describeProblem(warning)}`);
     if (files === null) out.line('Nothing differs from the shop.');

@@ -23,8 +23,8 @@ const LABELS: Record<Part, string> = {
   content: 'Content',
 };
 const PHASES: Record<Phase, string> = { read: 'Reading', check: 'Checking', index: 'Indexing', swap: 'Swapping' };
-const FIX_IMPORT = 'Fix the rows above and run the import again; docs/import.md tells the format.';
-const FIX_CAMPAIGNS = 'Mend the rows above and import again; docs/campaigns.md tells the format.';
+const FIX_IMPORT = 'Fix the rows above and run the import again; docs/import.md describes the format.';
+const FIX_CAMPAIGNS = 'Fix the rows above and run the import again; docs/campaigns.md describes the format.';
 const WIDTH = Math.max(...Object.values(LABELS).map(({ length }) => length));
 
 const shown = (value: unknown) => (value === undefined || value === null ? '–' : String(value));

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { browserErrorRoutes } from './routes.ts';
 
-function door() {
+function errorReports() {
   const lines: Record<string, unknown>[] = [];
   const sink = new Writable({
     write(line, _, done) {
@@ -18,7 +18,7 @@ function door() {
 }
 
 test('logs a browser error without the query of the page', async () => {
-  const { lines, send, counted } = door();
+  const { lines, send, counted } = errorReports();
   const told = {
     message: 'x is undefined',
     stack: 'at a.js:1',
@@ -34,7 +34,7 @@ test('logs a browser error without the query of the page', async () => {
 });
 
 test('truncates long reports and ignores invalid ones', async () => {
-  const { lines, send, counted } = door();
+  const { lines, send, counted } = errorReports();
   await send(JSON.stringify({ message: 'm'.repeat(9000), path: '/' }));
   expect(lines[0]?.browser).toMatchObject({ message: 'm'.repeat(500) });
   for (const nonsense of ['', 'not json', '[]', '{"message":5,"path":"/"}'])

@@ -52,8 +52,8 @@ test.each<[ReadingName, string]>([
   ['rendering', '/haku?q=x'],
 ])('limits %s at %s', async (name, path) => {
   const { ask, reading } = await counted();
-  const door = bare(reading, name);
-  for (let i = 1; i < shareOf(name); i++) await door.request('/', {}, from(here));
+  const app = bare(reading, name);
+  for (let i = 1; i < shareOf(name); i++) await app.request('/', {}, from(here));
   expect((await ask(path)).status).not.toBe(429);
   expect((await ask(path)).status).toBe(429);
 });
@@ -61,8 +61,8 @@ test.each<[ReadingName, string]>([
 test('a refusal has Retry-After and holds for one visitor until then', async () => {
   const pass = stopClock();
   const { ask, reading } = await counted();
-  const door = bare(reading, 'rendering');
-  for (let i = 0; i < shareOf('rendering'); i++) await door.request('/', {}, from(here));
+  const app = bare(reading, 'rendering');
+  for (let i = 0; i < shareOf('rendering'); i++) await app.request('/', {}, from(here));
   pass(20_000);
   const refused = await ask('/haku?q=x');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '40']);
@@ -77,10 +77,10 @@ test('a refusal has Retry-After and holds for one visitor until then', async () 
 /** The number of the first refused request of `name`, among one and a half times the limit. */
 async function firstRefused(name: ReadingName, came: (i: number) => Came, proxies: string[] = []) {
   const reading = createReadingLimits({ proxies, processes: PROCESSES });
-  const door = bare(reading, name);
+  const app = bare(reading, name);
   for (let i = 1; i <= readingLimits[name].points * 1.5; i++) {
     const { address, headers = {} } = came(i);
-    if ((await door.request('/', { headers }, from(address))).status === 429) return i;
+    if ((await app.request('/', { headers }, from(address))).status === 429) return i;
   }
   return null;
 }

@@ -12,7 +12,7 @@ import { changeCustomer, endSession } from './end-session.ts';
 let last: Promise<unknown> = Promise.resolve();
 
 /** Runs changes of the account's data one at a time, across tabs where the browser has locks. */
-function inTurn(work: () => Promise<void>): Promise<void> {
+function serialize(work: () => Promise<void>): Promise<void> {
   // `navigator.locks` is missing on plain http except localhost
   const next = last.then(() => (navigator.locks ? navigator.locks.request(ACCOUNT_KEY, work) : work()));
   last = next.catch(() => undefined);
@@ -24,7 +24,7 @@ const SEND_AFTER_MS = 300;
 
 /** Requests the session and updates this device. Without a response nothing changes. */
 export const checkSession = (): Promise<void> =>
-  inTurn(async () => {
+  serialize(async () => {
     if (!isMarkedSignedIn()) return endSession();
     // an order placed before signing in leaves this cart first: the server may have removed it from the other one
     await settlePlaced();
@@ -49,7 +49,7 @@ function sendSoon() {
   clearTimeout(timer);
   timer = setTimeout(() => {
     if (accountCart() && isMarkedSignedIn())
-      void inTurn(async () => {
+      void serialize(async () => {
         if ((await sendCart()) === 'ended') endSession();
       });
   }, SEND_AFTER_MS);

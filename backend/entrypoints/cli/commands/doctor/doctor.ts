@@ -21,7 +21,7 @@ async function examine(looks: Look[], out: Out): Promise<void> {
   const counts = { good: 0, hint: 0, wrong: 0 };
   for (const look of looks) {
     const found = await look().catch((error) => [
-      wrong('Doctor', `could not look: ${messageOf(error)}`, 'Mend what is above and run it again.'),
+      wrong('Doctor', `could not look: ${messageOf(error)}`, 'Fix what is above and run it again.'),
     ]);
     for (const finding of found) {
       counts[finding.state]++;

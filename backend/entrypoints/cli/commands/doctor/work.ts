@@ -36,7 +36,7 @@ export async function mailFindings(shop: Shop, serving: boolean): Promise<Findin
   const found: Finding[] = [];
   if (failed > 0)
     found.push(
-      wrong('Mail', `${failed} could not be sent${why}`, 'Mend the cause (SMTP_URL), then: npm run shop -- mail retry'),
+      wrong('Mail', `${failed} could not be sent${why}`, 'Fix the cause (SMTP_URL), then: npm run shop -- mail retry'),
     );
   if (stuck > 0)
     found.push((serving ? wrong : hint)('Mail', `${stuck} wait too long${why}`, 'See them: npm run shop -- mail list'));

@@ -12,7 +12,7 @@ export const importGiftCards = command({
   }),
   run: async (shop, { file, dryRun }, out) => {
     const done = await importCards(shop, { path: file, dryRun }).catch((error) =>
-      refuseImport(error, out, 'Mend the rows above and import again; docs/gift-cards.md tells the format.'),
+      refuseImport(error, out, 'Fix the rows above and run the import again; docs/gift-cards.md describes the format.'),
     );
     const { added, changed, unchanged } = done;
     out.line(`${added.length} added, ${changed.length} changed, ${unchanged} unchanged`);

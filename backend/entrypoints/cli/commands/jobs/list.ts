@@ -28,6 +28,6 @@ export const listJobs = command({
     out.line('Given up, newest first:');
     const why = failed.map(({ name, at, tries, error }) => [localSecond(at), name, String(tries), error ?? '']);
     printTable(out, ['When', 'Job', 'Tries', 'Error'], why);
-    out.line('When the cause is mended: npm run shop -- jobs retry');
+    out.line('When the cause is fixed: npm run shop -- jobs retry');
   },
 });

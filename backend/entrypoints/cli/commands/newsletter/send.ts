@@ -20,7 +20,7 @@ export const sendLetter = command({
         refuseImport(
           error,
           out,
-          'Mend the lines above; docs/newsletter.md tells the format.',
+          'Fix the lines above; docs/newsletter.md describes the format.',
           'The letter was not sent.',
         ),
       );

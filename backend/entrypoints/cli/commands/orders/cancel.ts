@@ -9,7 +9,7 @@ export const cancelOrder = command({
   description: 'Cancel an order that has not been sent: its money goes back, its goods on the shelf',
   input: z.strictObject({
     number: argument('<number>', text),
-    reason: option('--reason <words>', 'why; the customer is told', words.optional()),
+    reason: option('--reason <words>', 'why; the customer reads it', words.optional()),
   }),
   run: async (shop, { number, reason = '' }, out) => {
     const unpaid = await shop.afterSale.mark(number, 'cancelled');

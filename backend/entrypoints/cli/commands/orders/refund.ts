@@ -36,7 +36,7 @@ const refusals: Record<
 
 export const refundOrder = command({
   name: 'orders refund',
-  description: 'Give money of a paid order back: to its payment, the rest to its gift card; the customer is told',
+  description: 'Give money of a paid order back: to its payment, the rest to its gift card; the customer gets a mail',
   help: '\nWhat the gateway cannot give back is mailed to STORE_ALERT_EMAIL, to be paid by hand (docs/orders.md).',
   input: z.strictObject({
     number: argument('<number>', text),
@@ -52,7 +52,7 @@ export const refundOrder = command({
       'a sum: alone a reduction, with lines instead of what they cost',
       optional(euros('Give euros, e.g. 10 or 10,50.').refine((cents) => cents > 0, 'Give euros, e.g. 10 or 10,50.')),
     ),
-    reason: option('--reason <words>', 'why; the customer is told', words.optional()),
+    reason: option('--reason <words>', 'why; the customer reads it', words.optional()),
     restock: flag('--restock', 'the pieces go back on the shelf'),
     key: option('--key <key>', 'the same key refunds once, however often it is said', optional(words.min(1))),
   }),

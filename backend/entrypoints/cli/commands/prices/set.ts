@@ -60,7 +60,7 @@ function rowsOf({ sku, price, ...reduction }: z.output<typeof input>): PriceRow[
 export const setPrices = command({
   name: 'prices set',
   description: 'Tell the regular price, a reduction, or both, now or from a time, as a prices file does',
-  help: '\nWhat is told counts from now on: a reduction and coming prices it does not name end (docs/prices.md).',
+  help: '\nWhat is given applies from now on: a reduction and coming prices it does not name end (docs/prices.md).',
   input,
   run: async (shop, asked, out) => {
     const { sku } = asked;

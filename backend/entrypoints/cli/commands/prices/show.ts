@@ -33,7 +33,7 @@ export function printPrices({ sku, now, plan, history, referenceNow }: SkuPrices
   const past = history.map(({ cents, from, declared }) => [
     localMinute(from),
     euros(cents),
-    declared ? 'told by the owner' : '',
+    declared ? 'set by the owner' : '',
   ]);
   printTable(out, ['History from', 'Euros', ''], past);
 }

@@ -22,6 +22,6 @@ export const draftReply = command({
     } catch (error) {
       throw new CommandFailed(`${file} cannot be written: ${messageOf(error)}`, 'Name a new file.');
     }
-    out.line(`${file}: mend it, then npm run shop -- quotes reply ${number} --file ${file}`);
+    out.line(`${file}: fix it, then npm run shop -- quotes reply ${number} --file ${file}`);
   },
 });

@@ -14,7 +14,7 @@ export const listWebhooks = command({
   run: async (shop, { status, json }, out) => {
     const deliveries = await shop.webhooks.list(LISTED, status);
     if (json) return out.line(JSON.stringify(deliveries, null, 2));
-    if (!shop.settings.WEBHOOK_URL) out.line('WEBHOOK_URL is not set: nobody is told of anything.');
+    if (!shop.settings.WEBHOOK_URL) out.line('WEBHOOK_URL is not set: no events are sent.');
     if (deliveries.length === 0) return out.line('No webhooks.');
     const rows = deliveries.map((row) => [
       localMinute(row.created_at),

@@ -28,9 +28,9 @@ const rule: CartRule = {
 const helmet = cartItem({ isCartRuleItem: true });
 
 /** Responses by endpoint; a function for one that changes. */
-type Doors = { rule?: unknown; code?: unknown; check?: { success: boolean; error?: string } };
+type Responses = { rule?: unknown; code?: unknown; check?: { success: boolean; error?: string } };
 let asked: { path: string; body: Record<string, unknown> | null }[];
-let doors: Doors;
+let responses: Responses;
 const why = async (typed: string) => (await applyCode(typed)).why;
 const euros = {
   ...helmet,
@@ -45,16 +45,16 @@ beforeEach(() => {
     removeItem: (key: string) => kept.delete(key),
   });
   asked = [];
-  doors = { rule: { rule, campaigns: [tier], automatic: [] }, check: { success: true } };
+  responses = { rule: { rule, campaigns: [tier], automatic: [] }, check: { success: true } };
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     asked.push({ path, body: init.body ? JSON.parse(String(init.body)) : null });
-    if (path.endsWith('RuleDetailsV2')) return Response.json(doors.rule);
+    if (path.endsWith('RuleDetailsV2')) return Response.json(responses.rule);
     if (path.endsWith('CodeDetailsV2'))
-      return doors.code === 429
+      return responses.code === 429
         ? Response.json({}, { status: 429, headers: { 'retry-after': '185' } })
-        : Response.json(doors.code);
-    const validations = { campaignCodeValidationResult: doors.check };
-    return Response.json({ success: doors.check?.success, validations, items: [euros], problems: [], gifts: [] });
+        : Response.json(responses.code);
+    const validations = { campaignCodeValidationResult: responses.check };
+    return Response.json({ success: responses.check?.success, validations, items: [euros], problems: [], gifts: [] });
   });
   sessionStore.setState(guest);
   clearCart();
@@ -88,24 +88,24 @@ test('follows the items and the session until it is stopped (campaign-2)', async
 });
 
 test('converts campaign and tier sums from euros to cents', async () => {
-  doors.rule = { rule: { ...rule, priceTiers: [{ from: 139.01, campaignCode: 'ETU5' }] }, campaigns: [tier] };
+  responses.rule = { rule: { ...rule, priceTiers: [{ from: 139.01, campaignCode: 'ETU5' }] }, campaigns: [tier] };
   await refreshOffers();
   expect(campaign()).toBeNull();
   const off = {
     ...tier,
     rules: [{ conditions: [{ kind: 'value', min: 139 }], effect: { kind: 'amount', euros: 12.5 } }],
   };
-  doors.rule = { rule: { ...rule, priceTiers: [{ from: 139, campaignCode: 'ETU5' }] }, campaigns: [off] };
+  responses.rule = { rule: { ...rule, priceTiers: [{ from: 139, campaignCode: 'ETU5' }] }, campaigns: [off] };
   await refreshOffers();
   expect(campaign()).toMatchObject({ code: 'ETU5', discountSum: 1250 });
-  doors.code = { valid: true, code: 'KESÄ', campaign: { ...off, code: 'KESÄ' } };
+  responses.code = { valid: true, code: 'KESÄ', campaign: { ...off, code: 'KESÄ' } };
   await applyCode('KESÄ');
   expect(campaign()).toMatchObject({ code: 'KESÄ', discountSum: 1250 });
 });
 
 test('replaces the tier by a typed code, and restores it when the code is removed (campaign-2)', async () => {
   await refreshOffers();
-  doors.code = { valid: true, code: 'KESÄ', campaign: percent('KESÄ', 20) };
+  responses.code = { valid: true, code: 'KESÄ', campaign: percent('KESÄ', 20) };
   expect(await why(' kesä ')).toBe('works');
   expect(asked.at(-1)?.body).toMatchObject({ code: 'kesä', isUserInitiated: true });
   expect(campaign()).toMatchObject({ code: 'KESÄ', isCartRuleTierCode: false, discountSum: 2_780 });
@@ -115,7 +115,7 @@ test('replaces the tier by a typed code, and restores it when the code is remove
 
 test('keeps an invalid code without discount until the check clears it and the tier applies again (campaign-4, cart-5)', async () => {
   await refreshOffers();
-  doors.code = { valid: false, code: 'VÄÄRÄ', error: 'unknown' };
+  responses.code = { valid: false, code: 'VÄÄRÄ', error: 'unknown' };
   expect(await why('väärä')).toBe('unknown');
   expect(campaign()).toMatchObject({ code: 'väärä', discountSum: 0, isCartRuleTierCode: false });
   expect(campaignCodeOf(cartStore.getState())).toBeNull();
@@ -128,23 +128,27 @@ test('keeps an invalid code without discount until the check clears it and the t
 });
 
 test('reports a valid code that has ended', async () => {
-  doors = { ...doors, rule: { error: 'no_rule' }, code: { valid: true, code: 'KESÄ', campaign: percent('KESÄ', 20) } };
+  responses = {
+    ...responses,
+    rule: { error: 'no_rule' },
+    code: { valid: true, code: 'KESÄ', campaign: percent('KESÄ', 20) },
+  };
   await applyCode('KESÄ');
-  doors.check = { success: false };
+  responses.check = { success: false };
   expect(await refreshCart('fi')).toEqual([{ id: 'KESÄ', name: 'KESÄ', kind: 'codeGone' }]);
   expect(campaign()).toBeNull();
 });
 
 test('does not clear a code typed during the check of another', async () => {
-  doors.check = { success: false };
+  responses.check = { success: false };
   const checking = refreshCart('fi');
-  doors.code = { valid: true, code: 'KESÄ', campaign: percent('KESÄ', 20) };
+  responses.code = { valid: true, code: 'KESÄ', campaign: percent('KESÄ', 20) };
   await Promise.all([checking, applyCode('KESÄ')]);
   expect(campaign()?.code).toBe('KESÄ');
 });
 
 test('applies a rule for signed-in customers after signing in (campaign-3)', async () => {
-  doors.rule = { rule: { ...rule, isLoginRequired: true }, campaigns: [tier], automatic: [] };
+  responses.rule = { rule: { ...rule, isLoginRequired: true }, campaigns: [tier], automatic: [] };
   await refreshOffers();
   expect(campaign()).toBeNull();
   sessionStore.setState({ user: { id: 'u', firstname: 'Aino', email: 'a@example.com', isVerified: true } });
@@ -156,15 +160,15 @@ test.each([
   ['tried too often', 429, { why: 'too_often', minutes: 4 }],
   ['used up', { valid: false, code: 'X', error: 'used_up' }, { why: 'used_up' }],
 ])('returns the outcome of a code: %s', async (_, answer, outcome) => {
-  doors.code = answer;
+  responses.code = answer;
   expect(await applyCode('X')).toEqual(outcome);
 });
 
 test('keeps an accepted code when the limit of tries is reached (campaign-6)', async () => {
   await refreshOffers();
-  doors.code = { valid: true, code: 'KESÄ', campaign: percent('KESÄ', 20) };
+  responses.code = { valid: true, code: 'KESÄ', campaign: percent('KESÄ', 20) };
   await applyCode('KESÄ');
-  doors.check = { success: false, error: 'too_many_tries' };
+  responses.check = { success: false, error: 'too_many_tries' };
   expect(await refreshCart('fi')).toEqual([]);
   expect(campaign()).toMatchObject({ code: 'KESÄ', discountSum: 2_780 });
 });
