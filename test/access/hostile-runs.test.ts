@@ -5,6 +5,8 @@ import { pageRows } from './page-rows.ts';
 
 /** CPU limit of a request. A quadratic parser needs 1.4 s for the longest run, a linear one 30 ms. */
 const MOST_MS = 400;
+/** A collection of garbage delays one request, a quadratic parser each of them. */
+const MOST_TRIES = 3;
 const PATIENCE_MS = 180_000;
 
 /** Characters that separate, repeat or end a value. */
@@ -59,7 +61,9 @@ test(
     const asking = (kind: string) => {
       const app = freshApp();
       return async (what: string, path: string, init: RequestInit) => {
-        const ms = await cpuOf(() => app.request(new URL(path, ORIGIN), init));
+        let ms = Number.POSITIVE_INFINITY;
+        for (let tries = 0; ms > MOST_MS && tries < MOST_TRIES; tries++)
+          ms = Math.min(ms, await cpuOf(() => app.request(new URL(path, ORIGIN), init)));
         if (ms > MOST_MS) slow.push(`${what}, ${kind}: ${Math.round(ms)} ms`);
       };
     };
@@ -71,7 +75,7 @@ test(
     ];
     const headers = new Headers(HEADERS.map((name): [string, string] => [name, runs(60_000)]));
     headers.set('cookie', COOKIES.map((name) => `${name}=${runs(20_000, COOKIE_SIGNS)}`).join('; '));
-    const query = new URLSearchParams(PARAMETERS.map((name) => [name, runs(3000)]));
+    const query = new URLSearchParams(PARAMETERS.map((name) => [name, runs(2000)]));
     const form = new URLSearchParams(FIELDS.map((name) => [name, runs(700)]));
     // each is refused over 256 KB
     const text = runs(20_000);
