@@ -60,7 +60,7 @@ export function ProductCard({ card, heading: Heading = 'h3', compareForm, first 
       <StockLine className={styles.stock} kind={stock.kind}>
         {stock.text}
       </StockLine>
-      <WishButton sku={card.sku} name={card.name.default} />
+      <WishButton sku={card.sku} next={page} name={card.name.default} />
       {compareForm && <CompareBox sku={card.sku} name={card.name.default} keys={card.compareKeys} form={compareForm} />}
     </article>
   );

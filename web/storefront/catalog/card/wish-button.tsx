@@ -3,8 +3,8 @@ import type { Sku } from '#domain/base/ids.ts';
 
 export type WishButtonProps = {
   sku: Sku;
-  /** Where a guest returns after signing in; the product's page by default. */
-  next?: string;
+  /** Where a guest returns after signing in. */
+  next: string;
   /** The product's name, for a button without visible text. */
   name?: string;
 };

@@ -4,7 +4,6 @@ import type { PageHandle } from '#domain/base/page-handle.ts';
 import { providerErrorOf } from '#domain/customers/sign-in/provider-errors.ts';
 import { cameFromShop } from '#web/storefront/base/came-from-shop.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
-import { links } from '#web/storefront/base/links.ts';
 import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { grantWish } from '#web/storefront/customers/wish-lists/grant-wish.ts';
 import type { Route } from './+types/route';
@@ -37,12 +36,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
   const locale = localeOf(url.pathname);
   const [card] = intent.wish ? await shop.catalog.cardsBySku([intent.wish], locale) : [];
-  if (intent.wish && !intent.next) {
-    // cards link with the sku only, because every listing carries these bytes
-    const query = new URLSearchParams(url.search);
-    if (card) query.set('next', links(locale).product(card.slug));
-    if (card) throw redirect(`${links(locale).signIn()}?${query}`, { headers: quietHeaders });
-  }
   const providerError = providerErrorOf(url.searchParams.get('virhe'));
   const wished = card ? { name: card.name.default, slug: card.slug, lang: card.lang } : null;
   return answered({ providers: auth.providers(), providerError, demo: auth.demoCustomer, wished });

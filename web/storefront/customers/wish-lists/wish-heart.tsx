@@ -27,7 +27,7 @@ export function WishHeart({ sku, next, name }: WishButtonProps) {
   const { t, locale } = useI18n();
   const isSignedIn = useStore(sessionStore, ({ user }) => user !== null);
   const isWished = useStore(sessionStore, ({ wishedSkus }) => wishedSkus.includes(sku));
-  const signIn = `${links(locale).signIn(next)}${next ? '&' : '?'}toive=${encodeURIComponent(sku)}`;
+  const signIn = `${links(locale).signIn(next)}&toive=${encodeURIComponent(sku)}`;
   const press = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
