@@ -3,6 +3,10 @@ import { defineConfig } from 'vite';
 import { demoShopAlias } from './scripts/demo-shop.mjs';
 import { noBackendInClient } from './scripts/no-backend-in-client.ts';
 
+/** The stylesheet of a CSS module: one for each feature, one for all content pages, which use each other's cards. */
+const featureStyles = (module: string) =>
+  /[\\/]storefront[\\/](content|\w+[\\/][\w-]+)[\\/].*\.module\.css$/.exec(module)?.[1]?.replace(/\W+/, '-') ?? null;
+
 export default defineConfig({
   environments: {
     client: {
@@ -10,18 +14,20 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
+              // the first group that fits takes a module and all it imports
               groups: [
                 // what every page needs of libraries: it changes less often than the shop
                 {
                   name: 'vendor',
                   test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser|zustand)[\\/]/,
-                  priority: 1,
                 },
-                // one file instead of sixty small ones, which compress to 20 kB more (decision 0046)
-                { name: 'shared', minShareCount: 12 },
-                // two stylesheets for the frame of every page and for what many share; a page adds its own (decision 0027)
-                { name: 'frame', test: /[\\/]site[\\/].*\.module\.css$/, priority: 3 },
-                { name: 'styles', test: /\.module\.css$/, minShareCount: 12, priority: 2 },
+                // what every page needs of the shop, and what many need: sixty small files compress to 20 kB more (0046)
+                {
+                  name: 'frame',
+                  test: /[\\/]storefront[\\/](root|entry\.client|site[\\/]layouts[\\/](locale|shell|boundary))\.tsx/,
+                },
+                { name: 'shared', minShareCount: 14 },
+                { name: featureStyles },
               ],
             },
           },

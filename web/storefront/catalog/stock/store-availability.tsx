@@ -9,11 +9,9 @@ import { storesFirst, usePreferredStore } from '#web/storefront/base/preferred-s
 import { useSpecialDays } from '#web/storefront/base/special-days.ts';
 import { useMinute } from '#web/storefront/base/use-minute.ts';
 import { pickupText } from '#web/storefront/catalog/stock/pickup-text.ts';
-import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { StockLine, StoreStock } from '#web/ui/stock-line/stock-line.tsx';
-import styles from './store-availability.module.css';
 
 const StoreDialog = lazyComponent(() => import('#web/storefront/catalog/stock/store-dialog.tsx'));
 
@@ -54,7 +52,7 @@ export function StoreAvailability({ stock }: { stock: Stock }) {
   return (
     <section aria-label={t('product.storeStock')}>
       <StoreStock rows={rows} />
-      <div className={styles.own}>
+      <div className="stores-own">
         <span className="small">
           {best?.pickup?.kind === 'today' &&
             t('product.pickup.best', { time: clockText(best.pickup.time, locale), store: best.name })}
@@ -70,7 +68,7 @@ function ChooseStore({ stock, label }: { stock: Stock; label: string }) {
   const [open, setOpen] = useState<boolean | null>(null);
   return (
     <>
-      <button type="button" className={classes('link', styles.change)} onClick={() => setOpen(true)}>
+      <button type="button" className="link stores-change" onClick={() => setOpen(true)}>
         <Icon name="pin" small />
         {label}
       </button>
