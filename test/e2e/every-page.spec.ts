@@ -68,25 +68,30 @@ const ALIKE = [
 const ALL = process.env.ALL_PAGES === '1';
 const themes = (phone: boolean) =>
   ALL ? (['light', 'dark'] as const) : [phone ? ('dark' as const) : ('light' as const)];
+const isPhone = (viewport: { width: number } | null) => (viewport?.width ?? 0) < 500;
 const languages = (phone: boolean) => (ALL ? ['fi', 'en'] : [phone ? 'en' : 'fi']);
 
 for (const [index, path] of [...PAGES, ...(ALL ? ALIKE : [])].entries())
-  test(`${path} is accessible`, async ({ page, viewport }) => {
-    const phone = (viewport?.width ?? 0) < 500;
-    test.skip(!ALL && phone === (index % 2 === 0), 'looked at on the other screen');
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text());
-    });
-    for (const locale of languages(phone)) {
-      for (const colorScheme of themes(phone)) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.goto(locale === 'en' ? `/en${path}` : path, { waitUntil: 'networkidle' });
-        await expect(page.locator('html')).toHaveAttribute('lang', locale);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
+  test.describe(() => {
+    // decided before a browser context is opened
+    test.skip(({ viewport }) => !ALL && isPhone(viewport) === (index % 2 === 0), 'looked at on the other screen');
+
+    test(`${path} is accessible`, async ({ page, viewport }) => {
+      const phone = isPhone(viewport);
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text());
+      });
+      for (const locale of languages(phone)) {
+        for (const colorScheme of themes(phone)) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await page.goto(locale === 'en' ? `/en${path}` : path, { waitUntil: 'networkidle' });
+          await expect(page.locator('html')).toHaveAttribute('lang', locale);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          await expectAccessible(page);
+          await expectNoSidewaysScroll(page);
+        }
       }
-    }
-    expect(complaints).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
   });
