@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { TagManagerId } from '#web/storefront/site/tags/tag-manager-id.ts';
+import { classes } from '#web/ui/classes.ts';
 import { bannerHtml } from './banner-html.ts';
 import styles from './consent.module.css';
 
@@ -10,7 +11,7 @@ import styles from './consent.module.css';
  */
 export const ConsentBanner = () => (
   <section
-    className={styles.consent}
+    className={classes('no-print', styles.consent)}
     aria-labelledby="consent-title"
     data-nosnippet=""
     suppressHydrationWarning

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Variant } from '#domain/catalog/products/product.ts';
 import { shop } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
+import { unbroken } from '#web/messages/unbroken.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Stepper } from '#web/ui/stepper/stepper.tsx';
 import type { ProductView } from '../product-view.ts';
@@ -50,7 +51,9 @@ export function BuyButton({ product, chosen, purchase: { kind, max, label, add }
       {!product.customization && !chosen.price.isVoucher && (
         <QuoteButton product={product} chosen={chosen} isSecondary />
       )}
-      <noscript>{t('product.needsScript', { phone: shop.phone })}</noscript>
+      <noscript>
+        <p className="small">{t('product.needsScript', { phone: unbroken(shop.phone) })}</p>
+      </noscript>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Form, Link, useLocation } from 'react-router';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import styles from '#web/storefront/customers/accounts/account.module.css';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 
@@ -24,7 +25,7 @@ export function AccountNav() {
   const here = usePages().find(({ to }) => pathname.startsWith(to));
   return (
     <>
-      <details className={styles.fold} key={pathname}>
+      <details className={classes('no-print', styles.fold)} key={pathname}>
         <summary>
           <Icon name={here?.icon ?? 'user'} />
           <span>
@@ -35,7 +36,7 @@ export function AccountNav() {
         </summary>
         <PageList />
       </details>
-      <div className={styles.side}>
+      <div className={classes('no-print', styles.side)}>
         <PageList />
       </div>
     </>

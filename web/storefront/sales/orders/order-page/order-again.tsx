@@ -42,7 +42,7 @@ export function OrderAgain({ lines }: { lines: OrderView['lines'] }) {
     return done.added === 0 ? t('order.againNone') : t('order.againGone', { names: done.gone.join(', ') });
   };
   return (
-    <div className={classes('stack-2', styles.orderAgain)}>
+    <div className={classes('no-print stack-2', styles.orderAgain)}>
       <Button look="outline" busy={busy} onClick={() => void again()}>
         <Icon name="cart" small />
         {t('order.again')}
