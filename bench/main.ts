@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { Command } from 'commander';
 
 const BENCHES: Record<string, string> = {
-  pages: 'pages a second and their times, rendered anew for every request, with a bare answer beside them',
-  peers: 'a cached page beside a bare Hono of the same bytes, a rendered one beside a bare React Router page',
+  pages: 'pages rendered anew: times beside a bare React Router page of the same size, and pages a second',
+  peers: 'a cached page beside a bare Hono of the same bytes',
   'pages-under-import': 'cached pages requested by 16 visitors while the shop imports a changed catalog',
   processes: 'two processes beside one on PostgreSQL: processor time a request, and requests a second',
   soak: 'half of what the shop can do for ten minutes: errors, times, and whether memory grows',

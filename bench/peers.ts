@@ -1,7 +1,4 @@
-/**
- * The shop beside minimal peers, in one run on one machine: a cached listing beside a bare Hono that
- * sends the same bytes, and a listing rendered anew beside a bare React Router page of 48 cards, in bytes of HTML a second.
- */
+/** A cached listing beside a bare Hono that sends the same bytes, in one run on one machine. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,14 +7,12 @@ import { startPeer } from './peers/peer.ts';
 import { figure, helpOnDemand, percentile } from './report.ts';
 import { startMeasured } from './start/server.ts';
 
-helpOnDemand(`The shop beside a bare Hono answer of the same bytes and a bare React Router page, as ratios.
+helpOnDemand(`A cached listing beside a bare Hono answer of the same bytes.
   npm run bench -- peers
-The shop runs as npm start runs it. Shop and peer are asked in turns, SECONDS (2) each, ROUNDS (7) times; what renders is
-asked for eight seconds before. The ratio is the median of the rounds'. Needs a build: npm run build.`);
+The shop runs as npm start runs it. Shop and peer are asked in turns, SECONDS (2) each, ROUNDS (7) times. The ratio is the median of the rounds'. Needs a build: npm run build.`);
 
 const SECONDS = Number(process.env.SECONDS ?? 2);
 const ROUNDS = Number(process.env.ROUNDS ?? 7);
-const WARM_UP_SECONDS = 8;
 const LISTING = '/category/renkaat';
 const BROTLI = { 'accept-encoding': 'br' };
 
@@ -77,39 +72,11 @@ async function cached(url: string) {
   await bare.stop();
 }
 
-async function rendered(url: string) {
-  const bare = await startPeer('page');
-  const load = { connections: 8, seconds: SECONDS };
-  const shop = await answerOf(url + LISTING);
-  const page = await answerOf(`${bare.url}/list`);
-  // code gets quick in each by itself, a large page's later
-  for (const address of [url + LISTING, `${bare.url}/list`]) await ask(address, { ...load, seconds: WARM_UP_SECONDS });
-  const { ours, theirs, ratios } = await inTurns(url + LISTING, `${bare.url}/list`, load);
-  const [ourBytes, theirBytes] = [ours.perSecond * shop.html.length, theirs.perSecond * page.html.length];
-  figure('bare React Router page of 48 cards', theirBytes / 1e6, 'MB of HTML/s', {
-    ...theirs,
-    htmlBytes: page.html.length,
-  });
-  const inBytes = shop.html.length / page.html.length;
-  figure('listing rendered anew', ourBytes / 1e6, 'MB of HTML/s', {
-    ...ours,
-    htmlBytes: shop.html.length,
-    ...told(ratios.map((ratio) => ratio * inBytes)),
-  });
-  await bare.stop();
-}
-
 const dataDir = await mkdtemp(join(tmpdir(), 'tieva-bench-'));
-for (const [part, env] of [
-  [cached, {}],
-  [rendered, { PAGE_CACHE_MB: '0' }],
-] as const) {
-  process.stderr.write(`  ${part.name}\n`);
-  const server = await startMeasured({ DATA_DIR: dataDir, ...env });
-  try {
-    await part(server.url);
-  } finally {
-    await server.stop();
-  }
+const server = await startMeasured({ DATA_DIR: dataDir });
+try {
+  await cached(server.url);
+} finally {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
 }
-await rm(dataDir, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /**
- * The least that React Router can be: one route in one layout, 48 product cards, rendered by the shop's own entry way
- * (`renderToPipeableStream`). What the shop adds to it is what `npm run bench -- peers` measures.
+ * The least that React Router can be: one route in one layout, product cards (`?cards=`, 48), rendered by the shop's own entry way
+ * (`renderToPipeableStream`). What the shop adds to it is what `npm run bench -- pages` measures.
  */
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
@@ -11,6 +11,7 @@ import {
   type EntryContext,
   Link,
   Links,
+  type LoaderFunctionArgs,
   Meta,
   Outlet,
   Scripts,
@@ -21,13 +22,14 @@ import {
 
 type Card = { id: string; name: string; brand: string; cents: number; stock: number };
 
-const cards: Card[] = Array.from({ length: 48 }, (_, at) => ({
-  id: `tuote-${at}`,
-  name: `Kaira Tunturi ${600 + at} R, malli ${at}`,
-  brand: ['Kaira', 'Polaris', 'Honda'][at % 3] ?? '',
-  cents: 9900 + at * 1250,
-  stock: at % 7,
-}));
+const someCards = (length: number): Card[] =>
+  Array.from({ length }, (_, at) => ({
+    id: `tuote-${at}`,
+    name: `Kaira Tunturi ${600 + at} R, malli ${at}`,
+    brand: ['Kaira', 'Polaris', 'Honda'][at % 3] ?? '',
+    cents: 9900 + at * 1250,
+    stock: at % 7,
+  }));
 
 const Root = () =>
   h(
@@ -95,6 +97,10 @@ const chunk = (id: string, parentId?: string) => ({
   hasErrorBoundary: false,
 });
 
+const listed = ({ request }: LoaderFunctionArgs) => ({
+  cards: someCards(Number(new URL(request.url).searchParams.get('cards') ?? 48)),
+});
+
 const build = {
   entry: { module: { default: handleRequest } },
   routes: {
@@ -103,7 +109,7 @@ const build = {
       id: 'list',
       parentId: 'root',
       path: 'list',
-      module: { default: List, loader: () => ({ cards }), meta: () => [{ title: 'Kelkat' }] },
+      module: { default: List, loader: listed, meta: () => [{ title: 'Kelkat' }] },
     },
   },
   assets: {

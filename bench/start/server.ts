@@ -38,18 +38,18 @@ async function processorMs(pid: number): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Starts the built shop with the words of `npm start`, without npm around it. */
-export async function startMeasured(env: Record<string, string>): Promise<Measured> {
-  const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+/** Starts the built shop of a checkout with the words of `npm start`, without npm around it. */
+export async function startMeasured(env: Record<string, string>, root = ROOT): Promise<Measured> {
+  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const child = spawn('sh', ['-c', scripts.start], {
-    cwd: ROOT,
+    cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...{ ...process.env, LOG_LEVEL: 'error', ENV_FILE: '', HOST: '127.0.0.1', TRUSTED_PROXIES: '127.0.0.1' },
-      ...{ PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`, BASE_URL: url, PORT: String(port), ...env },
+      ...{ PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, BASE_URL: url, PORT: String(port), ...env },
     },
   });
   const { pid } = child;
