@@ -29,6 +29,38 @@ test('starts a job at once, without polling', async () => {
   await vi.waitFor(() => expect(done).toEqual([{ name: 'Aino' }, { name: 'Väinö' }]), 5000);
 });
 
+test('starts a job within half a second that a process without workers adds', async () => {
+  const db = await testDb();
+  const [running, adding] = [jobsOn(db), jobsOn(db)];
+  const started: number[] = [];
+  for (const jobs of [running, adding]) jobs.define('greet', async () => void started.push(performance.now()));
+  await running.start();
+  await adding.start({ work: false });
+  await running.enqueue(null, 'greet', {});
+  await vi.waitFor(() => expect(started).toHaveLength(1), 5000);
+  const added = performance.now();
+  await adding.enqueue(null, 'greet', {});
+  await vi.waitFor(() => expect(started).toHaveLength(2), 5000);
+  expect((started[1] ?? 0) - added).toBeLessThan(500);
+});
+
+test('finds a job within a minute whose delay ends after the process that added it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const db = await testDb();
+  const [running, adding] = [jobsOn(db), jobsOn(db)];
+  const done: unknown[] = [];
+  for (const jobs of [running, adding]) jobs.define('later', async (data) => void done.push(data.id));
+  await running.start();
+  await adding.start({ work: false });
+  await adding.enqueue(null, 'later', { id: 1 }, { delaySeconds: 60 });
+  await adding.stop();
+  await db.query("update jobs.job set start_after = now() where name = 'later'");
+  expect(done).toEqual([]);
+  vi.advanceTimersByTime(60_000);
+  await vi.waitFor(() => expect(done).toEqual([1]), 5000);
+});
+
 test('a job added in a transaction exists only when it commits', async () => {
   const db = await testDb();
   const jobs = jobsOn(db);

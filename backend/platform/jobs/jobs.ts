@@ -59,8 +59,12 @@ type Defined = { handler: JobHandler; options: JobOptions };
 
 const START_LOCK = 7_450_213;
 
-/** Notifications and timers start jobs; polling finds those of a process that ended. */
-const POLL_SECONDS = 60;
+/** Notifications and timers start jobs; this search, one statement for all queues, finds those of a process that ended. */
+const SEARCH_MS = 60_000;
+/** The queue's own polling, one statement for each queue, has nothing left to find. */
+const POLL_SECONDS = 3600;
+/** How often jobs are looked for that a process left running when it ended. */
+const SUPERVISE_SECONDS = 90;
 /** Slack for the difference between the clocks of this process and the database. */
 const SLACK_MS = 100;
 
@@ -70,6 +74,7 @@ export function createJobs(ctx: ShopContext): Jobs {
   const defined = new Map<string, Defined>();
   const workers = new Map<string, string>();
   let boss: PgBoss | undefined;
+  let searching: ReturnType<typeof setInterval> | undefined;
 
   /** Creates or updates queues that are missing or changed; most starts need none. */
   async function startQueues(queue: PgBoss) {
@@ -120,6 +125,14 @@ export function createJobs(ctx: ShopContext): Jobs {
     for (const [job, id] of workers) if (!name || name === job) boss?.notifyWorker(id);
   }
 
+  async function pollDue() {
+    // the condition of the queue's partial index
+    const due = await db.query<{ name: string }>(
+      "select distinct name from jobs.job where state < 'active' and start_after <= now()",
+    );
+    for (const { name } of due.rows) poll(name);
+  }
+
   const pollIn = (name: string, seconds: number) => void setTimeout(poll, seconds * 1000 + SLACK_MS, name).unref();
 
   return {
@@ -152,7 +165,14 @@ export function createJobs(ctx: ShopContext): Jobs {
         supervise: work,
         schedule: work,
         useListenNotify: work,
-        cronWorkerIntervalSeconds: 30,
+        // the longest that are allowed: a schedule is due for a minute
+        cronMonitorIntervalSeconds: 45,
+        cronWorkerIntervalSeconds: 45,
+        superviseIntervalSeconds: SUPERVISE_SECONDS,
+        monitorIntervalSeconds: SUPERVISE_SECONDS,
+        // queues change and migrate at the start only; jobs that wait for other jobs are not used
+        queueCacheIntervalSeconds: POLL_SECONDS,
+        bamIntervalSeconds: POLL_SECONDS,
         flowIntervalSeconds: POLL_SECONDS,
         monitorVacuum: false,
         reindex: false,
@@ -164,11 +184,15 @@ export function createJobs(ctx: ShopContext): Jobs {
         await startQueues(queue);
       });
       boss = queue;
-      if (work) for (const [name, job] of defined) await startWorker(queue, name, job);
+      if (!work) return;
+      for (const [name, job] of defined) await startWorker(queue, name, job);
+      const search = () => pollDue().catch((error) => log.error({ err: error }, 'job queue'));
+      searching = setInterval(search, SEARCH_MS).unref();
     },
     async stop(timeoutMs = 10_000) {
       const queue = boss;
       boss = undefined;
+      clearInterval(searching);
       workers.clear();
       await queue?.stop({ graceful: true, timeout: timeoutMs });
     },

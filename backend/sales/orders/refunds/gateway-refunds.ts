@@ -125,7 +125,7 @@ export function createGatewayRefunds(ctx: ShopContext, { payments, mail, jobs }:
   }
 
   jobs.define(JOB, (data) => ask(String(data.id)), { retries: 0 });
-  jobs.define('refunds-sweep', sweep, { cron: '* * * * *', retries: 0 });
+  jobs.define('refunds-sweep', sweep, { cron: '*/5 * * * *', retries: 0 });
 
   return {
     /** Queues a refund in the transaction that decided on it; sent if and only if that commits. */
