@@ -102,7 +102,7 @@ export function createDiagramService(
   { db }: Pick<ShopContext, 'db'>,
   { spareParts, catalog }: { spareParts: Pick<SparePartService, 'hits'>; catalog: Pick<CatalogService, 'cached'> },
 ): DiagramService {
-  const ofMake = catalog.cached((make) => readDiagramsOfMake(db.kysely, make));
+  const ofMake = catalog.cached((make: string) => readDiagramsOfMake(db.kysely, make));
   const cards = async (found: Promise<ListedDiagram[]>, locale: Locale) =>
     (await found).map((diagram) => presentCard(diagram, locale));
   return {

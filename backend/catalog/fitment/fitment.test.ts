@@ -53,7 +53,7 @@ it('rereads the vehicles after a catalog change', async () => {
   await shop.fitment.vehicles();
   await shop.db.query("delete from fitment where make = 'Yamaha'");
   expect((await shop.fitment.vehicles()).map(({ name }) => name)).toContain('Yamaha');
-  await shop.db.query("insert into shop_meta (key, value) values ('catalog_version', '2')");
+  await shop.db.query("select pg_notify('catalog_changed', '2')");
   expect((await shop.fitment.vehicles()).map(({ name }) => name)).toEqual(['Polaris']);
 });
 

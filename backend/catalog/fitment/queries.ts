@@ -57,9 +57,3 @@ export async function readModels(db: Kysely<Tables>, scope: FitScope): Promise<S
     from fitment ${scopeCondition(scope)} group by lower(make), lower(model)`.execute(db);
   return rows;
 }
-
-/** The catalog version; every import that changes something raises it. */
-export async function readCatalogVersion(db: Kysely<Tables>): Promise<string> {
-  const row = await db.selectFrom('shop_meta').select('value').where('key', '=', 'catalog_version').executeTakeFirst();
-  return row?.value ?? '';
-}

@@ -1,3 +1,4 @@
+import type { CatalogService } from '#backend/catalog/products/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Sku } from '#domain/base/ids.ts';
 import { isPossibleId } from '#domain/base/ids.ts';
@@ -6,7 +7,7 @@ import { localDay } from '#domain/base/time/local-day.ts';
 import { modelYears, type VehicleMake } from '#domain/catalog/fitment/vehicle-list.ts';
 import type { Fitment } from '#domain/catalog/products/product.ts';
 import { shop } from '#shop.config';
-import { type FitScope, readCatalogVersion, readFitmentOf, readModels } from './queries.ts';
+import { type FitScope, readFitmentOf, readModels, type StoredFitment } from './queries.ts';
 
 export type FitmentService = {
   /**
@@ -20,9 +21,10 @@ export type FitmentService = {
 };
 
 /** Which vehicles and machines products and spare parts fit ("Minun ajoneuvoni", vehicle-1). */
-export function createFitmentService({ db, now }: Pick<ShopContext, 'db' | 'now'>): FitmentService {
-  let cached: { key: string; vehicles: Promise<VehicleMake[]> } | null = null;
-
+export function createFitmentService(
+  { db, now }: Pick<ShopContext, 'db' | 'now'>,
+  { cached }: Pick<CatalogService, 'cached'>,
+): FitmentService {
   async function readVehicles(year: number, scope: FitScope): Promise<VehicleMake[]> {
     const makes = new Map<string, VehicleMake>();
     for (const { make, model, ...yearRange } of await readModels(db.kysely, scope)) {
@@ -35,31 +37,29 @@ export function createFitmentService({ db, now }: Pick<ShopContext, 'db' | 'now'
     return [...makes.values()].sort((a, b) => byName.compare(a.name, b.name));
   }
 
-  const service: FitmentService = {
+  const allVehicles = cached((year: string) => readVehicles(Number(year), null));
+  const rowsOf = cached((sku: Sku) => readFitmentOf(db.kysely, [sku]));
+  const present = ({ sku: _, note, ...row }: StoredFitment, locale: Locale): Fitment => ({
+    ...row,
+    note: note ? localize(note, locale).text : '',
+  });
+
+  return {
     async vehicles(scope = null) {
-      const year = Number(localDay(now(), shop.timeZone).slice(0, 4));
-      if (scope !== null) return readVehicles(year, scope);
-      const key = `${await readCatalogVersion(db.kysely)} ${year}`;
-      if (cached?.key === key) return cached.vehicles;
-      const vehicles = readVehicles(year, null);
-      cached = { key, vehicles };
-      vehicles.catch(() => {
-        if (cached?.vehicles === vehicles) cached = null;
-      });
-      return vehicles;
+      const year = localDay(now(), shop.timeZone).slice(0, 4);
+      return scope === null ? allVehicles(year) : readVehicles(Number(year), scope);
     },
 
     async ofSkus(skus, locale) {
       const fitment: Record<string, Fitment[]> = {};
-      for (const { sku, note, ...row } of await readFitmentOf(db.kysely, skus.filter(isPossibleId))) {
-        const rows = fitment[sku] ?? [];
-        rows.push({ ...row, note: note ? localize(note, locale).text : '' });
-        fitment[sku] = rows;
+      for (const row of await readFitmentOf(db.kysely, skus.filter(isPossibleId))) {
+        const rows = fitment[row.sku] ?? [];
+        rows.push(present(row, locale));
+        fitment[row.sku] = rows;
       }
       return fitment;
     },
 
-    ofSku: async (sku, locale) => (await service.ofSkus([sku], locale))[sku] ?? [],
+    ofSku: async (sku, locale) => (isPossibleId(sku) ? (await rowsOf(sku)).map((row) => present(row, locale)) : []),
   };
-  return service;
 }

@@ -23,7 +23,13 @@ function setup() {
   const readProducts = vi.fn(async (ids: readonly number[]) =>
     ids.filter((id) => id < 100).map((id) => ({ id, turn: readProducts.mock.calls.length })),
   );
-  return { entry: cache.cached(read), read, products: cache.cachedProducts(readProducts), readProducts };
+  return {
+    entry: cache.cached(read),
+    content: cache.cachedContent(read),
+    read,
+    products: cache.cachedProducts(readProducts, ({ id }) => id),
+    readProducts,
+  };
 }
 
 beforeEach(() => {
@@ -42,6 +48,15 @@ test('reads an entry once, and again after any process changes the catalog', asy
   notify('catalog_changed', '7');
   expect(await entry('a')).toBe('a 3');
   expect(read).toHaveBeenCalledTimes(3);
+});
+
+test('reads content again after the content or the catalog changes', async () => {
+  const { content } = setup();
+  expect([await content('a'), await content('a')]).toEqual(['a 1', 'a 1']);
+  notify('catalog_changed', 'content');
+  expect(await content('a')).toBe('a 2');
+  notify('catalog_changed', '7');
+  expect(await content('a')).toBe('a 3');
 });
 
 test('no entry is older than a minute, so a lost notification does little harm', async () => {

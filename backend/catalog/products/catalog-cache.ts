@@ -9,17 +9,15 @@ const MAX_AGE_MS = 60_000;
 /** Between two attempts to listen, so that not every reader waits for a failing database. */
 const LISTEN_RETRY_MS = 1000;
 const MAX_ENTRIES = 500;
-const MAX_PRODUCTS = 2000;
+const MAX_CARDS = 2000;
 
 type Entry<T> = { readAt: number; value: T };
 
 export type CatalogCache = ReturnType<typeof createCatalogCache>;
 
-/**
- * Caches catalog reads for listings, menus and product cards until any process changes the catalog. Carts, orders and
- * product pages read the database.
- */
+/** Caches reads for pages until any process changes the catalog. Carts and orders read the database. */
 export function createCatalogCache({ db, now, log }: { db: Pick<Db, 'listen'> } & Pick<ShopContext, 'now' | 'log'>) {
+  const contentInvalidators: (() => void)[] = [];
   const catalogInvalidators: (() => void)[] = [];
   const productInvalidators: ((ids: readonly number[]) => void)[] = [];
   let listening: Promise<void> | undefined;
@@ -28,7 +26,7 @@ export function createCatalogCache({ db, now, log }: { db: Pick<Db, 'listen'> } 
   let notifications = 0;
 
   function invalidateCatalog(payload: string): void {
-    // pages and articles are not cached here
+    for (const invalidate of contentInvalidators) invalidate();
     if (payload === 'content') return;
     notifications++;
     for (const invalidate of catalogInvalidators) invalidate();
@@ -60,50 +58,64 @@ export function createCatalogCache({ db, now, log }: { db: Pick<Db, 'listen'> } 
   }
   const isFresh = ({ readAt }: { readAt: number }) => Math.abs(now().getTime() - readAt) < MAX_AGE_MS;
 
+  function cachedUntil<A extends readonly string[], T>(
+    invalidators: (() => void)[],
+    read: (...args: A) => Promise<T>,
+  ): (...args: A) => Promise<T> {
+    const entries = new LRUCache<string, Entry<Promise<T>>>({ max: MAX_ENTRIES });
+    invalidators.push(() => entries.clear());
+    return async (...args) => {
+      await ensureListening();
+      const key = JSON.stringify(args);
+      const entry = entries.get(key);
+      if (entry && isFresh(entry)) return entry.value;
+      const added = { readAt: now().getTime(), value: read(...args) };
+      entries.set(key, added);
+      added.value.catch(() => entries.peek(key) === added && entries.delete(key));
+      return added.value;
+    };
+  }
+
   return {
-    /** Wraps `read` so that its results are cached by key until the catalog changes. */
-    cached<K extends string, T>(read: (key: K) => Promise<T>): (key: K) => Promise<T> {
-      const entries = new LRUCache<K, Entry<Promise<T>>>({ max: MAX_ENTRIES });
-      catalogInvalidators.push(() => entries.clear());
-      return async (key) => {
-        await ensureListening();
-        const entry = entries.get(key);
-        if (entry && isFresh(entry)) return entry.value;
-        const added = { readAt: now().getTime(), value: read(key) };
-        entries.set(key, added);
-        added.value.catch(() => entries.peek(key) === added && entries.delete(key));
-        return added.value;
-      };
-    },
+    /** Wraps `read` so that its results are cached by its arguments until the catalog changes. */
+    cached: <A extends readonly string[], T>(read: (...args: A) => Promise<T>) =>
+      cachedUntil(catalogInvalidators, read),
+
+    /** The same until the catalog or the content pages change. */
+    cachedContent: <A extends readonly string[], T>(read: (...args: A) => Promise<T>) =>
+      cachedUntil(contentInvalidators, read),
 
     /**
-     * Wraps a read of products by id. Each product is cached until its stock or the catalog changes. Unknown ids are left
-     * out and not cached.
+     * Wraps a read of products by id or another key. Each product is cached until its stock or the catalog changes. Unknown
+     * keys are left out and not cached.
      */
-    cachedProducts<T extends { id: number }>(
-      read: (ids: readonly number[]) => Promise<T[]>,
-    ): (ids: readonly number[]) => Promise<T[]> {
-      const products = new LRUCache<number, Entry<T>>({ max: MAX_PRODUCTS });
+    cachedProducts<K extends number | string, T extends { id: number }>(
+      read: (keys: readonly K[]) => Promise<T[]>,
+      keyOf: (product: T) => K,
+      max = MAX_CARDS,
+    ): (keys: readonly K[]) => Promise<T[]> {
+      const products = new LRUCache<K, Entry<T>>({ max });
       catalogInvalidators.push(() => products.clear());
       productInvalidators.push((ids) => {
-        for (const id of ids) products.delete(id);
+        const changed = new Set(ids);
+        for (const [key, { value }] of products) if (changed.has(value.id)) products.delete(key);
       });
-      return async (ids) => {
+      return async (keys) => {
         await ensureListening();
-        const found = new Map<number, T>();
-        for (const id of ids) {
-          const entry = products.get(id);
-          if (entry && isFresh(entry)) found.set(id, entry.value);
+        const found = new Map<K, T>();
+        for (const key of keys) {
+          const entry = products.get(key);
+          if (entry && isFresh(entry)) found.set(key, entry.value);
         }
-        const missing = ids.filter((id) => !found.has(id));
+        const missing = keys.filter((key) => !found.has(key));
         if (missing.length > 0) {
           const [before, readAt] = [notifications, now().getTime()];
           for (const product of await read(missing)) {
-            found.set(product.id, product);
-            if (notifications === before) products.set(product.id, { readAt, value: product });
+            found.set(keyOf(product), product);
+            if (notifications === before) products.set(keyOf(product), { readAt, value: product });
           }
         }
-        return ids.flatMap((id) => found.get(id) ?? []);
+        return keys.flatMap((key) => found.get(key) ?? []);
       };
     },
   };

@@ -140,7 +140,7 @@ export async function readProductPage(
   db: Kysely<Tables>,
   slug: string,
   now: Date,
-): Promise<{ product: ProductRecord; idOfSku: Record<string, number> } | null> {
+): Promise<(ProductRecord & { idOfSku: Record<string, number> }) | null> {
   const row = await selectProducts(db, now)
     .select(
       sql<Record<string, number> | null>`(
@@ -155,7 +155,7 @@ export async function readProductPage(
     .executeTakeFirst();
   if (!row) return null;
   tagPage(`product:${row.id}`);
-  return { product: toProduct(row), idOfSku: row.linked ?? {} };
+  return { ...toProduct(row), idOfSku: row.linked ?? {} };
 }
 
 /** The fields of product cards, in no order; unknown ids are left out. One statement. */

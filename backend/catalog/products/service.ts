@@ -43,6 +43,8 @@ export type ProductPage = { product: Product; items: CartItem[]; accessoryIds: n
 export type CatalogService = {
   /** Wraps a read so that its results are cached by key until any process changes the catalog. */
   cached: CatalogCache['cached'];
+  /** The same until the catalog or the content pages change. */
+  cachedContent: CatalogCache['cachedContent'];
   /** The whole tree as a flat list, parents before children; cached until the catalog changes (category-2). */
   tree(locale: Locale): Promise<Category[]>;
   /** A category by its path; null when there is none. */
@@ -51,7 +53,7 @@ export type CatalogService = {
   topCategories(locale: Locale): Promise<CategoryTile[]>;
   /** A product page by its slug, with live stock; null when there is none. */
   product(slug: string, locale: Locale): Promise<Product | null>;
-  /** The same with what its page shows beside it; one statement. */
+  /** The same with what its page shows beside it, as old as a card: cached until its stock or the catalog changes. */
   productPage(slug: string, locale: Locale): Promise<ProductPage | null>;
   /** Product ids greater than `id`, ascending (0: from the first), to page through all products. */
   idsAfter(id: number, limit: number): Promise<number[]>;
@@ -84,21 +86,28 @@ function presentTile(tree: CategoryTree, stats: Map<string, SubtreeStats>, id: s
   return [{ ...category, productCount, image: tree.records.get(id)?.image ?? image }];
 }
 
+const MAX_PAGES = 500;
+
 /** `categories`: another source of the tree (the index of a hosted search engine); its tree wins when it has one. */
 export function createCatalogService(ctx: ShopContext, categories: CategorySource | null = null): CatalogService {
   const db = ctx.db.kysely;
-  const { cached, cachedProducts } = createCatalogCache(ctx);
+  const { cached, cachedContent, cachedProducts } = createCatalogCache(ctx);
   const trees = createTreeCache(
     cached(async (locale: Locale) => buildCategoryTree(await readCategories(db), locale)),
     categories,
   );
   const topStats = cached(() => readTopStats(db));
-  const childStats = cached((parentId) => readChildStats(db, parentId));
-  const popularIds = cached((key) => {
-    const [limit, path] = key.split(' ');
-    return popularProductIds(db, Number(limit), path);
-  });
-  const cardRecords = cachedProducts((ids) => readCardRecords(db, ids, ctx.now()));
+  const childStats = cached((parentId: string) => readChildStats(db, parentId));
+  const popularIds = cached((limit: string, path: string) => popularProductIds(db, Number(limit), path));
+  const cardRecords = cachedProducts(
+    (ids: readonly number[]) => readCardRecords(db, ids, ctx.now()),
+    ({ id }) => id,
+  );
+  const pageRecords = cachedProducts(
+    async ([slug = '']: readonly string[]) => [(await readProductPage(db, slug, ctx.now())) ?? []].flat(),
+    ({ slug }) => slug,
+    MAX_PAGES,
+  );
 
   async function presentItems(skus: readonly Sku[], locale: Locale, present: typeof presentCartItem) {
     const now = ctx.now();
@@ -115,6 +124,7 @@ export function createCatalogService(ctx: ShopContext, categories: CategorySourc
 
   const service: CatalogService = {
     cached,
+    cachedContent,
 
     async tree(locale) {
       return (await trees.get(locale)).all;
@@ -137,20 +147,25 @@ export function createCatalogService(ctx: ShopContext, categories: CategorySourc
     },
 
     async topCategories(locale) {
-      const [tree, stats] = await Promise.all([trees.get(locale), topStats('')]);
+      const [tree, stats] = await Promise.all([trees.get(locale), topStats()]);
       const tops = tree.all.filter(({ level, popular }) => level === 1 || popular);
       return tops.flatMap(({ id }) => presentTile(tree, stats, id));
     },
 
-    product: async (slug, locale) => (await service.productPage(slug, locale))?.product ?? null,
+    async product(slug, locale) {
+      if (!isPossibleId(slug)) return null;
+      const now = ctx.now();
+      const [product, tree] = await Promise.all([readProductPage(db, slug, now), trees.get(locale)]);
+      return product && presentProduct(product, tree, locale, now);
+    },
 
     async productPage(slug, locale) {
       if (!isPossibleId(slug)) return null;
       const now = ctx.now();
-      const [found, tree] = await Promise.all([readProductPage(db, slug, now), trees.get(locale)]);
-      if (!found) return null;
-      const { product, idOfSku } = found;
-      const idsOf = (skus: readonly string[]) => [...new Set(skus.flatMap((sku) => idOfSku[sku] ?? []))];
+      const [[product], tree] = await Promise.all([pageRecords([slug]), trees.get(locale)]);
+      if (!product) return null;
+      tagPage(`product:${product.id}`);
+      const idsOf = (skus: readonly string[]) => [...new Set(skus.flatMap((sku) => product.idOfSku[sku] ?? []))];
       return {
         product: presentProduct(product, tree, locale, now),
         items: product.variants.flatMap((variant) => presentCartItem(product, variant, tree, locale, now) ?? []),
@@ -199,7 +214,7 @@ export function createCatalogService(ctx: ShopContext, categories: CategorySourc
 
     popular: async (locale, limit, categoryPath) =>
       service.cards(await service.popularIds(limit, categoryPath), locale),
-    popularIds: (limit, categoryPath = '') => popularIds(`${limit} ${categoryPath}`),
+    popularIds: (limit, categoryPath = '') => popularIds(String(limit), categoryPath),
 
     cartItems: (skus, locale) => presentItems(skus, locale, presentCartItem),
     unpricedItems: (skus, locale) => presentItems(skus, locale, presentUnpriced),

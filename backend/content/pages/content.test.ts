@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { describeProblem, ImportRefused } from '#backend/catalog/import/problems.ts';
+import { createCatalogService } from '#backend/catalog/products/service.ts';
 import { readSettings } from '#backend/platform/settings/settings.ts';
 import type { ListingQuery } from '#domain/catalog/search/query.ts';
 import { hasTestPage } from '#test/access/page-build.ts';
@@ -42,14 +43,15 @@ async function setup() {
     return (await importContent(deps, folder)).files;
   };
   const clock = { now: new Date('2026-11-21T10:00:00Z') };
-  const content = createContentService({
+  const ctx = {
     db,
     now: () => clock.now,
     log: pino({ level: 'silent' }),
     settings: readSettings({}),
     fetch,
     baseUrl: 'http://shop.test',
-  });
+  };
+  const content = createContentService(ctx, createCatalogService(ctx));
   return { db, deps, folder, bring, content, clock, reindex };
 }
 

@@ -1,5 +1,4 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
-import { tagPage } from '#backend/platform/cache/tags.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { ContentKind } from './front-matter.ts';
@@ -38,7 +37,6 @@ const goesOn =
  * A page, article or campaign in every language; `today` null: regardless of its days. Ended campaigns stay readable.
  */
 export async function readContent(db: Kysely<Tables>, kind: ContentKind, path: string, today: string | null) {
-  tagPage('content');
   const rows = await db
     .selectFrom('content_page')
     .select([...COLUMNS, 'blocks'])
@@ -53,8 +51,7 @@ export async function readContent(db: Kysely<Tables>, kind: ContentKind, path: s
 export type Teaser = Awaited<ReturnType<typeof readTeasers>>[number];
 
 /** Teasers of a kind shown today in a locale, with Finnish as fallback; newest first, then by path. */
-export async function readTeasers(db: Kysely<Tables>, kind: ContentKind, locale: Locale, today: string, limit: number) {
-  tagPage('content');
+export async function readTeasers(db: Kysely<Tables>, kind: ContentKind, locale: Locale, today: string) {
   const rows = await db
     .selectFrom('content_page')
     .distinctOn('path')
@@ -69,8 +66,7 @@ export async function readTeasers(db: Kysely<Tables>, kind: ContentKind, locale:
     .execute();
   return rows
     .map(({ locale: own, ...row }) => ({ ...row, lang: own === locale ? null : ('fi' as const) }))
-    .toSorted((a, b) => (b.published_on ?? '').localeCompare(a.published_on ?? '') || (a.path < b.path ? -1 : 1))
-    .slice(0, limit);
+    .toSorted((a, b) => (b.published_on ?? '').localeCompare(a.published_on ?? '') || (a.path < b.path ? -1 : 1));
 }
 
 /** All texts that visitors see today, in every language, with their blocks. */

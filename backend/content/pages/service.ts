@@ -1,3 +1,5 @@
+import type { CatalogService } from '#backend/catalog/products/service.ts';
+import { tagPage } from '#backend/platform/cache/tags.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { isPossibleId } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
@@ -21,8 +23,6 @@ export type {
   ListedContent,
   ShownText,
 } from './views.ts';
-
-const ALL = 10_000;
 
 type Found = { rows: ContentRow[]; isPreview: boolean };
 
@@ -56,26 +56,40 @@ const teaserOf = ({ path, title, description, published_on, image, lang }: Tease
 
 const sectionOf = (path: string) => path.split('/').slice(0, -1).join('/') || path;
 
-export function createContentService(ctx: ShopContext): ContentService {
+export function createContentService(
+  ctx: ShopContext,
+  { cachedContent }: Pick<CatalogService, 'cachedContent'>,
+): ContentService {
   const db = ctx.db.kysely;
+  const shownRows = cachedContent((kind: ContentKind, path: string, day: string) => readContent(db, kind, path, day));
+  const teaserRows = cachedContent((kind: ContentKind, locale: Locale, day: string) =>
+    readTeasers(db, kind, locale, day),
+  );
   const previews = createPreviews(ctx.settings);
   const today = () => localDay(ctx.now(), shop.timeZone);
 
   async function find(kind: ContentKind, path: string, preview: string | null): Promise<Found> {
     if (!isPossibleId(path)) return { rows: [], isPreview: false };
+    tagPage('content');
     const isPreview = previews.isGood(kind, path, today(), preview);
-    return { rows: await readContent(db, kind, path, isPreview ? null : today()), isPreview };
+    const rows = isPreview ? readContent(db, kind, path, null) : shownRows(kind, path, today());
+    return { rows: await rows, isPreview };
   }
 
-  const teasers = async (kind: ContentKind, locale: Locale, limit: number): Promise<ContentTeaser[]> =>
-    (await readTeasers(db, kind, locale, today(), limit)).map(teaserOf);
+  async function shownTeasers(kind: ContentKind, locale: Locale): Promise<Teaser[]> {
+    tagPage('content');
+    return teaserRows(kind, locale, today());
+  }
+
+  const teasers = async (kind: ContentKind, locale: Locale, limit?: number): Promise<ContentTeaser[]> =>
+    (await shownTeasers(kind, locale)).slice(0, limit).map(teaserOf);
 
   return {
     async page(path, locale, preview = null) {
-      const view = present(await find('page', path, preview), locale);
+      const [found, pages] = await Promise.all([find('page', path, preview), teasers('page', locale)]);
+      const view = present(found, locale);
       if (!view) return null;
       const section = sectionOf(path);
-      const pages = await teasers('page', locale, ALL);
       const isNear = (other: string) => other !== path && other.startsWith(`${section}/`);
       return {
         ...view,
@@ -101,8 +115,8 @@ export function createContentService(ctx: ShopContext): ContentService {
     },
 
     async campaigns(locale, limit): Promise<CampaignTeaser[]> {
-      const rows = await readTeasers(db, 'campaign', locale, today(), limit);
-      return rows.map((row) => ({ ...teaserOf(row), until: row.ends_on, code: row.campaign_code }));
+      const rows = await shownTeasers('campaign', locale);
+      return rows.slice(0, limit).map((row) => ({ ...teaserOf(row), until: row.ends_on, code: row.campaign_code }));
     },
 
     async previewLink(named, days) {
@@ -124,7 +138,7 @@ export function createContentService(ctx: ShopContext): ContentService {
     async pageList(locale) {
       const listed: ListedContent[] = [];
       for (const kind of contentKinds)
-        for (const row of await readTeasers(db, kind, locale, today(), ALL)) {
+        for (const row of await shownTeasers(kind, locale)) {
           const { path, title, description, lang } = row;
           if (row.noindex) continue;
           const updatedOn = row.updated_on ?? row.published_on;

@@ -34,6 +34,25 @@ test('a product page whose cards are not in memory takes at most three statement
   expect((await during(() => loadProduct(shop, 'tuote-d', 'fi'))).length).toBeLessThanOrEqual(3);
 });
 
+test('a product page in memory takes no statement, and one when its stock changes', async () => {
+  const { shop, during } = await countingShop();
+  await loadProduct(shop, 'tuote-a', 'fi');
+  expect(await during(() => loadProduct(shop, 'tuote-a', 'fi'))).toEqual([]);
+  await shop.db.query(`select pg_notify('stock_changed', id::text) from product where sku = 'A'`);
+  expect((await during(() => loadProduct(shop, 'tuote-a', 'fi'))).length).toBeGreaterThan(0);
+});
+
+test('a content page takes at most two statements, and none in memory', async () => {
+  const { shop, during } = await countingShop();
+  await shop.db.query(`insert into content_page (kind, path, locale, title, description, plain)
+    values ('page', 'palvelut', 'fi', 'Palvelut', '', ''), ('page', 'palvelut/huolto', 'fi', 'Huolto', '', '')`);
+  const page = () => shop.content.page('palvelut/huolto', 'fi');
+  expect((await during(page)).length).toBeLessThanOrEqual(2);
+  expect(await during(page)).toEqual([]);
+  await shop.db.query(`select pg_notify('catalog_changed', 'content')`);
+  expect((await during(page)).length).toBeGreaterThan(0);
+});
+
 test('a listing whose cards are not in memory takes at most two statements', async () => {
   const { shop, during } = await countingShop();
   const listing = (path: string) => loadCategoryListing(shop, path, new URL(`http://shop.test/category/${path}`), 'fi');
