@@ -99,6 +99,20 @@ test('after a refusal the queue has the next attempt', async () => {
   expect(rows).toEqual([{ later: false }, { later: true }]);
 });
 
+test('bulk mails and repeated ones start one sweep', async () => {
+  const db = await testDb();
+  const { mail, jobs } = testMail(db);
+  await jobs.start({ work: false });
+  await db.kysely.transaction().execute(async (tx) => {
+    for (const subjectId of ['a', 'b'])
+      await mail.queueBulk(tx, { kind: 'alert', alert: { subjectId, about: subjectId, lines: [] } });
+  });
+  await db.query("update outbox_mail set status = 'failed'");
+  expect(await mail.retry()).toBe(2);
+  const { rows } = await db.query('select name, start_after <= now() as due from jobs.job');
+  expect(rows).toEqual([{ name: 'mail-sweep', due: true }]);
+});
+
 test('two workers at once send every mail once', async () => {
   const server = await smtpServer();
   const db = await testDb();

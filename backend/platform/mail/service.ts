@@ -24,6 +24,7 @@ import {
 import { createDeliver, reachServer } from './transport.ts';
 
 const JOB = 'mail';
+const SWEEP = 'mail-sweep';
 const LEASE_SECONDS = 120;
 const MAX_ATTEMPTS = 20;
 const SWEEP_PAGE = 100;
@@ -85,7 +86,10 @@ export function createMailService<M extends AnyMail>(
   }
 
   jobs.define(JOB, (data) => send(String(data.id)), { concurrency: 4, retries: 2 });
-  jobs.define('mail-sweep', deliverWaiting, { cron: '* * * * *' });
+  jobs.define(SWEEP, deliverWaiting, { cron: '*/5 * * * *' });
+  const sweepSoon = async (tx: Kysely<Tables> | null) => {
+    if (jobs.started) await jobs.enqueue(tx, SWEEP, {}, { singletonKey: 'soon' });
+  };
 
   return {
     /**
@@ -97,16 +101,23 @@ export function createMailService<M extends AnyMail>(
       if (id && jobs.started) await jobs.enqueue(tx, JOB, { id });
     },
     /**
-     * The same of one of many mails: the sweep sends it within minutes, so that nobody's order confirmation stands in
-     * line behind them. False: left out, the subject has one.
+     * The same of one of many mails: the sweep sends it, so that nobody's order confirmation stands in line behind them.
+     * False: left out, the subject has one.
      */
-    queueBulk: async (tx: Kysely<Tables>, mail: M): Promise<boolean> =>
-      (await insertMail(tx, await render(mail))) !== null,
+    async queueBulk(tx: Kysely<Tables>, mail: M): Promise<boolean> {
+      const id = await insertMail(tx, await render(mail));
+      if (id) await sweepSoon(tx);
+      return id !== null;
+    },
     deliverWaiting,
     /** Mails that wait or were given up, oldest first, at most a thousand. */
     unsent: () => unsentMails(db.kysely),
-    /** Gives every mail that failed its attempts again; the sweep sends them within a minute. Returns how many. */
-    retry: () => requeueMails(db.kysely, LEASE_SECONDS),
+    /** Gives every mail that failed its attempts again and sends them. Returns how many. */
+    async retry(): Promise<number> {
+      const count = await requeueMails(db.kysely, LEASE_SECONDS);
+      if (count > 0) await sweepSoon(null);
+      return count;
+    },
     /** Takes a person out of mails that have gone: those about the subjects, and those to the address. */
     forget: forgetMails,
     /** Clears the text of sent mails of a kind, e.g. of those that carry codes. */

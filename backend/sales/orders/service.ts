@@ -63,6 +63,7 @@ export type OrderDeps = {
 };
 
 const STOCK_INDEX = 'stock-index';
+const SWEEP = 'orders-sweep';
 /** How long the gateway may take to open a payment before another process retries. */
 const OPENING_MS = 5000;
 const sold = z.object({ skus: z.array(z.string()) });
@@ -143,7 +144,7 @@ export function createOrderService(ctx: ShopContext, deps: OrderDeps) {
 
   const { ask, sweep } = createSweep(ctx, { payments, settle });
   const afterSale = createAfterSale(ctx, { payments, mail, jobs, webhooks, mailOf, onStock, ask });
-  jobs.define('orders-sweep', sweep, { cron: '* * * * *', retries: 0 });
+  jobs.define(SWEEP, sweep, { cron: '*/5 * * * *', retries: 0 });
 
   return {
     /**
@@ -153,7 +154,12 @@ export function createOrderService(ctx: ShopContext, deps: OrderDeps) {
      */
     async place(draft: OrderDraft, own: readonly OwnOrder[], userId: string | null): Promise<PlaceResult> {
       return patiently((patienceMs) =>
-        inTransaction(db.kysely, (tx) => placeInTransaction(tx, draft, placeOptions(patienceMs, own, userId))),
+        inTransaction(db.kysely, async (tx) => {
+          const placed = await placeInTransaction(tx, draft, placeOptions(patienceMs, own, userId));
+          // the hold ends on time (order-7), not at the next regular sweep
+          if (jobs.started) await jobs.enqueue(tx, SWEEP, {}, { delaySeconds: settings.HOLD_MINUTES * 60 + 1 });
+          return placed;
+        }),
       ).catch((error: unknown) => {
         if (error instanceof Unplaceable) return fail(error.reason, error.problems);
         throw error;

@@ -15,7 +15,7 @@ const ASK_AGAIN_MS = 5 * 60_000;
 
 type Deps = { payments: PaymentProvider; settle: SettlePayment };
 
-/** Runs every minute on unpaid orders: checks open payments at the gateway, releases expired orders. */
+/** Runs every five minutes, and when a hold ends, on unpaid orders: checks open payments at the gateway, releases expired orders. */
 export function createSweep(ctx: ShopContext, { payments, settle }: Deps) {
   const { db, log } = ctx;
 

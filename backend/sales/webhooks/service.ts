@@ -16,6 +16,7 @@ import {
 import { signWebhook } from './signature.ts';
 
 const JOB = 'webhook';
+const SWEEP = 'webhook-sweep';
 const LEASE_SECONDS = 60;
 const TIMEOUT_MS = 10_000;
 const MAX_ATTEMPTS = 16;
@@ -95,7 +96,7 @@ export function createWebhookService(ctx: ShopContext, jobs: Jobs) {
   }
 
   jobs.define(JOB, (data) => send(String(data.id)), { concurrency: 2, retries: 2 });
-  jobs.define('webhook-sweep', sendWaiting, { cron: '* * * * *', retries: 0 });
+  jobs.define(SWEEP, sendWaiting, { cron: '*/5 * * * *', retries: 0 });
 
   return {
     /** Stores an event and its job in the caller's transaction, so that it is sent if and only if that commits. */
@@ -107,7 +108,11 @@ export function createWebhookService(ctx: ShopContext, jobs: Jobs) {
     sendWaiting,
     /** Newest first. */
     list: (limit: number, status: string | null) => recentDeliveries(db.kysely, limit, status),
-    /** Retries all failed deliveries: the sweep sends them within a minute. Returns their number. */
-    retry: () => requeueDeliveries(db.kysely, LEASE_SECONDS),
+    /** Retries all failed deliveries. Returns their number. */
+    async retry(): Promise<number> {
+      const count = await requeueDeliveries(db.kysely, LEASE_SECONDS);
+      if (count > 0 && jobs.started) await jobs.enqueue(null, SWEEP, {}, { singletonKey: 'soon' });
+      return count;
+    },
   };
 }

@@ -6,6 +6,6 @@ export const retryMail = command({
   input: noInput,
   run: async (shop, _input, out) => {
     const count = await shop.mail.retry();
-    out.line(count === 0 ? 'No mail waits.' : `${count} mails are tried again within a minute, while the shop runs.`);
+    out.line(count === 0 ? 'No mail waits.' : `${count} mails are tried again, while the shop runs.`);
   },
 });

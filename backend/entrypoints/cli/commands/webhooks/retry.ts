@@ -6,10 +6,6 @@ export const retryWebhooks = command({
   input: noInput,
   run: async (shop, _input, out) => {
     const count = await shop.webhooks.retry();
-    out.line(
-      count === 0
-        ? 'No webhook has failed.'
-        : `${count} webhooks are tried again within a minute, while the shop runs.`,
-    );
+    out.line(count === 0 ? 'No webhook has failed.' : `${count} webhooks are tried again, while the shop runs.`);
   },
 });
