@@ -13,7 +13,8 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
-  collectDefaultMetrics({ register: registry });
+  // every 10 ms, the default, takes 0.4 % of a core of an idle shop
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 });
   const answers = new Histogram({
     name: 'shop_answer_seconds',
     help: 'Response time by kind of response and status class',
