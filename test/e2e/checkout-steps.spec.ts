@@ -75,10 +75,12 @@ const walks = [
   ['a guest', 'home delivery'],
 ] as const;
 
-for (const [who, way] of walks)
-  test(`${who}, ${way}: each step's heading comes to the top, the review shows everything (checkout-2)`, async ({
-    page,
-  }) => {
+for (const [who, way] of walks) {
+  // buying.spec.ts walks store pickup
+  const tag = way === 'store pickup' ? '@thorough' : [];
+  test(`${who}, ${way}: each step's heading comes to the top, the review shows everything (checkout-2)`, {
+    tag,
+  }, async ({ page }) => {
     const isCustomer = who === 'a customer';
     const email = isCustomer ? customerEmail(1900) : newEmail();
     if (isCustomer) await signIn(page, 1900);
@@ -111,6 +113,7 @@ for (const [who, way] of walks)
     await review.getByRole('button', { name: 'Muuta yhteystietoja' }).tap();
     await expectAtTop(page, 'Yhteystiedot');
   });
+}
 
 test('contact details are judged when they were left, without moving the form, and Enter leads on', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '../shopper.ts';
+import { expectAccessible, expectNoSidewaysScroll, hydrated } from '../shopper.ts';
 import { accountNav } from './account-nav.ts';
 import { accountWords } from './account-words.ts';
 import { newAccount } from './new-account.ts';
@@ -7,7 +7,11 @@ import { test } from './visitor.ts';
 
 type Words = (typeof accountWords)['fi' | 'en'];
 
-const detailsPage = (page: Page, say: Words) => page.goto(`${say.base}/oma-tili/omat-tiedot`);
+async function detailsPage(page: Page, say: Words) {
+  await page.goto(`${say.base}/oma-tili/omat-tiedot`);
+  await hydrated(page);
+}
+
 const addresses = (page: Page, say: Words) => page.getByRole('region', { name: say.addresses });
 const personal = (page: Page, say: Words) => page.getByRole('region', { name: say.personal });
 const openForm = (page: Page, name: string) => page.getByRole('region', { name });

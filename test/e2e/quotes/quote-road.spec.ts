@@ -40,7 +40,7 @@ const words = {
     fix: 'Check these fields',
     sent: 'Request sent',
     copy: /^Your quote request T/,
-    waits: 'Waiting for our answer',
+    waits: 'Waiting for our reply',
     answered: 'Awaiting your approval',
     question: 'Your question',
     sendQuestion: 'Send the question',
