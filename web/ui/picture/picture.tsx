@@ -1,3 +1,4 @@
+import { preload } from 'react-dom';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -29,9 +30,19 @@ function NoPicture({ className, silent }: { className?: string; silent: boolean 
 
 export function Picture({ image, sizes, alt, priority, inGrid, className }: Props) {
   if (!image) return <NoPicture className={className} silent={alt === ''} />;
+  const avif = pictureSrcSet(image.id, 'avif', inGrid);
+  // in the head before the scripts, which have the same priority
+  if (priority && import.meta.env.SSR)
+    preload(pictureUrl(image.id, 'medium', 'avif'), {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: avif,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
   return (
     <picture>
-      <source type="image/avif" srcSet={pictureSrcSet(image.id, 'avif', inGrid)} sizes={sizes} />
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
       {!inGrid && <source type="image/webp" srcSet={pictureSrcSet(image.id, 'webp')} sizes={sizes} />}
       <img
         className={className}

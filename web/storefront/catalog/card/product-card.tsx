@@ -17,7 +17,7 @@ import { WishButton } from './wish-button.tsx';
 
 /** More tags would hide the picture. */
 const MAX_TAGS = 2;
-const SIZES = '(min-width: 80rem) 19rem, (min-width: 48rem) 30vw, 46vw';
+const SIZES = '(min-width: 80rem) 19rem, (min-width: 48rem) 30vw, 44vw';
 
 type Props = {
   card: ListedCard;

@@ -39,7 +39,7 @@ export function CampaignPage({ campaign, blocks, products }: Props) {
             alt=""
             sizes="(min-width: 64rem) 60rem, 100vw"
             className={styles.pic}
-            priority={products.length === 0}
+            priority
           />
         ) : null}
         <Blocks blocks={blocks} lang={lang} />

@@ -10,6 +10,8 @@ export function FixedHead({ locale }: { locale: Locale }) {
   return (
     <>
       <meta name={BUILD_META} content={use(BuildId)} />
+      {/* before the first frame: lines do not break anew when it loads */}
+      <link rel="preload" href="/fonts/archivo-text.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
       <link rel="manifest" href={locale === 'en' ? '/en/manifest.webmanifest' : '/manifest.webmanifest'} />
       <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
     </>
