@@ -186,7 +186,7 @@ test('the quote cart stands in the header when something is in it', async ({ pag
 
 test('the home page finds parts by code and supplier @thorough', async ({ page }) => {
   await page.goto('/en');
-  const band = page.getByRole('region', { name: 'Find a spare part by code' });
+  const band = page.getByRole('region', { name: 'Find a spare part by product number' });
   await band.getByLabel('Product number').fill('9912');
   await band.getByLabel('Supplier', { exact: true }).selectOption('Arctic Cat');
   await band.getByRole('button', { name: 'Find part' }).click();
