@@ -11,7 +11,7 @@ import { openWorld } from '../world/world.ts';
 
 const SECRET = 'a secret of both programs, long enough';
 const KILLED_MS = 60_000;
-/** The queue looks once a minute for jobs whose worker is gone, the shop once a minute for what waits. */
+/** The queue looks every 90 seconds for jobs whose worker is gone, and once a minute for those that wait. */
 const PATIENCE_MS = 240_000;
 
 /** Where in a job the process dies; each in a job that a paid order has made. */
