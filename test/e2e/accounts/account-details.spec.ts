@@ -7,11 +7,7 @@ import { test } from './visitor.ts';
 
 type Words = (typeof accountWords)['fi' | 'en'];
 
-async function detailsPage(page: Page, say: Words) {
-  await page.goto(`${say.base}/oma-tili/omat-tiedot`);
-  await hydrated(page);
-}
-
+const detailsPage = (page: Page, say: Words) => page.goto(`${say.base}/oma-tili/omat-tiedot`);
 const addresses = (page: Page, say: Words) => page.getByRole('region', { name: say.addresses });
 const personal = (page: Page, say: Words) => page.getByRole('region', { name: say.personal });
 const openForm = (page: Page, name: string) => page.getByRole('region', { name });
@@ -49,6 +45,7 @@ for (const language of ['fi', 'en'] as const) {
   test(`addresses are added, changed and removed (${language})`, { tag: '@thorough' }, async ({ page }) => {
     await newAccount(page, language);
     await detailsPage(page, say);
+    await hydrated(page);
     await page.getByRole('link', { name: say.addAddress }).click();
     await expect(openForm(page, say.newAddress)).toBeFocused();
     await expectAccessible(page);
@@ -99,6 +96,7 @@ test('an address goes in by the keyboard alone, and Åland is told of', { tag: '
   const say = accountWords.fi;
   await newAccount(page, 'fi');
   await detailsPage(page, say);
+  await hydrated(page);
   await page.getByRole('link', { name: say.addAddress }).focus();
   await page.keyboard.press('Enter');
   await expect(openForm(page, say.newAddress)).toBeFocused();
