@@ -65,9 +65,9 @@ const listing = (params: Record<string, string>, category: string | null = null,
   search.listing(readListingQuery(new URLSearchParams(params), category), locale);
 
 async function index(): Promise<void> {
-  await step(db, 'index', () => db.kysely.transaction().execute((tx) => search.reindex(tx, 'all')));
+  await step(db, 'index', () => db.kysely.transaction().execute((tx) => search.recordChange(tx, 'all')));
   await db.exec('vacuum analyze');
-  await step(db, 'columns into memory', search.warm);
+  await step(db, 'index into memory', async () => void (await search.settled()));
   await timesOf(fresh().map(quick));
 }
 

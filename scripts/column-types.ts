@@ -10,7 +10,7 @@ export const columnTypes: Record<string, Record<string, readonly string[]>> = {
   '#domain/base/money.ts': { Cents: ['*.cents', '*_cents'] },
   '#domain/base/locale.ts': {
     Locale: ['*.locale'],
-    Localized: ['fitment.note', 'diagram.name', 'search_attribute.label', 'search_attribute.value'],
+    Localized: ['fitment.note', 'diagram.name'],
     'Localized[]': ['product.label_tags'],
   },
   '#domain/base/vat.ts': { VatClass: ['*.vat_class'] },

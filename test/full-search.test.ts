@@ -53,7 +53,7 @@ test('the full search finds pages and articles, and leads an exact part number t
 
 test('offers the parts desk and the diagrams when nothing fits the vehicle', { timeout: 60_000 }, async () => {
   const { page, shop } = await renderedShop([{ sku: 'A', price: 1999, stock: { oulu: 9 } }]);
-  await shop.db.kysely.transaction().execute((tx) => shop.search.reindex(tx, 'all'));
+  await shop.db.kysely.transaction().execute((tx) => shop.search.recordChange(tx, 'all'));
   const mainOf = async (path: string) => (await page(path)).html.split('<main')[1]?.split('</main>')[0] ?? '';
   const nothing = await mainOf(`/category?ajoneuvo=${encodeURIComponent('Kaira|Reitti 600')}`);
   expect(textOf(nothing)).toContain('Kysy varaosamyynniltä');

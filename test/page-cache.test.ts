@@ -22,7 +22,7 @@ async function shopWithCache() {
     { sku: 'B', price: 2999, stock: { oulu: 9 } },
   ]);
   const { shop } = made;
-  await shop.search.reindex(shop.db.kysely, 'all');
+  await shop.search.recordChange(shop.db.kysely, 'all');
   const { build } = await pageBuild();
   const pageCache = createPageCache(shop, 10_000_000);
   const stop = await followChanges(shop, pageCache);

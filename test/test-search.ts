@@ -1,22 +1,32 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { createCatalogService } from '#backend/catalog/products/service.ts';
 import { createHostedSearch } from '#backend/catalog/search/hosted/hosted.ts';
 import { createSearchService } from '#backend/catalog/search/service.ts';
+import { readWordList } from '#backend/catalog/search/word-list.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { readSettings } from '#backend/platform/settings/settings.ts';
+import type { Picks } from '#domain/catalog/search/picks.ts';
 import { type ListingQuery, readListingQuery } from '#domain/catalog/search/query.ts';
 import { type MadeProduct, makeProduct } from './make-products.ts';
 import { emptyTestDb } from './test-db.ts';
 
 /** The catalog and its search on an empty database, without the rest of the shop; the caller closes it. */
-export async function openTestSearch(products: readonly MadeProduct[] = [], env: Record<string, string> = {}) {
+export async function openTestSearch(
+  products: readonly MadeProduct[] = [],
+  env: Record<string, string> = {},
+  picks: Partial<Picks> = {},
+) {
   const db = await emptyTestDb();
   const logged: Record<string, unknown>[] = [];
   const clock = { now: new Date('2026-11-21T10:00:00Z') };
   const ctx: ShopContext = {
     db,
-    settings: readSettings(env),
+    settings: readSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'tieva-search-')), ...env }),
     log: pino({ level: 'warn' }, { write: (line) => void logged.push(JSON.parse(line)) }),
     now: () => clock.now,
     fetch,
@@ -24,9 +34,9 @@ export async function openTestSearch(products: readonly MadeProduct[] = [], env:
   };
   const hosted = createHostedSearch(ctx);
   const catalog = createCatalogService(ctx, hosted?.categories);
-  const search = createSearchService(ctx, { catalog, hosted });
-  const reindex = (scope: Parameters<typeof search.reindex>[1] = 'all') =>
-    db.kysely.transaction().execute((tx) => search.reindex(tx, scope));
+  const search = createSearchService(ctx, { catalog, hosted, words: { ...readWordList(), ...picks } });
+  const reindex = (scope: Parameters<typeof search.recordChange>[1] = 'all') =>
+    db.kysely.transaction().execute((tx) => search.recordChange(tx, scope));
   const ids: number[] = [];
   for (const product of products) ids.push(await makeProduct(db, product));
   await reindex();
@@ -40,7 +50,11 @@ export async function openTestSearch(products: readonly MadeProduct[] = [], env:
     logged,
     reindex,
     ids,
-    close: db.close,
+    async close() {
+      await search.close();
+      await db.close();
+      await rm(ctx.settings.DATA_DIR, { recursive: true, force: true });
+    },
     /** A Finnish listing by the parameters of its URL. */
     listing: (url: string, category: string | null = null, over: Partial<ListingQuery> = {}) =>
       search.listing({ ...readListingQuery(new URLSearchParams(url), category), ...over }, 'fi'),
@@ -50,8 +64,11 @@ export async function openTestSearch(products: readonly MadeProduct[] = [], env:
 export type TestSearch = Awaited<ReturnType<typeof openTestSearch>>;
 
 /** The same for one test; closed when the test ends. */
-export async function testSearch(products: readonly MadeProduct[] = []): Promise<TestSearch> {
-  const shop = await openTestSearch(products);
+export async function testSearch(
+  products: readonly MadeProduct[] = [],
+  picks: Partial<Picks> = {},
+): Promise<TestSearch> {
+  const shop = await openTestSearch(products, {}, picks);
   onTestFinished(shop.close);
   return shop;
 }

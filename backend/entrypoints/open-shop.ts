@@ -151,7 +151,6 @@ export async function openShop(
     for (const { about, next } of settingsWarnings(settings)) shop.log.warn(`${about}. ${next}`);
     await db.duringLongWork(async () => {
       await finishPendingChanges(db);
-      await shop.search.bringUpToDate();
       if (settings.SHOP_MODE === 'demo') {
         const { importDemoCatalog } = await import('#demo/import-demo.ts');
         await oneProcessAtATime(db, DEMO_LOCK, () => importDemoCatalog(shop));
@@ -167,9 +166,9 @@ export async function openShop(
         if (settings.SHOP_MODE === 'live') await checkLivePages(shop);
         await shop.jobs.start();
         await shop.prices.clock.start();
+        // a stored index is loaded before the shop listens; while a first one is built, /readyz says so
+        await shop.search.start().catch((error) => log.warn({ err: error }, 'the search is not ready'));
         setTimeout(() => {
-          // a search before that loads it; a failure shows in searches of the database
-          void shop.search.warm().catch(() => {});
           if (settings.SHOP_MODE === 'demo')
             void shop.auth
               .ensureDemoCustomer()
@@ -180,6 +179,7 @@ export async function openShop(
         await shop.prices.clock.stop();
         await shop.jobs.stop();
         await shop.search.misses.flush();
+        await shop.search.close();
         await db.close();
         release();
       },

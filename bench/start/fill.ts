@@ -18,7 +18,6 @@ export async function fillDataDir(dataDir: string, products: number): Promise<vo
     const log = pino({ level: 'silent' });
     const shop = createShop({ db, settings, log, now: () => new Date(), fetch, baseUrl: 'http://127.0.0.1' });
     // as the shop does when it opens: what is imported then is indexed once
-    await shop.search.bringUpToDate();
     await importCatalog(shop, await writeCatalog(join(dataDir, 'catalog'), products, 0));
   } finally {
     await db.close();

@@ -49,7 +49,7 @@ await makeGoods(db, 'HYLLY-1');
 const dataDir = mkdtempSync(join(tmpdir(), 'tieva-processes-'));
 const env = { DATABASE_URL: database.url, DATA_DIR: dataDir };
 const shop = createShop(createContext(readSettings({ ...env, LOG_LEVEL: 'error' }), db));
-await shop.search.reindex(db.kysely, 'all');
+await shop.search.recordChange(db.kysely, 'all');
 const many = await startMany(2, env);
 const page = `${many.url}/product/tuote-hylly-1`;
 let faults = 0;

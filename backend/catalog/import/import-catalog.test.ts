@@ -94,7 +94,7 @@ describe.each([
   it('rolls everything back when indexing fails (import-1)', async () => {
     const { run, everything, deps } = await setup();
     const before = await everything();
-    vi.spyOn(deps.search, 'reindex').mockRejectedValueOnce(new Error('index broken'));
+    vi.spyOn(deps.search, 'recordChange').mockRejectedValueOnce(new Error('index broken'));
     await expect(run({ categories, products })).rejects.toThrow('index broken');
     expect(await everything()).toEqual(before);
   });

@@ -113,15 +113,11 @@ async function work(run: ImportRun, allowRemovals: boolean): Promise<ImportDiff>
   const diagrams = await compareDiagrams(run, modes.diagrams, modes['spare-parts']);
 
   for (const table of catalogTables) await createLike(db, table);
-  const vocabulary = run.search.indexer.vocabulary();
-  const dictionary = run.search.indexer.dictionary();
   const resolving: Resolving = {
     run,
     tree,
     media,
     output: createOutput(run),
-    vocabulary,
-    dictionary,
     has: { stock: has.stock, prices: has.prices, history: has['price-history'] },
     hasProducts: await knowsAnything(run),
   };
@@ -157,8 +153,6 @@ async function work(run: ImportRun, allowRemovals: boolean): Promise<ImportDiff>
       redirects,
       diagrams,
       parts,
-      vocabulary,
-      dictionary,
     });
   }
   // pages that are the same still have addresses that a withdrawn redirect leaves free

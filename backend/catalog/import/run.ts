@@ -8,14 +8,14 @@ import type { Problem, Problems } from './problems.ts';
 export type ImportDeps = Pick<ShopContext, 'db' | 'now'> & {
   pictures: Pick<PictureService, 'add' | 'inspect'>;
   documents: Pick<DocumentService, 'add' | 'inspect'>;
-  search: Pick<SearchService, 'reindex' | 'indexer'>;
+  search: Pick<SearchService, 'recordChange'>;
   /** Ids of the delivery methods that a product may name. */
   deliveryMethods: ReadonlySet<string>;
   /** Imports the pages of a catalog's folder over the import's own connection; `files` is null when none differs. */
   importContent(
     deps: Pick<ShopContext, 'db' | 'now'> & {
       pictures: Pick<PictureService, 'add' | 'inspect'>;
-      search: Pick<SearchService, 'reindex'>;
+      search: Pick<SearchService, 'recordChange'>;
     },
     folder: string,
     options?: { dryRun?: boolean },

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Mock, vi } from 'vitest';
-import { createIndexer } from '#backend/catalog/search/indexer/indexer.ts';
-import { reindex } from '#backend/catalog/search/indexer/reindex.ts';
-import { readAnalyser } from '#backend/catalog/search/word-list.ts';
+import { recordChange } from '#backend/catalog/search/indexer/changes.ts';
 import { importContent } from '#backend/content/pages/import-content.ts';
 import type { Db } from '#backend/platform/db/db.ts';
 import { shippingMethods } from '#domain/sales/delivery/shipping-methods.ts';
@@ -15,7 +13,6 @@ import { catalogFolder, type FolderContent } from './test-folder.ts';
 
 export const now = new Date('2026-11-21T10:00:00Z');
 export const none = { added: 0, changed: 0, removed: 0 };
-const analyser = readAnalyser();
 
 const TABLES = [
   'category',
@@ -26,16 +23,7 @@ const TABLES = [
   'spare_part',
   'price_history',
 ];
-const MORE = [
-  'fitment',
-  'redirect',
-  'search_quick',
-  'search_document',
-  'search_content',
-  'search_term',
-  'search_attribute',
-  'shop_meta',
-];
+const MORE = ['fitment', 'redirect', 'shop_meta'];
 
 const idOf = (bytes: Uint8Array, colours = {}) =>
   createHash('sha256').update(bytes).update(JSON.stringify(colours)).digest('hex').slice(0, 16);
@@ -54,7 +42,7 @@ export const importDeps = (db: Db, now: () => Date, kept: () => void = () => {})
   documents: { inspect: async () => ({ id: '0123456789abcdef', bytes: 9 }), add: async () => kept() },
   deliveryMethods: new Set(shippingMethods.map(({ id }) => id)),
   importContent,
-  search: { indexer: createIndexer(analyser), reindex: (tx, scope) => reindex(tx, scope, analyser, now()) },
+  search: { recordChange: async (tx, scope) => void (await recordChange(tx, scope)) },
 });
 
 /** An empty shop database with the import over it. */

@@ -15,7 +15,7 @@ const BATCH = 500;
  */
 export async function applyDuePrices(
   { db, now }: Pick<ShopContext, 'db' | 'now'>,
-  search: Pick<SearchService, 'reindex'>,
+  search: Pick<SearchService, 'recordChange'>,
 ): Promise<number> {
   for (let applied = 0; ; ) {
     const at = now();
@@ -30,7 +30,7 @@ export async function applyDuePrices(
         tx,
         due.map(({ sku, plan }) => ({ sku, plan, next: nextBoundary(plan, at) })),
       );
-      await search.reindex(tx, [...new Set(due.map(({ productId }) => productId))]);
+      await search.recordChange(tx, [...new Set(due.map(({ productId }) => productId))]);
       await sql`select pg_notify(${CATALOG_CHANGED}, 'prices')`.execute(tx);
       return due.length;
     });

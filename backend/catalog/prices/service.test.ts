@@ -14,7 +14,7 @@ async function setup(skus: readonly string[] = ['KYPARA']) {
       sku,
     ]);
   }
-  await shop.db.kysely.transaction().execute((tx) => shop.search.reindex(tx, 'all'));
+  await shop.db.kysely.transaction().execute((tx) => shop.search.recordChange(tx, 'all'));
   const history = async (sku = 'KYPARA') =>
     ((await shop.prices.show(sku))?.history ?? []).map(({ cents, from }) => [cents, from.toISOString()]);
   const sale = (skus: readonly string[] = ['KYPARA']) =>

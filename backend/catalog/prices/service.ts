@@ -48,7 +48,7 @@ export type PricesService = {
 /** Prices over time: scheduled prices and reductions, their history, and the clock that applies them (docs/prices.md). */
 export function createPricesService(
   ctx: ShopContext,
-  { search }: { search: Pick<SearchService, 'reindex'> },
+  { search }: { search: Pick<SearchService, 'recordChange'> },
 ): PricesService {
   const db = ctx.db.kysely;
   const applyDue = () => applyDuePrices(ctx, search);

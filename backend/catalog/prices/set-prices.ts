@@ -20,7 +20,7 @@ export type SetPrices = Result<{ changed: string[]; unchanged: string[] }, 'refu
 /** See `PricesService.set`. */
 export async function setPrices(
   { db, now }: Pick<ShopContext, 'db' | 'now'>,
-  search: Pick<SearchService, 'reindex'>,
+  search: Pick<SearchService, 'recordChange'>,
   rows: readonly PriceRow[],
 ): Promise<SetPrices> {
   const bySku = Map.groupBy(
@@ -68,7 +68,7 @@ export async function setPrices(
       tx,
       changed.map(({ sku, plan }) => ({ sku, plan, next: nextBoundary(plan, at) })),
     );
-    await search.reindex(tx, [...new Set(changed.map(({ productId }) => productId))]);
+    await search.recordChange(tx, [...new Set(changed.map(({ productId }) => productId))]);
     await sql`select pg_notify(${CATALOG_CHANGED}, 'prices')`.execute(tx);
     return result;
   });

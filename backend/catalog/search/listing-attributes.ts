@@ -1,13 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#backend/platform/db/tables.ts';
-import { type Locale, type Localized, localize } from '#domain/base/locale.ts';
+import { type Locale, localize } from '#domain/base/locale.ts';
 import type { AttributeFacet, FacetValue } from '#domain/catalog/search/query.ts';
 import { byDictionary, valueOrder } from '#domain/catalog/search/value-order.ts';
-import type { FacetCount } from './engine/facet-sql.ts';
 import { codeOf } from './listing-choices.ts';
-
-/** The texts of an attribute value's key. */
-export type AttributeText = { key: string; code: string; label: Localized; value: Localized; position: number };
+import type { AttributeText } from './memory/indexed-product.ts';
+import type { FacetCount } from './memory/product-search.ts';
 
 const MAX_GROUPS = 8;
 /** Variation options and attributes are told apart by their texts only; at most this many groups are read. */
@@ -17,17 +13,9 @@ const GOOD_SHARE = 0.25;
 /** Above this, values are nearly unique to products (weights, dimensions) and narrow nothing. */
 const MAX_DISTINCT = 0.7;
 
-/** The texts of keys, grouped by code in their order; unknown keys are left out. */
-export async function readAttributeTexts(db: Kysely<Tables>, keys: readonly string[]): Promise<AttributeText[]> {
-  if (keys.length === 0) return [];
-  const rows = await db
-    .selectFrom('search_attribute')
-    .selectAll()
-    .where('key', 'in', [...keys])
-    .execute();
-  const texts = rows.map((row) => ({ ...row, label: row.label, value: row.value }));
-  return [...Map.groupBy(texts, ({ code }) => code).values()].flatMap(inOrder);
-}
+/** The texts of keys, grouped by code. */
+export const inNaturalOrder = (texts: readonly AttributeText[]): AttributeText[] =>
+  [...Map.groupBy(texts, ({ code }) => code).values()].flatMap(inOrder);
 
 /** The values of one code in natural order. */
 function inOrder(texts: readonly AttributeText[]): AttributeText[] {
@@ -85,7 +73,7 @@ function facetOf(texts: AttributeText[], counts: Map<string, number>, chosen: re
   return { code: first.code, label: label.text, ...(label.lang && { lang: label.lang }), values };
 }
 
-/** `texts` are from `readAttributeTexts`. At most eight facets in the order of `codes`, but variation options (size, colour) before other attributes. */
+/** `texts` are in natural order. At most eight facets in the order of `codes`, but variation options (size, colour) before other attributes. */
 export function attributeFacets(
   codes: readonly string[],
   byCode: Map<string, Counted[]>,

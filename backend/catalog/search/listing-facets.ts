@@ -1,7 +1,7 @@
 import type { Category } from '#domain/catalog/products/category.ts';
 import type { FacetValue, ListingFacets } from '#domain/catalog/search/query.ts';
 import { shop } from '#shop.config';
-import type { FacetCount } from './engine/facet-sql.ts';
+import type { FacetCount } from './memory/product-search.ts';
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 

@@ -4,14 +4,12 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { type AttributeFacet, type Listing, type ListingQuery, PAGE_SIZE } from '#domain/catalog/search/query.ts';
 import type { Engine } from './engine/engine.ts';
-import type { FacetCount, FacetRequest } from './engine/facet-sql.ts';
-import { attributeFacets, countsByCode, readAttributeTexts, usefulCodes } from './listing-attributes.ts';
+import { attributeFacets, countsByCode, inNaturalOrder, usefulCodes } from './listing-attributes.ts';
 import { attributeChoice, type Choices, choicesOf, codeOf, filterWithout } from './listing-choices.ts';
 import { brandValues, categoryValues, countTrue, labelValues, priceRange, storeValues } from './listing-facets.ts';
+import type { FacetCount, FacetRequest } from './memory/product-search.ts';
 
-type Catalog = Pick<CatalogService, 'cards' | 'haveFitment' | 'tree' | 'cached'>;
-/** Separator of a composite key. */
-const BETWEEN = '\n';
+type Catalog = Pick<CatalogService, 'cards' | 'haveFitment' | 'tree'>;
 type Asked = Parameters<Engine['products']>[0];
 
 const MAX_VALUES = 1000;
@@ -57,11 +55,9 @@ async function idsByYear(db: Kysely<Tables>, ids: readonly number[]): Promise<nu
 /** Listing pages on the server: search results, categories, brands, series, new, outlet, offers, used (listing-1, listing-3). */
 export function createListing(
   { db, now }: { db: Kysely<Tables>; now: () => Date },
-  engine: Pick<Engine, 'products'>,
+  engine: Pick<Engine, 'products' | 'attributeTexts'>,
   catalog: Catalog,
 ) {
-  const attributeTexts = catalog.cached((keys) => readAttributeTexts(db, keys.split(BETWEEN)));
-
   async function attributes(
     counted: (name: string) => FacetCount,
     { attributes: chosen }: ListingQuery,
@@ -74,7 +70,7 @@ export function createListing(
     const codes = usefulCodes(byCode, total, chosenCodes);
     const keys = codes.flatMap((code) => (byCode.get(code) ?? []).map(({ key }) => key));
     const asked = [...new Set([...keys, ...chosen])];
-    const texts = asked.length > 0 ? await attributeTexts(asked.join(BETWEEN)) : [];
+    const texts = asked.length > 0 ? inNaturalOrder(await engine.attributeTexts(asked)) : [];
     return attributeFacets(codes, byCode, texts, chosen, locale);
   }
 

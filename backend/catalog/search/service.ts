@@ -1,29 +1,30 @@
+import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { CatalogService } from '#backend/catalog/products/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
-import { withProgress } from '#backend/platform/with-progress.ts';
 import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { createAnalyser } from '#domain/catalog/search/analysis/analyser.ts';
+import type { WordList } from '#domain/catalog/search/analysis/word-list.ts';
 import type { Filter } from '#domain/catalog/search/filters/condition.ts';
+import type { Picks } from '#domain/catalog/search/picks.ts';
 import type { Listing, ListingQuery } from '#domain/catalog/search/query.ts';
 import { createEngine } from './engine/engine.ts';
 import { filterSkus } from './engine/filter-skus.ts';
-import { limitConcurrency } from './engine/limit-concurrency.ts';
+import { readFittingSkus } from './engine/fitting.ts';
 import { type RemoteParts, withRemoteParts } from './engine/remote-parts.ts';
-import { withTimeout } from './engine/with-timeout.ts';
 import { findTexts, type TextsFound } from './find-texts.ts';
 import { type SearchAddress, searchAddress } from './hosted/address.ts';
 import { type OnRecords, type SearchExported, writeSearchExport } from './hosted/export/write-export.ts';
 import type { HostedSearch } from './hosted/hosted.ts';
 import { withFallback } from './hosted/hosted-engine.ts';
 import { type EngineStatus, engineStatus } from './hosted/status.ts';
-import { bringUpToDate } from './indexer/format.ts';
-import { createIndexer, type Indexer } from './indexer/indexer.ts';
-import { reindex } from './indexer/reindex.ts';
-import { indexStock } from './indexer/stock.ts';
+import { type ChangeScope, recordChange, recordStockChange } from './indexer/changes.ts';
 import { createListing } from './listing.ts';
+import { followCatalog } from './memory/follow-catalog.ts';
+import type { IndexSize } from './memory/index-host.ts';
+import { type OpenedHost, openIndexHere, openIndexThread } from './memory/index-thread.ts';
 import { createMisses, type Misses } from './misses/misses.ts';
 import { type Charge, type Credentials, multiQuery, type SearchResponse } from './protocol/multi-query.ts';
 import { readWordList } from './word-list.ts';
@@ -51,16 +52,17 @@ export type SearchService = {
   status(): Promise<EngineStatus>;
   /** Writes records, settings, synonyms and rules of every index for a hosted engine into a new folder. */
   exportTo(folder: string, onRecords?: OnRecords): Promise<SearchExported>;
-  /** Updates the index inside the caller's transaction: all, pages only, or products by id. */
-  reindex(tx: Kysely<Tables>, scope: 'all' | 'contents' | readonly number[]): Promise<void>;
-  /** Reindexes everything when the index has another format; called at startup. */
-  bringUpToDate(): Promise<void>;
-  /** Loads the product columns into memory in the background. */
-  warm(): Promise<void>;
-  /** Makes index rows for an import, which writes them itself. */
-  indexer: Indexer;
-  /** Updates the stock of some skus in the index. Call it after the commit, never inside the transaction. */
+  /** Records in the caller's transaction what changed; every process follows after the commit. */
+  recordChange(tx: Kysely<Tables>, scope: ChangeScope): Promise<void>;
+  /** Records that the stock of some skus changed. Call it after the commit, never inside the transaction. */
   stockChanged(skus: readonly Sku[]): Promise<void>;
+  /** Loads the index, in a thread of its own. Commands load theirs at their first search. */
+  start(): Promise<void>;
+  /** Resolves when the index shows every committed change, with its size. */
+  settled(): Promise<IndexSize>;
+  /** Whether searches find an index; else they fail with 'unavailable' or wait for it. */
+  isReady(): boolean;
+  close(): Promise<void>;
 };
 
 export function createSearchService(
@@ -69,17 +71,23 @@ export function createSearchService(
     catalog,
     hosted = null,
     remoteParts = null,
+    words = readWordList(),
   }: {
     catalog: Pick<CatalogService, 'cards' | 'haveFitment' | 'idsAfter' | 'cached' | 'products' | 'tree'>;
     hosted?: HostedSearch | null;
     remoteParts?: RemoteParts | null;
+    words?: WordList & Picks;
   },
 ): SearchService {
-  const words = readWordList();
   const analyser = createAnalyser(words);
-  const searching = { ...ctx, db: { ...ctx.db, kysely: ctx.db.searching } };
-  const embedded = createEngine(searching, analyser, words);
-  const engine = withTimeout(withRemoteParts(limitConcurrency(embedded), remoteParts));
+  let open: (onLost: () => void) => OpenedHost = () => openIndexHere(words);
+  const index = followCatalog({
+    ...ctx,
+    open: (onLost) => open(onLost),
+    snapshot: join(ctx.settings.DATA_DIR, 'search.index'),
+  });
+  const fittingSkus = catalog.cached((vehicle) => readFittingSkus(ctx.db.searching, vehicle));
+  const engine = withRemoteParts(createEngine({ ...ctx, index: index.current, fittingSkus }), remoteParts);
   return {
     ...createListing(
       { db: ctx.db.searching, now: ctx.now },
@@ -90,24 +98,22 @@ export function createSearchService(
     multiQuery: (body, credentials, charge) =>
       multiQuery({ ctx, engine, analyser, catalog }, body, credentials, charge),
     texts: (q, locale) => findTexts(engine, q, locale),
-    filterSkus: (skus, filter) => filterSkus(ctx.db.searching, { skus, filter, now: ctx.now() }),
+    filterSkus: (skus, filter) => filterSkus(ctx.db.searching, { skus, filter, now: ctx.now(), fittingSkus }),
     misses: createMisses(ctx),
     address: searchAddress(ctx.settings),
     status: () => engineStatus(hosted),
     exportTo: (folder, onRecords) => writeSearchExport({ ...ctx, catalog, words }, folder, onRecords),
-    warm: embedded.warm,
-    indexer: createIndexer(analyser),
-    reindex: (tx, scope) => reindex(tx, scope, analyser, ctx.now()),
-    bringUpToDate: () =>
-      bringUpToDate(ctx.db, async () => {
-        ctx.log.info('the search index has another format, reindexing');
-        await withProgress(
-          'reindexing the search',
-          (text) => ctx.log.info(text),
-          () => ctx.db.kysely.transaction().execute((tx) => reindex(tx, 'all', analyser, ctx.now())),
-        );
-        ctx.log.info('search index rebuilt');
-      }),
-    stockChanged: (skus) => indexStock(ctx.db.kysely, skus),
+    recordChange: async (tx, scope) => index.recorded(await recordChange(tx, scope)),
+    async stockChanged(skus) {
+      const version = await recordStockChange(ctx.db.kysely, skus);
+      if (version !== null) index.recorded(version);
+    },
+    async start() {
+      open = openIndexThread;
+      await index.current();
+    },
+    settled: async () => (await index.settled()).size(),
+    isReady: () => index.isReady,
+    close: index.close,
   };
 }

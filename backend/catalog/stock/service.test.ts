@@ -5,7 +5,7 @@ test('sets quantities per store, keeps holds and updates the store facet (stock-
   const { shop, placed } = await orderShop([
     { sku: 'RAJA', productLine: 2, price: 5000, stock: { oulu: 3, ranua: 1 } },
   ]);
-  await shop.db.kysely.transaction().execute((tx) => shop.search.reindex(tx, 'all'));
+  await shop.db.kysely.transaction().execute((tx) => shop.search.recordChange(tx, 'all'));
   const { number } = await placed(requestFor('RAJA', 5000));
   const changed = await shop.stock.set('RAJA', { oulu: 0, rovaniemi: 7 });
   expect(changed).toMatchObject({ ok: true, value: { before: { free: 3 }, after: { free: 7 } } });

@@ -16,18 +16,18 @@ it('reindexes pages that began or ended since, and once after downtime (page-1)'
     ])
     .execute();
   const clock = { now: new Date('2026-11-21T10:00:00Z') };
-  const reindex = vi.fn(async () => {});
+  const recordChange = vi.fn(async () => {});
   let run: JobHandler = async () => {};
   const define = (_: string, handler: JobHandler) => {
     run = handler;
   };
-  followContentDays({ db, now: () => clock.now }, { jobs: { define }, search: { reindex } });
+  followContentDays({ db, now: () => clock.now }, { jobs: { define }, search: { recordChange } });
 
   const indexedAt = async (time: string) => {
     clock.now = new Date(time);
-    const before = reindex.mock.calls.length;
+    const before = recordChange.mock.calls.length;
     await run({});
-    return reindex.mock.calls.length - before;
+    return recordChange.mock.calls.length - before;
   };
   expect(await indexedAt('2026-11-21T10:00:00Z')).toBe(1);
   expect(await indexedAt('2026-11-21T12:00:00Z')).toBe(0);

@@ -25,7 +25,7 @@ async function hasTurned(tx: Kysely<Tables>, from: string, to: string): Promise<
   return rows[0]?.turned ?? false;
 }
 
-type Deps = { jobs: Pick<Jobs, 'define'>; search: Pick<SearchService, 'reindex'> };
+type Deps = { jobs: Pick<Jobs, 'define'>; search: Pick<SearchService, 'recordChange'> };
 
 /**
  * Reindexes content when pages begin or end: pages use the clock, but the search index is stored. Runs every ten
@@ -38,7 +38,7 @@ export function followContentDays(ctx: Pick<ShopContext, 'db' | 'now'>, { jobs, 
       const known = await tx.selectFrom('shop_meta').select('value').where('key', '=', INDEXED_ON).executeTakeFirst();
       if (known?.value === today) return;
       if (!known || (await hasTurned(tx, known.value, today))) {
-        await search.reindex(tx, 'contents');
+        await search.recordChange(tx, 'contents');
         await sql`select pg_notify(${CATALOG_CHANGED}, 'content')`.execute(tx);
       }
       await indexedOn(tx, today);

@@ -25,12 +25,12 @@ const files = {
 
 async function setup() {
   const db = await testDb();
-  const reindex = vi.fn(async () => {});
+  const recordChange = vi.fn(async () => {});
   const deps = {
     db,
     now: () => new Date('2026-11-21T10:00:00Z'),
     pictures: { add: async () => 'id', inspect: async () => ({ id: 'id', isStored: true }) },
-    search: { reindex },
+    search: { recordChange },
     hasPage: hasTestPage,
   };
   const folder = await mkdtemp(join(tmpdir(), 'tieva-content-'));
@@ -52,15 +52,15 @@ async function setup() {
     baseUrl: 'http://shop.test',
   };
   const content = createContentService(ctx, createCatalogService(ctx));
-  return { db, deps, folder, bring, content, clock, reindex };
+  return { db, deps, folder, bring, content, clock, recordChange };
 }
 
 it('imports pages and articles once and indexes them (page-1)', async () => {
-  const { bring, reindex } = await setup();
+  const { bring, recordChange } = await setup();
   expect(await bring(files)).toBe(6);
-  expect(reindex).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'contents');
+  expect(recordChange).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'contents');
   expect(await bring({})).toBeNull();
-  expect(reindex).toHaveBeenCalledOnce();
+  expect(recordChange).toHaveBeenCalledOnce();
 });
 
 it('shows a page in its language, else in Finnish, with its section (locale-4)', async () => {

@@ -18,7 +18,7 @@ import { type Checked, readSources } from './read-sources.ts';
 
 export type ContentDeps = Pick<ShopContext, 'db' | 'now' | 'hasPage'> & {
   pictures: Pick<PictureService, 'add' | 'inspect'>;
-  search: Pick<SearchService, 'reindex'>;
+  search: Pick<SearchService, 'recordChange'>;
 };
 
 export type ContentOptions = {
@@ -89,7 +89,7 @@ export async function importContent(
     await writeFormerPaths(tx, former);
     await sql`insert into shop_meta (key, value) values ('content_hash', ${hash})
       on conflict (key) do update set value = excluded.value`.execute(tx);
-    await deps.search.reindex(tx, 'contents');
+    await deps.search.recordChange(tx, 'contents');
     await sql`select pg_notify(${CATALOG_CHANGED}, 'content')`.execute(tx);
   });
   return done;

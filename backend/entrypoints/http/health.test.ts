@@ -12,7 +12,7 @@ it('is ready if the index follows the catalog, and without a catalog', async () 
   expect(await ready()).toEqual([200, true]);
   await makeProduct(shop.db, { name: { fi: 'Saha' } });
   expect(await ready()).toEqual([503, false]);
-  await shop.db.kysely.transaction().execute((tx) => shop.search.reindex(tx, 'all'));
+  await shop.db.kysely.transaction().execute((tx) => shop.search.recordChange(tx, 'all'));
   expect(await ready()).toEqual([200, true]);
   expect(await ready(true)).toEqual([503, true]);
 });

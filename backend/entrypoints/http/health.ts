@@ -18,10 +18,7 @@ export function healthRoutes(shop: Shop, isDraining: () => boolean, patienceMs =
       try {
         checks.migrations = await Promise.race([isMigrated(shop.db), tooLate]);
         checks.database = true;
-        // an empty shop is ready too
-        const fits = 'select exists (select from search_quick) or not exists (select from product_variant) as fits';
-        const { rows } = await Promise.race([shop.db.query(fits), tooLate]);
-        checks.index = rows[0]?.fits === true;
+        checks.index = shop.search.isReady();
       } catch (error) {
         shop.log.warn({ err: error }, 'not ready');
       }

@@ -94,7 +94,7 @@ describe('hostile requests to the search endpoint', () => {
   beforeEach(async () => {
     shop = await testShop();
     await makeProduct(shop.shop.db, { name: { fi: 'Kypärä' }, brand: 'a', categories: ['ajo'] });
-    await shop.shop.db.kysely.transaction().execute((tx) => shop.shop.search.reindex(tx, 'all'));
+    await shop.shop.db.kysely.transaction().execute((tx) => shop.shop.search.recordChange(tx, 'all'));
   });
   const post = (body: string, path = ADDRESS) => shop.request(path, { method: 'POST', body });
 

@@ -5,14 +5,7 @@ export const FORMAT_VERSION = 1;
 export const MANIFEST = 'manifest.json';
 
 /** Derived tables, which a restore rebuilds. */
-export const DERIVED_TABLES = new Set([
-  'search_quick',
-  'search_document',
-  'search_content',
-  'search_term',
-  'search_attribute',
-  'search_change',
-]);
+export const DERIVED_TABLES = new Set(['search_change']);
 
 /**
  * Tables of sessions, mailed links and rate limits: a stolen backup must not grant access, and after a restore everybody signs
@@ -28,7 +21,7 @@ export const SHORT_LIVED_TABLES = new Set([
 ]);
 
 /** Rows about derived tables, which are left out too. */
-export const LEFT_OUT: Record<string, string> = { shop_meta: "key not in ('search_version', 'search_format')" };
+export const LEFT_OUT: Record<string, string> = { shop_meta: "key <> 'search_version'" };
 
 /** Folders of DATA_DIR that cannot be rebuilt. */
 export const FILE_FOLDERS = ['pictures/source', 'documents'];

@@ -569,52 +569,11 @@ export interface Refund {
   vat: Generated<ColumnType<VatRow[], string, string>>;
 }
 
-export interface SearchAttribute {
-  code: string;
-  key: string;
-  label: ColumnType<Localized, string, string>;
-  position: Generated<number>;
-  value: ColumnType<Localized, string, string>;
-}
-
 export interface SearchChange {
+  contents: Generated<boolean>;
   product_ids: number[] | null;
+  token: Generated<string>;
   version: number;
-}
-
-export interface SearchContent {
-  hit: ColumnType<unknown, string, string>;
-  id: string;
-  kind: string;
-  lex: string;
-  locale: Locale;
-  popularity: number;
-  position: number;
-  sort_key: string;
-}
-
-export interface SearchDocument {
-  attributes: Generated<string[]>;
-  brand: string;
-  categories: string[];
-  discount_percent: number | null;
-  first_sold_on: string;
-  in_stock: boolean;
-  labels: string[];
-  outlet: boolean;
-  popularity: number;
-  position: number;
-  price_cents: Cents | null;
-  product_id: number;
-  product_line: number;
-  product_sku: Sku;
-  regular_cents: Cents | null;
-  sale_ends_at: Date | null;
-  sku: Sku;
-  stores: string[];
-  used_year: number | null;
-  variant_id: number;
-  vat_class: VatClass;
 }
 
 export interface SearchMiss {
@@ -622,23 +581,6 @@ export interface SearchMiss {
   locale: Locale;
   query: string;
   times: Generated<number>;
-}
-
-export interface SearchQuick {
-  lex: string;
-  locale: Locale;
-  popularity: number;
-  product_id: number;
-  sort_key: string;
-}
-
-export interface SearchTerm {
-  documents: number;
-  locale: Locale;
-  reversed_stem: string;
-  stem: string;
-  term: string;
-  written: string;
 }
 
 export interface ServicePointCache {
@@ -853,13 +795,8 @@ export interface DB {
   rate_bucket: RateBucket;
   redirect: Redirect;
   refund: Refund;
-  search_attribute: SearchAttribute;
   search_change: SearchChange;
-  search_content: SearchContent;
-  search_document: SearchDocument;
   search_miss: SearchMiss;
-  search_quick: SearchQuick;
-  search_term: SearchTerm;
   service_point_cache: ServicePointCache;
   settlement: Settlement;
   settlement_payment: SettlementPayment;

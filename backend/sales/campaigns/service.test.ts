@@ -23,8 +23,7 @@ const rule: CartRule = {
 async function shopWith() {
   const made = await orderShop(skus);
   const { db } = made.shop;
-  await made.shop.search.bringUpToDate();
-  await db.kysely.transaction().execute((tx) => made.shop.search.reindex(tx, 'all'));
+  await db.kysely.transaction().execute((tx) => made.shop.search.recordChange(tx, 'all'));
   const codes = async (code: string | null, more: Partial<typeof guest> = {}) => {
     const { campaigns, refused } = await made.shop.campaigns.atWork({ code, ...guest, ...more });
     return [campaigns.map((campaign) => campaign.code), refused];

@@ -106,7 +106,7 @@ test('accepts the envelope {data}; an unknown campaign code is invalid', async (
 
 test('returns active campaigns, available gifts and the items that count for the cart rule', async () => {
   const { validate, shop } = await door();
-  await shop.db.kysely.transaction().execute((tx) => shop.search.reindex(tx, 'all'));
+  await shop.db.kysely.transaction().execute((tx) => shop.search.recordChange(tx, 'all'));
   const gift = (sku: string) => madeRule({ kind: 'gift_item', sku, amount: 1 });
   await putCampaign(shop.db, madeCampaign('LAHJA', [gift('RAJA'), gift('LOPPU')]));
   await putCampaign(shop.db, madeCampaign('PORRAS', [gift('RAJA')]));

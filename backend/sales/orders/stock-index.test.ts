@@ -6,7 +6,7 @@ test('a paid order updates the stock facets', async () => {
   const { shop, placed, returned } = await orderShop([
     { sku: 'VIIMEINEN', productLine: 2, price: 5000, stock: { oulu: 1 } },
   ]);
-  await shop.db.kysely.transaction().execute((tx) => shop.search.reindex(tx, 'all'));
+  await shop.db.kysely.transaction().execute((tx) => shop.search.recordChange(tx, 'all'));
   const inStock = async () => {
     const { facets } = await shop.search.listing(readListingQuery(new URLSearchParams()), 'fi');
     return facets.inStock;

@@ -24,7 +24,7 @@ export async function makeWorldGoods(db: Db, env: Record<string, string>): Promi
   const campaign = { code: CAMPAIGN, name: { fi: CAMPAIGN }, automatic: false, priority: 100, rules };
   await db.query('insert into campaign (code, campaign) values ($1, $2)', [CAMPAIGN, JSON.stringify(campaign)]);
   const shop = createShop(createContext(readSettings({ ...env, LOG_LEVEL: 'error' }), db));
-  await db.kysely.transaction().execute((tx) => shop.search.reindex(tx, 'all'));
+  await db.kysely.transaction().execute((tx) => shop.search.recordChange(tx, 'all'));
   const codes: string[] = [];
   for (let i = 0; i < CARDS; i++) {
     const card = i % 5 === 4 ? await shop.giftCards.make(db.kysely, { cents: CARD_CENTS, reason: 'fault' }) : null;

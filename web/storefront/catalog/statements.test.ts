@@ -17,7 +17,7 @@ async function countingShop() {
   for (const sku of ['A', 'B', 'C', 'D'])
     await makeProduct(db, { sku, name: { fi: `Kelkka ${sku}` }, brand: 'Polaris', categories: ['kelkat', 'outlet'] });
   await db.query(`update product set accessories = '{B,A}', related = '{C}' where sku <> 'D'`);
-  await db.kysely.transaction().execute((tx) => shop.search.reindex(tx, 'all'));
+  await db.kysely.transaction().execute((tx) => shop.search.recordChange(tx, 'all'));
   const during = async (work: () => Promise<unknown>) => {
     statements.length = 0;
     expect(await work()).not.toBeNull();
@@ -57,6 +57,6 @@ test('a listing whose cards are not in memory takes at most two statements', asy
   const { shop, during } = await countingShop();
   const listing = (path: string) => loadCategoryListing(shop, path, new URL(`http://shop.test/category/${path}`), 'fi');
   await shop.catalog.category('kelkat', 'fi');
-  await shop.search.warm();
+  await shop.search.settled();
   expect(await during(() => listing('kelkat'))).toHaveLength(2);
 });

@@ -1,9 +1,6 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { CATALOG_CHANGED } from '#backend/catalog/products/tree-cache.ts';
-import type { Dictionary } from '#backend/catalog/search/indexer/dictionary.ts';
-import { raiseVersion } from '#backend/catalog/search/indexer/version.ts';
-import type { Vocabulary } from '#backend/catalog/search/indexer/vocabulary.ts';
 import type { Connection } from '#backend/platform/db/db.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { DiagramChanges } from '../diagrams/compare-diagrams.ts';
@@ -13,7 +10,7 @@ import type { ImportRun } from '../run.ts';
 import { buildParts, type PartChanges, writeParts } from '../spare-parts/apply.ts';
 import { commitPendingChanges, finishPendingChanges, storePendingChanges } from '../spare-parts/pending-changes.ts';
 import { select } from '../staging/rows.ts';
-import { buildTables, buildVocabulary } from './build.ts';
+import { buildTables } from './build.ts';
 import { mergeConcurrentChanges } from './concurrent-changes.ts';
 import { writeFitment } from './fitment.ts';
 import { writeInPlace } from './in-place.ts';
@@ -33,34 +30,30 @@ export type Changes = {
   redirects: RedirectChanges;
   diagrams: DiagramChanges;
   parts: PartChanges;
-  vocabulary: Vocabulary;
-  dictionary: Dictionary;
 };
 
-type Touched = { gone: number; rewritten: number; indexed: number; any: number };
+type Touched = { gone: number; rewritten: number; relisted: number; written: number; any: number };
 
 /** Applies the staged rows: small changes in place, large ones by swapping in whole new tables (0010). */
 export async function apply(run: ImportRun, changes: Changes): Promise<void> {
   const { db } = run;
-  const { categories, parts, vocabulary } = changes;
-  const [touched = { gone: 0, rewritten: 0, indexed: 0, any: 0 }] = await select<Touched>(
+  const { categories, parts } = changes;
+  const [touched = { gone: 0, rewritten: 0, relisted: 0, written: 0, any: 0 }] = await select<Touched>(
     db,
     `select count(*) filter (where gone) as gone, count(*) filter (where rewritten) as rewritten,
-            count(*) filter (where indexed or relisted) as indexed, count(*) as any from staging.touched`,
+            count(*) filter (where relisted) as relisted,
+            count(*) filter (where gone or rewritten or priced or relisted) as written, count(*) as any from staging.touched`,
   );
-  const swaps = touched.any > run.swapAbove;
-  const isWhole = touched.gone + touched.rewritten + touched.indexed > 0;
-  const tables: (typeof catalogTables)[number][] = isWhole
-    ? [...catalogTables]
-    : catalogTables.filter((table) => table === 'product_variant' || table === 'search_document');
-  if (swaps) await rejectDependentViews(run, [...tables, 'search_term']);
+  const swaps = touched.written > run.swapAbove;
+  const isWhole = touched.gone + touched.rewritten + touched.relisted > 0;
+  const tables: (typeof catalogTables)[number][] = isWhole ? [...catalogTables] : ['product_variant'];
+  if (swaps) await rejectDependentViews(run, tables);
   if (parts.swaps) await rejectDependentViews(run, ['spare_part']);
   if (swaps) await buildTables(run, tables, categories?.removed ?? []);
-  if (swaps && isWhole) await buildVocabulary(run, vocabulary);
   if (parts.swaps) await buildParts(run);
   if (parts.inBatches) await storePendingChanges(db, parts.rows);
 
-  const swapped = swaps ? [...tables, ...(isWhole ? ['search_term'] : [])] : [];
+  const swapped = swaps ? tables : [];
   run.progress('swap', 0, 0);
   await retryWhileBusy(run, [...swapped, ...(parts.swaps ? ['spare_part'] : [])], async (tx) => {
     const connection = connectionOf(tx);
@@ -89,10 +82,9 @@ export async function apply(run: ImportRun, changes: Changes): Promise<void> {
       await clearStock(connection);
       await dropRedirectsAtProducts(connection);
     }
-    if (!swaps) await vocabulary.write(tx);
-    await changes.dictionary.write(tx);
-    if (categories) await run.search.reindex(tx, 'contents');
-    await raiseVersion(tx, swaps ? null : await touchedIds(connection));
+    if (categories) await run.search.recordChange(tx, 'contents');
+    if (touched.any > 0)
+      await run.search.recordChange(tx, touched.any > run.swapAbove ? 'all' : await touchedIds(connection));
     await announce(tx, changes.version + 1);
   });
   run.progress('swap', 1, 1);

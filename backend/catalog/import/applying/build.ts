@@ -1,8 +1,7 @@
-import type { Vocabulary } from '#backend/catalog/search/indexer/vocabulary.ts';
 import type { Db } from '#backend/platform/db/db.ts';
 import type { ImportRun } from '../run.ts';
-import { insert, select } from '../staging/rows.ts';
-import { addIndexes, catalogTables, createLike, finish, referencesOf } from './new-tables.ts';
+import { select } from '../staging/rows.ts';
+import { addIndexes, catalogTables, finish, referencesOf } from './new-tables.ts';
 
 const BATCH = 2000;
 
@@ -21,9 +20,6 @@ const stays: Record<(typeof catalogTables)[number], string> = {
     'not exists (select from staging.touched t where t.product_id = v.product_id and (gone or rewritten))',
   product_category: `not exists (select from staging.touched t where t.product_id = v.product_id
     and (gone or rewritten or relisted)) and v.category_id <> all($3::text[])`,
-  search_quick: `not exists (select from staging.touched t where t.product_id = v.product_id
-    and (gone or rewritten or indexed))`,
-  search_document: 'not exists (select from staging.touched t where t.product_id = v.product_id)',
 };
 
 const columnsOf = async (db: Db, table: string) =>
@@ -71,39 +67,4 @@ export async function buildTables(
         await db.exec(`alter table staging.${table} add constraint ${name} ${definition}`);
     await finish(db, table);
   }
-}
-
-/** Builds a new vocabulary: the words of the products indexed now, of the remaining ones, and of the pages. */
-export async function buildVocabulary(run: ImportRun, vocabulary: Vocabulary): Promise<void> {
-  const { db } = run;
-  for (let after = 0; ; ) {
-    const names = await select<{ id: number; fi: string; en: string | null; brand: string }>(
-      db,
-      `select id, name_fi as fi, name_en as en, brand from public.product p where id > $1
-         and not exists (select from staging.touched t where t.product_id = p.id and (gone or rewritten or indexed))
-       order by id limit ${BATCH}`,
-      [after],
-    );
-    for (const { fi, en, brand } of names) {
-      vocabulary.addProduct(en ? { fi, en } : { fi }, brand);
-      await run.pace();
-    }
-    const last = names.at(-1);
-    if (!last) break;
-    after = last.id;
-  }
-  const contents = await select<{ locale: 'fi' | 'en'; text: string }>(
-    db,
-    `select locale, coalesce(hit ->> 'name', hit ->> 'title', '') as text from search_content`,
-  );
-  for (const { locale, text } of contents) vocabulary.add(text, locale);
-  await createLike(db, 'search_term');
-  const rows = vocabulary.rows();
-  for (let at = 0; at < rows.length; at += BATCH) {
-    const batch = rows.slice(at, at + BATCH);
-    const [first] = batch;
-    if (first) await insert(db, 'staging.search_term', Object.keys(first), batch);
-  }
-  await addIndexes(db, 'search_term');
-  await finish(db, 'search_term');
 }

@@ -14,14 +14,4 @@ export async function writeInPlace(tx: Connection): Promise<void> {
     `delete from product_category where product_id in (select product_id from staging.touched where relisted)`,
   );
   await tx.exec('insert into product_category select * from staging.product_category');
-  await tx.exec(`delete from search_quick where product_id in (select product_id from staging.touched where indexed)`);
-  await tx.exec('insert into search_quick select * from staging.search_quick');
-  await tx.exec('delete from search_document where product_id in (select product_id from staging.touched)');
-  await tx.exec('insert into search_document select * from staging.search_document');
-  // sales since the rows were prepared
-  await tx.exec(`
-    update search_document mine set stores = now.stores, in_stock = cardinality(now.stores) > 0
-    from (select d.variant_id, coalesce(array_agg(level.store_id order by level.store_id) filter (where level.qty > 0), '{}') as stores
-          from staging.search_document d left join stock_level level using (sku) group by d.variant_id) now
-    where now.variant_id = mine.variant_id and mine.stores <> now.stores`);
 }

@@ -2,13 +2,7 @@ import type { Connection } from '#backend/platform/db/db.ts';
 import { select } from '../staging/rows.ts';
 
 /** The tables that an import may rebuild, ordered so that each refers to earlier ones only. */
-export const catalogTables = [
-  'product',
-  'product_variant',
-  'product_category',
-  'search_quick',
-  'search_document',
-] as const;
+export const catalogTables = ['product', 'product_variant', 'product_category'] as const;
 
 type Db = Pick<Connection, 'query' | 'exec'>;
 
@@ -36,7 +30,7 @@ export async function finish(db: Db, table: string): Promise<void> {
   const columns = await select<{ name: string }>(
     db,
     `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
-       and atttypid <> 'jsonb'::regtype and attname !~ '^(description|name|variation|sort_key|review|shipping|related|accessories)'`,
+       and atttypid <> 'jsonb'::regtype and attname !~ '^(description|name|variation|review|shipping|related|accessories)'`,
     [`staging.${table}`],
   );
   await db.exec(`alter table staging.${table} reset (autovacuum_enabled)`);

@@ -1,4 +1,3 @@
-import { byLocale, type QuickRow } from '#backend/catalog/search/indexer/indexer.ts';
 import type { ImportRun } from '../run.ts';
 import { insert } from '../staging/rows.ts';
 
@@ -10,9 +9,7 @@ type Table =
   | 'product_category'
   | 'variant_change'
   | 'shelf'
-  | 'price_point'
-  | 'search_quick'
-  | 'search_document';
+  | 'price_point';
 
 /** Collects final rows and writes them to their staged tables. Writes none in a dry run, or after a wrong row. */
 export function createOutput(run: ImportRun) {
@@ -29,8 +26,7 @@ export function createOutput(run: ImportRun) {
     async flush() {
       for (const [table, list] of rows) {
         const [first] = list;
-        const ordered = table === 'search_quick' ? byLocale(list as QuickRow[]) : list;
-        if (first && !isIdle()) await insert(run.db, `staging.${table}`, Object.keys(first), ordered);
+        if (first && !isIdle()) await insert(run.db, `staging.${table}`, Object.keys(first), list);
         await run.pace();
       }
       rows.clear();

@@ -1,8 +1,4 @@
-import {
-  type ProductRow as IndexedProduct,
-  type ListedProductRow as Listed,
-  readProductRows,
-} from '#backend/catalog/search/indexer/product-rows.ts';
+import { type ListedProductRow as Listed, readProductRows } from '#backend/catalog/search/indexer/product-rows.ts';
 import type { Sku } from '#domain/base/ids.ts';
 import type { PriceRow, StockRow } from '../format.ts';
 import { hasLost } from '../reading/read-rows.ts';
@@ -47,8 +43,6 @@ export async function resolveOthers(work: Resolving, mode: Mode, afterPage: (tou
     after = last.id;
     const products = await readProductRows(
       run.db.kysely,
-      0,
-      PAGE,
       ids.map(({ id }) => id),
     );
     touched += await resolvePage(work, products);
@@ -88,11 +82,7 @@ async function resolvePage(work: Resolving, products: readonly Listed[]): Promis
 }
 
 /** Stages the differences of a stored product; true when there are any. */
-function stage(
-  { run, tree, output, vocabulary, dictionary }: Resolving,
-  product: Listed,
-  skus: Map<string, ResolvedSku>,
-): boolean {
+function stage({ run, tree, output }: Resolving, product: Listed, skus: Map<string, ResolvedSku>): boolean {
   const named = product.categories.filter(({ id, position }) => position < 1000 && tree.byId.has(id));
   const categories = categoriesOf(
     tree,
@@ -119,22 +109,10 @@ function stage(
       'product_category',
       ...categories.map(({ id, position }) => ({ product_id: product.id, category_id: id, position })),
     );
-  output.put(
-    'variant_change',
-    ...product.variants.map(({ id, sku }) => ({ id, ...changingColumns(run, skuOf(skus, sku)) })),
-  );
-  const indexedProduct: IndexedProduct = {
-    ...product,
-    categories: categories.flatMap(({ id }) => tree.byId.get(id) ?? []),
-    variants: product.variants.map((variant) => {
-      const sku = skuOf(skus, variant.sku);
-      return { ...variant, prices: sku.prices, stores: storesOf(sku) };
-    }),
-  };
-  output.put('search_document', ...run.search.indexer.documents(indexedProduct, run.at));
-  dictionary.addProduct(indexedProduct);
-  if (!indexed) return true;
-  output.put('search_quick', ...run.search.indexer.quick(indexedProduct));
-  vocabulary.addProduct(product.name, product.brand);
+  if (priced)
+    output.put(
+      'variant_change',
+      ...product.variants.map(({ id, sku }) => ({ id, ...changingColumns(run, skuOf(skus, sku)) })),
+    );
   return true;
 }

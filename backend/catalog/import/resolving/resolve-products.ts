@@ -1,6 +1,3 @@
-import type { Dictionary } from '#backend/catalog/search/indexer/dictionary.ts';
-import type { ProductRow as IndexedProduct } from '#backend/catalog/search/indexer/product-rows.ts';
-import type { Vocabulary } from '#backend/catalog/search/indexer/vocabulary.ts';
 import type { Sku } from '#domain/base/ids.ts';
 import type { Localized } from '#domain/base/locale.ts';
 import type { PriceRow, ProductRow, StockRow } from '../format.ts';
@@ -41,8 +38,6 @@ export type Resolving = {
   tree: Tree;
   media: Media;
   output: Output;
-  vocabulary: Vocabulary;
-  dictionary: Dictionary;
   /** The parts of the folder other than products. */
   has: { stock: boolean; prices: boolean; history: boolean };
   /** False in a shop without products: then there is nothing to compare with. */
@@ -283,12 +278,7 @@ export function categoriesOf(tree: Tree, paths: readonly string[], brand: string
 
 type Flags = { rewritten: boolean; priced: boolean; indexed: boolean };
 
-function stage(
-  { run, tree, output, vocabulary, dictionary }: Resolving,
-  final: Final,
-  import_hash: string,
-  flags: Flags,
-): void {
+function stage({ run, output }: Resolving, final: Final, import_hash: string, flags: Flags): void {
   if (output.isIdle()) return;
   const { id: product_id, columns, firstSoldOn, categories, variants } = final;
   output.put('touched', { product_id, ...flags });
@@ -302,43 +292,6 @@ function stage(
       'product_category',
       ...categories.map(({ id, position }) => ({ product_id, category_id: id, position })),
     );
-  } else output.put('variant_change', ...variants.map(({ id, sku }) => ({ id, ...changingColumns(run, sku) })));
-
-  const indexed = indexedProduct(final, tree);
-  output.put('search_document', ...run.search.indexer.documents(indexed, run.at));
-  dictionary.addProduct(indexed);
-  if (!flags.rewritten && !flags.indexed) return;
-  output.put('search_quick', ...run.search.indexer.quick(indexed));
-  vocabulary.addProduct(indexed.name, indexed.brand);
-}
-
-const localized = (fi: string, en: string | null): Localized => (en ? { fi, en } : { fi });
-
-/** The product in the search index's form. */
-function indexedProduct({ id, columns, firstSoldOn, categories, variants }: Final, tree: Tree): IndexedProduct {
-  return {
-    id,
-    sku: columns.sku,
-    name: localized(columns.name_fi, columns.name_en),
-    brand: columns.brand,
-    labels: columns.labels,
-    vatClass: columns.vat_class,
-    popularity: columns.popularity,
-    firstSoldOn,
-    attributes: columns.attributes,
-    selectable: columns.selectable_attributes,
-    usedYear: columns.trade_in?.year ?? null,
-    categories: categories.flatMap((listed) => tree.byId.get(listed.id) ?? []),
-    variants: variants.map(({ id: variantId, columns: own, sku }) => ({
-      id: variantId,
-      sku: own.sku,
-      position: own.position,
-      name: localized(own.variation_name_fi, own.variation_name_en),
-      options: own.options,
-      prices: sku.prices,
-      productLine: own.product_line,
-      ean: own.ean,
-      stores: storesOf(sku),
-    })),
-  };
+  } else if (flags.priced)
+    output.put('variant_change', ...variants.map(({ id, sku }) => ({ id, ...changingColumns(run, sku) })));
 }

@@ -1,30 +1,45 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Sku } from '#domain/base/ids.ts';
 import type { Filter } from '#domain/catalog/search/filters/condition.ts';
-import { productAttributes } from './attributes.ts';
-import { attributeToTest, filterSql } from './filter-sql.ts';
-
-/** The given skus that pass a filter; one index lookup. */
-export async function filterSkus(
-  db: Kysely<Tables>,
-  { skus, filter, now }: { skus: readonly Sku[]; filter: Filter; now: Date },
-): Promise<Set<string>> {
-  if (skus.length === 0) return new Set();
-  const ended = sql`sale_ends_at <= ${now.toISOString()}::timestamptz`;
-  const { rows } = await sql<{ sku: Sku }>`
-    select sku from (
-      select search_document.*,
-             case when ${ended} then coalesce(regular_cents, price_cents) else price_cents end as price,
-             case when ${ended} then null else discount_percent end as discount,
-             case when ${ended} then false else discount_percent is not null end as discounted
-      from search_document
-      where variant_id in (select id from product_variant where sku = any(${[...skus]}::text[]))
-    ) given where ${filterSql(filter, productAttributes)}`.execute(db);
-  return new Set(rows.map(({ sku }) => sku));
-}
+import { passesFilter } from '#domain/catalog/search/filters/passes-filter.ts';
+import { checkCondition, productAttributes } from '../attributes.ts';
+import { attributeValues, productFacts } from '../indexer/indexed-product.ts';
+import { readProductRows } from '../indexer/product-rows.ts';
+import { type FittingSkus, readFitting } from './fitting.ts';
 
 /** Throws 'invalid-argument' when a filter names an attribute that products do not have. */
 export function checkProductFilter(filter: Filter): void {
-  for (const condition of filter.flat()) attributeToTest(condition, productAttributes);
+  for (const condition of filter.flat()) checkCondition(productAttributes, condition);
+}
+
+/** The given skus that pass a filter, read from the catalog: prices depend on it, and the index may be some milliseconds behind. */
+export async function filterSkus(
+  db: Kysely<Tables>,
+  { skus, filter, now, fittingSkus }: { skus: readonly Sku[]; filter: Filter; now: Date; fittingSkus: FittingSkus },
+): Promise<Set<string>> {
+  checkProductFilter(filter);
+  if (skus.length === 0) return new Set();
+  const owners = await db
+    .selectFrom('product_variant')
+    .select('product_id')
+    .where('sku', 'in', [...skus])
+    .execute();
+  const fitting = await readFitting([filter], fittingSkus);
+  const rows = await readProductRows(
+    db,
+    owners.map(({ product_id }) => product_id),
+  );
+  const wanted = new Set<string>(skus);
+  return new Set(
+    rows.flatMap((row) => {
+      const product = productFacts(row, now);
+      const vehicles = Object.entries(fitting).flatMap(([text, own]) =>
+        own.includes(row.sku) ? text.toLowerCase() : [],
+      );
+      return product.skus
+        .filter((sku) => wanted.has(sku.sku) && passesFilter(attributeValues(product, sku, now, vehicles), filter))
+        .map(({ sku }) => sku);
+    }),
+  );
 }

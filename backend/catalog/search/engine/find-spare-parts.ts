@@ -5,8 +5,7 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Clause, Filter } from '#domain/catalog/search/filters/condition.ts';
 import { normaliseCode, splitSparePartSku } from '#domain/catalog/spare-parts/code.ts';
 import type { SparePart } from '#domain/catalog/spare-parts/part.ts';
-import { sparePartAttributes } from './attributes.ts';
-import { filterSql } from './filter-sql.ts';
+import { sparePartFilter } from './spare-part-filter.ts';
 
 /** `query` is a product code or its prefix, or a whole sku `code@supplier`. */
 export type SparePartSearch = { query: string; filter: Filter; offset: number; limit: number };
@@ -41,7 +40,7 @@ export async function findSpareParts(db: Kysely<Tables>, search: SparePartSearch
   if (criteria === null) return nothing;
   const { code, supplierNumber, clauses } = criteria;
   const { offset, limit } = search;
-  const matching = clauses.length === 0 ? null : filterSql(clauses, sparePartAttributes);
+  const matching = clauses.length === 0 ? null : sparePartFilter(clauses);
   const { rows, total } = await findByCode(db, { code, supplierNumber, matching, offset, limit });
   return { hits: rows.map(partOfRow), total };
 }

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Picks, queryKey } from '#domain/catalog/search/picks.ts';
+import { readListingQuery } from '#domain/catalog/search/query.ts';
 import { testSearch } from '#test/test-search.ts';
-import { readAnalyser } from '../word-list.ts';
-import { createEngine } from './engine.ts';
 
 const products = [
   { sku: 'SUOSITTU', name: { fi: 'Moottorisaha Kelo', en: 'Chainsaw Kelo' }, brand: 'Kelo', popularity: 9 },
@@ -11,14 +10,11 @@ const products = [
 ];
 
 async function picked(picks: Partial<Picks>) {
-  const shop = await testSearch(products);
-  const ctx = { db: shop.db, now: () => shop.clock.now };
-  const engine = createEngine(ctx, readAnalyser(), { pinned: {}, hidden: [], hiddenFrom: {}, ...picks });
+  const { search } = await testSearch(products, { pinned: {}, hidden: [], hiddenFrom: {}, ...picks });
   return async (q: string, locale: 'fi' | 'en' = 'fi') => {
-    const facets = [{ attribute: 'brand', filter: [], limit: 9, kind: 'values' as const }];
-    const options = { q, locale, filter: [], distinct: true, sort: 'relevance' as const, offset: 0, limit: 8, facets };
-    const { hits, total, facets: counted } = await engine.products(options);
-    return { skus: hits.map((hit) => hit.parentSku), total, brands: counted[0]?.values.map(({ value }) => value) };
+    const listing = await search.listing(readListingQuery(new URLSearchParams({ q }), null), locale);
+    const brands = listing.facets.brand.map(({ value }) => value);
+    return { skus: listing.hits.map((hit) => hit.sku), total: listing.total, brands };
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Sku } from '#domain/base/ids.ts';
 import type { Filter } from '#domain/catalog/search/filters/condition.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { FacetCount, FacetRequest } from '../engine/facet-sql.ts';
+import type { FacetCount, FacetRequest } from '../memory/product-search.ts';
 import type { HostedClient, HostedRequest, HostedResult } from './client.ts';
 import { HostedFailure } from './failure.ts';
 import { hostedName, requestFilters, UnsupportedSearch } from './request-filters.ts';

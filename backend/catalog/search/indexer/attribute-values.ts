@@ -1,12 +1,9 @@
-import type { Localized } from '#domain/base/locale.ts';
 import { attributeKey } from '#domain/catalog/search/attribute-key.ts';
+import type { AttributeText } from '../memory/indexed-product.ts';
 import type { ProductRow, VariantRow } from './product-rows.ts';
 
-/** A value of an attribute or of a variation option with its texts. */
-export type AttributeValue = { key: string; code: string; label: Localized; value: Localized; position: number };
-
 /** The attributes of a product, shared by all its skus. */
-export const attributesOf = (product: Pick<ProductRow, 'attributes'>): AttributeValue[] =>
+export const attributesOf = (product: Pick<ProductRow, 'attributes'>): AttributeText[] =>
   product.attributes.flatMap(({ label, value }) => {
     const made = attributeKey(label.fi, value.fi);
     return made ? [{ ...made, label, value, position: 0 }] : [];
@@ -16,7 +13,7 @@ export const attributesOf = (product: Pick<ProductRow, 'attributes'>): Attribute
 export const optionsOf = (
   { selectable }: Pick<ProductRow, 'selectable'>,
   { options }: Pick<VariantRow, 'options'>,
-): AttributeValue[] =>
+): AttributeText[] =>
   selectable.flatMap(({ code, label, values }) => {
     const position = values.findIndex((value) => value.code === options[code]);
     const value = values[position]?.label;
@@ -24,7 +21,8 @@ export const optionsOf = (
     return value && made ? [{ ...made, label, value, position }] : [];
   });
 
-/** The keys of search_document.attributes of a sku. */
-export const attributeKeys = (product: ProductRow, variant: VariantRow): string[] => [
-  ...new Set([...attributesOf(product), ...optionsOf(product, variant)].map(({ key }) => key)),
-];
+/** The attribute keys of a sku. */
+export const attributeKeys = (
+  product: Pick<ProductRow, 'attributes' | 'selectable'>,
+  variant: VariantRow,
+): string[] => [...new Set([...attributesOf(product), ...optionsOf(product, variant)].map(({ key }) => key))];

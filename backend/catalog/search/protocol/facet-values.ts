@@ -1,9 +1,8 @@
 import { ShopError } from '#domain/base/error-codes.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { tokens, unaccent } from '#domain/catalog/search/analysis/tokens.ts';
-import { productAttributes } from '../engine/attributes.ts';
+import { attributeType, productAttributes } from '../attributes.ts';
 import type { Engine } from '../engine/engine.ts';
-import { attributeOf } from '../engine/filter-sql.ts';
 import type { SearchRequest } from './request.ts';
 
 const MAX_VALUES = 1000;
@@ -21,7 +20,7 @@ export async function facetValues(engine: Engine, request: SearchRequest, locale
     const message = 'must name the facet to search in';
     throw new ShopError('invalid-argument', `facet ${message}.`, [{ field: 'facet', message }]);
   }
-  attributeOf(productAttributes, request.facet);
+  attributeType(productAttributes, request.facet);
   const found = await engine.products({
     q: request.query,
     locale,

@@ -8,7 +8,7 @@ import type { QueryWord } from '#domain/catalog/search/analysis/query-words.ts';
 import { type IndexKind, readIndexName } from '#domain/catalog/search/index-name.ts';
 import { shop } from '#shop.config';
 import type { Engine } from '../engine/engine.ts';
-import type { ContentKind } from '../engine/find-contents.ts';
+import type { ContentKind } from '../memory/contents.ts';
 import { type Hit, retrieve } from './attributes.ts';
 import { facetValues } from './facet-values.ts';
 import { withHighlights } from './highlight-result.ts';
@@ -18,7 +18,7 @@ import { presentSparePartHit } from './spare-part-hit.ts';
 import { writeUrlParams } from './url-params.ts';
 import { pagesOf, windowOf } from './window.ts';
 
-type RequestResult = { hits: Hit[]; total: number; isRough?: boolean; words: QueryWord[]; facets?: object };
+type RequestResult = { hits: Hit[]; total: number; words: QueryWord[]; facets?: object };
 type Index = NonNullable<ReturnType<typeof readIndexName>>;
 export type Credentials = { appId: string | undefined; key: string | undefined };
 /** Charges points to the visitor's rate limit; throws when it is exceeded. */
@@ -56,7 +56,6 @@ async function find(
       distinct,
       sort: index.sort,
       facets,
-      roughTotal: true,
     };
     const found = await engine.products({ ...options, ...window });
     const hits = await productHits(catalog, found.hits, distinct, locale);
@@ -82,7 +81,7 @@ async function runRequest(deps: MultiQueryDeps, request: SearchRequest): Promise
   if (!index) throw new ShopError('not-found', `Index ${request.indexName} does not exist`);
   if (request.type === 'facet') return { ...(await facetValues(deps.engine, request, index.locale)), ...took() };
 
-  const { hits, total, isRough = false, words, facets } = await find(deps, request, index);
+  const { hits, total, words, facets } = await find(deps, request, index);
   const shown = hits.map((hit) => withHighlights(hit, index.kind, words, request, deps.analyser));
   const result: Record<string, unknown> = {
     index: request.indexName,
@@ -94,8 +93,8 @@ async function runRequest(deps: MultiQueryDeps, request: SearchRequest): Promise
     ...pageFields(request, total),
     ...(request.facets.length > 0 && (facets ?? { facets: {} })),
     exhaustiveFacetsCount: true,
-    exhaustiveNbHits: !isRough,
-    exhaustive: { facetsCount: true, nbHits: !isRough },
+    exhaustiveNbHits: true,
+    exhaustive: { facetsCount: true, nbHits: true },
     query: request.query,
     params: writeUrlParams(request.sent),
     ...took(),

@@ -3,7 +3,7 @@ import { cheapestBlock } from '#domain/catalog/prices/price-block.ts';
 import type { Category } from '#domain/catalog/products/category.ts';
 import type { Price, Product, ProductImage, Variant } from '#domain/catalog/products/product.ts';
 import { combinedStock } from '#domain/catalog/stock/availability.ts';
-import type { ProductHit } from '../engine/find-products.ts';
+import type { ProductHit } from '../memory/product-search.ts';
 import type { Hit } from './attributes.ts';
 
 const VARIANTS = ['thumbnail', 'small', 'medium', 'large', 'zoom'];

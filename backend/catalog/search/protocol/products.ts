@@ -1,8 +1,7 @@
 import type { CatalogService } from '#backend/catalog/products/service.ts';
 import type { Locale } from '#domain/base/locale.ts';
-import { productAttributes } from '../engine/attributes.ts';
-import type { FacetCount, FacetRequest } from '../engine/facet-sql.ts';
-import type { ProductHit } from '../engine/find-products.ts';
+import { attributeType, productAttributes } from '../attributes.ts';
+import type { FacetCount, FacetRequest, ProductHit } from '../memory/product-search.ts';
 import type { Hit } from './attributes.ts';
 import { presentProductHit } from './product-hit.ts';
 import { facetNames, type SearchRequest } from './request.ts';
@@ -29,7 +28,7 @@ export function facetFields(requests: readonly FacetRequest[], counts: readonly 
 export function facetRequests(request: SearchRequest): FacetRequest[] {
   return facetNames(request.facets).flatMap((attribute) => {
     const counted = { attribute, filter: request.filter, limit: request.maxValuesPerFacet };
-    const isNumber = productAttributes[attribute]?.type === 'number';
+    const isNumber = attributeType(productAttributes, attribute) === 'number';
     return [{ ...counted, kind: 'values' as const }, ...(isNumber ? [{ ...counted, kind: 'stats' as const }] : [])];
   });
 }

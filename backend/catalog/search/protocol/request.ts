@@ -6,7 +6,7 @@ import type { Filter } from '#domain/catalog/search/filters/condition.ts';
 import { parseFacetFilters } from '#domain/catalog/search/filters/facet-filters.ts';
 import { parseFilters } from '#domain/catalog/search/filters/filter-expression.ts';
 import { parseNumericFilters } from '#domain/catalog/search/filters/numeric-filters.ts';
-import { productAttributes } from '../engine/attributes.ts';
+import { productAttributes } from '../attributes.ts';
 import { readUrlParams } from './url-params.ts';
 
 /** The attributes of `facets: ['*']`. */

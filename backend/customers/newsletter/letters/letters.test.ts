@@ -72,7 +72,7 @@ test("a letter shows the shop's prices, a reduced one with the lowest of 30 days
     categories: ['varusteet'],
     variants: [{ sku: 'L-1', price: 4900, lowest30: 6900 }],
   });
-  await shop.db.kysely.transaction().execute((tx) => shop.search.reindex(tx, 'all'));
+  await shop.db.kysely.transaction().execute((tx) => shop.search.recordChange(tx, 'all'));
   const file = await write('tarjous.md', `${FI}\n::: products\ntitle: Varusteita\ncategory: varusteet\n:::\n`);
   const { text } = await type(['send', '--file', file, '--dry-run']);
   expect(text.replaceAll('\u00a0', ' ')).toContain(

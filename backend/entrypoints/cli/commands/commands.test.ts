@@ -10,7 +10,7 @@ import { onShop } from '../test-program.ts';
 
 async function setup() {
   const made = await orderShop([{ sku: 'RAJA', productLine: 2, price: 5000, stock: { oulu: 3, ranua: 1 } }]);
-  await made.shop.db.kysely.transaction().execute((tx) => made.shop.search.reindex(tx, 'all'));
+  await made.shop.db.kysely.transaction().execute((tx) => made.shop.search.recordChange(tx, 'all'));
   const type = (line: string | string[]) => onShop(made.shop, line);
   const order = async (paid: boolean) => {
     const { number } = await made.placed(requestFor('RAJA', 5000));

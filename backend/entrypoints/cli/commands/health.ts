@@ -1,10 +1,10 @@
 import { isMigrated } from '#backend/platform/db/migrate.ts';
 import { command, noInput } from '../command.ts';
 import { CommandFailed } from '../output.ts';
+import { indexCounts } from './search/index-counts.ts';
 
 const COUNTS: [label: string, sql: string][] = [
   ['Products', 'select count(*) as n from product'],
-  ['Products in the index', 'select count(distinct product_id) as n from search_document'],
   ['Pages and articles', 'select count(distinct (kind, path)) as n from content_page'],
   ['Orders waiting for payment', "select count(*) as n from customer_order where status = 'pending_payment'"],
   ['Mails waiting', "select count(*) as n from outbox_mail where status = 'queued'"],
@@ -22,14 +22,14 @@ export const health = command({
     say('Database', shop.db.kind);
     const migrated = await isMigrated(shop.db);
     say('Migrations', migrated ? 'up to date' : 'missing');
-    const counts = new Map<string, number>();
     for (const [label, sql] of COUNTS) {
       const { rows } = await shop.db.query(sql);
-      counts.set(label, Number(rows[0]?.n));
       say(label, Number(rows[0]?.n));
     }
     if (!migrated) throw new CommandFailed('The database lacks migrations.', 'Restart the shop: a start migrates it.');
-    if (counts.get('Products') !== counts.get('Products in the index'))
+    const { products } = await indexCounts(shop);
+    say('Products in the index', products.indexed);
+    if (products.indexed !== products.catalog)
       throw new CommandFailed('The search index does not have every product.', 'Run: npm run shop -- search reindex');
   },
 });

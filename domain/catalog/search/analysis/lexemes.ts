@@ -39,12 +39,6 @@ export const classes = ['A', 'B', 'C'] as const;
 /** The weight in the index: D ranks like C. */
 export type WeightClass = (typeof classes)[number];
 
-/**
- * A lexeme as stored: its class is a capital letter in front of it, which no lexeme contains. PostgreSQL's own weights are not
- * in its index, so that every matching row would have to be read and unpacked to compare them.
- */
-export const marked = (of: WeightClass, lexeme: string) => `'${of}${lexeme.replace(/['\\]/g, '')}'`;
-
-/** A PostgreSQL tsvector literal. */
-export const tsvectorText = (found: ReadonlyMap<string, Weight>): string =>
-  [...found].map(([lexeme, weight]) => marked(weight === 'D' ? 'C' : weight, lexeme)).join(' ');
+/** The lexemes of a document as indexed: a class in capitals in front of each, which no lexeme contains. */
+export const classed = (found: ReadonlyMap<string, Weight>): string[] =>
+  [...found].map(([lexeme, weight]) => `${weight === 'D' ? 'C' : weight}${lexeme}`);

@@ -1,8 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { readCategories } from '#backend/catalog/products/stored-categories.ts';
 import { partOfRow } from '#backend/catalog/spare-parts/table/rows.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Locale } from '#domain/base/locale.ts';
-import type { ContentKind } from '../../engine/find-contents.ts';
+import type { Analyser } from '#domain/catalog/search/analysis/analyser.ts';
+import { categoryDocuments } from '../../indexer/category-documents.ts';
+import { pageDocuments, readPages } from '../../indexer/page-documents.ts';
+import type { ContentKind } from '../../memory/contents.ts';
 import { presentSparePartHit } from '../../protocol/spare-part-hit.ts';
 import type { HostedRecord } from './product-records.ts';
 
@@ -10,34 +14,31 @@ import type { HostedRecord } from './product-records.ts';
 const MOST_WORDS = 5000;
 
 /** Categories, pages or articles in order, with description and searchable words. */
-export async function* contentRecords(
+export async function contentRecords(
   db: Kysely<Tables>,
   kind: ContentKind,
   locale: Locale,
-): AsyncGenerator<HostedRecord[]> {
-  type Row = {
-    id: string;
-    position: number;
-    popularity: number;
-    hit: Record<string, unknown>;
-    description: string;
-    words: string;
-  };
-  const { rows } = await sql<Row>`
-    select found.id, found.position, found.popularity, found.hit, coalesce(page.description, '') as description,
-           coalesce(left(page.plain, ${MOST_WORDS}), '') as words
-    from search_content found
-    left join content_page page on page.path = found.id and page.locale = coalesce(found.hit ->> 'lang', found.locale)
-      and page.kind = case found.kind when 'blog' then 'article' when 'content' then 'page' end
-    where found.kind = ${kind} and found.locale = ${locale} order by found.position`.execute(db);
-  yield rows.map(({ id, position, popularity, hit, description, words }) => ({
-    objectID: id,
-    ...hit,
-    position,
-    popularity,
-    ...(description && { description }),
-    ...(words && { words }),
-  }));
+  { analyser, today }: { analyser: Analyser; today: string },
+): Promise<HostedRecord[]> {
+  const pages = kind === 'category' ? [] : await readPages(db, today);
+  const documents =
+    kind === 'category' ? categoryDocuments(await readCategories(db), analyser) : pageDocuments(pages, analyser);
+  const textOf = new Map(pages.map((page) => [`${page.path} ${page.locale}`, page]));
+  return documents
+    .filter((document) => document.kind === kind && document.locale === locale)
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ id, position, popularity, hit }) => {
+      const { description = '', plain = '' } = textOf.get(`${id} ${hit.lang ?? locale}`) ?? {};
+      const words = plain.slice(0, MOST_WORDS);
+      return {
+        objectID: id,
+        ...hit,
+        position,
+        popularity,
+        ...(description && { description }),
+        ...(words && { words }),
+      };
+    });
 }
 
 const PAGE = 5000;

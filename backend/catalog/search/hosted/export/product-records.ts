@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { CatalogService } from '#backend/catalog/products/service.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Sku } from '#domain/base/ids.ts';
@@ -9,6 +9,8 @@ import { cheapestBlock } from '#domain/catalog/prices/price-block.ts';
 import type { Category } from '#domain/catalog/products/category.ts';
 import type { Product } from '#domain/catalog/products/product.ts';
 import { sortKey } from '#domain/catalog/search/sort-key.ts';
+import { attributeValues, productFacts } from '../../indexer/indexed-product.ts';
+import { readProductRows } from '../../indexer/product-rows.ts';
 import { presentProductHit } from '../../protocol/product-hit.ts';
 
 export type HostedRecord = { objectID: string } & Record<string, unknown>;
@@ -21,8 +23,8 @@ type Facts = {
   position: number;
   popularity: number;
   categories: string[];
-  storeAvailability: string[];
-  attributes: string[];
+  storeAvailability: readonly string[];
+  attributes: readonly string[];
   inStock: boolean;
   outlet: boolean;
   used: boolean;
@@ -33,14 +35,30 @@ type Facts = {
 };
 
 async function readFacts(db: Kysely<Tables>, ids: readonly number[], now: Date): Promise<Facts[]> {
-  const ended = sql`sale_ends_at <= ${now.toISOString()}::timestamptz`;
-  const { rows } = await sql<Facts>`
-    select sku, product_id as "productId", position, popularity, categories, stores as "storeAvailability", attributes,
-           in_stock as "inStock", outlet, used_year is not null as used, product_line as "productLine",
-           case when ${ended} then null else discount_percent end as "discountPercent",
-           extract(epoch from first_sold_on)::float8 as "firstSoldOn"
-    from search_document where product_id = any(${[...ids]}::int[]) order by product_id, position, sku`.execute(db);
-  return rows;
+  const rows = await readProductRows(db, ids);
+  return rows
+    .toSorted((a, b) => a.id - b.id)
+    .flatMap((row) => {
+      const product = productFacts(row, now);
+      return product.skus.map((sku, i) => {
+        const { inStock, outlet, used, discountPercent, firstSoldOn } = attributeValues(product, sku, now);
+        return {
+          sku: sku.sku,
+          productId: product.id,
+          position: row.variants[i]?.position ?? i,
+          popularity: product.popularity,
+          categories: product.categories,
+          storeAvailability: sku.stores,
+          attributes: sku.attributes,
+          inStock,
+          outlet,
+          used,
+          discountPercent,
+          productLine: sku.productLine,
+          firstSoldOn,
+        };
+      });
+    });
 }
 
 /** Lowest and highest price of the whole product: a record is one sku, a card shows the product. */

@@ -7,6 +7,7 @@ import type { CatalogService } from '#backend/catalog/products/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { type Locale, locales } from '#domain/base/locale.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
+import { createAnalyser } from '#domain/catalog/search/analysis/analyser.ts';
 import type { WordList } from '#domain/catalog/search/analysis/word-list.ts';
 import { type IndexKind, indexKinds } from '#domain/catalog/search/index-name.ts';
 import type { Picks } from '#domain/catalog/search/picks.ts';
@@ -28,15 +29,16 @@ export type OnRecords = (index: string, done: number) => void;
 /** Records by index name. */
 export type SearchExported = Record<string, number>;
 
-function recordsOf(
-  { db, now, catalog }: SearchExportDeps,
+async function* recordsOf(
+  { db, now, catalog, words }: SearchExportDeps,
   kind: IndexKind,
   locale: Locale,
 ): AsyncGenerator<HostedRecord[]> {
-  if (kind === 'products') return productRecords({ db: db.kysely, catalog, now }, locale);
-  if (kind === 'spareparts') return sparePartRecords(db.kysely, localDay(now(), shop.timeZone));
+  const today = localDay(now(), shop.timeZone);
   const kinds = { categories: 'category', contents: 'content', blogs: 'blog' } as const;
-  return contentRecords(db.kysely, kinds[kind], locale);
+  if (kind === 'products') yield* productRecords({ db: db.kysely, catalog, now }, locale);
+  else if (kind === 'spareparts') yield* sparePartRecords(db.kysely, today);
+  else yield await contentRecords(db.kysely, kinds[kind], locale, { analyser: createAnalyser(words), today });
 }
 
 async function* lines(pages: AsyncIterable<HostedRecord[]>, onDone: (done: number) => void): AsyncGenerator<string> {
@@ -55,11 +57,12 @@ async function rulesNow({ db, words }: SearchExportDeps, locale: Locale) {
     skus.length === 0
       ? []
       : await db.kysely
-          .selectFrom('search_document')
-          .select(['product_sku', 'sku'])
-          .where('product_sku', 'in', skus)
-          .orderBy('position')
-          .orderBy('sku')
+          .selectFrom('product_variant')
+          .innerJoin('product', 'product.id', 'product_variant.product_id')
+          .select(['product.sku as product_sku', 'product_variant.sku'])
+          .where('product.sku', 'in', skus)
+          .orderBy('product_variant.position')
+          .orderBy('product_variant.sku')
           .execute();
   const bySku = Map.groupBy(rows, (row) => row.product_sku);
   return rules(words, locale, new Map([...bySku].map(([sku, own]) => [sku, own.map((row) => row.sku)])));

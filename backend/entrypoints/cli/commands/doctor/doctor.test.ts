@@ -14,7 +14,7 @@ import { envFileFinding, nodeVersion } from './environment.ts';
 
 async function setup(env: Record<string, string> = {}) {
   const made = await orderShop([{ sku: 'RAJA', productLine: 2, price: 5000, stock: { oulu: 3 } }], env);
-  await made.shop.db.kysely.transaction().execute((tx) => made.shop.search.reindex(tx, 'all'));
+  await made.shop.db.kysely.transaction().execute((tx) => made.shop.search.recordChange(tx, 'all'));
   await made.shop.db.query(`insert into price_history (sku, cents, from_at) values ('RAJA', 5000, now())`);
   const { number } = await made.placed(requestFor('RAJA', 5000));
   await made.shop.checkout.settle(await made.returned(number, 'ok'));

@@ -6,25 +6,21 @@ export type Count = { indexed: number; catalog: number };
 export type IndexCounts = Record<'products' | 'skus' | 'categories' | 'pages', Count> & { words: number };
 
 /** Compares the index with the catalog. */
-export async function indexCounts({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<IndexCounts> {
+export async function indexCounts({ db, now, search }: Pick<Shop, 'db' | 'now' | 'search'>): Promise<IndexCounts> {
   const today = localDay(now(), config.timeZone);
-  const { rows } = await db.query(
+  const indexed = await search.settled();
+  const { rows } = await db.query<Record<'products' | 'skus' | 'categories' | 'pages', string>>(
     `select
-    (select count(*) from product) as products,
-    (select count(distinct product_id) from search_quick) as products_indexed,
+    (select count(distinct product_id) from product_variant) as products,
     (select count(*) from product_variant) as skus,
-    (select count(*) from search_document) as skus_indexed,
     (select count(*) from category) as categories,
-    (select count(distinct id) from search_content where kind = 'category') as categories_indexed,
     (select count(distinct (kind, path)) from content_page
      where kind in ('page', 'article') and not draft and coalesce(starts_on, published_on, $1) <= $1
-       and (ends_on is null or ends_on >= $1)) as pages,
-    (select count(distinct (kind, id)) from search_content where kind <> 'category') as pages_indexed,
-    (select count(*) from search_term) as words`,
+       and (ends_on is null or ends_on >= $1)) as pages`,
     [today],
   );
-  const count = (name: string): Count => ({
-    indexed: Number(rows[0]?.[`${name}_indexed`]),
+  const count = (name: 'products' | 'skus' | 'categories' | 'pages'): Count => ({
+    indexed: indexed[name],
     catalog: Number(rows[0]?.[name]),
   });
   return {
@@ -32,7 +28,7 @@ export async function indexCounts({ db, now }: Pick<Shop, 'db' | 'now'>): Promis
     skus: count('skus'),
     categories: count('categories'),
     pages: count('pages'),
-    words: Number(rows[0]?.words),
+    words: indexed.words,
   };
 }
 

@@ -8,7 +8,7 @@ export const reindexSearch = command({
   run: async (shop, _input, out) => {
     const start = performance.now();
     out.progress('Indexing', 0, 0);
-    await shop.db.kysely.transaction().execute((tx) => shop.search.reindex(tx, 'all'));
+    await shop.db.kysely.transaction().execute((tx) => shop.search.recordChange(tx, 'all'));
     const { products } = await indexCounts(shop);
     out.line(`${products.indexed} products indexed in ${Math.round(performance.now() - start)} ms.`);
   },

@@ -1,0 +1,149 @@
+import type { Filter } from '#domain/catalog/search/filters/condition.ts';
+import { type Bits, hasBit } from './bits.ts';
+import type { FacetRequest } from './product-search.ts';
+import { type Segment, termKinds } from './segment.ts';
+import { termPrefix } from './terms.ts';
+
+/** What a facet counts in one segment. `values` by text; `stats` null for values and when nothing has a number. */
+export type SegmentFacet = {
+  values: Map<string, number>;
+  stats: { count: number; sum: number; min: number; max: number } | null;
+};
+
+/** The products to count in, and which of their skus pass; `skus` null: all do. */
+type Counted = { products: Uint32Array; skus: Bits | null; distinct: boolean };
+
+/** The terms of the skus that pass, each once per product (or sku). */
+function countTerms(segment: Segment, { products, skus, distinct }: Counted): Uint32Array {
+  const counts = new Uint32Array(segment.terms.keys.length);
+  const lastProduct = new Int32Array(counts.length).fill(-1);
+  const { skuStarts, productTerms, productTermStarts, skuTerms, skuTermStarts } = segment;
+  const countProduct = (product: number) => {
+    const end = productTermStarts[product + 1] ?? 0;
+    for (let at = productTermStarts[product] ?? 0; at < end; at++) {
+      const term = productTerms[at] ?? 0;
+      counts[term] = (counts[term] ?? 0) + 1;
+    }
+  };
+  for (let i = 0; i < products.length; i++) {
+    const product = products[i] ?? 0;
+    const [first, end] = [skuStarts[product] ?? 0, skuStarts[product + 1] ?? 0];
+    if (end - first === 1) {
+      if (skus === null || hasBit(skus, first)) countProduct(product);
+      continue;
+    }
+    if (skus === null && distinct) {
+      countProduct(product);
+      continue;
+    }
+    for (let sku = first; sku < end; sku++) {
+      if (skus !== null && !hasBit(skus, sku)) continue;
+      const termsEnd = skuTermStarts[sku + 1] ?? 0;
+      for (let at = skuTermStarts[sku] ?? 0; at < termsEnd; at++) {
+        const term = skuTerms[at] ?? 0;
+        if (distinct && lastProduct[term] === product) continue;
+        lastProduct[term] = product;
+        counts[term] = (counts[term] ?? 0) + 1;
+      }
+    }
+  }
+  return counts;
+}
+
+/** Calls back with the skus that pass. */
+function eachSku(segment: Segment, { products, skus }: Counted, visit: (sku: number, product: number) => void): void {
+  for (let i = 0; i < products.length; i++) {
+    const product = products[i] ?? 0;
+    const end = segment.skuStarts[product + 1] ?? 0;
+    for (let sku = segment.skuStarts[product] ?? 0; sku < end; sku++)
+      if (skus === null || hasBit(skus, sku)) visit(sku, product);
+  }
+}
+
+function statsOf(segment: Segment, attribute: string, counted: Counted): SegmentFacet['stats'] {
+  const number = segment.numberOf(attribute);
+  if (!number) return null;
+  let [count, sum, min, max] = [0, 0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  eachSku(segment, counted, (sku) => {
+    const value = number(sku);
+    if (Number.isNaN(value)) return;
+    count++;
+    sum += value;
+    if (value < min) min = value;
+    if (value > max) max = value;
+  });
+  return count > 0 ? { count, sum, min, max } : null;
+}
+
+/** The reductions that run now: `true` and `false`, each once per product. */
+function countDiscounted(segment: Segment, counted: Counted): Map<string, number> {
+  const { discount } = segment;
+  const seen = { yes: -1, no: -1 };
+  let [yes, no] = [0, 0];
+  eachSku(segment, counted, (sku, product) => {
+    if ((discount[sku] ?? 0) >= 0) {
+      if (!counted.distinct || seen.yes !== product) yes++;
+      seen.yes = product;
+    } else {
+      if (!counted.distinct || seen.no !== product) no++;
+      seen.no = product;
+    }
+  });
+  return new Map(Object.entries({ true: yes, false: no }).filter(([, count]) => count > 0));
+}
+
+/** Values that few searches count. */
+function countValues(segment: Segment, attribute: string, counted: Counted): Map<string, number> {
+  const number = segment.numberOf(attribute);
+  const text = segment.textOf(attribute);
+  const counts = new Map<string, { count: number; product: number }>();
+  eachSku(segment, counted, (sku, product) => {
+    const value = number ? number(sku) : text(sku);
+    if (Number.isNaN(value)) return;
+    const known = counts.get(String(value));
+    if (!known) counts.set(String(value), { count: 1, product });
+    else if (!counted.distinct || known.product !== product) {
+      known.count++;
+      known.product = product;
+    }
+  });
+  return new Map([...counts].map(([value, { count }]) => [value, count]));
+}
+
+function termValues(segment: Segment, counts: Uint32Array, kind: NonNullable<(typeof termKinds)[string]>) {
+  const values = new Map<string, number>();
+  const [from, to] = segment.terms.keys.range(termPrefix(kind));
+  for (let term = from; term < to; term++) {
+    const count = counts[term] ?? 0;
+    if (count > 0) values.set(segment.termText(term), count);
+  }
+  return values;
+}
+
+/** Counts facets over products. Facets with the same filter are counted together; `skusOf` gives the skus that pass one. */
+export function countFacets(
+  segment: Segment,
+  facets: readonly FacetRequest[],
+  { products, distinct }: Pick<Counted, 'products' | 'distinct'>,
+  skusOf: (filter: Filter) => Bits | null,
+): SegmentFacet[] {
+  const known = new Map<string, Counted & { terms?: Uint32Array }>();
+  const countedOf = (filter: Filter) => {
+    const key = JSON.stringify(filter);
+    const counted = known.get(key) ?? { products, distinct, skus: skusOf(filter) };
+    known.set(key, counted);
+    return counted;
+  };
+  return facets.map(({ attribute, filter, kind }) => {
+    const counted = countedOf(filter);
+    const ofKind = termKinds[attribute];
+    if (kind === 'stats') return { values: new Map(), stats: statsOf(segment, attribute, counted) };
+    if (ofKind) {
+      counted.terms ??= countTerms(segment, counted);
+      return { values: termValues(segment, counted.terms, ofKind), stats: null };
+    }
+    const values =
+      attribute === 'discounted' ? countDiscounted(segment, counted) : countValues(segment, attribute, counted);
+    return { values, stats: null };
+  });
+}

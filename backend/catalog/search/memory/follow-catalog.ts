@@ -1,0 +1,221 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { CategoryRecord } from '#backend/catalog/products/stored.ts';
+import { readCategories } from '#backend/catalog/products/stored-categories.ts';
+import type { ShopContext } from '#backend/platform/context.ts';
+import { oneProcessAtATime } from '#backend/platform/db/one-process-at-a-time.ts';
+import { ShopError } from '#domain/base/error-codes.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
+import { shop } from '#shop.config';
+import { changesSince, type IndexVersion, latestVersion, SEARCH_CHANGED } from '../indexer/changes.ts';
+import { readPages } from '../indexer/page-documents.ts';
+import { idsByPopularity, readProductRowsJson } from '../indexer/product-rows.ts';
+import type { IndexState, RemoteIndexHost } from './index-host.ts';
+import type { OpenedHost } from './index-thread.ts';
+
+/** The lock of processes that would build the same index side by side. */
+const BUILD_LOCK = 7_450_213;
+const BATCH = 500;
+/** More changed products than this, and more than a tenth of all, are built into a new main segment. */
+const MAX_CHANGED = 2000;
+const MAX_SHARE = 0.1;
+/** A shop of so few products is built while a search waits; in a larger one, searches meanwhile find what was there before. */
+const QUICK_TO_BUILD = 5000;
+/** A search waits no longer for a change that it should find. */
+const PATIENCE_MS = 5000;
+const SAY_EVERY_MS = 5000;
+/** A recorded change that has not been committed by then was rolled back. */
+const COMMIT_MS = 10_000;
+
+type Deps = Pick<ShopContext, 'db' | 'now' | 'log'> & {
+  open: (onLost: () => void) => OpenedHost;
+  /** Where the index is stored between starts; null: nowhere. */
+  snapshot: string | null;
+};
+
+/**
+ * Keeps an index host at the state of the catalog. Changes are rows that are written with the catalog; a notification only
+ * says that there are new ones, so that a lost one costs time and never a wrong result.
+ */
+export function followCatalog({ db, now, log, open, snapshot }: Deps) {
+  let opened: OpenedHost | null = null;
+  let known: IndexVersion | null = null;
+  let opening: Promise<OpenedHost> | null = null;
+  let following: Promise<void> | null = null;
+  let rebuilding: Promise<void> | null = null;
+  /** Another process may have changed something. */
+  let isNotified = false;
+  /** A version that this process has recorded, and when. */
+  let recorded = { version: 0, at: 0 };
+  let categories: readonly CategoryRecord[] | null = null;
+  let stopListening: (() => Promise<void>) | null = null;
+
+  const readTree = async () => {
+    categories ??= await readCategories(db.searching);
+    return categories;
+  };
+  const buildContents = async (host: RemoteIndexHost) => {
+    categories = null;
+    const pages = await readPages(db.searching, localDay(now(), shop.timeZone));
+    return host.buildContents({ categories: await readTree(), pages });
+  };
+
+  /** Builds the whole index in `host`. Later changes are followed from the version noted before anything is read. */
+  async function build(host: RemoteIndexHost): Promise<IndexState> {
+    const version = await latestVersion(db.searching);
+    const contents = await buildContents(host);
+    const ids = await idsByPopularity(db.searching);
+    let said = performance.now();
+    await host.startProducts({ categories: await readTree(), now: now().getTime() });
+    for (let at = 0; at < ids.length; at += BATCH) {
+      const some = ids.slice(at, at + BATCH);
+      await host.addProducts({ products: await readProductRowsJson(db.searching, some), ids: some });
+      if (performance.now() - said > SAY_EVERY_MS) {
+        log.info({ done: at, products: ids.length }, 'building the search index');
+        said = performance.now();
+      }
+    }
+    return { version, products: await host.finishProducts(), contents };
+  }
+
+  /** The stored index if the catalog's changes since then are known. */
+  async function stored(host: RemoteIndexHost): Promise<IndexState | null> {
+    const state = snapshot === null ? null : await host.readSnapshot(snapshot);
+    return state && (await changesSince(db.searching, state.version)) ? state : null;
+  }
+
+  async function buildAndStore(host: RemoteIndexHost): Promise<IndexState> {
+    const state = await build(host);
+    if (snapshot !== null)
+      await host
+        .writeSnapshot({ path: snapshot, state })
+        .catch((error) => log.warn({ err: error }, 'the search index could not be stored; the next start builds it'));
+    return state;
+  }
+
+  async function show(host: RemoteIndexHost, state: IndexState): Promise<void> {
+    await host.load(state);
+    known = state.version;
+  }
+
+  async function openHost(): Promise<OpenedHost> {
+    const own = open(() => {
+      log.error('the thread of the search index has stopped; the next search loads it again');
+      if (opened === own) [opened, known] = [null, null];
+    });
+    try {
+      stopListening ??= await db.listen(SEARCH_CHANGED, () => {
+        isNotified = true;
+      });
+      const state =
+        (await stored(own.host)) ??
+        (await oneProcessAtATime(
+          db,
+          BUILD_LOCK,
+          async () => (await stored(own.host)) ?? (await buildAndStore(own.host)),
+        ));
+      await show(own.host, state);
+      await follow(own.host);
+      opened = own;
+      return own;
+    } catch (error) {
+      await own.close();
+      throw error;
+    }
+  }
+
+  async function rebuild(host: RemoteIndexHost): Promise<void> {
+    // a second thread builds while the first one is searched
+    const builder = open(() => {});
+    try {
+      await show(host, await buildAndStore(builder.host));
+    } finally {
+      await builder.close();
+    }
+  }
+
+  /** Brings the index to the latest version, or starts to build it anew. */
+  async function follow(host: RemoteIndexHost): Promise<void> {
+    isNotified = false;
+    if (rebuilding || !known) return;
+    const changes = await changesSince(db.searching, known);
+    const size = await host.size();
+    const changed = size.changed + (changes?.ids.length ?? 0);
+    if (!changes || (changed > MAX_CHANGED && changed > size.products * MAX_SHARE)) {
+      rebuilding = rebuild(host)
+        .then(() => {
+          rebuilding = null;
+          return follow(host);
+        })
+        .catch((error) => log.error({ err: error }, 'the search index could not be built'))
+        .finally(() => {
+          rebuilding = null;
+        });
+      if (size.products <= QUICK_TO_BUILD) await rebuilding;
+      return;
+    }
+    if (changes.contents) await host.loadContents(await buildContents(host));
+    for (let at = 0; at < changes.ids.length; at += BATCH) {
+      const ids = changes.ids.slice(at, at + BATCH);
+      const products = await readProductRowsJson(db.searching, ids);
+      await host.changeProducts({ ids, products, categories: await readTree(), now: now().getTime() });
+    }
+    known = changes.latest;
+  }
+
+  const isBehind = () =>
+    isNotified || (known !== null && recorded.version > known.version && performance.now() - recorded.at < COMMIT_MS);
+
+  return {
+    /** The index, with every change that this process has committed or was notified of. Throws 'unavailable' while it cannot be read. */
+    async current(): Promise<RemoteIndexHost> {
+      if (!opened) {
+        opening ??= openHost().finally(() => {
+          opening = null;
+        });
+        try {
+          const ready = await Promise.race([opening, delay(PATIENCE_MS, null, { ref: false })]);
+          if (ready) return ready.host;
+        } catch (error) {
+          log.error({ err: error }, 'the search index could not be loaded');
+        }
+        throw new ShopError('unavailable', 'The search is not ready yet.');
+      }
+      const { host } = opened;
+      if (isBehind()) {
+        following ??= follow(host)
+          .catch((error) => {
+            isNotified = true;
+            log.warn({ err: error }, 'the search index is behind the catalog');
+          })
+          .finally(() => {
+            following = null;
+          });
+        await Promise.race([following, delay(PATIENCE_MS, undefined, { ref: false })]);
+      }
+      return host;
+    },
+
+    /** Resolves when the index shows every committed change, and no build is running. */
+    async settled(): Promise<RemoteIndexHost> {
+      isNotified = true;
+      const host = await this.current();
+      await rebuilding;
+      return host;
+    },
+
+    /** Says that this process has recorded a version, which it is about to commit. */
+    recorded(version: number): void {
+      recorded = { version, at: performance.now() };
+    },
+
+    get isReady(): boolean {
+      return opened !== null;
+    },
+
+    async close(): Promise<void> {
+      await stopListening?.();
+      await opened?.close();
+      opened = null;
+    },
+  };
+}

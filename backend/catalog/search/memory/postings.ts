@@ -1,0 +1,160 @@
+import { arrayReader, GrowingList, type NumberArrays } from './arrays.ts';
+import { type Bits, setBit } from './bits.ts';
+import { packStrings, Strings, sortByBytes } from './strings.ts';
+
+/** Sorted keys with an ascending list of numbers each: the first number, then differences, in bytes of seven bits. */
+export type PostingArrays = {
+  bytes: Uint8Array;
+  starts: Uint32Array;
+  /** Where the list of each key starts. */
+  lists: Uint32Array;
+  numbers: Uint8Array;
+};
+
+const CONTINUES = 0x80;
+const LOW = 0x7f;
+
+class ByteWriter {
+  private bytes = Buffer.allocUnsafeSlow(1 << 16);
+  length = 0;
+
+  writeNumber(value: number): void {
+    if (this.length + 5 > this.bytes.length) {
+      const more = Buffer.allocUnsafeSlow(this.bytes.length * 2);
+      more.set(this.bytes);
+      this.bytes = more;
+    }
+    let rest = value;
+    while (rest > LOW) {
+      this.bytes[this.length++] = (rest & LOW) | CONTINUES;
+      rest >>>= 7;
+    }
+    this.bytes[this.length++] = rest;
+  }
+
+  result(): Uint8Array {
+    return this.bytes.subarray(0, this.length);
+  }
+}
+
+/** Collects the numbers of keys. Numbers must be added in ascending order. */
+export class PostingsBuilder {
+  private readonly ids = new Map<string, number>();
+  private readonly keyIds = new GrowingList();
+  private readonly numbers = new GrowingList();
+
+  /** Gives the id of the key (see `ranks`). */
+  add(key: string, number: number): number {
+    let id = this.ids.get(key);
+    if (id === undefined) {
+      id = this.ids.size;
+      this.ids.set(key, id);
+    }
+    this.keyIds.push(id);
+    this.numbers.push(number);
+    return id;
+  }
+
+  /** The place of each key among the sorted ones, by its id. */
+  ranks(): Uint32Array {
+    const ranks = new Uint32Array(this.ids.size);
+    for (const [rank, key] of sortByBytes([...this.ids.keys()]).entries()) ranks[this.ids.get(key) ?? 0] = rank;
+    return ranks;
+  }
+
+  build(): PostingArrays {
+    const keys = sortByBytes([...this.ids.keys()]);
+    const { starts, sorted } = this.groupByKey();
+    const writer = new ByteWriter();
+    const lists = new Uint32Array(keys.length + 1);
+    for (const [i, key] of keys.entries()) {
+      const id = this.ids.get(key) ?? 0;
+      let last = 0;
+      for (let at = starts[id] ?? 0; at < (starts[id + 1] ?? 0); at++) {
+        const number = sorted[at] ?? 0;
+        writer.writeNumber(number - last);
+        last = number;
+      }
+      lists[i + 1] = writer.length;
+    }
+    return { ...packStrings(keys), lists, numbers: writer.result() };
+  }
+
+  /** A counting sort by key, which keeps the order within a key. */
+  private groupByKey() {
+    const starts = new Uint32Array(this.ids.size + 1);
+    this.keyIds.each((id) => {
+      starts[id + 1] = (starts[id + 1] ?? 0) + 1;
+    });
+    for (let i = 1; i < starts.length; i++) starts[i] = (starts[i] ?? 0) + (starts[i - 1] ?? 0);
+    const next = starts.slice(0, -1);
+    const sorted = new Uint32Array(this.numbers.length);
+    const places = this.keyIds.toArray();
+    this.numbers.each((number, at) => {
+      const id = places[at] ?? 0;
+      sorted[next[id] ?? 0] = number;
+      next[id] = (next[id] ?? 0) + 1;
+    });
+    return { starts, sorted };
+  }
+}
+
+/** Read access to postings. */
+export class Postings {
+  readonly keys: Strings;
+  private readonly lists: Uint32Array;
+  private readonly numbers: Uint8Array;
+  constructor({ bytes, starts, lists, numbers }: PostingArrays) {
+    this.keys = new Strings({ bytes, starts });
+    this.lists = lists;
+    this.numbers = numbers;
+  }
+
+  /** Calls back with the numbers of the keys at the places `from` to `to` (exclusive), those of each key in ascending order. */
+  each(from: number, to: number, visit: (number: number) => void): void {
+    const { lists, numbers } = this;
+    for (let key = from; key < to; key++) {
+      const end = lists[key + 1] ?? 0;
+      let last = 0;
+      for (let at = lists[key] ?? 0; at < end; ) {
+        let byte = numbers[at++] ?? 0;
+        let value = byte & LOW;
+        for (let shift = 7; byte & CONTINUES; shift += 7) {
+          byte = numbers[at++] ?? 0;
+          value |= (byte & LOW) << shift;
+        }
+        last += value;
+        visit(last);
+      }
+    }
+  }
+
+  mark(from: number, to: number, bits: Bits): void {
+    this.each(from, to, (number) => setBit(bits, number));
+  }
+
+  /** Bytes of the lists of a range of keys: about how many numbers they have. */
+  sizeOf(from: number, to: number): number {
+    return (this.lists[to] ?? 0) - (this.lists[from] ?? 0);
+  }
+
+  markKey(key: string, bits: Bits): void {
+    const at = this.keys.find(key);
+    if (at >= 0) this.mark(at, at + 1, bits);
+  }
+}
+
+/** Names of arrays with a prefix, so that several sets fit into one buffer. */
+export const prefixed = (name: string, arrays: NumberArrays): NumberArrays =>
+  Object.fromEntries(Object.entries(arrays).map(([key, array]) => [`${name}.${key}`, array]));
+
+/** The postings among the arrays of a buffer. */
+export function postingsOf(name: string, arrays: NumberArrays): Postings {
+  const read = arrayReader(arrays);
+  return new Postings({
+    bytes: read.bytes(`${name}.bytes`),
+    starts: read.unsigned(`${name}.starts`),
+    lists: read.unsigned(`${name}.lists`),
+    numbers: read.bytes(`${name}.numbers`),
+  });
+}

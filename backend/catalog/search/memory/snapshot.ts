@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { crc32 } from 'node:zlib';
+import type { WordList } from '#domain/catalog/search/analysis/word-list.ts';
+import type { IndexVersion } from '../indexer/changes.ts';
+import type { Layout, Packed } from './arrays.ts';
+import type { IndexState } from './index-host.ts';
+
+/** Raise it when documents, analysis or arrays change: snapshots of before are then ignored and written anew. */
+const FORMAT = 1;
+const MAGIC = Buffer.from('tieva search index\n');
+const PREFIX = MAGIC.length + 4;
+
+type Part = { layout: Layout; size: number; checksum: number };
+type Header = { form: string; version: IndexVersion; products: Part; contents: Part };
+
+const formOf = (words: WordList): string =>
+  createHash('sha1')
+    .update(JSON.stringify([FORMAT, words]))
+    .digest('hex');
+const bytesOf = ({ buffer }: Packed): Uint8Array => new Uint8Array(buffer);
+const partOf = (packed: Packed): Part => ({
+  layout: packed.layout,
+  size: packed.buffer.byteLength,
+  checksum: crc32(bytesOf(packed)),
+});
+
+/** Stores an index so that the next start needs no build. A reader sees the old file or the whole new one. */
+export async function writeSnapshot(path: string, state: IndexState, words: WordList): Promise<void> {
+  const { version, products, contents } = state;
+  const header: Header = { form: formOf(words), version, products: partOf(products), contents: partOf(contents) };
+  const text = Buffer.from(JSON.stringify(header));
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(text.length);
+  await mkdir(dirname(path), { recursive: true });
+  const unfinished = `${path}.${process.pid}`;
+  try {
+    const file = await open(unfinished, 'w', 0o600);
+    try {
+      for (const bytes of [MAGIC, length, text, bytesOf(products), bytesOf(contents)]) await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** A stored index; null when there is none, it has another form, or its bytes are not those that were written. */
+export async function readSnapshot(path: string, words: WordList): Promise<IndexState | null> {
+  const file = await open(path).catch(() => null);
+  if (!file) return null;
+  try {
+    const read = async (bytes: Uint8Array, at: number): Promise<boolean> => {
+      const { bytesRead } = await file.read(bytes, 0, bytes.length, at);
+      return bytesRead === bytes.length;
+    };
+    const prefix = Buffer.alloc(PREFIX);
+    if (!(await read(prefix, 0)) || !prefix.subarray(0, MAGIC.length).equals(MAGIC)) return null;
+    const text = Buffer.alloc(prefix.readUInt32LE(MAGIC.length));
+    if (!(await read(text, PREFIX))) return null;
+    const header: Header = JSON.parse(text.toString());
+    if (header.form !== formOf(words)) return null;
+    const readPart = async ({ layout, size, checksum }: Part, at: number): Promise<Packed | null> => {
+      const buffer = new SharedArrayBuffer(size);
+      const bytes = new Uint8Array(buffer);
+      return (await read(bytes, at)) && crc32(bytes) === checksum ? { layout, buffer } : null;
+    };
+    const from = PREFIX + text.length;
+    const products = await readPart(header.products, from);
+    const contents = products && (await readPart(header.contents, from + header.products.size));
+    return contents && { version: header.version, products, contents };
+  } catch {
+    // a header that is no JSON
+    return null;
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import type { Locale } from '#domain/base/locale.ts';
+import { RELEVANCE, type WordQueries, type WordQuery } from '#domain/catalog/search/analysis/word-query.ts';
+import type { NumberArrays } from './arrays.ts';
+import { andBits, type Bits, eachBit, emptyBits, hasBit, orBits } from './bits.ts';
+import { Postings, PostingsBuilder, postingsOf, prefixed } from './postings.ts';
+
+type Section = 'f' | 'e' | 'x';
+const sections: Readonly<Record<Locale, Section>> = { fi: 'f', en: 'e' };
+/** Lexemes of a document that both languages share, such as codes and brands. */
+const SHARED: Section = 'x';
+
+/** A whole name is only compared, so a hash of it is enough. Other lexemes stay as they are. */
+const stored = (lexeme: string): string =>
+  lexeme[1] === '"'
+    ? `${lexeme.slice(0, 2)}${createHash('sha1').update(lexeme).digest('base64').slice(0, 11)}`
+    : lexeme;
+
+/** A prefix of so few letters is searched often and matches many lexemes. */
+const MERGED_LETTERS = 3;
+/** Prefixes that match more than this share of the documents have a list of their own. */
+const MERGED_SHARE = 1 / 16;
+/** Section and class, and what tells stems and types apart from written words. */
+const HEAD = /^..[=~^]*/;
+
+/** Collects the lexemes of documents, which are added in ascending order. */
+export class WordIndexBuilder {
+  private readonly lexemes = new PostingsBuilder();
+
+  add(document: number, words: Readonly<Record<Locale, readonly string[]>>): void {
+    const own = { fi: new Set(words.fi), en: new Set(words.en) };
+    for (const word of own.fi) this.lexemes.add(`${own.en.has(word) ? SHARED : sections.fi}${stored(word)}`, document);
+    for (const word of own.en) if (!own.fi.has(word)) this.lexemes.add(`${sections.en}${stored(word)}`, document);
+  }
+
+  build(documents: number): NumberArrays {
+    const lexemes = this.lexemes.build();
+    const merged = mergePrefixes(new Postings(lexemes), documents);
+    return { ...prefixed('lexemes', lexemes), ...prefixed('merged', merged.build()) };
+  }
+}
+
+/** Lists for the prefixes of up to three letters that match many documents. */
+function mergePrefixes(lexemes: Postings, documents: number): PostingsBuilder {
+  const merged = new PostingsBuilder();
+  const open = Array.from({ length: MERGED_LETTERS }, () => ({ prefix: '', from: 0 }));
+  const close = ({ prefix, from }: { prefix: string; from: number }, to: number) => {
+    if (prefix === '' || to - from < 2 || lexemes.sizeOf(from, to) < documents * MERGED_SHARE) return;
+    const bits = emptyBits(documents);
+    lexemes.mark(from, to, bits);
+    eachBit(bits, (document) => {
+      merged.add(prefix, document);
+      return false;
+    });
+  };
+  for (let at = 0; at <= lexemes.keys.length; at++) {
+    const key = at < lexemes.keys.length ? lexemes.keys.at(at) : '';
+    const head = HEAD.exec(key)?.[0].length ?? 0;
+    for (const [i, group] of open.entries()) {
+      const prefix = key.length > head + i && key[2] !== '"' ? key.slice(0, head + i + 1) : '';
+      if (prefix === group.prefix) continue;
+      close(group, at);
+      group.prefix = prefix;
+      group.from = at;
+    }
+  }
+  return merged;
+}
+
+/** Read access to the lexemes of documents. */
+export class WordIndex {
+  private readonly lexemes: Postings;
+  private readonly merged: Postings;
+  private readonly documents: number;
+  constructor(arrays: NumberArrays, documents: number) {
+    this.lexemes = postingsOf('lexemes', arrays);
+    this.merged = postingsOf('merged', arrays);
+    this.documents = documents;
+  }
+
+  /** The documents that match a query in a language. */
+  find(query: WordQuery, locale: Locale): Bits {
+    if (query.kind === 'all') {
+      const [first, ...others] = query.of;
+      const bits = first ? this.find(first, locale) : emptyBits(this.documents);
+      for (const other of others) andBits(bits, this.find(other, locale));
+      return bits;
+    }
+    const bits = emptyBits(this.documents);
+    for (const part of query.kind === 'any' ? query.of : [query]) {
+      if (part.kind === 'word') this.mark(part, locale, bits);
+      else orBits(bits, this.find(part, locale));
+    }
+    return bits;
+  }
+
+  private mark({ lexeme, isPrefix }: Extract<WordQuery, { kind: 'word' }>, locale: Locale, bits: Bits): void {
+    for (const section of [sections[locale], SHARED]) {
+      const key = `${section}${isPrefix ? lexeme : stored(lexeme)}`;
+      if (!isPrefix) this.lexemes.markKey(key, bits);
+      else {
+        const merged = this.merged.keys.find(key);
+        if (merged >= 0) this.merged.mark(merged, merged + 1, bits);
+        else this.lexemes.mark(...this.lexemes.keys.range(key), bits);
+      }
+    }
+  }
+}
+
+const levels = (['whole', 'type', 'exact', 'named'] as const).map((name) => [name, RELEVANCE[name]] as const);
+
+/** Gives the relevance of a matching document: a sum of `RELEVANCE`. */
+export function relevanceOf(index: WordIndex, queries: WordQueries, locale: Locale): (document: number) => number {
+  const sets = levels.map(([name, worth]) => ({ worth, bits: index.find(queries[name], locale) }));
+  return (document) => {
+    let sum = 0;
+    for (const { worth, bits } of sets) if (hasBit(bits, document)) sum += worth;
+    return sum;
+  };
+}
