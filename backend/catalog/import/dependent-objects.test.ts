@@ -7,9 +7,9 @@ it('restores the privileges of other roles on the tables it replaces', async () 
   const rights = async () =>
     (
       await db.query(`select relname, privilege_type from pg_class, aclexplode(relacl)
-        where grantee = 0 and relname in ('product', 'search_document') order by 1, 2`)
+        where grantee = 0 and relname in ('product', 'product_variant') order by 1, 2`)
     ).rows.map(({ relname, privilege_type }) => `${privilege_type} ${relname}`);
-  await db.exec('grant select on product to public; grant select, references on search_document to public');
+  await db.exec('grant select on product to public; grant select, references on product_variant to public');
   const before = await rights();
   await run({ categories, products });
   expect(before).toHaveLength(3);

@@ -13,11 +13,10 @@ describe.each([
   const setup = () => testImport({ swapAbove });
 
   it('imports a folder and reports what it added (import-1)', async () => {
-    const { run, db } = await setup();
+    const { run, db, found } = await setup();
     const diff = await run({ categories, products });
     expect(diff).toMatchObject({ categories: { added: 4 }, products: { added: 2 }, stock: { changed: 3 } });
-    const { rows: indexed } = await db.query('select sku from search_document order by sku');
-    expect(indexed.map(({ sku }) => sku)).toEqual(['KYP-L', 'KYP-M', 'SAHA']);
+    expect(await found()).toEqual(['KYP-L', 'KYP-M', 'SAHA']);
     const { rows } = await db.query('select sku, prices from product_variant order by sku');
     expect(rows.map(({ sku, prices }) => [sku, priceAt(prices as PricePlan, now)])).toMatchObject([
       ['KYP-L', { price: 14_900, regular: 18_900, lowest30: 17_900 }],
@@ -42,8 +41,9 @@ describe.each([
   });
 
   it('removes what the file no longer has, keeps ids, and reindexes what changed', async () => {
-    const { run, db } = await setup();
+    const { run, db, found, listing } = await setup();
     await run({ categories, products });
+    expect(await found('saha')).toEqual(['SAHA']);
     const idOf = async () => (await db.query("select id from product where sku = 'KYP'")).rows[0]?.id;
     const id = await idOf();
     const diff = await run({ products: [products[1] ?? '', { ...helmetM, price: 199 }, helmetL] });
@@ -52,6 +52,8 @@ describe.each([
     expect(await idOf()).toBe(id);
     const { rows } = await db.query('select sku from stock_level');
     expect(rows).toEqual([{ sku: 'KYP-M' }]);
+    expect(await found('saha')).toEqual([]);
+    expect((await listing('')).facets.price).toEqual({ min: 14_900, max: 19_900 });
   });
 
   it('lets two products swap their slugs', async () => {
@@ -91,12 +93,13 @@ describe.each([
     expect(await everything()).toEqual(before);
   });
 
-  it('rolls everything back when indexing fails (import-1)', async () => {
-    const { run, everything, deps } = await setup();
+  it('rolls everything back when its change cannot be recorded (import-1)', async () => {
+    const { run, everything, deps, found } = await setup();
     const before = await everything();
-    vi.spyOn(deps.search, 'recordChange').mockRejectedValueOnce(new Error('index broken'));
-    await expect(run({ categories, products })).rejects.toThrow('index broken');
+    vi.spyOn(deps.search, 'recordChange').mockRejectedValueOnce(new Error('no change'));
+    await expect(run({ categories, products })).rejects.toThrow('no change');
     expect(await everything()).toEqual(before);
+    expect(await found()).toEqual([]);
   });
 
   it('a wrong row in the middle changes nothing (import-1)', async () => {
@@ -113,8 +116,9 @@ describe.each([
   });
 
   it('updates stock alone and reindexes its products', async () => {
-    const { run, db } = await setup();
+    const { run, db, listing } = await setup();
     await run({ categories, products });
+    expect((await listing('store=rovaniemi')).total).toBe(0);
     const stock = [{ sku: 'SAHA', stock: { rovaniemi: 7 }, nextDeliveryDate: '2026-12-01' }];
     expect(await run({ stock })).toMatchObject({
       categories: none,
@@ -124,6 +128,8 @@ describe.each([
     });
     const { rows } = await db.query("select store_id, qty from stock_level where sku = 'SAHA'");
     expect(rows).toEqual([{ store_id: 'rovaniemi', qty: 7 }]);
+    expect((await listing('store=rovaniemi')).hits.map(({ sku }) => sku)).toEqual(['SAHA']);
+    expect((await listing('store=ranua')).total).toBe(0);
   });
 
   it('imports spare parts, and the second time only the differences', async () => {

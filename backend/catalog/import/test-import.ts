@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type Mock, vi } from 'vitest';
+import { type Mock, onTestFinished, vi } from 'vitest';
 import { recordChange } from '#backend/catalog/search/indexer/changes.ts';
 import { importContent } from '#backend/content/pages/import-content.ts';
 import type { Db } from '#backend/platform/db/db.ts';
 import { shippingMethods } from '#domain/sales/delivery/shipping-methods.ts';
 import { testDb } from '#test/test-db.ts';
+import { searchOver } from '#test/test-search.ts';
 import type { ImportOptions } from './import-catalog.ts';
 import { importCatalog } from './import-catalog.ts';
 import { describeProblem, ImportRefused } from './problems.ts';
@@ -45,11 +46,13 @@ export const importDeps = (db: Db, now: () => Date, kept: () => void = () => {})
   search: { recordChange: async (tx, scope) => void (await recordChange(tx, scope)) },
 });
 
-/** An empty shop database with the import over it. */
+/** An empty shop database with the import over it, and the search that follows it. */
 export async function testImport(options: ImportOptions = {}) {
   const db = await testDb();
   const kept: Mock<() => void> = vi.fn();
-  const deps = importDeps(db, () => now, kept);
+  const shop = searchOver(db);
+  onTestFinished(shop.close);
+  const deps = { ...importDeps(db, () => now, kept), search: shop.search };
   const run = async (content: FolderContent, more: ImportOptions = {}) =>
     importCatalog(deps, await catalogFolder(content), { allowRemovals: true, ...options, ...more });
   const refused = async (content: FolderContent) => {
@@ -61,5 +64,10 @@ export async function testImport(options: ImportOptions = {}) {
     Promise.all(
       [...TABLES, ...MORE].map(async (table) => (await db.query(`select * from ${table} t order by t::text`)).rows),
     );
-  return { db, deps, run, refused, everything, kept };
+  /** The skus of the products that a search finds, sorted; all of them without a query. */
+  const found = async (query = '', filters = '', locale = 'fi') =>
+    (await shop.hits(`products_${locale}`, { query, filters, distinct: false }))
+      .map(({ sku }) => String(sku))
+      .toSorted();
+  return { ...shop, db, deps, run, refused, everything, kept, found };
 }

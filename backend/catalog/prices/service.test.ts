@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readListingQuery } from '#domain/catalog/search/query.ts';
 import { makeProduct } from '#test/make-products.ts';
 import { testShop } from '#test/test-shop.ts';
 
@@ -19,8 +20,11 @@ async function setup(skus: readonly string[] = ['KYPARA']) {
     ((await shop.prices.show(sku))?.history ?? []).map(({ cents, from }) => [cents, from.toISOString()]);
   const sale = (skus: readonly string[] = ['KYPARA']) =>
     shop.prices.set(skus.map((sku) => ({ sku, salePrice: 150, from: START, until: END })));
-  const indexed = async () =>
-    (await shop.db.query('select price_cents, discount_percent from search_document order by sku')).rows[0];
+  /** The range of prices of the listing, and how many of its products are reduced. */
+  const indexed = async () => {
+    const { facets } = await shop.search.listing(readListingQuery(new URLSearchParams()), 'fi');
+    return [facets.price, facets.discounted];
+  };
   return { shop, clock, history, sale, indexed };
 }
 
@@ -30,18 +34,18 @@ test('a scheduled reduction starts and ends on time in price, index and history 
   const { shop, clock, history, sale, indexed } = await setup();
   expect(await sale()).toEqual({ ok: true, value: { changed: ['KYPARA'], unchanged: [] } });
   expect(await shop.prices.applyDue()).toBe(0);
-  expect(await indexed()).toMatchObject({ price_cents: 20_000, discount_percent: null });
+  expect(await indexed()).toEqual([{ min: 20_000, max: 20_000 }, 0]);
 
   clock.now = new Date(START);
   expect((await shop.prices.show('KYPARA'))?.now).toMatchObject({ price: 15_000, lowest30: 20_000 });
   expect(await shop.prices.applyDue()).toBe(1);
-  expect(await indexed()).toMatchObject({ price_cents: 15_000, discount_percent: 25 });
+  expect(await indexed()).toEqual([{ min: 15_000, max: 15_000 }, 1]);
   expect(await history()).toEqual([FIRST, [15_000, START]]);
   expect(await shop.prices.applyDue()).toBe(0);
 
   clock.now = new Date(+new Date(END) + 1);
   expect(await shop.prices.applyDue()).toBe(1);
-  expect(await indexed()).toMatchObject({ price_cents: 20_000, discount_percent: null });
+  expect(await indexed()).toEqual([{ min: 20_000, max: 20_000 }, 0]);
   expect(await history()).toEqual([FIRST, [15_000, START], [20_000, END]]);
   expect((await shop.prices.show('KYPARA'))?.referenceNow).toBe(15_000);
 });

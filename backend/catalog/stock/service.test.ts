@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderShop, requestFor } from '#backend/sales/orders/test-orders.ts';
+import { readListingQuery } from '#domain/catalog/search/query.ts';
 
 test('sets quantities per store, keeps holds and updates the store facet (stock-1)', async () => {
   const { shop, placed } = await orderShop([
@@ -11,8 +12,12 @@ test('sets quantities per store, keeps holds and updates the store facet (stock-
   expect(changed).toMatchObject({ ok: true, value: { before: { free: 3 }, after: { free: 7 } } });
   const stock = await shop.stock.show('RAJA');
   expect(stock).toMatchObject({ shelf: { oulu: 0, ranua: 1, rovaniemi: 7 }, holds: [{ order: number, qty: 1 }] });
-  const { rows } = await shop.db.query('select stores from search_document');
-  expect(rows).toEqual([{ stores: ['ranua', 'rovaniemi'] }]);
+  const { facets } = await shop.search.listing(readListingQuery(new URLSearchParams()), 'fi');
+  expect(facets.store.map(({ value, count }) => [value, count]).toSorted()).toEqual([
+    ['oulu', 0],
+    ['ranua', 1],
+    ['rovaniemi', 1],
+  ]);
 });
 
 test('refuses unknown skus and stores and changes nothing', async () => {
