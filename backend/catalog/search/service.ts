@@ -110,7 +110,7 @@ export function createSearchService(
     },
     async start() {
       open = openIndexThread;
-      await index.current();
+      await index.start();
     },
     settled: async () => (await index.settled()).size(),
     isReady: () => index.isReady,

@@ -2,7 +2,7 @@ import type { CategoryRecord } from '#backend/catalog/products/stored.ts';
 import { type Locale, locales, localize } from '#domain/base/locale.ts';
 import { type Category, categoryCrumbs } from '#domain/catalog/products/category.ts';
 import type { Analyser } from '#domain/catalog/search/analysis/analyser.ts';
-import { classed, lexemes } from '#domain/catalog/search/analysis/lexemes.ts';
+import { byClass, lexemes } from '#domain/catalog/search/analysis/lexemes.ts';
 import type { ContentDocument } from '../memory/contents.ts';
 import { inBothLanguages } from './product-texts.ts';
 
@@ -41,7 +41,7 @@ export function categoryDocuments(all: readonly CategoryRecord[], analyser: Anal
       popularity: row.popular ? 1 : 0,
       name: category.name,
       hit: { ...category, breadcrumb },
-      words: classed(lexemes(inBothLanguages(row.name, locale, 'A', 'A'), analyser)),
+      words: byClass(lexemes(inBothLanguages(row.name, locale, 'A', 'A'), analyser)),
     };
   };
   return locales.flatMap((locale) => all.map((row, position) => indexed(row, position, locale)));

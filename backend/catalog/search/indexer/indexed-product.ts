@@ -2,7 +2,7 @@ import { type Locale, localize } from '#domain/base/locale.ts';
 import { discountPercent } from '#domain/base/percent.ts';
 import { priceAt } from '#domain/catalog/prices/price-plan.ts';
 import type { Analyser } from '#domain/catalog/search/analysis/analyser.ts';
-import { classed, lexemes } from '#domain/catalog/search/analysis/lexemes.ts';
+import { byClass, lexemes } from '#domain/catalog/search/analysis/lexemes.ts';
 import type { AttributeValues } from '#domain/catalog/search/filters/passes-filter.ts';
 import { sortKey } from '#domain/catalog/search/sort-key.ts';
 import type { ProductAttribute } from '../attributes.ts';
@@ -61,7 +61,7 @@ export type ProductFacts = Omit<IndexedProduct, 'sortKeys' | 'words' | 'attribut
 /** A product as it is searched, with the prices of a moment; null without a sellable sku. */
 export function indexProduct(product: ProductRow, analyser: Analyser, now: Date): IndexedProduct | null {
   if (product.variants.length === 0) return null;
-  const words = (locale: Locale) => classed(lexemes(productTexts(product, locale), analyser));
+  const words = (locale: Locale) => byClass(lexemes(productTexts(product, locale), analyser));
   const key = (locale: Locale) => sortKey(localize(product.name, locale).text);
   return {
     ...productFacts(product, now),

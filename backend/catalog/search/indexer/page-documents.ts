@@ -3,7 +3,7 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import { type Locale, locales } from '#domain/base/locale.ts';
 import { pagePath } from '#domain/base/page-path.ts';
 import type { Analyser } from '#domain/catalog/search/analysis/analyser.ts';
-import { classed, lexemes } from '#domain/catalog/search/analysis/lexemes.ts';
+import { byClass, lexemes } from '#domain/catalog/search/analysis/lexemes.ts';
 import type { ContentDocument } from '../memory/contents.ts';
 
 /** A page or article in one language. */
@@ -52,7 +52,7 @@ export function pageDocuments(pages: readonly Page[], analyser: Analyser): Conte
       popularity: 0,
       name: page.title,
       hit: present(page, locale),
-      words: classed(found),
+      words: byClass(found),
     };
   };
   return [...byAddress.values()].flatMap((translations, position) =>

@@ -3,23 +3,23 @@ import { GrowingList, type NumberArrays, type Packed, packArrays, unsignedArray 
 import type { IndexedProduct, IndexedSku } from './indexed-product.ts';
 import { PostingsBuilder, prefixed } from './postings.ts';
 import { packStrings, sortByBytes } from './strings.ts';
-import { termKey } from './terms.ts';
+import { type TermKind, termPrefix } from './terms.ts';
 import { VocabularyBuilder } from './vocabulary.ts';
 import { WordIndexBuilder } from './word-index.ts';
 
 /** A product without a price, a discount, a year. */
 export const NONE = -1;
 
-function termsOf(product: IndexedProduct, sku: IndexedSku): string[] {
+function termsOf(product: IndexedProduct, sku: IndexedSku): readonly (readonly [TermKind, readonly string[]])[] {
   return [
-    termKey('brand', product.brand),
-    ...product.categories.map((path) => termKey('categories', path)),
-    ...product.labels.map((label) => termKey('labels', label)),
-    ...sku.stores.map((store) => termKey('stores', store)),
-    ...sku.attributes.map((key) => termKey('attributes', key)),
-    termKey('inStock', String(sku.stores.length > 0)),
-    termKey('outlet', String(sku.outlet)),
-    termKey('used', String(product.usedYear !== null)),
+    ['brand', [product.brand]],
+    ['categories', product.categories],
+    ['labels', product.labels],
+    ['stores', sku.stores],
+    ['attributes', sku.attributes],
+    ['inStock', [String(sku.stores.length > 0)]],
+    ['outlet', [String(sku.outlet)]],
+    ['used', [String(product.usedYear !== null)]],
   ];
 }
 
@@ -88,7 +88,8 @@ export class SegmentBuilder {
     products.fi.push(product.sortKeys.fi);
     products.en.push(product.sortKeys.en);
     for (const sku of product.skus) {
-      for (const term of new Set(termsOf(product, sku))) this.termIds.push(this.terms.add(term, skus.skus.length));
+      for (const [kind, texts] of termsOf(product, sku))
+        for (const text of new Set(texts)) this.termIds.push(this.terms.add(termPrefix(kind), text, skus.skus.length));
       this.termStarts.push(this.termIds.length);
       skus.skus.push(sku.sku);
       skus.price.push(sku.price ?? NONE);

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/base/locale.ts';
 import type { Analyser } from '#domain/catalog/search/analysis/analyser.ts';
+import type { ClassedLexemes } from '#domain/catalog/search/analysis/lexemes.ts';
 import type { QueryWord } from '#domain/catalog/search/analysis/query-words.ts';
 import { wordQueries } from '#domain/catalog/search/analysis/word-query.ts';
 import type { Filter } from '#domain/catalog/search/filters/condition.ts';
@@ -27,8 +28,7 @@ export type ContentDocument = ContentHit & {
   popularity: number;
   /** Its name or title. */
   name: string;
-  /** Lexemes with their class (`classed`). */
-  words: readonly string[];
+  words: ClassedLexemes;
 };
 
 export type ContentSearch = {
@@ -47,7 +47,7 @@ export function packContents(documents: readonly ContentDocument[], analyser: An
   const words = new WordIndexBuilder();
   const vocabulary = new VocabularyBuilder(analyser);
   for (const [place, document] of ordered.entries()) {
-    words.add(place, { fi: [], en: [], [document.locale]: document.words });
+    words.add(place, { [document.locale]: document.words });
     vocabulary.add(document.name, document.locale);
   }
   return packArrays({

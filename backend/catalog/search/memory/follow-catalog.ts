@@ -165,40 +165,47 @@ export function followCatalog({ db, now, log, open, snapshot }: Deps) {
   const isBehind = () =>
     isNotified || (known !== null && recorded.version > known.version && performance.now() - recorded.at < COMMIT_MS);
 
+  const openOnce = (): Promise<OpenedHost> => {
+    if (opened) return Promise.resolve(opened);
+    opening ??= openHost().finally(() => {
+      opening = null;
+    });
+    return opening;
+  };
+  const followOnce = (host: RemoteIndexHost): Promise<void> => {
+    following ??= follow(host)
+      .catch((error) => {
+        isNotified = true;
+        log.warn({ err: error }, 'the search index is behind the catalog');
+      })
+      .finally(() => {
+        following = null;
+      });
+    return following;
+  };
+  const atMost = <T>(work: Promise<T>) => Promise.race([work, delay(PATIENCE_MS, null, { ref: false })]);
+
   return {
     /** The index, with every change that this process has committed or was notified of. Throws 'unavailable' while it cannot be read. */
     async current(): Promise<RemoteIndexHost> {
-      if (!opened) {
-        opening ??= openHost().finally(() => {
-          opening = null;
-        });
-        try {
-          const ready = await Promise.race([opening, delay(PATIENCE_MS, null, { ref: false })]);
-          if (ready) return ready.host;
-        } catch (error) {
-          log.error({ err: error }, 'the search index could not be loaded');
-        }
-        throw new ShopError('unavailable', 'The search is not ready yet.');
-      }
-      const { host } = opened;
-      if (isBehind()) {
-        following ??= follow(host)
-          .catch((error) => {
-            isNotified = true;
-            log.warn({ err: error }, 'the search index is behind the catalog');
-          })
-          .finally(() => {
-            following = null;
-          });
-        await Promise.race([following, delay(PATIENCE_MS, undefined, { ref: false })]);
-      }
-      return host;
+      const ready = await atMost(openOnce()).catch((error) => {
+        log.error({ err: error }, 'the search index could not be loaded');
+        return null;
+      });
+      if (!ready) throw new ShopError('unavailable', 'The search is not ready yet.');
+      if (isBehind()) await atMost(followOnce(ready.host));
+      return ready.host;
+    },
+
+    /** Opens the index, and returns before it is open when it has to be built for long. */
+    async start(): Promise<void> {
+      await atMost(openOnce());
     },
 
     /** Resolves when the index shows every committed change, and no build is running. */
     async settled(): Promise<RemoteIndexHost> {
-      isNotified = true;
-      const host = await this.current();
+      const { host } = await openOnce();
+      await followOnce(host);
       await rebuilding;
       return host;
     },

@@ -1,5 +1,6 @@
 import type { Sku } from '#domain/base/ids.ts';
 import type { Locale, Localized } from '#domain/base/locale.ts';
+import type { ClassedLexemes } from '#domain/catalog/search/analysis/lexemes.ts';
 
 /** The texts of an attribute value's key `code:value`. `position`: that of a variation option, in the shop's own order. */
 export type AttributeText = { key: string; code: string; label: Localized; value: Localized; position: number };
@@ -34,8 +35,7 @@ export type IndexedProduct = {
   firstSoldOn: number;
   usedYear: number | null;
   sortKeys: Readonly<Record<Locale, string>>;
-  /** Lexemes with their class (`classed`). */
-  words: Readonly<Record<Locale, readonly string[]>>;
+  words: Readonly<Record<Locale, ClassedLexemes>>;
   attributeTexts: readonly AttributeText[];
   skus: readonly IndexedSku[];
 };

