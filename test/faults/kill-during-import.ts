@@ -19,6 +19,7 @@ import { withoutDemoCatalog } from '../http-buyer.ts';
 import { startPostgres } from '../postgres.ts';
 import { createPostgresDatabase } from '../postgres-database.ts';
 import { startServer } from '../server-process.ts';
+import { askSearch } from './world/find.ts';
 
 if (process.argv.includes('--help')) {
   console.log(
@@ -45,8 +46,8 @@ const MOMENTS: { phase: string; after: number; wait: number; part: 'whole' | 'fe
 
 type Store = { env: { DATA_DIR: string; DATABASE_URL: string }; open: () => Promise<Db>; drop: () => Promise<void> };
 
-const TABLES = ['category', 'product', 'product_variant', 'product_category', 'stock_level', 'search_quick'];
-const MORE = ['search_document', 'search_content', 'search_term', 'price_history', 'fitment', 'redirect'];
+const TABLES = ['category', 'product', 'product_variant', 'product_category', 'stock_level'];
+const MORE = ['price_history', 'fitment', 'redirect'];
 
 /** A fingerprint of every table of the catalog, and of the tables' own definitions. */
 async function fingerprint(db: Db): Promise<Record<string, unknown>> {
@@ -75,25 +76,36 @@ async function faults(db: Db): Promise<string[]> {
   const { rows } = await db.query(`
     select (select count(*) from product) as products,
       (select count(distinct substring(description_fi from 'Painos (\\d+)')) from product where sku !~ '^P(0|\\d*00)$') as editions,
-      (select count(*) from search_quick) as quick,
-      (select count(*) from product_variant) as skus,
-      (select count(*) from search_document) as documents,
-      (select count(*) from search_document d join product_variant v on v.id = d.variant_id
-         where d.price_cents is distinct from coalesce((v.prices #>> '{reductions,-1,cents}')::int, (v.prices #>> '{regular,-1,cents}')::int)) as prices,
       (select count(*) from product p where not exists (select from product_category c where c.product_id = p.id)) as unlisted,
       (select count(*) from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace) as foreign_keys`);
   const [found] = rows as Record<string, number>[];
-  const wanted: Record<string, number> = {
-    products: PRODUCTS,
-    editions: 1,
-    quick: 2 * PRODUCTS,
-    skus: found?.documents ?? -1,
-    prices: 0,
-    unlisted: 0,
-  };
+  const wanted: Record<string, number> = { products: PRODUCTS, editions: 1, unlisted: 0 };
   return Object.entries(wanted).flatMap(([name, value]) =>
     found?.[name] === value ? [] : [`${name}: ${found?.[name]} instead of ${value}`],
   );
+}
+
+/** The skus of a catalog and the sum of their prices; what a search of all products finds must be the same. */
+type Goods = { skus: number; cents: number };
+
+async function goodsIn(db: Db): Promise<Goods> {
+  const { rows } = await db.query(`
+    select count(*)::int as skus, coalesce(sum(coalesce((prices #>> '{reductions,-1,cents}')::int,
+      (prices #>> '{regular,-1,cents}')::int)), 0)::bigint as cents from product_variant`);
+  return { skus: Number(rows[0]?.skus), cents: Number(rows[0]?.cents) };
+}
+
+const notFound = (found: Goods | null, goods: Goods): string[] =>
+  found?.skus === goods.skus && found.cents === goods.cents
+    ? []
+    : [`a search finds ${JSON.stringify(found)}, the catalog has ${JSON.stringify(goods)}`];
+
+/** What a search of all products finds when it has followed the catalog. */
+async function findAll(url: string, socket: string): Promise<Goods> {
+  const out = { line: () => {}, drained: async () => {}, progress: () => {} };
+  await askRunningShop(socket, { name: 'search-status', json: true }, out);
+  const { result } = await askSearch(url, { distinct: false, facets: ['price'], hitsPerPage: 0 });
+  return { skus: result?.nbHits ?? 0, cents: Math.round((result?.facets_stats?.price?.sum ?? 0) * 100) };
 }
 
 async function run(name: string, store: Store, folder: string): Promise<boolean> {
@@ -111,10 +123,11 @@ async function run(name: string, store: Store, folder: string): Promise<boolean>
     );
 
   /** Starts the shop, imports, and kills it at the moment; without one it is stopped when the import is done. */
-  async function life(catalog: string, moment?: (typeof MOMENTS)[number]): Promise<{ ended: boolean; line: string }> {
+  async function life(catalog: string, moment?: (typeof MOMENTS)[number]) {
     const server = await startServer(store.env);
     const socket = socketPath(store.env.DATA_DIR);
     while (!(await isAnswering(socket))) await delay(20);
+    const atStart = await findAll(server.url, socket);
     let line = '';
     let due = false;
     let kill: Promise<void> | undefined;
@@ -141,9 +154,10 @@ async function run(name: string, store: Store, folder: string): Promise<boolean>
       },
     );
     const ended = await asked;
+    const atEnd = kill ? null : await findAll(server.url, socket);
     if (kill) await kill;
     else await server.stop();
-    return { ended, line };
+    return { ended, line, atStart, atEnd };
   }
 
   const problems: string[] = [];
@@ -172,13 +186,16 @@ async function run(name: string, store: Store, folder: string): Promise<boolean>
     if (differs && !isNew) problems.push(`${label}: the catalog changed without an import (version ${version})`);
     problems.push(...(await faults(after)).map((fault) => `${label}: ${fault}`));
     if (JSON.stringify(now.indexes) !== JSON.stringify(old.indexes)) problems.push(`${label}: indexes differ`);
+    const goods = await goodsIn(after);
     await after.close();
 
     const again = await life(next);
+    problems.push(...notFound(again.atStart, goods).map((fault) => `${label}: ${fault}`));
     const wanted = isNew ? 'Nothing differs' : 'Imported.';
     if (!again.line.includes(wanted)) problems.push(`${label}: the next import said: ${again.line.trim()}`);
     const done = await store.open();
     problems.push(...(await faults(done)).map((fault) => `${label}, imported again: ${fault}`));
+    problems.push(...notFound(again.atEnd, await goodsIn(done)).map((fault) => `${label}, imported again: ${fault}`));
     const { rows: left } = await done.query("select 1 from pg_namespace where nspname = 'staging'");
     if (left.length > 0) problems.push(`${label}: the workplace was left behind`);
     const { rows: open } = await done.query('select 1 from pg_constraint where not convalidated');

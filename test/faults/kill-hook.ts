@@ -1,18 +1,21 @@
 /**
- * Loaded into a server before everything else (`--import`): kills it at a named step, when the file `KILL_ORDER` tells one.
- * A step is a statement by its words, or a call to the gateway, just before it or just after. The shop knows nothing of it.
+ * Loaded into a server and its threads before everything else (`--import`): kills it at a named step, when the file `KILL_ORDER`
+ * tells one. A step is a statement by its words, or a call to the gateway, just before it or just after; or a call of a method
+ * of the search index, which kills only the thread that got it. The shop knows nothing of it.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { isMainThread, parentPort } from 'node:worker_threads';
 import { DefaultQueryExecutor } from 'kysely';
 
-export type KillOrder = { when: 'before' | 'after'; statement: string } | { when: 'before' | 'after'; url: string };
+type When = 'before' | 'after';
+export type KillOrder = { when: When; statement: string } | { when: When; url: string } | { method: string };
 
 const path = process.env.KILL_ORDER ?? '';
 
-function killIf(when: KillOrder['when'], fits: (order: KillOrder) => boolean): void {
+function killIf(when: When, fits: (order: KillOrder) => boolean): void {
   if (!existsSync(path)) return;
   const order: KillOrder = JSON.parse(readFileSync(path, 'utf8'));
-  if (order.when !== when || !fits(order)) return;
+  if (!('when' in order) || order.when !== when || !fits(order)) return;
   rmSync(path);
   process.kill(process.pid, 'SIGKILL');
 }
@@ -36,3 +39,20 @@ globalThis.fetch = async (input, init) => {
   killIf('after', isIt);
   return answer;
 };
+
+if (!isMainThread && parentPort) {
+  const listen = parentPort.on.bind(parentPort);
+  const port: { on: (event: string, hear: (message: { method?: string }) => void) => unknown } = parentPort;
+  port.on = (event, hear) =>
+    listen(event, (message) => {
+      if (existsSync(path)) {
+        const order: KillOrder = JSON.parse(readFileSync(path, 'utf8'));
+        if ('method' in order && order.method === message?.method) {
+          rmSync(path);
+          // ends the thread, not the process
+          process.exit(9);
+        }
+      }
+      hear(message);
+    });
+}

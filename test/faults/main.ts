@@ -15,6 +15,7 @@ import { mailFaults } from './list/mail-down.ts';
 import { mailKillFaults } from './list/mail-killed.ts';
 import { otherFaults } from './list/others-down.ts';
 import { powerFaults } from './list/power-cut.ts';
+import { searchFaults } from './list/search-index.ts';
 import { supplierFaults } from './list/supplier-down.ts';
 
 const faults = [
@@ -26,6 +27,7 @@ const faults = [
   ...gatewayFaults,
   ...otherFaults,
   ...supplierFaults,
+  ...searchFaults,
   ...clockFaults,
   ...dataDirFaults,
   ...jobFaults,

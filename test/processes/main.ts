@@ -1,7 +1,7 @@
 /**
  * `node test/processes/main.ts`: the built shop in two processes on one PostgreSQL. All processes are replaced while
  * visitors ask without a pause (no request may fail); one is killed with SIGKILL while customers order (no acknowledged
- * order may be lost); stock that changes in one is seen in the other within a second.
+ * order may be lost); stock that changes in one is seen in the other within a second, a price by its search.
  */
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -14,6 +14,7 @@ import { migrate } from '#backend/platform/db/migrate.ts';
 import { openPostgres } from '#backend/platform/db/postgres.ts';
 import { readSettings } from '#backend/platform/settings/settings.ts';
 import { createShop } from '#backend/shop.ts';
+import { findGoods } from '../faults/world/find.ts';
 import { makeGoods, place, purchase, withoutDemoCatalog } from '../http-buyer.ts';
 import { startPostgres } from '../postgres.ts';
 import { createPostgresDatabase } from '../postgres-database.ts';
@@ -136,6 +137,29 @@ async function stockSeen() {
   say(worst <= SEEN_WITHIN_MS, `a change of stock was seen everywhere after ${worst.toFixed(0)} ms at the latest`);
 }
 
+/** A price that changes in one process is found by the search of both within a second. */
+async function priceFound() {
+  const slowest: number[] = [];
+  for (let price = 41; price <= 50; price++) {
+    const set = await shop.prices.set([{ sku: 'HYLLY-1', price }]);
+    if (!set.ok) throw new Error(JSON.stringify(set));
+    const started = performance.now();
+    let lastOld = 0;
+    for (let same = 0; same < SAME_ANSWERS && performance.now() - started < PATIENCE_MS; same++) {
+      const { skus } = await findGoods(many.url, `price=${price}`);
+      if (skus.join() === 'HYLLY-1') continue;
+      same = 0;
+      lastOld = performance.now() - started;
+    }
+    slowest.push(lastOld);
+  }
+  const worst = Math.max(...slowest);
+  say(
+    worst <= SEEN_WITHIN_MS,
+    `a change of price was found by every search after ${worst.toFixed(0)} ms at the latest`,
+  );
+}
+
 /** Kills the second process while it starts, right after the first one is ready; the shop must be whole again each time. */
 async function killedWhileStarting() {
   let whole = 0;
@@ -158,7 +182,7 @@ async function killedWhileStarting() {
   );
 }
 
-for (const part of [killedWhileStarting, killed, stockSeen, rollingRestart])
+for (const part of [killedWhileStarting, killed, stockSeen, priceFound, rollingRestart])
   await part().catch((error) => say(false, `${part.name}: ${error.message}`));
 
 await many.stop();

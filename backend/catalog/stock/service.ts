@@ -24,7 +24,7 @@ export type StockService = {
 
 export function createStockService(
   { db }: ShopContext,
-  { search }: { search: Pick<SearchService, 'stockChanged'> },
+  { search }: { search: Pick<SearchService, 'recordChange'> },
 ): StockService {
   return {
     show: (sku) => readStock(db.kysely, sku),
@@ -34,7 +34,8 @@ export function createStockService(
       if (unknown !== undefined) return fail('unknown_store', { store: unknown });
       const change = await db.kysely.transaction().execute(async (tx) => {
         // orders take the same lock, so that none holds pieces meanwhile
-        await sql`select from product_variant where sku = ${sku} for update`.execute(tx);
+        const { rows } = await sql<{ id: number }>`
+          select product_id as id from product_variant where sku = ${sku} for update`.execute(tx);
         const before = await readStock(tx, sku);
         if (!before) return null;
         for (const [store_id, qty] of Object.entries(levels))
@@ -44,12 +45,14 @@ export function createStockService(
             .onConflict((conflict) => conflict.columns(['sku', 'store_id']).doUpdateSet({ qty }))
             .execute();
         const after = await readStock(tx, sku);
+        await search.recordChange(
+          tx,
+          rows.map(({ id }) => id),
+        );
         await notifyStockChange(tx, [sku]);
         return after && { before, after };
       });
-      if (!change) return fail('unknown_sku', null);
-      await search.stockChanged([sku]);
-      return ok(change);
+      return change ? ok(change) : fail('unknown_sku', null);
     },
   };
 }

@@ -22,7 +22,8 @@ function moments(program: string): [string, KillOrder][] {
     ['a mail job that has sent it', { when: 'after', statement: 'insert into mailbox_message' }],
     ['a webhook job that has taken its word', { when: 'after', statement: 'update webhook_delivery set attempts' }],
     ['a webhook job that has told it', { when: 'after', url: program }],
-    ['the job that brings stock into the search', { when: 'before', statement: 'update search_document document set' }],
+    ['the job that records the stock for the search', { when: 'before', statement: 'insert into search_change' }],
+    ['the job that has recorded it', { when: 'after', statement: 'insert into search_change' }],
   ];
 }
 
@@ -39,7 +40,8 @@ async function listener() {
 
 const LEFT = `select (select count(*) from outbox_mail where status = 'queued')::int as mails,
   (select count(*) from webhook_delivery where status <> 'sent')::int as words,
-  (select count(*) from search_document where sku = any($1) and not in_stock)::int as stale,
+  (select count(*) from product where sku = any($1) and not exists (
+     select from search_change where version > $2 and id = any(product_ids)))::int as stale,
   (select count(*) from jobs.job where state = 'active')::int as active,
   (select count(*) from customer_order where status = 'paid')::int as paid`;
 
@@ -59,10 +61,11 @@ async function jobKilled(): Promise<Shown | Skipped> {
   await start();
   const crowd = buyers(world.url, 1, world.giftCards);
   that(await crowd.more(1), 'nobody could buy before the fault');
-  // the search is behind: only the job that is killed, done again, brings it up to date
-  await world.withDb((db) =>
-    db.query("update search_document set stores = '{}', in_stock = false where sku = any($1)", [SKUS]),
+  // a sale after this version is known to the search when its job is done
+  const { rows: versions } = await world.withDb((db) =>
+    db.query('select coalesce(max(version), 0) as version from search_change'),
   );
+  const version = Number(versions[0]?.version);
   const broken = performance.now();
   for (const [what, kill] of moments(program.url)) {
     writeFileSync(order, JSON.stringify(kill));
@@ -71,7 +74,7 @@ async function jobKilled(): Promise<Shown | Skipped> {
   }
   that(await crowd.more(2), 'nobody could buy after it');
   const bought = await crowd.leave();
-  const left = () => world.withDb(async (db) => (await db.query(LEFT, [SKUS])).rows[0]);
+  const left = () => world.withDb(async (db) => (await db.query(LEFT, [SKUS, version])).rows[0]);
   that(Number((await left())?.active) > 0, 'no job was left active by a process that is gone');
   // as if so long had passed as a job, a mail and a webhook are left to who has taken them
   await world.withDb(async (db) => {

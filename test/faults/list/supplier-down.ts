@@ -6,6 +6,7 @@ import type { Db } from '#backend/platform/db/db.ts';
 import { makeCategory } from '../../make-products.ts';
 import { checks, type Fault, NO_POSTGRES, type Shown, type Skipped } from '../fault.ts';
 import { buyers } from '../world/buyers.ts';
+import { findGoods } from '../world/find.ts';
 import { SHELF_SKU } from '../world/goods.ts';
 import { everyPage } from '../world/pages.ts';
 import { probe } from '../world/probe.ts';
@@ -34,7 +35,7 @@ const DELIVERIES: [what: string, files: Record<string, string> | null][] = [
 /** The catalog, and the pieces of what nobody orders. */
 async function catalogOf(db: Db): Promise<string> {
   const prints = [];
-  for (const table of ['category', 'product', 'product_variant', 'search_document', 'redirect'])
+  for (const table of ['category', 'product', 'product_variant', 'redirect'])
     prints.push(
       (
         await db.query(
@@ -93,6 +94,8 @@ async function supplierDown(): Promise<Shown | Skipped> {
     that(!isTaken, `${what}: taken as if it were right (${said})`);
     that(said.length > 0, `${what}: nobody is told`);
     that((await world.withDb(catalogOf)) === before, `${what}: the catalog has changed`);
+    const { skus } = await findGoods(world.url, 'price=50');
+    that(skus.includes(SHELF_SKU), `${what}: the search has changed`);
     told.push(`owner, ${what}: ${said.slice(0, 160)}`);
   }
   that(await crowd.more(1), 'nobody could buy meanwhile');
@@ -102,6 +105,8 @@ async function supplierDown(): Promise<Shown | Skipped> {
   const { rows } = await world.withDb((db) =>
     db.query('select sum(qty)::int as n from stock_level where sku = $1', [SHELF_SKU]),
   );
+  const { skus } = await findGoods(world.url, 'price=39.9');
+  that(skus.join() === SHELF_SKU, `a search by the new price finds ${skus}`);
   that(rows[0]?.n === 10, `${rows[0]?.n} pieces after the right delivery instead of 10`);
   const bought = await crowd.leave();
   const { saw, degradedMs } = await visitor.leave();
