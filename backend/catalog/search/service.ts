@@ -60,6 +60,8 @@ export type SearchService = {
   start(): Promise<void>;
   /** Resolves when the index shows every committed change, with its size. */
   settled(): Promise<IndexSize>;
+  /** Calls back when a large change is found at last: results from before may have been kept. */
+  onRebuilt(listener: () => void): void;
   /** Whether searches find an index; else they fail with 'unavailable' or wait for it. */
   isReady(): boolean;
   close(): Promise<void>;
@@ -113,6 +115,7 @@ export function createSearchService(
       await index.start();
     },
     settled: async () => (await index.settled()).size(),
+    onRebuilt: index.onRebuilt,
     isReady: () => index.isReady,
     close: index.close,
   };

@@ -1,7 +1,7 @@
 import { CATALOG_CHANGED } from '#backend/catalog/products/tree-cache.ts';
 import { parseProductIds, STOCK_CHANGED } from '#backend/catalog/stock/stock-change.ts';
 import type { PageCache } from '#backend/platform/cache/service.ts';
-import type { ShopContext } from '#backend/platform/context.ts';
+import type { Shop } from '#backend/shop.ts';
 
 /** Payload of an import: the catalog's new version. */
 const IMPORTED = /^\d+$/;
@@ -9,9 +9,13 @@ const IMPORTED = /^\d+$/;
 /**
  * Invalidates cached pages when any process changes their data: all after a price change or a lost connection, which may have
  * lost notifications; all, gradually, after an import; content pages after a change of content; the pages of a product after a
- * change of its stock. Resolves, once it listens, to a function that stops it.
+ * change of its stock; all, gradually, when the search shows a large change. Resolves, once it listens, to a function that stops it.
  */
-export async function followChanges({ db }: Pick<ShopContext, 'db'>, cache: PageCache): Promise<() => Promise<void>> {
+export async function followChanges(
+  { db, search }: Pick<Shop, 'db' | 'search'>,
+  cache: PageCache,
+): Promise<() => Promise<void>> {
+  search.onRebuilt(() => cache.markAllStale());
   const stops = await Promise.all([
     db.listen(CATALOG_CHANGED, (payload) => {
       if (payload === 'content') cache.invalidateTags(['content']);

@@ -24,6 +24,11 @@ export function andBits(bits: Bits, other: Bits): void {
   for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & (other[i] ?? 0);
 }
 
+/** Keeps in `bits` what is not in `other`. */
+export function withoutBits(bits: Bits, other: Bits): void {
+  for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & ~(other[i] ?? 0);
+}
+
 /** Adds what is in `other` to `bits`. */
 export function orBits(bits: Bits, other: Bits): void {
   for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) | (other[i] ?? 0);

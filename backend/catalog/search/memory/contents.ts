@@ -7,11 +7,11 @@ import type { Filter } from '#domain/catalog/search/filters/condition.ts';
 import { type AttributeValues, passesFilter } from '#domain/catalog/search/filters/passes-filter.ts';
 import { checkCondition, contentAttributes } from '../attributes.ts';
 import { arrayReader, type Packed, packArrays, unpackArrays } from './arrays.ts';
-import { eachBit } from './bits.ts';
+import { eachBit, hasBit } from './bits.ts';
 import { prefixed } from './postings.ts';
 import { packStrings, type Strings, stringsOf } from './strings.ts';
 import { Vocabulary, VocabularyBuilder } from './vocabulary.ts';
-import { relevanceOf, WordIndex, WordIndexBuilder } from './word-index.ts';
+import { relevanceLevels, WordIndex, WordIndexBuilder } from './word-index.ts';
 
 export type ContentKind = 'category' | 'content' | 'blog';
 const kinds: readonly ContentKind[] = ['category', 'content', 'blog'];
@@ -118,7 +118,9 @@ export class Contents {
   /** Most relevant first; documents stand in order of popularity and position already. */
   private matching(search: ContentSearch): number[] {
     const queries = wordQueries(search.words);
-    const relevance = relevanceOf(this.words, queries, search.locale);
+    const levels = relevanceLevels(this.words, queries, search.locale);
+    const relevance = (place: number) =>
+      levels.reduce((sum, { worth, bits }) => (hasBit(bits, place) ? sum + worth : sum), 0);
     const found: { place: number; relevance: number }[] = [];
     eachBit(this.words.find(queries.all, search.locale), (place) => {
       if (this.isOf(place, search)) found.push({ place, relevance: relevance(place) });

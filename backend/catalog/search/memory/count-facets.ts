@@ -2,16 +2,16 @@ import type { Filter } from '#domain/catalog/search/filters/condition.ts';
 import { type Bits, hasBit } from './bits.ts';
 import type { FacetRequest } from './product-search.ts';
 import { type Segment, termKinds } from './segment.ts';
-import { termPrefix } from './terms.ts';
+import { type TermKind, termPrefix } from './terms.ts';
 
-/** What a facet counts in one segment. `values` by text; `stats` null for values and when nothing has a number. */
+/** What a facet counts in one segment. `values` most frequent first; `stats` null for values and when nothing has a number. */
 export type SegmentFacet = {
-  values: Map<string, number>;
+  values: [value: string, count: number][];
   stats: { count: number; sum: number; min: number; max: number } | null;
 };
 
-/** The products to count in, and which of their skus pass; `skus` null: all do. */
-type Counted = { products: Uint32Array; skus: Bits | null; distinct: boolean };
+/** The products to count in, each with a sku that passes, and the skus that pass; null: all do. */
+export type Counted = { products: Uint32Array; skus: Bits | null; distinct: boolean };
 
 /** The terms of the skus that pass, each once per product (or sku). */
 function countTerms(segment: Segment, { products, skus, distinct }: Counted): Uint32Array {
@@ -76,24 +76,20 @@ function statsOf(segment: Segment, attribute: string, counted: Counted): Segment
 }
 
 /** The reductions that run now: `true` and `false`, each once per product. */
-function countDiscounted(segment: Segment, counted: Counted): Map<string, number> {
+function countDiscounted(segment: Segment, counted: Counted): SegmentFacet['values'] {
   const { discount } = segment;
-  const seen = { yes: -1, no: -1 };
-  let [yes, no] = [0, 0];
+  const last = { true: -1, false: -1 };
+  const counts = { true: 0, false: 0 };
   eachSku(segment, counted, (sku, product) => {
-    if ((discount[sku] ?? 0) >= 0) {
-      if (!counted.distinct || seen.yes !== product) yes++;
-      seen.yes = product;
-    } else {
-      if (!counted.distinct || seen.no !== product) no++;
-      seen.no = product;
-    }
+    const value = (discount[sku] ?? 0) >= 0 ? 'true' : 'false';
+    if (!counted.distinct || last[value] !== product) counts[value]++;
+    last[value] = product;
   });
-  return new Map(Object.entries({ true: yes, false: no }).filter(([, count]) => count > 0));
+  return Object.entries(counts).filter(([, count]) => count > 0);
 }
 
 /** Values that few searches count. */
-function countValues(segment: Segment, attribute: string, counted: Counted): Map<string, number> {
+function countValues(segment: Segment, attribute: string, counted: Counted): SegmentFacet['values'] {
   const number = segment.numberOf(attribute);
   const text = segment.textOf(attribute);
   const counts = new Map<string, { count: number; product: number }>();
@@ -107,40 +103,47 @@ function countValues(segment: Segment, attribute: string, counted: Counted): Map
       known.product = product;
     }
   });
-  return new Map([...counts].map(([value, { count }]) => [value, count]));
+  return [...counts].map(([value, { count }]) => [value, count]);
 }
 
-function termValues(segment: Segment, counts: Uint32Array, kind: NonNullable<(typeof termKinds)[string]>) {
-  const values = new Map<string, number>();
+/** The most frequent values of a kind; equally frequent ones in the order of their texts, which is that of the terms. */
+function termValues(segment: Segment, counts: Uint32Array, kind: TermKind, limit: number): SegmentFacet['values'] {
   const [from, to] = segment.terms.keys.range(termPrefix(kind));
-  for (let term = from; term < to; term++) {
-    const count = counts[term] ?? 0;
-    if (count > 0) values.set(segment.termText(term), count);
-  }
-  return values;
+  const found: number[] = [];
+  for (let term = from; term < to; term++) if ((counts[term] ?? 0) > 0) found.push(term);
+  return found
+    .sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b)
+    .slice(0, limit)
+    .map((term) => [segment.termText(term), counts[term] ?? 0]);
 }
 
-/** Counts facets over products. Facets with the same filter are counted together; `skusOf` gives the skus that pass one. */
+/**
+ * Counts facets. Facets with the same filter are counted together; `passing` gives what passes one. `isWhole`: all values
+ * are given, to be merged with those of other segments.
+ */
 export function countFacets(
   segment: Segment,
   facets: readonly FacetRequest[],
-  { products, distinct }: Pick<Counted, 'products' | 'distinct'>,
-  skusOf: (filter: Filter) => Bits | null,
+  passing: (filter: Filter) => Counted,
+  isWhole: boolean,
 ): SegmentFacet[] {
   const known = new Map<string, Counted & { terms?: Uint32Array }>();
   const countedOf = (filter: Filter) => {
     const key = JSON.stringify(filter);
-    const counted = known.get(key) ?? { products, distinct, skus: skusOf(filter) };
+    const counted: Counted & { terms?: Uint32Array } = known.get(key) ?? passing(filter);
     known.set(key, counted);
     return counted;
   };
-  return facets.map(({ attribute, filter, kind }) => {
+  return facets.map(({ attribute, filter, kind, limit }) => {
     const counted = countedOf(filter);
     const ofKind = termKinds[attribute];
-    if (kind === 'stats') return { values: new Map(), stats: statsOf(segment, attribute, counted) };
+    if (kind === 'stats') return { values: [], stats: statsOf(segment, attribute, counted) };
     if (ofKind) {
       counted.terms ??= countTerms(segment, counted);
-      return { values: termValues(segment, counted.terms, ofKind), stats: null };
+      return {
+        values: termValues(segment, counted.terms, ofKind, isWhole ? counted.terms.length : limit),
+        stats: null,
+      };
     }
     const values =
       attribute === 'discounted' ? countDiscounted(segment, counted) : countValues(segment, attribute, counted);

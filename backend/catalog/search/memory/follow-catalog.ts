@@ -23,6 +23,8 @@ const QUICK_TO_BUILD = 5000;
 /** A search waits no longer for a change that it should find. */
 const PATIENCE_MS = 5000;
 const SAY_EVERY_MS = 5000;
+/** A notification can be lost: the first search after this long asks for changes. */
+const ASK_MS = 60_000;
 /** A recorded change that has not been committed by then was rolled back. */
 const COMMIT_MS = 10_000;
 
@@ -48,6 +50,8 @@ export function followCatalog({ db, now, log, open, snapshot }: Deps) {
   let recorded = { version: 0, at: 0 };
   let categories: readonly CategoryRecord[] | null = null;
   let stopListening: (() => Promise<void>) | null = null;
+  let followedAt = 0;
+  const rebuilt: (() => void)[] = [];
 
   const readTree = async () => {
     categories ??= await readCategories(db.searching);
@@ -137,6 +141,7 @@ export function followCatalog({ db, now, log, open, snapshot }: Deps) {
   async function follow(host: RemoteIndexHost): Promise<void> {
     isNotified = false;
     if (rebuilding || !known) return;
+    followedAt = performance.now();
     const changes = await changesSince(db.searching, known);
     const size = await host.size();
     const changed = size.changed + (changes?.ids.length ?? 0);
@@ -145,6 +150,9 @@ export function followCatalog({ db, now, log, open, snapshot }: Deps) {
         .then(() => {
           rebuilding = null;
           return follow(host);
+        })
+        .then(() => {
+          for (const listener of rebuilt) listener();
         })
         .catch((error) => log.error({ err: error }, 'the search index could not be built'))
         .finally(() => {
@@ -163,7 +171,9 @@ export function followCatalog({ db, now, log, open, snapshot }: Deps) {
   }
 
   const isBehind = () =>
-    isNotified || (known !== null && recorded.version > known.version && performance.now() - recorded.at < COMMIT_MS);
+    isNotified ||
+    performance.now() - followedAt > ASK_MS ||
+    (known !== null && recorded.version > known.version && performance.now() - recorded.at < COMMIT_MS);
 
   const openOnce = (): Promise<OpenedHost> => {
     if (opened) return Promise.resolve(opened);
@@ -215,14 +225,20 @@ export function followCatalog({ db, now, log, open, snapshot }: Deps) {
       recorded = { version, at: performance.now() };
     },
 
+    /** Calls back when a built index has replaced an old one, whose results may have been kept. */
+    onRebuilt(listener: () => void): void {
+      rebuilt.push(listener);
+    },
+
     get isReady(): boolean {
       return opened !== null;
     },
 
     async close(): Promise<void> {
+      await opening?.catch(() => {});
       await stopListening?.();
       await opened?.close();
-      opened = null;
+      [opened, known, stopListening] = [null, null, null];
     },
   };
 }

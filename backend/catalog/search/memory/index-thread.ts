@@ -36,12 +36,14 @@ export type WorkerAnswer = { id: number } & ({ result: never } | { failure: Fail
 
 /** An index host that can be closed. `onLost` is called once when its thread ends by itself. */
 export type OpenedHost = { host: RemoteIndexHost; close(): Promise<void> };
+/** `end` stops the thread as a crash would. */
+export type OpenedThread = OpenedHost & { end(): Promise<void> };
 
 const errorOf = ({ message, code, fields }: Failure): Error =>
   code ? new ShopError(code, message, fields) : new Error(message);
 
 /** Opens an index host in a thread of its own. Calls that a lost thread has not answered reject with 'unavailable'. */
-export function openIndexThread(onLost: () => void): OpenedHost {
+export function openIndexThread(onLost: () => void): OpenedThread {
   const worker = new Worker(new URL('./index-worker.ts', import.meta.url));
   worker.unref();
   const waiting = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>();
@@ -73,6 +75,9 @@ export function openIndexThread(onLost: () => void): OpenedHost {
     });
   return {
     host: remote(call),
+    async end() {
+      await worker.terminate();
+    },
     async close() {
       isOpen = false;
       await worker.terminate();

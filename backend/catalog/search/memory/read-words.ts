@@ -3,7 +3,7 @@ import type { Analyser } from '#domain/catalog/search/analysis/analyser.ts';
 import { joinWords, type QueryWord, readQueryWords } from '#domain/catalog/search/analysis/query-words.ts';
 import { isCode } from '#domain/catalog/search/analysis/tokens.ts';
 import { allowedDistance, typingDistance } from '#domain/catalog/search/typing-distance.ts';
-import type { Term, Vocabulary } from './vocabulary.ts';
+import { reversed, type Vocabulary } from './vocabulary.ts';
 
 const MIN_TAIL = 3;
 /** Minimum letters before the last part; more when that is as short as `ovi`. */
@@ -25,12 +25,13 @@ function compoundsOf(vocabularies: Vocabularies, word: QueryWord): string[] {
   const counts = new Map<string, number>();
   for (const tail of finnishBases(word).filter((stem) => stem.length >= MIN_TAIL))
     for (const vocabulary of vocabularies)
-      for (const { stem, documents } of vocabulary.stemsWithEnd(tail, 'fi'))
+      vocabulary.eachStemWithEnd(tail, 'fi', (stem, documents) => {
         if (stem.length >= tail.length + minHead(tail)) counts.set(stem, (counts.get(stem) ?? 0) + documents);
+      });
   return [...counts]
     .sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
     .slice(0, MAX_COMPOUNDS)
-    .map(([stem]) => `~${stem}`);
+    .map(([stem]) => `~${reversed(stem)}`);
 }
 
 /** In how many names an unaccented word is, in the language that has it most often. */
@@ -86,18 +87,18 @@ function nearest(vocabularies: Vocabularies, { surface }: QueryWord, locale: Loc
   const limit = allowedDistance(surface);
   const letters = lettersOf(surface);
   const mostLetters = 2 * Math.floor(limit / CHEAPEST_LETTER);
-  let best: (Term & { distance: number }) | null = null;
+  let best = { distance: Number.POSITIVE_INFINITY, documents: 0, written: '' };
   for (const vocabulary of vocabularies)
-    for (const term of vocabulary.termsLike(surface.slice(0, end), surface.slice(-end), locale)) {
-      if (Math.abs(term.term.length - surface.length) > 2) continue;
-      if (countLetters(letters ^ lettersOf(term.term)) > mostLetters) continue;
-      const distance = typingDistance(surface, term.term, limit);
-      if (distance > limit) continue;
-      const isBetter =
-        !best || distance < best.distance || (distance === best.distance && term.documents > best.documents);
-      if (isBetter) best = { ...term, distance };
-    }
-  return best?.written ?? null;
+    vocabulary.eachTermLike(surface.slice(0, end), surface.slice(-end), locale, (term, at) => {
+      if (Math.abs(term.length - surface.length) > 2) return;
+      if (countLetters(letters ^ lettersOf(term)) > mostLetters) return;
+      const distance = typingDistance(surface, term, limit);
+      if (distance > limit || distance > best.distance) return;
+      const documents = vocabulary.documentsAt(at, locale);
+      if (distance < best.distance || documents > best.documents)
+        best = { distance, documents, written: vocabulary.writtenAt(at, locale) };
+    });
+  return best.written || null;
 }
 
 /** Splits a word into two known ones: `yamahamopo` → `yamaha mopo`. */

@@ -11,19 +11,25 @@ function check({ filter, facets }: ProductSearch): void {
     checkCondition(productAttributes, condition);
 }
 
+function mergeValues(parts: readonly SegmentFacet[]): SegmentFacet['values'] {
+  const [first, ...others] = parts.map(({ values }) => values);
+  if (others.length === 0) return first ?? [];
+  const counts = new Map(first);
+  for (const [value, count] of others.flat()) counts.set(value, (counts.get(value) ?? 0) + count);
+  return [...counts];
+}
+
 /** Merges what the segments counted. */
 function mergeFacet(parts: readonly SegmentFacet[], { limit }: FacetRequest): FacetCount {
-  const counts = new Map(parts[0]?.values);
-  for (const { values } of parts.slice(1))
-    for (const [value, count] of values) counts.set(value, (counts.get(value) ?? 0) + count);
-  const values = [...counts]
-    .map(([value, count]) => ({ value, count }))
-    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  const values = mergeValues(parts)
+    .sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
+    .slice(0, limit)
+    .map(([value, count]) => ({ value, count }));
   const stats = parts.flatMap((part) => part.stats ?? []);
   const count = stats.reduce((all, part) => all + part.count, 0);
   const sum = stats.reduce((all, part) => all + part.sum, 0);
   return {
-    values: values.slice(0, limit),
+    values,
     stats:
       count > 0
         ? {
@@ -54,7 +60,7 @@ function comparison({ sort, locale }: ProductSearch): (a: Candidate, b: Candidat
 export function searchProducts(segments: readonly Segment[], search: ProductSearch): ProductsFound {
   check(search);
   const queries = search.words.length > 0 ? wordQueries(search.words) : null;
-  const found = segments.map((segment) => searchSegment(segment, search, queries));
+  const found = segments.map((segment) => searchSegment(segment, search, queries, segments.length > 1));
   const candidates = found.flatMap((part) => part.candidates);
   const ordered = found.length > 1 ? candidates.sort(comparison(search)) : candidates;
   return {

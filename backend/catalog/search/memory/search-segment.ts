@@ -1,10 +1,10 @@
-import type { WordQueries } from '#domain/catalog/search/analysis/word-query.ts';
+import { RELEVANCE, type WordQueries } from '#domain/catalog/search/analysis/word-query.ts';
 import type { Filter } from '#domain/catalog/search/filters/condition.ts';
-import { andBits, type Bits, clearBit, countBits, eachBit, hasBit, setBit } from './bits.ts';
-import { countFacets, type SegmentFacet } from './count-facets.ts';
+import { andBits, type Bits, clearBit, countBits, eachBit, emptyBits, hasBit, setBit, withoutBits } from './bits.ts';
+import { type Counted, countFacets, type SegmentFacet } from './count-facets.ts';
 import type { ProductSearch } from './product-search.ts';
 import type { Segment } from './segment.ts';
-import { relevanceOf } from './word-index.ts';
+import { type Level, relevanceLevels } from './word-index.ts';
 
 /** A product or sku in its segment. A lower `key` stands first, then the more popular one, then the lower place. */
 export type Candidate = { segment: Segment; product: number; sku: number; key: number };
@@ -12,6 +12,7 @@ export type SegmentFound = { candidates: Candidate[]; total: number; facets: Seg
 
 /** Pinned products stand before all others. */
 const PINNED = 1000;
+const MOST_RELEVANT = Object.values(RELEVANCE).reduce((sum, worth) => sum + worth, 0);
 const LAST = Number.POSITIVE_INFINITY;
 
 /** The products that match the words, with the pinned and without the hidden ones. */
@@ -34,6 +35,18 @@ function passing(segment: Segment, filter: Filter, fitting: ProductSearch['fitti
   return bits;
 }
 
+/** The products of `matched` with a sku that passes. */
+function withSku({ size, productOf }: Segment, matched: Bits, skus: Bits | null): Bits {
+  if (skus === null) return matched;
+  const bits = emptyBits(size);
+  eachBit(skus, (sku) => {
+    setBit(bits, productOf[sku] ?? 0);
+    return false;
+  });
+  andBits(bits, matched);
+  return bits;
+}
+
 function membersOf(bits: Bits): Uint32Array {
   const members = new Uint32Array(countBits(bits));
   let count = 0;
@@ -44,113 +57,148 @@ function membersOf(bits: Bits): Uint32Array {
   return members;
 }
 
-/** The lowest of the skus that pass. */
-function lowestOf(segment: Segment, skus: Bits | null, value: (sku: number) => number): (product: number) => number {
-  return (product) => {
+type Keyed = { product: number; key: number };
+
+/** Pinned products in their order, then by relevance, which is walked from the best level until enough are found. */
+function mostRelevant(segment: Segment, found: Bits, levels: readonly Level[], search: ProductSearch): Keyed[] {
+  const rest = found.slice();
+  const most = search.offset + search.limit;
+  const ordered: Keyed[] = [];
+  for (const [i, sku] of search.pinned.entries())
+    for (const product of segment.placesOf([sku]))
+      if (hasBit(rest, product)) {
+        ordered.push({ product, key: i - PINNED });
+        clearBit(rest, product);
+      }
+  for (let relevance = MOST_RELEVANT; relevance >= 0 && ordered.length < most; relevance--) {
+    const level = rest.slice();
+    for (const { worth, bits } of levels) (relevance & worth ? andBits : withoutBits)(level, bits);
+    eachBit(level, (product) => ordered.push({ product, key: -relevance }) >= most);
+  }
+  return ordered;
+}
+
+/** The lowest value of the skus that pass. */
+function lowestOf({ skuStarts }: Segment, skus: Bits | null, read: (sku: number) => number) {
+  return (product: number): number => {
     let lowest = LAST;
-    const end = segment.skuStarts[product + 1] ?? 0;
-    for (let sku = segment.skuStarts[product] ?? 0; sku < end; sku++)
-      if (skus === null || hasBit(skus, sku)) lowest = Math.min(lowest, value(sku));
+    const end = skuStarts[product + 1] ?? 0;
+    for (let sku = skuStarts[product] ?? 0; sku < end; sku++)
+      if (skus === null || hasBit(skus, sku)) lowest = Math.min(lowest, read(sku));
     return lowest;
   };
 }
 
-/** The sort key of a product, or of a sku when it is a hit of its own. */
-function keyOf(
-  segment: Segment,
-  search: ProductSearch,
-  queries: WordQueries | null,
-  skus: Bits | null,
-): ((product: number, sku: number) => number) | null {
-  const { sort, locale, distinct } = search;
-  const bySku = (value: (sku: number) => number) => {
-    const lowest = lowestOf(segment, skus, value);
-    return (product: number, sku: number) => (distinct ? lowest(product) : value(sku));
-  };
-  const known = (value: number, sign: 1 | -1) => (value < 0 ? LAST : value * sign);
+/** The sort key of a product for orders that are kept with it. */
+function keyOf(segment: Segment, { sort, locale }: ProductSearch, skus: Bits | null): (product: number) => number {
   const { price, discount, firstSoldOn, usedYear, nameRanks } = segment;
+  const known = (value = 0) => (value < 0 ? LAST : value);
+  const cheapest = lowestOf(segment, skus, (sku) => known(price[sku]));
+  const least = lowestOf(segment, skus, (sku) => ((discount[sku] ?? 0) < 0 ? LAST : -(discount[sku] ?? 0)));
   switch (sort) {
-    case 'relevance': {
-      if (!queries) return null;
-      const relevance = relevanceOf(segment.words, queries, locale);
-      if (search.pinned.length === 0) return (product) => -relevance(product);
-      const pins = new Map(search.pinned.flatMap((sku, i) => segment.placesOf([sku]).map((place) => [place, i])));
-      return (product) => -(pins.has(product) ? PINNED - (pins.get(product) ?? 0) : relevance(product));
-    }
     case 'newest':
       return (product) => -(firstSoldOn[product] ?? 0);
     case 'year':
-      return (product) => known(usedYear[product] ?? 0, -1);
+      return (product) => ((usedYear[product] ?? 0) < 0 ? LAST : -(usedYear[product] ?? 0));
     case 'name':
       return (product) => nameRanks[locale][product] ?? 0;
     case 'price-asc':
-      return bySku((sku) => known(price[sku] ?? 0, 1));
+      return cheapest;
     case 'price-desc':
       // by the lowest price found, like the cheapest first
-      return (product, sku) => {
-        const lowest = distinct
-          ? lowestOf(segment, skus, (one) => known(price[one] ?? 0, 1))(product)
-          : known(price[sku] ?? 0, 1);
-        return lowest === LAST ? LAST : -lowest;
-      };
+      return (product) => (cheapest(product) === LAST ? LAST : -cheapest(product));
     case 'discount':
-      return bySku((sku) => known(discount[sku] ?? 0, -1));
+      return least;
+    case 'relevance':
+      return () => 0;
   }
 }
 
-/** Keeps the first `limit` candidates. They come in order of place, so equal keys need no comparison. */
-function createTop(segment: Segment, limit: number) {
-  let kept: Candidate[] = [];
+/** The first `limit` by key. They come in order of place, so equal keys need no comparison. */
+function firstByKey(found: Bits, limit: number, keyOf: (product: number) => number): Keyed[] {
+  let kept: Keyed[] = [];
   let worst: number | null = null;
   const trim = () => {
     kept = kept.toSorted((a, b) => (a.key === b.key ? 0 : a.key - b.key)).slice(0, limit);
   };
+  eachBit(found, (product) => {
+    const key = keyOf(product);
+    if (worst !== null && key >= worst) return false;
+    kept.push({ product, key });
+    if (kept.length < limit * 2 + 64) return false;
+    trim();
+    worst = kept.at(-1)?.key ?? null;
+    return false;
+  });
+  trim();
+  return kept;
+}
+
+/** The skus of products that pass, each a hit of its own. Price and discount are then those of the sku. */
+function skuCandidates(
+  segment: Segment,
+  products: readonly Keyed[],
+  skus: Bits | null,
+  search: ProductSearch,
+): Candidate[] {
+  const candidates = products.flatMap(({ product, key }) => {
+    const own: Candidate[] = [];
+    const end = segment.skuStarts[product + 1] ?? 0;
+    for (let sku = segment.skuStarts[product] ?? 0; sku < end; sku++)
+      if (skus === null || hasBit(skus, sku))
+        own.push({ segment, product, sku, key: skuKey(segment, sku, search) ?? key });
+    return own;
+  });
+  return candidates.sort((a, b) => (a.key === b.key ? a.product - b.product || a.sku - b.sku : a.key - b.key));
+}
+
+function skuKey({ price, discount }: Segment, sku: number, { sort }: ProductSearch): number | null {
+  const value = (sort === 'discount' ? discount[sku] : price[sku]) ?? 0;
+  if (sort !== 'price-asc' && sort !== 'price-desc' && sort !== 'discount') return null;
+  if (value < 0) return LAST;
+  return sort === 'price-asc' ? value : -value;
+}
+
+/**
+ * Searches one segment: the first candidates (at least `offset + limit`), the exact total and the facets. `isPart`: facets
+ * are merged with those of other segments.
+ */
+export function searchSegment(
+  segment: Segment,
+  search: ProductSearch,
+  queries: WordQueries | null,
+  isPart: boolean,
+): SegmentFound {
+  segment.setTime(search.now);
+  const { distinct, fitting, locale } = search;
+  const matched = matching(segment, search, queries);
+  const skus = passing(segment, search.filter, fitting);
+  const found = withSku(segment, matched, skus);
+  const limit = search.offset + search.limit;
+  // each product has a sku to show, so that its first products have enough skus
+  const products =
+    search.sort === 'relevance' && queries
+      ? mostRelevant(segment, found, relevanceLevels(segment.words, queries, locale), search)
+      : firstByKey(found, distinct || search.sort === 'relevance' ? limit : segment.size, keyOf(segment, search, skus));
+  const counted = (filter: Filter): Counted => {
+    const passed = passing(segment, filter, fitting);
+    return { products: membersOf(withSku(segment, matched, passed)), skus: passed, distinct };
+  };
   return {
-    add(product: number, sku: number, key: number): void {
-      if (worst !== null && key >= worst) return;
-      kept.push({ segment, product, sku, key });
-      if (kept.length < limit * 2 + 64) return;
-      trim();
-      worst = kept.at(-1)?.key ?? null;
-    },
-    result: () => {
-      trim();
-      return kept;
-    },
+    candidates: distinct
+      ? products.map(({ product, key }) => ({ segment, product, sku: segment.skuStarts[product] ?? 0, key }))
+      : skuCandidates(segment, products, skus, search),
+    total: distinct ? countBits(found) : countSkus(segment, found, skus),
+    facets: countFacets(segment, search.facets, counted, isPart),
   };
 }
 
-/** Searches one segment: the first `offset + limit` candidates, the exact total and the facets. */
-export function searchSegment(segment: Segment, search: ProductSearch, queries: WordQueries | null): SegmentFound {
-  segment.setTime(search.now);
-  const { distinct, fitting, offset, limit } = search;
-  const matched = matching(segment, search, queries);
-  const skus = passing(segment, search.filter, fitting);
-  const members = membersOf(matched);
-  const key = keyOf(segment, search, queries, skus);
-  const top = createTop(segment, offset + limit);
-  let total = 0;
-  for (let i = 0; i < members.length; i++) {
-    const product = members[i] ?? 0;
-    const [first, end] = [segment.skuStarts[product] ?? 0, segment.skuStarts[product + 1] ?? 0];
-    if (distinct) {
-      let isFound = skus === null;
-      for (let sku = first; sku < end && !isFound; sku++) isFound = skus === null || hasBit(skus, sku);
-      if (!isFound) continue;
-      total++;
-      if (key || total <= offset + limit) top.add(product, first, key ? key(product, first) : 0);
-    } else
-      for (let sku = first; sku < end; sku++) {
-        if (skus !== null && !hasBit(skus, sku)) continue;
-        total++;
-        top.add(product, sku, key ? key(product, sku) : 0);
-      }
-  }
-  return {
-    candidates: top.result(),
-    total,
-    facets: countFacets(segment, search.facets, { products: members, distinct }, (filter) =>
-      passing(segment, filter, fitting),
-    ),
-  };
+function countSkus(segment: Segment, found: Bits, skus: Bits | null): number {
+  let count = 0;
+  eachBit(found, (product) => {
+    const end = segment.skuStarts[product + 1] ?? 0;
+    for (let sku = segment.skuStarts[product] ?? 0; sku < end; sku++) if (skus === null || hasBit(skus, sku)) count++;
+    return false;
+  });
+  return count;
 }

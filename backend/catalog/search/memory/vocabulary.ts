@@ -9,7 +9,12 @@ const MIN_LENGTH = 4;
 const MAX_LENGTH = 40;
 const locales = ['fi', 'en'] as const;
 
-export const reversed = (text: string): string => [...text].reverse().join('');
+/** A word from its end. Words have no characters beyond the basic plane that would fall apart. */
+export function reversed(text: string): string {
+  let all = '';
+  for (let i = text.length - 1; i >= 0; i--) all += text[i];
+  return all;
+}
 
 type Counted = { written: string; documents: number };
 
@@ -48,32 +53,29 @@ export class VocabularyBuilder {
     const all = terms.flatMap((term) => counted.get(term) ?? []);
     const basesOf = (word: string) =>
       locale === 'fi' ? this.analyser.finnishBases(word) : [this.analyser.englishStem(word)];
-    // one entry per possible base form; a stem is sorted from its end, with its term behind a separator
-    const stems = sortByBytes(
-      all.flatMap(({ written }, term) => basesOf(written).map((base) => `${reversed(base.slice(1))}${BETWEEN}${term}`)),
-    );
+    // one entry per possible base form; a stem is sorted from its end
+    const stems = all
+      .flatMap(({ written }, term) => basesOf(written).map((base) => ({ stem: reversed(base.slice(1)), term })))
+      .sort((a, b) => (a.stem < b.stem ? -1 : a.stem > b.stem ? 1 : a.term - b.term));
     return {
       ...prefixed(`${locale}Terms`, packStrings(terms)),
       ...prefixed(`${locale}Written`, packStrings(all.map(({ written }) => written))),
       [`${locale}Documents`]: Uint32Array.from(all, ({ documents }) => documents),
-      ...prefixed(`${locale}Stems`, packStrings(stems)),
+      ...prefixed(`${locale}Stems`, packStrings(stems.map(({ stem }) => stem))),
+      [`${locale}StemTerms`]: Uint32Array.from(stems, ({ term }) => term),
     };
   }
 }
 
-/** Sorts before every letter. */
-const BETWEEN = '\u0001';
-
-/** A catalog word without accents, as written, with the number of names that have it. */
-export type Term = { term: string; written: string; documents: number };
-
 /** Read access to the vocabulary of one segment. */
 export class Vocabulary {
   private readonly counts: Readonly<Record<Locale, Uint32Array>>;
+  private readonly stemTerms: Readonly<Record<Locale, Uint32Array>>;
   private readonly tables: Readonly<Record<Locale, Readonly<Record<'Terms' | 'Written' | 'Stems', Strings>>>>;
   constructor(arrays: NumberArrays) {
     const { unsigned } = arrayReader(arrays);
     this.counts = { fi: unsigned('fiDocuments'), en: unsigned('enDocuments') };
+    this.stemTerms = { fi: unsigned('fiStemTerms'), en: unsigned('enStemTerms') };
     const ofLocale = (locale: Locale) => ({
       Terms: stringsOf(`${locale}Terms`, arrays),
       Written: stringsOf(`${locale}Written`, arrays),
@@ -98,35 +100,34 @@ export class Vocabulary {
   }
 
   hasStem(stem: string, locale: Locale): boolean {
-    const [from, to] = this.tables[locale].Stems.range(`${reversed(stem)}${BETWEEN}`);
-    return to > from;
+    return this.tables[locale].Stems.find(reversed(stem)) >= 0;
   }
 
-  /** The stems that end so, with the number of names that have them. */
-  *stemsWithEnd(end: string, locale: Locale): Generator<{ stem: string; documents: number }> {
+  /** Calls back with the stems that end so, each from its end, and the number of names that have it. */
+  eachStemWithEnd(end: string, locale: Locale, visit: (reversedStem: string, documents: number) => void): void {
     const { Stems } = this.tables[locale];
     const [from, to] = Stems.range(reversed(end));
-    for (let at = from; at < to; at++) {
-      const [stem = '', term] = Stems.at(at).split(BETWEEN);
-      yield { stem: reversed(stem), documents: this.documentsAt(Number(term), locale) };
+    for (let at = from; at < to; at++) visit(Stems.at(at), this.counts[locale][this.stemTerms[locale][at] ?? 0] ?? 0);
+  }
+
+  /** Calls back with the terms that begin with `prefix` or have a stem that ends in `end`, by their places. */
+  eachTermLike(prefix: string, end: string, locale: Locale, visit: (term: string, at: number) => void): void {
+    const { Terms, Stems } = this.tables[locale];
+    const [from, to] = Terms.range(prefix);
+    for (let at = from; at < to; at++) visit(Terms.at(at), at);
+    const [first, last] = Stems.range(reversed(end));
+    for (let at = first; at < last; at++) {
+      const term = this.stemTerms[locale][at] ?? 0;
+      visit(Terms.at(term), term);
     }
   }
 
-  /** The terms that begin with `prefix` or have a stem that ends in `end`. */
-  *termsLike(prefix: string, end: string, locale: Locale): Generator<Term> {
-    const { Terms, Stems } = this.tables[locale];
-    const [from, to] = Terms.range(prefix);
-    for (let at = from; at < to; at++) yield this.termAt(at, locale);
-    const [first, last] = Stems.range(reversed(end));
-    for (let at = first; at < last; at++) yield this.termAt(Number(Stems.at(at).split(BETWEEN)[1]), locale);
-  }
-
-  private documentsAt(at: number, locale: Locale): number {
+  documentsAt(at: number, locale: Locale): number {
     return this.counts[locale][at] ?? 0;
   }
 
-  private termAt(at: number, locale: Locale): Term {
-    const { Terms, Written } = this.tables[locale];
-    return { term: Terms.at(at), written: Written.at(at), documents: this.documentsAt(at, locale) };
+  /** A term as the catalog writes it, with its accents. */
+  writtenAt(at: number, locale: Locale): string {
+    return this.tables[locale].Written.at(at);
   }
 }

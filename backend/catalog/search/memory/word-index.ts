@@ -3,7 +3,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import { type ClassedLexemes, classes } from '#domain/catalog/search/analysis/lexemes.ts';
 import { RELEVANCE, type WordQueries, type WordQuery } from '#domain/catalog/search/analysis/word-query.ts';
 import type { NumberArrays } from './arrays.ts';
-import { andBits, type Bits, eachBit, emptyBits, hasBit, orBits } from './bits.ts';
+import { andBits, type Bits, eachBit, emptyBits, orBits } from './bits.ts';
 import { Postings, PostingsBuilder, postingsOf, prefixed } from './postings.ts';
 
 type Section = 'f' | 'e' | 'x';
@@ -112,14 +112,11 @@ export class WordIndex {
   }
 }
 
-const levels = (['whole', 'type', 'exact', 'named'] as const).map((name) => [name, RELEVANCE[name]] as const);
+/** The documents of one part of relevance, and what it adds. */
+export type Level = { worth: number; bits: Bits };
 
-/** Gives the relevance of a matching document: a sum of `RELEVANCE`. */
-export function relevanceOf(index: WordIndex, queries: WordQueries, locale: Locale): (document: number) => number {
-  const sets = levels.map(([name, worth]) => ({ worth, bits: index.find(queries[name], locale) }));
-  return (document) => {
-    let sum = 0;
-    for (const { worth, bits } of sets) if (hasBit(bits, document)) sum += worth;
-    return sum;
-  };
-}
+export const relevanceLevels = (index: WordIndex, queries: WordQueries, locale: Locale): Level[] =>
+  (['whole', 'type', 'exact', 'named'] as const).map((name) => ({
+    worth: RELEVANCE[name],
+    bits: index.find(queries[name], locale),
+  }));
