@@ -23,6 +23,8 @@ const QUICK_TO_BUILD = 5000;
 /** A search waits no longer for a change that it should find. */
 const PATIENCE_MS = 5000;
 const SAY_EVERY_MS = 5000;
+/** Between two attempts to open or build the index. */
+const RETRY_MS = 5000;
 /** A notification can be lost: the first search after this long asks for changes. */
 const ASK_MS = 60_000;
 /** A recorded change that has not been committed by then was rolled back. */
@@ -44,8 +46,13 @@ export function followCatalog({ db, now, log, open, snapshot }: Deps) {
   let opening: Promise<OpenedHost> | null = null;
   let following: Promise<void> | null = null;
   let rebuilding: Promise<void> | null = null;
-  /** Another process may have changed something. */
-  let isNotified = false;
+  /** The latest version that was announced. A replica of the database may show it later. */
+  let announced = 0;
+  /** Announcements may have been lost. */
+  let hasMissed = false;
+  /** Whether the index is opened again when its thread has ended. */
+  let staysOpen = false;
+  let failedAt = Number.NEGATIVE_INFINITY;
   /** A version that this process has recorded, and when. */
   let recorded = { version: 0, at: 0 };
   let categories: readonly CategoryRecord[] | null = null;
@@ -81,11 +88,15 @@ export function followCatalog({ db, now, log, open, snapshot }: Deps) {
     return { version, products: await host.finishProducts(), contents };
   }
 
-  /** The stored index if the catalog's changes since then are known. */
-  async function stored(host: RemoteIndexHost): Promise<IndexState | null> {
+  /** The stored index if it is not older than `least` and the catalog's changes since then are known. */
+  async function stored(host: RemoteIndexHost, least = 0): Promise<IndexState | null> {
     const state = snapshot === null ? null : await host.readSnapshot(snapshot);
-    return state && (await changesSince(db.searching, state.version)) ? state : null;
+    return state && state.version.version >= least && (await changesSince(db.searching, state.version)) ? state : null;
   }
+
+  /** Builds and stores the index, or takes the one that another process has stored meanwhile. */
+  const buildOnce = (host: RemoteIndexHost, least = 0): Promise<IndexState> =>
+    oneProcessAtATime(db, BUILD_LOCK, async () => (await stored(host, least)) ?? (await buildAndStore(host)));
 
   async function buildAndStore(host: RemoteIndexHost): Promise<IndexState> {
     const state = await build(host);
@@ -103,21 +114,17 @@ export function followCatalog({ db, now, log, open, snapshot }: Deps) {
 
   async function openHost(): Promise<OpenedHost> {
     const own = open(() => {
-      log.error('the thread of the search index has stopped; the next search loads it again');
-      if (opened === own) [opened, known] = [null, null];
+      if (opened !== own) return;
+      log.error('the thread of the search index has stopped; the index is loaded again');
+      [opened, known] = [null, null];
+      if (staysOpen) keepOpening();
     });
     try {
-      stopListening ??= await db.listen(SEARCH_CHANGED, () => {
-        isNotified = true;
+      stopListening ??= await db.listen(SEARCH_CHANGED, (version) => {
+        if (version === '') hasMissed = true;
+        else announced = Math.max(announced, Number(version));
       });
-      const state =
-        (await stored(own.host)) ??
-        (await oneProcessAtATime(
-          db,
-          BUILD_LOCK,
-          async () => (await stored(own.host)) ?? (await buildAndStore(own.host)),
-        ));
-      await show(own.host, state);
+      await show(own.host, (await stored(own.host)) ?? (await buildOnce(own.host)));
       await follow(own.host);
       opened = own;
       return own;
@@ -127,38 +134,44 @@ export function followCatalog({ db, now, log, open, snapshot }: Deps) {
     }
   }
 
-  async function rebuild(host: RemoteIndexHost): Promise<void> {
-    // a second thread builds while the first one is searched
+  /** A second thread builds while the first one is searched. */
+  async function rebuild(least: number): Promise<void> {
     const builder = open(() => {});
     try {
-      await show(host, await buildAndStore(builder.host));
+      const state = await buildOnce(builder.host, least);
+      if (opened) await show(opened.host, state);
     } finally {
       await builder.close();
     }
   }
 
+  function startRebuild(least: number): Promise<void> {
+    rebuilding = rebuild(least)
+      .then(() => {
+        for (const listener of rebuilt) listener();
+      })
+      .catch((error) => {
+        failedAt = performance.now();
+        hasMissed = true;
+        log.error({ err: error }, 'the search index could not be built');
+      })
+      .finally(() => {
+        rebuilding = null;
+      });
+    return rebuilding;
+  }
+
   /** Brings the index to the latest version, or starts to build it anew. */
   async function follow(host: RemoteIndexHost): Promise<void> {
-    isNotified = false;
-    if (rebuilding || !known) return;
+    if (rebuilding || !known || performance.now() - failedAt < RETRY_MS) return;
+    hasMissed = false;
     followedAt = performance.now();
     const changes = await changesSince(db.searching, known);
     const size = await host.size();
     const changed = size.changed + (changes?.ids.length ?? 0);
     if (!changes || (changed > MAX_CHANGED && changed > size.products * MAX_SHARE)) {
-      rebuilding = rebuild(host)
-        .then(() => {
-          rebuilding = null;
-          return follow(host);
-        })
-        .then(() => {
-          for (const listener of rebuilt) listener();
-        })
-        .catch((error) => log.error({ err: error }, 'the search index could not be built'))
-        .finally(() => {
-          rebuilding = null;
-        });
-      if (size.products <= QUICK_TO_BUILD) await rebuilding;
+      const building = startRebuild(known.version + 1);
+      if (size.products <= QUICK_TO_BUILD) await building;
       return;
     }
     if (changes.contents) await host.loadContents(await buildContents(host));
@@ -171,7 +184,8 @@ export function followCatalog({ db, now, log, open, snapshot }: Deps) {
   }
 
   const isBehind = () =>
-    isNotified ||
+    hasMissed ||
+    (known !== null && announced > known.version) ||
     performance.now() - followedAt > ASK_MS ||
     (known !== null && recorded.version > known.version && performance.now() - recorded.at < COMMIT_MS);
 
@@ -182,10 +196,17 @@ export function followCatalog({ db, now, log, open, snapshot }: Deps) {
     });
     return opening;
   };
+  const openLater = (error: unknown): void => {
+    log.error({ err: error }, 'the search index could not be loaded; it is tried again');
+    if (staysOpen) setTimeout(keepOpening, RETRY_MS).unref();
+  };
+  function keepOpening(): void {
+    openOnce().catch(openLater);
+  }
   const followOnce = (host: RemoteIndexHost): Promise<void> => {
     following ??= follow(host)
       .catch((error) => {
-        isNotified = true;
+        hasMissed = true;
         log.warn({ err: error }, 'the search index is behind the catalog');
       })
       .finally(() => {
@@ -209,14 +230,18 @@ export function followCatalog({ db, now, log, open, snapshot }: Deps) {
 
     /** Opens the index, and returns before it is open when it has to be built for long. */
     async start(): Promise<void> {
-      await atMost(openOnce());
+      staysOpen = true;
+      await atMost(openOnce()).catch(openLater);
     },
 
     /** Resolves when the index shows every committed change, and no build is running. */
     async settled(): Promise<RemoteIndexHost> {
       const { host } = await openOnce();
       await followOnce(host);
-      await rebuilding;
+      if (rebuilding) {
+        await rebuilding;
+        await followOnce(host);
+      }
       return host;
     },
 
@@ -235,6 +260,7 @@ export function followCatalog({ db, now, log, open, snapshot }: Deps) {
     },
 
     async close(): Promise<void> {
+      staysOpen = false;
       await opening?.catch(() => {});
       await stopListening?.();
       await opened?.close();

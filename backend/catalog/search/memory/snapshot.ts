@@ -10,7 +10,9 @@ import type { IndexState } from './index-host.ts';
 /** Raise it when documents, analysis or arrays change: snapshots of before are then ignored and written anew. */
 const FORMAT = 1;
 const MAGIC = Buffer.from('tieva search index\n');
-const PREFIX = MAGIC.length + 4;
+/** Then the length of the header and its checksum. */
+const PREFIX = MAGIC.length + 8;
+const PIECE = 1 << 30;
 
 type Part = { layout: Layout; size: number; checksum: number };
 type Header = { form: string; version: IndexVersion; products: Part; contents: Part };
@@ -31,14 +33,16 @@ export async function writeSnapshot(path: string, state: IndexState, words: Word
   const { version, products, contents } = state;
   const header: Header = { form: formOf(words), version, products: partOf(products), contents: partOf(contents) };
   const text = Buffer.from(JSON.stringify(header));
-  const length = Buffer.alloc(4);
-  length.writeUInt32LE(text.length);
+  const lengths = Buffer.alloc(8);
+  lengths.writeUInt32LE(text.length);
+  lengths.writeUInt32LE(crc32(text), 4);
   await mkdir(dirname(path), { recursive: true });
-  const unfinished = `${path}.${process.pid}`;
+  // one process writes at a time
+  const unfinished = `${path}.new`;
   try {
     const file = await open(unfinished, 'w', 0o600);
     try {
-      for (const bytes of [MAGIC, length, text, bytesOf(products), bytesOf(contents)]) await file.writeFile(bytes);
+      for (const bytes of [MAGIC, lengths, text, bytesOf(products), bytesOf(contents)]) await file.writeFile(bytes);
       await file.sync();
     } finally {
       await file.close();
@@ -55,20 +59,28 @@ export async function readSnapshot(path: string, words: WordList): Promise<Index
   const file = await open(path).catch(() => null);
   if (!file) return null;
   try {
-    const read = async (bytes: Uint8Array, at: number): Promise<boolean> => {
-      const { bytesRead } = await file.read(bytes, 0, bytes.length, at);
-      return bytesRead === bytes.length;
+    const { size } = await file.stat();
+    /** Reads bytes from a place; null beyond the end of the file. */
+    const read = async <T extends Uint8Array>(bytes: () => T, length: number, at: number): Promise<T | null> => {
+      if (at + length > size) return null;
+      const target = bytes();
+      for (let done = 0; done < length; ) {
+        const { bytesRead } = await file.read(target, done, Math.min(PIECE, length - done), at + done);
+        if (bytesRead === 0) return null;
+        done += bytesRead;
+      }
+      return target;
     };
-    const prefix = Buffer.alloc(PREFIX);
-    if (!(await read(prefix, 0)) || !prefix.subarray(0, MAGIC.length).equals(MAGIC)) return null;
-    const text = Buffer.alloc(prefix.readUInt32LE(MAGIC.length));
-    if (!(await read(text, PREFIX))) return null;
+    const prefix = await read(() => Buffer.alloc(PREFIX), PREFIX, 0);
+    if (!prefix?.subarray(0, MAGIC.length).equals(MAGIC)) return null;
+    const length = prefix.readUInt32LE(MAGIC.length);
+    const text = await read(() => Buffer.alloc(length), length, PREFIX);
+    if (!text || crc32(text) !== prefix.readUInt32LE(MAGIC.length + 4)) return null;
     const header: Header = JSON.parse(text.toString());
     if (header.form !== formOf(words)) return null;
-    const readPart = async ({ layout, size, checksum }: Part, at: number): Promise<Packed | null> => {
-      const buffer = new SharedArrayBuffer(size);
-      const bytes = new Uint8Array(buffer);
-      return (await read(bytes, at)) && crc32(bytes) === checksum ? { layout, buffer } : null;
+    const readPart = async ({ layout, size: length, checksum }: Part, at: number): Promise<Packed | null> => {
+      const bytes = await read(() => new Uint8Array(new SharedArrayBuffer(length)), length, at);
+      return bytes && crc32(bytes) === checksum ? { layout, buffer: bytes.buffer } : null;
     };
     const from = PREFIX + text.length;
     const products = await readPart(header.products, from);

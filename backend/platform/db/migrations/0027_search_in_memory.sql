@@ -6,7 +6,10 @@ delete from shop_meta where key = 'search_format';
 alter table search_change add column token uuid not null default gen_random_uuid();
 alter table search_change add column contents boolean not null default false;
 delete from search_change;
-delete from shop_meta where key = 'search_version';
+-- only an empty shop has no version: an index of another shop never fits
+insert into shop_meta (key, value) select 'search_version', '1' where exists (select from product)
+  on conflict (key) do update set value = (shop_meta.value::int + 1)::text;
+insert into search_change (version, product_ids) select value::int, null from shop_meta where key = 'search_version';
 
 -- the index reads the most popular products first
 create index product_by_popularity on product (popularity desc, id);
