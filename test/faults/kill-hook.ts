@@ -12,10 +12,18 @@ export type KillOrder = { when: When; statement: string } | { when: When; url: s
 
 const path = process.env.KILL_ORDER ?? '';
 
+/** The step that is told; null when none is, or another thread has just taken it. */
+function readOrder(): KillOrder | null {
+  try {
+    return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
+  } catch {
+    return null;
+  }
+}
+
 function killIf(when: When, fits: (order: KillOrder) => boolean): void {
-  if (!existsSync(path)) return;
-  const order: KillOrder = JSON.parse(readFileSync(path, 'utf8'));
-  if (!('when' in order) || order.when !== when || !fits(order)) return;
+  const order = readOrder();
+  if (!order || !('when' in order) || order.when !== when || !fits(order)) return;
   rmSync(path);
   process.kill(process.pid, 'SIGKILL');
 }
@@ -45,13 +53,11 @@ if (!isMainThread && parentPort) {
   const port: { on: (event: string, hear: (message: { method?: string }) => void) => unknown } = parentPort;
   port.on = (event, hear) =>
     listen(event, (message) => {
-      if (existsSync(path)) {
-        const order: KillOrder = JSON.parse(readFileSync(path, 'utf8'));
-        if ('method' in order && order.method === message?.method) {
-          rmSync(path);
-          // ends the thread, not the process
-          process.exit(9);
-        }
+      const order = readOrder();
+      if (order && 'method' in order && order.method === message?.method) {
+        rmSync(path);
+        // ends the thread, not the process
+        process.exit(9);
       }
       hear(message);
     });
