@@ -11,8 +11,6 @@ export type Picks = {
   hiddenFrom: Readonly<Record<string, readonly string[]>>;
 };
 
-export const emptyPicks: Picks = { pinned: {}, hidden: [], hiddenFrom: {} };
-
 /** The key of a query: letter case, accents, separators and spaces do not matter; words and their order do. */
 export const queryKey = (query: string): string => tokens(query).map(unaccent).join(' ');
 

@@ -1,5 +1,4 @@
 import type { Sku } from '#domain/base/ids.ts';
-import type { Localized } from '#domain/base/locale.ts';
 import type { PriceRow, ProductRow, StockRow } from '../format.ts';
 import type { Patch } from '../patches/staged-patches.ts';
 import type { Place } from '../problems.ts';

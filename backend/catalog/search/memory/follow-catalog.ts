@@ -9,8 +9,9 @@ import { shop } from '#shop.config';
 import { changesSince, type IndexVersion, latestVersion, SEARCH_CHANGED } from '../indexer/changes.ts';
 import { readPages } from '../indexer/page-documents.ts';
 import { idsByPopularity, readProductRowsJson } from '../indexer/product-rows.ts';
-import type { IndexState, RemoteIndexHost } from './index-host.ts';
+import type { RemoteIndexHost } from './index-host.ts';
 import type { OpenedHost } from './index-thread.ts';
+import type { IndexState } from './snapshot.ts';
 
 /** The lock of processes that would build the same index side by side. */
 const BUILD_LOCK = 7_450_213;

@@ -5,7 +5,6 @@ import { createAnalyser } from '#domain/catalog/search/analysis/analyser.ts';
 import type { WordList } from '#domain/catalog/search/analysis/word-list.ts';
 import type { Picks } from '#domain/catalog/search/picks.ts';
 import { categoryDocuments } from '../indexer/category-documents.ts';
-import type { IndexVersion } from '../indexer/changes.ts';
 import { indexProduct } from '../indexer/indexed-product.ts';
 import { type Page, pageDocuments } from '../indexer/page-documents.ts';
 import type { ListedProductRow } from '../indexer/product-rows.ts';
@@ -15,10 +14,7 @@ import { Contents, packContents } from './contents.ts';
 import type { AttributeText, IndexedProduct } from './indexed-product.ts';
 import { type AskedContents, type AskedProducts, createSearcher } from './searcher.ts';
 import { Segment } from './segment.ts';
-import { readSnapshot, writeSnapshot } from './snapshot.ts';
-
-/** Everything that is searched, in shared buffers: passing it to another thread copies nothing. */
-export type IndexState = { version: IndexVersion; products: Packed; contents: Packed };
+import { type IndexState, readSnapshot, writeSnapshot } from './snapshot.ts';
 
 /** Products, skus, categories, and pages with articles; words that queries are corrected by; products changed since the build. */
 export type IndexSize = Record<'products' | 'skus' | 'categories' | 'pages' | 'words' | 'changed', number>;

@@ -5,7 +5,9 @@ import { crc32 } from 'node:zlib';
 import type { WordList } from '#domain/catalog/search/analysis/word-list.ts';
 import type { IndexVersion } from '../indexer/changes.ts';
 import type { Layout, Packed } from './arrays.ts';
-import type { IndexState } from './index-host.ts';
+
+/** Everything that is searched, in shared buffers: passing it to another thread copies nothing. */
+export type IndexState = { version: IndexVersion; products: Packed; contents: Packed };
 
 /** Raise it when documents, analysis or arrays change: snapshots of before are then ignored and written anew. */
 const FORMAT = 1;
