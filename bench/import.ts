@@ -42,6 +42,7 @@ const ctx: ShopContext = {
 };
 await migrate(db);
 const shop = createShop(ctx);
+await shop.search.start();
 const terminal = terminalOut(process.stdout, process.stderr);
 
 const print = (name: string, value: number, unit: string, size = PRODUCTS) =>
