@@ -80,9 +80,10 @@ it('orders and pages continue during a swap: none fails, none sees half a catalo
       const { total, facets } = await listing('q=saha');
       expect([total, facets.price?.min]).toEqual([40, facets.price?.max]);
       found.add(facets.price?.min);
+      await delay(50);
     }
   };
-  const others = Promise.all([...Array.from({ length: onPostgres ? 6 : 2 }, orders), pages(), pages(), searches()]);
+  const others = Promise.all([...Array.from({ length: onPostgres ? 6 : 2 }, orders), pages(), searches()]);
   try {
     for (const price of [11, 12, 13, 14])
       await run({ products: edition(price).map((row) => ({ ...row, name: { fi: `Saha ${price}` } })) });
