@@ -7,9 +7,12 @@ import type { Engine } from './engine/engine.ts';
 import { attributeFacets, countsByCode, inNaturalOrder, usefulCodes } from './listing-attributes.ts';
 import { attributeChoice, type Choices, choicesOf, codeOf, filterWithout } from './listing-choices.ts';
 import { brandValues, categoryValues, countTrue, labelValues, priceRange, storeValues } from './listing-facets.ts';
+import type { RemoteIndexHost } from './memory/index-host.ts';
 import type { FacetCount, FacetRequest } from './memory/product-search.ts';
 
-type Catalog = Pick<CatalogService, 'cards' | 'haveFitment' | 'tree'>;
+type Catalog = Pick<CatalogService, 'cards' | 'haveFitment' | 'tree' | 'cached'>;
+/** Separator of a composite key. */
+const BETWEEN = '\n';
 type Asked = Parameters<Engine['products']>[0];
 
 const MAX_VALUES = 1000;
@@ -54,10 +57,16 @@ async function idsByYear(db: Kysely<Tables>, ids: readonly number[]): Promise<nu
 
 /** Listing pages on the server: search results, categories, brands, series, new, outlet, offers, used (listing-1, listing-3). */
 export function createListing(
-  { db, now }: { db: Kysely<Tables>; now: () => Date },
-  engine: Pick<Engine, 'products' | 'attributeTexts'>,
+  {
+    db,
+    now,
+    index,
+  }: { db: Kysely<Tables>; now: () => Date; index: () => Promise<Pick<RemoteIndexHost, 'attributeTexts'>> },
+  engine: Pick<Engine, 'products'>,
   catalog: Catalog,
 ) {
+  const attributeTexts = catalog.cached(async (keys) => (await index()).attributeTexts(keys.split(BETWEEN)));
+
   async function attributes(
     counted: (name: string) => FacetCount,
     { attributes: chosen }: ListingQuery,
@@ -70,7 +79,7 @@ export function createListing(
     const codes = usefulCodes(byCode, total, chosenCodes);
     const keys = codes.flatMap((code) => (byCode.get(code) ?? []).map(({ key }) => key));
     const asked = [...new Set([...keys, ...chosen])];
-    const texts = asked.length > 0 ? inNaturalOrder(await engine.attributeTexts(asked)) : [];
+    const texts = asked.length > 0 ? inNaturalOrder(await attributeTexts(asked.join(BETWEEN))) : [];
     return attributeFacets(codes, byCode, texts, chosen, locale);
   }
 

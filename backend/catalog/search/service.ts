@@ -92,7 +92,7 @@ export function createSearchService(
   const engine = withRemoteParts(createEngine({ ...ctx, index: index.current, fittingSkus }), remoteParts);
   return {
     ...createListing(
-      { db: ctx.db.searching, now: ctx.now },
+      { db: ctx.db.searching, now: ctx.now, index: index.current },
       hosted ? withFallback(hosted.engine, engine) : engine,
       catalog,
     ),

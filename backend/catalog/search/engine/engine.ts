@@ -3,7 +3,6 @@ import type { ShopContext } from '#backend/platform/context.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import type { ContentsFound } from '../memory/contents.ts';
 import type { RemoteIndexHost } from '../memory/index-host.ts';
-import type { AttributeText } from '../memory/indexed-product.ts';
 import type { ProductsFound } from '../memory/product-search.ts';
 import type { AskedContents, AskedProducts, Found } from '../memory/searcher.ts';
 import { findSpareParts, type SparePartSearch, type SparePartsFound } from './find-spare-parts.ts';
@@ -13,8 +12,6 @@ export type Engine = {
   products(search: Omit<AskedProducts, 'fitting' | 'now'>): Promise<Found<ProductsFound>>;
   contents(search: AskedContents): Promise<Found<ContentsFound>>;
   spareParts(search: SparePartSearch): Promise<SparePartsFound>;
-  /** The texts of attribute keys `code:value`; unknown ones are left out. */
-  attributeTexts(keys: readonly string[]): Promise<AttributeText[]>;
 };
 
 type Deps = Pick<ShopContext, 'db' | 'now'> & {
@@ -44,6 +41,5 @@ export function createEngine({ db, now, index, fittingSkus }: Deps): Engine {
     },
     contents: async (search) => (await index()).searchContents(search),
     spareParts: (search) => findSpareParts(db.searching, search).catch(rethrowTimeout),
-    attributeTexts: async (keys) => (await index()).attributeTexts(keys),
   };
 }

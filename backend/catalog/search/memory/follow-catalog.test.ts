@@ -10,7 +10,7 @@ import { emptyTestDb } from '#test/test-db.ts';
 import { recordChange } from '../indexer/changes.ts';
 import { followCatalog } from './follow-catalog.ts';
 import type { RemoteIndexHost } from './index-host.ts';
-import { type OpenedHost, openIndexHere, openIndexThread } from './index-thread.ts';
+import { type OpenedHost, type OpenedThread, openIndexHere, openIndexThread } from './index-thread.ts';
 
 const now = () => new Date('2026-11-21T10:00:00Z');
 
@@ -133,16 +133,16 @@ describe('an index that follows the catalog', () => {
   });
 
   it('loads the index again when its thread has ended', async () => {
-    let end = async () => {};
+    const threads: OpenedThread[] = [];
     const index = follower((onLost) => {
       const own = openIndexThread(onLost);
-      end = own.end;
+      threads.push(own);
       return own;
     });
     const host = await index.current();
     expect(await namesFound(host)).toEqual(['A', 'B']);
     const lost = namesFound(host).catch((error: unknown) => error);
-    await end();
+    await threads[0]?.end();
     expect(await lost).toMatchObject({ code: 'unavailable' });
     expect(await namesFound(await index.current())).toEqual(['A', 'B']);
     expect(builds).toBe(1);

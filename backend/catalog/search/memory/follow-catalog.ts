@@ -95,9 +95,22 @@ export function followCatalog({ db, now, log, open, snapshot }: Deps) {
     return state && state.version.version >= least && (await changesSince(db.searching, state.version)) ? state : null;
   }
 
-  /** Builds and stores the index, or takes the one that another process has stored meanwhile. */
-  const buildOnce = (host: RemoteIndexHost, least = 0): Promise<IndexState> =>
-    oneProcessAtATime(db, BUILD_LOCK, async () => (await stored(host, least)) ?? (await buildAndStore(host)));
+  /**
+   * Builds and stores the index, or takes the one that another process has stored meanwhile. A host of its own builds: searches
+   * go on, and the memory that a build takes ends with its thread.
+   */
+  async function buildOnce(least = 0): Promise<IndexState> {
+    const builder = open(() => {});
+    try {
+      return await oneProcessAtATime(
+        db,
+        BUILD_LOCK,
+        async () => (await stored(builder.host, least)) ?? (await buildAndStore(builder.host)),
+      );
+    } finally {
+      await builder.close();
+    }
+  }
 
   async function buildAndStore(host: RemoteIndexHost): Promise<IndexState> {
     const state = await build(host);
@@ -125,7 +138,7 @@ export function followCatalog({ db, now, log, open, snapshot }: Deps) {
         if (version === '') hasMissed = true;
         else announced = Math.max(announced, Number(version));
       });
-      await show(own.host, (await stored(own.host)) ?? (await buildOnce(own.host)));
+      await show(own.host, (await stored(own.host)) ?? (await buildOnce()));
       await follow(own.host);
       opened = own;
       return own;
@@ -135,15 +148,9 @@ export function followCatalog({ db, now, log, open, snapshot }: Deps) {
     }
   }
 
-  /** A second thread builds while the first one is searched. */
   async function rebuild(least: number): Promise<void> {
-    const builder = open(() => {});
-    try {
-      const state = await buildOnce(builder.host, least);
-      if (opened) await show(opened.host, state);
-    } finally {
-      await builder.close();
-    }
+    const state = await buildOnce(least);
+    if (opened) await show(opened.host, state);
   }
 
   function startRebuild(least: number): Promise<void> {
