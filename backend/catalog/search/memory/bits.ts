@@ -51,9 +51,17 @@ export function countBits(bits: Bits): number {
   return count;
 }
 
-/** Calls back with each member in ascending order, until the callback gives true. */
-export function eachBit(bits: Bits, visit: (at: number) => boolean | undefined): void {
+/** Calls back with each member in ascending order. */
+export function eachBit(bits: Bits, visit: (at: number) => void): void {
   for (let i = 0; i < bits.length; i++)
-    for (let rest = bits[i] ?? 0; rest !== 0; rest &= rest - 1)
-      if (visit((i << 5) + 31 - Math.clz32(rest & -rest))) return;
+    for (let rest = bits[i] ?? 0; rest !== 0; rest &= rest - 1) visit((i << 5) + 31 - Math.clz32(rest & -rest));
+}
+
+/** The lowest members, at most `most`. */
+export function firstBits(bits: Bits, most: number): number[] {
+  const found: number[] = [];
+  for (let i = 0; i < bits.length && found.length < most; i++)
+    for (let rest = bits[i] ?? 0; rest !== 0 && found.length < most; rest &= rest - 1)
+      found.push((i << 5) + 31 - Math.clz32(rest & -rest));
+  return found;
 }

@@ -124,7 +124,6 @@ export class Contents {
     const found: { place: number; relevance: number }[] = [];
     eachBit(this.words.find(queries.all, search.locale), (place) => {
       if (this.isOf(place, search)) found.push({ place, relevance: relevance(place) });
-      return false;
     });
     return found.sort((a, b) => b.relevance - a.relevance).map(({ place }) => place);
   }

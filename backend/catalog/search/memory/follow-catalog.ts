@@ -222,11 +222,20 @@ export function followCatalog({ db, now, log, open, snapshot }: Deps) {
       });
     return following;
   };
-  const atMost = <T>(work: Promise<T>) => Promise.race([work, delay(PATIENCE_MS, null, { ref: false })]);
+  /** The result, or null after the patience of a search. */
+  async function atMost<T>(work: Promise<T>): Promise<T | null> {
+    const patience = new AbortController();
+    try {
+      return await Promise.race([work, delay(PATIENCE_MS, null, { ref: false, signal: patience.signal })]);
+    } finally {
+      patience.abort();
+    }
+  }
 
   return {
     /** The index, with every change that this process has committed or was notified of. Throws 'unavailable' while it cannot be read. */
     async current(): Promise<RemoteIndexHost> {
+      if (opened && !isBehind()) return opened.host;
       const ready = await atMost(openOnce()).catch((error) => {
         log.error({ err: error }, 'the search index could not be loaded');
         return null;

@@ -23,7 +23,6 @@ test('gives the numbers of a key, and of all keys with a prefix', () => {
         const numbers: number[] = [];
         eachBit(bits, (number) => {
           numbers.push(number);
-          return false;
         });
         return numbers;
       };

@@ -1,6 +1,17 @@
 import { RELEVANCE, type WordQueries } from '#domain/catalog/search/analysis/word-query.ts';
 import type { Filter } from '#domain/catalog/search/filters/condition.ts';
-import { andBits, type Bits, clearBit, countBits, eachBit, emptyBits, hasBit, setBit, withoutBits } from './bits.ts';
+import {
+  andBits,
+  type Bits,
+  clearBit,
+  countBits,
+  eachBit,
+  emptyBits,
+  firstBits,
+  hasBit,
+  setBit,
+  withoutBits,
+} from './bits.ts';
 import { type Counted, countFacets, type SegmentFacet } from './count-facets.ts';
 import type { ProductSearch } from './product-search.ts';
 import type { Segment } from './segment.ts';
@@ -41,7 +52,6 @@ function withSku({ size, productOf }: Segment, matched: Bits, skus: Bits | null)
   const bits = emptyBits(size);
   eachBit(skus, (sku) => {
     setBit(bits, productOf[sku] ?? 0);
-    return false;
   });
   andBits(bits, matched);
   return bits;
@@ -52,7 +62,6 @@ function membersOf(bits: Bits): Uint32Array {
   let count = 0;
   eachBit(bits, (member) => {
     members[count++] = member;
-    return false;
   });
   return members;
 }
@@ -73,7 +82,7 @@ function mostRelevant(segment: Segment, found: Bits, levels: readonly Level[], s
   for (let relevance = MOST_RELEVANT; relevance >= 0 && ordered.length < most; relevance--) {
     const level = rest.slice();
     for (const { worth, bits } of levels) (relevance & worth ? andBits : withoutBits)(level, bits);
-    eachBit(level, (product) => ordered.push({ product, key: -relevance }) >= most);
+    for (const product of firstBits(level, most - ordered.length)) ordered.push({ product, key: -relevance });
   }
   return ordered;
 }
@@ -123,12 +132,11 @@ function firstByKey(found: Bits, limit: number, keyOf: (product: number) => numb
   };
   eachBit(found, (product) => {
     const key = keyOf(product);
-    if (worst !== null && key >= worst) return false;
+    if (worst !== null && key >= worst) return;
     kept.push({ product, key });
-    if (kept.length < limit * 2 + 64) return false;
+    if (kept.length < limit * 2 + 64) return;
     trim();
     worst = kept.at(-1)?.key ?? null;
-    return false;
   });
   trim();
   return kept;
@@ -198,7 +206,6 @@ function countSkus(segment: Segment, found: Bits, skus: Bits | null): number {
   eachBit(found, (product) => {
     const end = segment.skuStarts[product + 1] ?? 0;
     for (let sku = segment.skuStarts[product] ?? 0; sku < end; sku++) if (skus === null || hasBit(skus, sku)) count++;
-    return false;
   });
   return count;
 }

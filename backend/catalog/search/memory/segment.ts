@@ -148,7 +148,6 @@ export class Segment {
     let skus = 0;
     eachBit(this.live, (product) => {
       skus += (this.skuStarts[product + 1] ?? 0) - (this.skuStarts[product] ?? 0);
-      return false;
     });
     return { products: countBits(this.live), skus };
   }

@@ -55,7 +55,6 @@ function mergePrefixes(lexemes: Postings, documents: number): PostingsBuilder {
     lexemes.mark(from, to, bits);
     eachBit(bits, (document) => {
       merged.add('', prefix, document);
-      return false;
     });
   };
   for (let at = 0; at <= lexemes.keys.length; at++) {
