@@ -141,9 +141,9 @@ describe('an index that follows the catalog', () => {
     });
     const host = await index.current();
     expect(await namesFound(host)).toEqual(['A', 'B']);
-    const lost = namesFound(host).catch((error: unknown) => error);
-    await threads[0]?.end();
-    expect(await lost).toMatchObject({ code: 'unavailable' });
+    const ended = threads[0]?.end();
+    await expect(namesFound(host)).rejects.toMatchObject({ code: 'unavailable' });
+    await ended;
     expect(await namesFound(await index.current())).toEqual(['A', 'B']);
     expect(builds).toBe(1);
   });
