@@ -59,6 +59,8 @@ export type CatalogService = {
   idsAfter(id: number, limit: number): Promise<number[]>;
   /** Products in the order of the ids; unknown ids are left out. */
   products(productIds: readonly number[], locale: Locale): Promise<Product[]>;
+  /** The same from memory, until their stock or the catalog changes: for results of searches. */
+  foundProducts(productIds: readonly number[], locale: Locale): Promise<Product[]>;
   /** Cards in the order of the ids; unknown ids are left out. Prices are current; stock may lag behind a lost notification. */
   cards(productIds: readonly number[], locale: Locale): Promise<ProductCard[]>;
   /** Whether the catalog says which vehicles some of the products fit. */
@@ -101,6 +103,10 @@ export function createCatalogService(ctx: ShopContext, categories: CategorySourc
   const popularIds = cached((limit: string, path: string) => popularProductIds(db, Number(limit), path));
   const cardRecords = cachedProducts(
     (ids: readonly number[]) => readCardRecords(db, ids, ctx.now()),
+    ({ id }) => id,
+  );
+  const foundRecords = cachedProducts(
+    (ids: readonly number[]) => readProducts(db, ids, ctx.now()),
     ({ id }) => id,
   );
   const pageRecords = cachedProducts(
@@ -179,6 +185,12 @@ export function createCatalogService(ctx: ShopContext, categories: CategorySourc
     async products(productIds, locale) {
       const now = ctx.now();
       const [products, tree] = await Promise.all([readProducts(db, productIds, now), trees.get(locale)]);
+      return products.map((product) => presentProduct(product, tree, locale, now));
+    },
+
+    async foundProducts(productIds, locale) {
+      const now = ctx.now();
+      const [products, tree] = await Promise.all([foundRecords(productIds), trees.get(locale)]);
       return products.map((product) => presentProduct(product, tree, locale, now));
     },
 

@@ -75,7 +75,10 @@ export function createSearchService(
     remoteParts = null,
     words = readWordList(),
   }: {
-    catalog: Pick<CatalogService, 'cards' | 'haveFitment' | 'idsAfter' | 'cached' | 'products' | 'tree'>;
+    catalog: Pick<
+      CatalogService,
+      'cards' | 'haveFitment' | 'idsAfter' | 'cached' | 'products' | 'foundProducts' | 'tree'
+    >;
     hosted?: HostedSearch | null;
     remoteParts?: RemoteParts | null;
     words?: WordList & Picks;

@@ -58,6 +58,8 @@ export function followCatalog({ db, now, log, open, snapshot }: Deps) {
   let recorded = { version: 0, at: 0 };
   let categories: readonly CategoryRecord[] | null = null;
   let stopListening: (() => Promise<void>) | null = null;
+  /** Products in the index, and those changed since it was built. */
+  let held = { products: 0, changed: 0 };
   let followedAt = 0;
   const rebuilt: (() => void)[] = [];
 
@@ -87,6 +89,14 @@ export function followCatalog({ db, now, log, open, snapshot }: Deps) {
       }
     }
     return { version, products: await host.finishProducts(), contents };
+  }
+
+  async function isQuickToBuild(): Promise<boolean> {
+    const some = db.searching
+      .selectFrom('product')
+      .select('id')
+      .limit(QUICK_TO_BUILD + 1);
+    return (await some.execute()).length <= QUICK_TO_BUILD;
   }
 
   /** The stored index if it is not older than `least` and the catalog's changes since then are known. */
@@ -123,6 +133,7 @@ export function followCatalog({ db, now, log, open, snapshot }: Deps) {
 
   async function show(host: RemoteIndexHost, state: IndexState): Promise<void> {
     await host.load(state);
+    held = { products: (await host.size()).products, changed: 0 };
     known = state.version;
   }
 
@@ -175,18 +186,17 @@ export function followCatalog({ db, now, log, open, snapshot }: Deps) {
     hasMissed = false;
     followedAt = performance.now();
     const changes = await changesSince(db.searching, known);
-    const size = await host.size();
-    const changed = size.changed + (changes?.ids.length ?? 0);
-    if (!changes || (changed > MAX_CHANGED && changed > size.products * MAX_SHARE)) {
+    const changed = held.changed + (changes?.ids.length ?? 0);
+    if (!changes || (changed > MAX_CHANGED && changed > held.products * MAX_SHARE)) {
       const building = startRebuild(known.version + 1);
-      if (size.products <= QUICK_TO_BUILD) await building;
+      if (await isQuickToBuild()) await building;
       return;
     }
     if (changes.contents) await host.loadContents(await buildContents(host));
     for (let at = 0; at < changes.ids.length; at += BATCH) {
       const ids = changes.ids.slice(at, at + BATCH);
       const products = await readProductRowsJson(db.searching, ids);
-      await host.changeProducts({ ids, products, categories: await readTree(), now: now().getTime() });
+      held.changed = await host.changeProducts({ ids, products, categories: await readTree(), now: now().getTime() });
     }
     known = changes.latest;
   }

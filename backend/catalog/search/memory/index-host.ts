@@ -16,8 +16,8 @@ import { type AskedContents, type AskedProducts, createSearcher } from './search
 import { Segment } from './segment.ts';
 import { type IndexState, readSnapshot, writeSnapshot } from './snapshot.ts';
 
-/** Products, skus, categories, and pages with articles; words that queries are corrected by; products changed since the build. */
-export type IndexSize = Record<'products' | 'skus' | 'categories' | 'pages' | 'words' | 'changed', number>;
+/** Products, skus, categories, and pages with articles; words that queries are corrected by. */
+export type IndexSize = Record<'products' | 'skus' | 'categories' | 'pages' | 'words', number>;
 
 /** Rows as JSON texts, which are parsed where they are indexed. */
 export type RowTexts = { products: string; categories: readonly CategoryRecord[]; now: number };
@@ -69,8 +69,8 @@ export function createIndexHost(words: WordList & Picks) {
       show();
     },
 
-    /** Reads products again that changed or are gone. */
-    changeProducts({ ids, products, categories, now }: RowTexts & { ids: readonly number[] }): void {
+    /** Reads products again that changed or are gone. Gives how many products changed since the main segment was built. */
+    changeProducts({ ids, products, categories, now }: RowTexts & { ids: readonly number[] }): number {
       const changed = new Set(ids);
       for (const segment of segments()) segment.remove(changed);
       for (const id of ids) {
@@ -90,6 +90,7 @@ export function createIndexHost(words: WordList & Picks) {
       }
       small.newest = segmentOf(newest);
       show();
+      return older.size + newest.size;
     },
 
     /** Replaces categories, pages and articles. */
@@ -146,7 +147,7 @@ export function createIndexHost(words: WordList & Picks) {
             ?.attributeText(key) ?? [],
       ),
 
-    /** What is in the index, and how many products changed since the main segment was built. */
+    /** What is in the index. */
     size(): IndexSize {
       const sum = (count: (segment: Segment) => number) => segments().reduce((all, segment) => all + count(segment), 0);
       return {
@@ -154,7 +155,6 @@ export function createIndexHost(words: WordList & Picks) {
         skus: sum((segment) => segment.countLive().skus),
         ...(contents?.count() ?? { categories: 0, pages: 0 }),
         words: sum(({ vocabulary }) => vocabulary.size) + (contents?.vocabulary.size ?? 0),
-        changed: older.size + newest.size,
       };
     },
   };

@@ -14,6 +14,8 @@ import { Vocabulary } from './vocabulary.ts';
 import { WordIndex } from './word-index.ts';
 
 const MAX_CLAUSES = 200;
+/** So few ids are sought one by one, faster than by reading all. */
+const FEW = 20;
 
 /** Attributes that are counted by the numbers of their values. */
 export const termKinds: Partial<Record<string, TermKind>> = {
@@ -141,7 +143,11 @@ export class Segment {
 
   /** Removes products by their ids. */
   remove(ids: ReadonlySet<number>): void {
-    for (let place = 0; place < this.size; place++) if (ids.has(this.ids[place] ?? 0)) clearBit(this.live, place);
+    const places =
+      ids.size <= FEW
+        ? Array.from(ids, (id) => this.ids.indexOf(id)).filter((place) => place >= 0)
+        : Array.from(this.ids.keys()).filter((place) => ids.has(this.ids[place] ?? 0));
+    for (const place of places) clearBit(this.live, place);
   }
 
   countLive(): { products: number; skus: number } {

@@ -115,7 +115,7 @@ describe('the search endpoint with invalid input', () => {
 
   it('lets the one place of errors log a database that is away', async () => {
     const away = new DatabaseUnavailable(new Error('connect ECONNREFUSED'));
-    const found = vi.spyOn(shop.catalog, 'products').mockRejectedValueOnce(away);
+    const found = vi.spyOn(shop.catalog, 'foundProducts').mockRejectedValueOnce(away);
     const credentials = { appId: 'tieva', key: 'public' };
     await expect(shop.search.multiQuery({ requests: [{ indexName: 'products_fi' }] }, credentials)).rejects.toBe(away);
     found.mockRestore();

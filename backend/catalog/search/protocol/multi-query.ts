@@ -35,7 +35,7 @@ export type MultiQueryDeps = {
   ctx: ShopContext;
   engine: Engine;
   analyser: Analyser;
-  catalog: Pick<CatalogService, 'products' | 'tree'>;
+  catalog: Pick<CatalogService, 'foundProducts' | 'tree'>;
 };
 
 /** The hits of one request from its index. */

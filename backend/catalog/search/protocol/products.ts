@@ -6,7 +6,7 @@ import type { Hit } from './attributes.ts';
 import { presentProductHit } from './product-hit.ts';
 import { facetNames, type SearchRequest } from './request.ts';
 
-type Catalog = Pick<CatalogService, 'products' | 'tree'>;
+type Catalog = Pick<CatalogService, 'foundProducts' | 'tree'>;
 
 /** `facets` and `facets_stats` of a response. */
 export function facetFields(requests: readonly FacetRequest[], counts: readonly FacetCount[]) {
@@ -42,7 +42,7 @@ export async function productHits(
 ): Promise<Hit[]> {
   if (found.length === 0) return [];
   const ids = [...new Set(found.map((hit) => hit.productId))];
-  const [products, tree] = await Promise.all([catalog.products(ids, locale), catalog.tree(locale)]);
+  const [products, tree] = await Promise.all([catalog.foundProducts(ids, locale), catalog.tree(locale)]);
   const productOf = new Map(products.map((product) => [product.sku, product]));
   const categoryOf = new Map(tree.map((category) => [category.path, category]));
   return found.flatMap((hit) => {
