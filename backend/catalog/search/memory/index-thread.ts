@@ -34,6 +34,9 @@ const remote = (call: Caller) =>
 type Failure = { message: string; code?: ErrorCode; fields?: FieldError[] };
 export type WorkerAnswer = { id: number } & ({ result: never } | { failure: Failure });
 
+/** Building an index of a million products takes three gigabytes for some minutes. */
+const MAX_HEAP_MB = 8192;
+
 /** An index host that can be closed. `onLost` is called once when its thread ends by itself. */
 export type OpenedHost = { host: RemoteIndexHost; close(): Promise<void> };
 /** `end` stops the thread as a crash would. */
@@ -44,7 +47,9 @@ const errorOf = ({ message, code, fields }: Failure): Error =>
 
 /** Opens an index host in a thread of its own. Calls that a lost thread has not answered reject with 'unavailable'. */
 export function openIndexThread(onLost: () => void): OpenedThread {
-  const worker = new Worker(new URL('./index-worker.ts', import.meta.url));
+  const worker = new Worker(new URL('./index-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+  });
   worker.unref();
   const waiting = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>();
   let nextId = 0;

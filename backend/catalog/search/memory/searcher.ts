@@ -41,7 +41,10 @@ export function createSearcher(analyser: Analyser, picks: Picks) {
 
   /** Alternatives when almost nothing matches: the corrected query, then a shorter one. */
   function* others(q: string, locale: Locale, mayRelax: boolean) {
-    const corrected = correctQuery(vocabularies(), read(q), locale, analyser);
+    // the indexes of one quick search correct the same query
+    const { corrected } = cached(`correction ${locale} ${q}`, () => ({
+      corrected: correctQuery(vocabularies(), read(q), locale, analyser),
+    }));
     if (corrected !== null) yield corrected;
     if (!mayRelax) return;
     const less = relaxQuery(read(corrected ?? q), analyser);
