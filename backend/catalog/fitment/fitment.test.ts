@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { VehicleMake } from '#domain/catalog/fitment/vehicle-list.ts';
 import { testShop } from '#test/test-shop.ts';
 
@@ -54,7 +54,8 @@ it('rereads the vehicles after a catalog change', async () => {
   await shop.db.query("delete from fitment where make = 'Yamaha'");
   expect((await shop.fitment.vehicles()).map(({ name }) => name)).toContain('Yamaha');
   await shop.db.query("select pg_notify('catalog_changed', '2')");
-  expect((await shop.fitment.vehicles()).map(({ name }) => name)).toEqual(['Polaris']);
+  // PostgreSQL delivers a notification after the statement
+  await vi.waitFor(async () => expect((await shop.fitment.vehicles()).map(({ name }) => name)).toEqual(['Polaris']));
 });
 
 it('lists the vehicles that products and spare parts fit, with localized notes (vehicle-1)', async () => {
