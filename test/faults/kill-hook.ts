@@ -12,7 +12,7 @@ export type KillOrder = { when: When; statement: string } | { when: When; url: s
 
 const path = process.env.KILL_ORDER ?? '';
 
-/** The step that is told; null when none is, or another thread has just taken it. */
+/** The step to kill at; null without one, or when another thread has just taken it. */
 function readOrder(): KillOrder | null {
   try {
     return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;

@@ -78,7 +78,10 @@ export class SegmentBuilder {
   add(product: IndexedProduct): void {
     const { products, skus } = this;
     this.vocabulary.addProduct(product.name, product.brand);
-    for (const text of product.attributeTexts) this.attributeTexts.set(text.key, JSON.stringify(text));
+    // the order of a variation option is the shop's own, so it stays when another product has the same words as an attribute
+    for (const text of product.attributeTexts)
+      if (text.position > 0 || !this.attributeTexts.has(text.key))
+        this.attributeTexts.set(text.key, JSON.stringify(text));
     this.words.add(products.ids.length, product.words);
     products.ids.push(product.id);
     products.skus.push(product.sku);

@@ -86,6 +86,15 @@ it('filters and counts by attributes and variation options (listing-2)', async (
   expect((await texts()).map((text) => text?.key)).toEqual(['koko:l', 'koko:m', undefined, 'vari:vihreä']);
 });
 
+it('keeps the order of a variation option that another product has as an attribute', async () => {
+  const shop = await testFind([
+    { sku: 'A', name: { fi: 'Takki' }, selectable: [size], variants: [{ sku: 'A-m', options: { koko: 'm' } }] },
+    { sku: 'B', name: { fi: 'Housut' }, attributes: [{ label: { fi: 'Koko' }, value: { fi: 'M' } }] },
+  ]);
+  const [segment] = await segmentsOf(shop);
+  expect(segment?.attributeText('koko:m')).toMatchObject({ position: 1 });
+});
+
 it('finds the products that may fit a vehicle (vehicle-1)', async () => {
   const { skus, db } = await testFind(['A', 'B', 'C'].map((sku) => ({ sku, name: { fi: 'Hihna' } })));
   await db.exec(`insert into fitment (product_sku, make, model, year_from, year_to) values

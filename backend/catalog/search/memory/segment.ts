@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Locale } from '#domain/base/locale.ts';
 import type { Clause, Condition } from '#domain/catalog/search/filters/condition.ts';
+import { holds } from '#domain/catalog/search/filters/passes-filter.ts';
 import type { ProductAttribute } from '../attributes.ts';
 import { arrayReader, type Packed, unpackArrays } from './arrays.ts';
 import { allBits, type Bits, clearBit, countBits, eachBit, emptyBits, invertBits, orBits, setBit } from './bits.ts';
@@ -32,27 +33,6 @@ export const termKinds: Partial<Record<string, TermKind>> = {
 } satisfies Partial<Record<ProductAttribute, TermKind>>;
 
 const DAY_SECONDS = 86_400;
-
-/** Whether a number passes a condition. A missing one (NaN) passes none. */
-function passes(condition: Condition, value: number): boolean {
-  if (Number.isNaN(value)) return false;
-  if (condition.kind === 'range') return value >= condition.from && value <= condition.to;
-  const number = condition.kind === 'value' ? Number(condition.value) : condition.number;
-  switch (condition.kind === 'value' ? '=' : condition.operator) {
-    case '=':
-      return value === number;
-    case '!=':
-      return value !== number;
-    case '<':
-      return value < number;
-    case '<=':
-      return value <= number;
-    case '>':
-      return value > number;
-    case '>=':
-      return value >= number;
-  }
-}
 
 /**
  * Products in immutable arrays, the most popular one first (then by id), with their skus in the same order. Products and
@@ -285,7 +265,10 @@ export class Segment {
     const { attribute } = condition;
     const number = this.numberOf(attribute);
     if (number) {
-      for (let sku = 0; sku < this.skuCount; sku++) if (passes(condition, number(sku))) setBit(bits, sku);
+      for (let sku = 0; sku < this.skuCount; sku++) {
+        const value = number(sku);
+        if (!Number.isNaN(value) && holds(condition, value)) setBit(bits, sku);
+      }
     } else if (condition.kind === 'value') this.markValue(attribute, condition.value, fitting, bits);
   }
 

@@ -14,7 +14,8 @@ const comparisons = {
   '=': (a: number, b: number) => a === b,
 };
 
-function holds(condition: Condition, value: AttributeValues[string]): boolean {
+/** Whether one value passes a condition, apart from its negation. */
+export function holds(condition: Condition, value: AttributeValues[string]): boolean {
   if (condition.kind === 'value') {
     const wanted = condition.value.toLowerCase();
     if (Array.isArray(value)) return value.includes(wanted);
