@@ -15,6 +15,12 @@ export const columnTypes: Record<string, Record<string, readonly string[]>> = {
   },
   '#domain/base/vat.ts': { VatClass: ['*.vat_class'] },
   '#domain/base/contact-details/countries.ts': { Country: ['customer_address.country'] },
+  '#domain/staff/permissions.ts': { StaffRole: ['staff.role'] },
+  '#backend/platform/audit/audit-entry.ts': {
+    ActorKind: ['audit_entry.actor_kind'],
+    AuditOutcome: ['audit_entry.outcome'],
+    AuditValues: ['audit_entry.before', 'audit_entry.after'],
+  },
   '#domain/catalog/prices/price-plan.ts': { PricePlan: ['product_variant.prices'] },
   '#domain/catalog/products/product.ts': {
     ShippingClass: ['product.shipping_class'],

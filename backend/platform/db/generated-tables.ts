@@ -6,6 +6,7 @@
 import type { LocalizedList, StoredAttribute, StoredDocument, StoredImage, StoredManufacturer, StoredOptions, StoredSafety, StoredSelectable } from "#backend/catalog/products/stored.ts";
 import type { ContentKind } from "#backend/content/pages/front-matter.ts";
 import type { AnyRequestDetails, RequestKind, TokenDetails } from "#backend/customers/sign-in/stored-details.ts";
+import type { ActorKind, AuditOutcome, AuditValues } from "#backend/platform/audit/audit-entry.ts";
 import type { CarrierPoint, ServicePoint } from "#backend/sales/delivery/provider.ts";
 import type { AttemptStatus, BillingAddress, LineKind, OrderAddress, OrderCampaign, OrderContact, RefundLine, RefundState } from "#backend/sales/orders/stored-order.ts";
 import type { PaymentStatus } from "#backend/sales/payments/provider.ts";
@@ -32,6 +33,7 @@ import type { QuoteContact } from "#domain/sales/quotes/quote-contact.ts";
 import type { QuoteReply } from "#domain/sales/quotes/quote-reply.ts";
 import type { QuoteStatus } from "#domain/sales/quotes/quote-status.ts";
 import type { RequestedItem } from "#domain/sales/quotes/requested-items.ts";
+import type { StaffRole } from "#domain/staff/permissions.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -58,6 +60,25 @@ export interface AccountToken {
   token_hash: string;
   used_at: Date | null;
   user_id: string | null;
+}
+
+export interface AuditEntry {
+  action: string;
+  actor_kind: ActorKind;
+  actor_name: string | null;
+  after: ColumnType<AuditValues, string, string> | null;
+  approved_by: string | null;
+  at: Date;
+  before: ColumnType<AuditValues, string, string> | null;
+  had_proof: Generated<boolean>;
+  id: Generated<number>;
+  outcome: Generated<AuditOutcome>;
+  reason: string | null;
+  request_id: string | null;
+  session_id: string | null;
+  staff_id: string | null;
+  subject_id: string;
+  subject_kind: string;
 }
 
 export interface AuthAccount {
@@ -688,6 +709,20 @@ export interface SparePartChange {
   supplier_number: string | null;
 }
 
+export interface Staff {
+  created_at: Generated<Date>;
+  email: string;
+  id: Generated<string>;
+  locale: Generated<Locale>;
+  name: string;
+  refund_day_limit_cents: Generated<Cents>;
+  refund_limit_cents: Generated<Cents>;
+  role: StaffRole;
+  stores: Generated<string[]>;
+  suspended_at: Date | null;
+  version: Generated<number>;
+}
+
 export interface StockHold {
   expires_at: Date;
   order_id: string;
@@ -759,6 +794,7 @@ export interface Withdrawal {
 export interface DB {
   account_request: AccountRequest;
   account_token: AccountToken;
+  audit_entry: AuditEntry;
   auth_account: AuthAccount;
   auth_session: AuthSession;
   auth_user: AuthUser;
@@ -808,6 +844,7 @@ export interface DB {
   simulator_refund: SimulatorRefund;
   spare_part: SparePart;
   spare_part_change: SparePartChange;
+  staff: Staff;
   stock_hold: StockHold;
   stock_level: StockLevel;
   store_link: StoreLink;

@@ -1,0 +1,64 @@
+/** The six roles of staff. They are code: with eight people an editor of roles would be a way to grow rights. */
+export const staffRoles = ['owner', 'manager', 'sales', 'store', 'content', 'accounting'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/**
+ * How far a role may use a permission: `always`; `own-store`, for things of the person's stores; `proof`, after a fresh factor bound
+ * to this very action; `approval`, after a fresh factor and with a second person's consent; `propose`, as a change set that somebody
+ * else applies.
+ */
+export type Grant = 'always' | 'own-store' | 'proof' | 'approval' | 'propose';
+
+type Grants = Partial<Record<StaffRole, Grant>>;
+const managers = { owner: 'always', manager: 'always' } satisfies Grants;
+const sellers = { ...managers, sales: 'always' } satisfies Grants;
+
+/** What staff may do, by role. A role that is not listed may not. */
+export const permissions = {
+  'orders.read': { ...sellers, store: 'own-store', accounting: 'always' },
+  // names, addresses, phones and e-mails of customers; a store sees those of its open orders
+  'orders.contacts': { ...sellers, store: 'own-store' },
+  'orders.note': { ...sellers, store: 'own-store', accounting: 'always' },
+  'orders.assign': { ...sellers, store: 'own-store' },
+  'orders.fulfil': { ...sellers, store: 'own-store' },
+  'orders.edit': sellers,
+  'orders.cancel': sellers,
+  'orders.create': sellers,
+  'orders.export': { owner: 'always', manager: 'proof', accounting: 'proof' },
+  // within the person's limits
+  'refunds.create': { owner: 'proof', manager: 'proof', sales: 'proof' },
+  'refunds.above-limit': { owner: 'proof', manager: 'approval', sales: 'approval' },
+  'refunds.by-hand': { owner: 'proof', manager: 'approval', sales: 'approval' },
+  'quotes.read': { ...sellers, store: 'always', accounting: 'always' },
+  'quotes.answer': sellers,
+  'quotes.below-floor': { ...managers, sales: 'approval' },
+  'messages.read': { ...sellers, store: 'own-store' },
+  'messages.answer': { ...sellers, store: 'own-store' },
+  'returns.read': { ...sellers, store: 'own-store', accounting: 'always' },
+  'returns.handle': { ...sellers, store: 'own-store' },
+  'customers.read': sellers,
+  'customers.note': sellers,
+  'customers.export': { owner: 'proof', manager: 'proof' },
+  'customers.delete': { owner: 'proof', manager: 'proof' },
+  'gift-cards.read': { ...sellers, accounting: 'always' },
+  'gift-cards.block': sellers,
+  'reports.read': { ...managers, sales: 'always', store: 'own-store', accounting: 'always' },
+  'operations.read': managers,
+  'operations.retry': managers,
+  'staff.read': managers,
+  // invites and suspends people of the roles Store and Sales
+  'staff.invite': { owner: 'proof', manager: 'always' },
+  'staff.manage': { owner: 'proof' },
+  'audit.read': managers,
+  'audit.read-money': { ...managers, accounting: 'always' },
+} as const satisfies Record<string, Grants>;
+
+export type Permission = keyof typeof permissions;
+
+/** How far a role may use a permission; null when it may not. */
+export const grantOf = (role: StaffRole, permission: Permission): Grant | null => {
+  const grants: Grants = permissions[permission];
+  return grants[role] ?? null;
+};
+
+export const isStaffRole = (value: string): value is StaffRole => (staffRoles as readonly string[]).includes(value);
