@@ -40,6 +40,11 @@ export function invertBits(bits: Bits, size: number): void {
   if (size & 31) bits[bits.length - 1] = (bits[bits.length - 1] ?? 0) & (2 ** (size & 31) - 1);
 }
 
+export function isEmpty(bits: Bits): boolean {
+  for (let i = 0; i < bits.length; i++) if (bits[i] !== 0) return false;
+  return true;
+}
+
 export function countBits(bits: Bits): number {
   let count = 0;
   for (let i = 0; i < bits.length; i++) {

@@ -125,7 +125,7 @@ export class SegmentBuilder {
       discount: Int16Array.from(skus.discount),
       saleEndsAt: Float64Array.from(skus.saleEndsAt),
       productLine: Int32Array.from(skus.productLine),
-      ...prefixed('terms', this.terms.build()),
+      ...prefixed('terms', this.terms.build(skus.skus.length)),
       ...this.termLists(),
       ...this.attributes(),
       ...this.vocabulary.build(),

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import type { Analyser } from '#domain/catalog/search/analysis/analyser.ts';
 import type { ClassedLexemes } from '#domain/catalog/search/analysis/lexemes.ts';
 import type { QueryWord } from '#domain/catalog/search/analysis/query-words.ts';
-import { wordQueries } from '#domain/catalog/search/analysis/word-query.ts';
+import { RELEVANCE, relevanceParts, wordQueries } from '#domain/catalog/search/analysis/word-query.ts';
 import type { Filter } from '#domain/catalog/search/filters/condition.ts';
 import { type AttributeValues, passesFilter } from '#domain/catalog/search/filters/passes-filter.ts';
 import { checkCondition, contentAttributes } from '../attributes.ts';
@@ -11,7 +11,7 @@ import { eachBit, hasBit } from './bits.ts';
 import { prefixed } from './postings.ts';
 import { packStrings, type Strings, stringsOf } from './strings.ts';
 import { Vocabulary, VocabularyBuilder } from './vocabulary.ts';
-import { relevanceLevels, WordIndex, WordIndexBuilder } from './word-index.ts';
+import { WordIndex, WordIndexBuilder } from './word-index.ts';
 
 export type ContentKind = 'category' | 'content' | 'blog';
 const kinds: readonly ContentKind[] = ['category', 'content', 'blog'];
@@ -118,11 +118,11 @@ export class Contents {
   /** Most relevant first; documents stand in order of popularity and position already. */
   private matching(search: ContentSearch): number[] {
     const queries = wordQueries(search.words);
-    const levels = relevanceLevels(this.words, queries, search.locale);
+    const find = this.words.finder(search.locale);
     const relevance = (place: number) =>
-      levels.reduce((sum, { worth, bits }) => (hasBit(bits, place) ? sum + worth : sum), 0);
+      relevanceParts.reduce((sum, part) => (hasBit(find(queries[part]), place) ? sum + RELEVANCE[part] : sum), 0);
     const found: { place: number; relevance: number }[] = [];
-    eachBit(this.words.find(queries.all, search.locale), (place) => {
+    eachBit(find(queries.all), (place) => {
       if (this.isOf(place, search)) found.push({ place, relevance: relevance(place) });
     });
     return found.sort((a, b) => b.relevance - a.relevance).map(({ place }) => place);

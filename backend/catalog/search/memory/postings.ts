@@ -1,8 +1,11 @@
 import { arrayReader, GrowingList, type NumberArrays } from './arrays.ts';
-import { type Bits, setBit } from './bits.ts';
+import { type Bits, emptyBits, setBit } from './bits.ts';
 import { packStrings, Strings, sortByBytes } from './strings.ts';
 
-/** Sorted keys with an ascending list of numbers each: the first number, then differences, in bytes of seven bits. */
+/**
+ * Sorted keys with an ascending list of numbers each: the first number, then differences, in bytes of seven bits. A list
+ * that would be longer as that is a bitmap of all numbers.
+ */
 export type PostingArrays = {
   bytes: Uint8Array;
   starts: Uint32Array;
@@ -30,6 +33,12 @@ class ByteWriter {
       rest >>>= 7;
     }
     this.bytes[this.length++] = rest;
+  }
+
+  /** Replaces what was written from `start` on. */
+  rewrite(start: number, bytes: Uint8Array): void {
+    this.length = start + bytes.length;
+    this.bytes.set(bytes, start);
   }
 
   result(): Uint8Array {
@@ -70,7 +79,8 @@ export class PostingsBuilder {
     return ranks;
   }
 
-  build(): PostingArrays {
+  /** All numbers are below `size`. */
+  build(size: number): PostingArrays {
     const ids = this.idsByKey();
     const keys = sortByBytes([...ids.keys()]);
     const { starts, sorted } = this.groupByKey();
@@ -78,12 +88,14 @@ export class PostingsBuilder {
     const lists = new Uint32Array(keys.length + 1);
     for (const [i, key] of keys.entries()) {
       const id = ids.get(key) ?? 0;
+      const numbers = sorted.subarray(starts[id], starts[id + 1]);
       let last = 0;
-      for (let at = starts[id] ?? 0; at < (starts[id + 1] ?? 0); at++) {
-        const number = sorted[at] ?? 0;
+      for (const number of numbers) {
         writer.writeNumber(number - last);
         last = number;
       }
+      const start = lists[i] ?? 0;
+      if (writer.length - start >= bitmapBytes(size)) writer.rewrite(start, bitmapOf(numbers, size));
       lists[i + 1] = writer.length;
     }
     return { ...packStrings(keys), lists, numbers: writer.result() };
@@ -114,24 +126,40 @@ export class PostingsBuilder {
   }
 }
 
+const bitmapBytes = (size: number): number => (size + 7) >>> 3;
+
+function bitmapOf(numbers: Uint32Array, size: number): Uint8Array {
+  const bits = emptyBits(size);
+  for (const number of numbers) setBit(bits, number);
+  return new Uint8Array(bits.buffer, 0, bitmapBytes(size));
+}
+
 /** Read access to postings. */
 export class Postings {
   readonly keys: Strings;
   private readonly lists: Uint32Array;
   private readonly numbers: Uint8Array;
-  constructor({ bytes, starts, lists, numbers }: PostingArrays) {
+  private readonly bitmapBytes: number;
+  /** `size` as when they were built. */
+  constructor({ bytes, starts, lists, numbers }: PostingArrays, size: number) {
+    this.bitmapBytes = bitmapBytes(size);
     this.keys = new Strings({ bytes, starts });
     this.lists = lists;
     this.numbers = numbers;
   }
 
-  /** Calls back with the numbers of the keys at the places `from` to `to` (exclusive), those of each key in ascending order. */
-  each(from: number, to: number, visit: (number: number) => void): void {
+  /** Marks the numbers of the keys at the places `from` to `to` (exclusive). */
+  mark(from: number, to: number, bits: Bits): void {
     const { lists, numbers } = this;
+    const bytes = new Uint8Array(bits.buffer, bits.byteOffset, bits.byteLength);
     for (let key = from; key < to; key++) {
-      const end = lists[key + 1] ?? 0;
+      const [start, end] = [lists[key] ?? 0, lists[key + 1] ?? 0];
+      if (end - start === this.bitmapBytes) {
+        for (let i = 0; i < this.bitmapBytes; i++) bytes[i] = (bytes[i] ?? 0) | (numbers[start + i] ?? 0);
+        continue;
+      }
       let last = 0;
-      for (let at = lists[key] ?? 0; at < end; ) {
+      for (let at = start; at < end; ) {
         let byte = numbers[at++] ?? 0;
         let value = byte & LOW;
         for (let shift = 7; byte & CONTINUES; shift += 7) {
@@ -139,16 +167,12 @@ export class Postings {
           value |= (byte & LOW) << shift;
         }
         last += value;
-        visit(last);
+        setBit(bits, last);
       }
     }
   }
 
-  mark(from: number, to: number, bits: Bits): void {
-    this.each(from, to, (number) => setBit(bits, number));
-  }
-
-  /** Bytes of the lists of a range of keys: about how many numbers they have. */
+  /** Bytes of the lists of a range of keys: about how many numbers they have, at least if they have many. */
   sizeOf(from: number, to: number): number {
     return (this.lists[to] ?? 0) - (this.lists[from] ?? 0);
   }
@@ -164,12 +188,9 @@ export const prefixed = (name: string, arrays: NumberArrays): NumberArrays =>
   Object.fromEntries(Object.entries(arrays).map(([key, array]) => [`${name}.${key}`, array]));
 
 /** The postings among the arrays of a buffer. */
-export function postingsOf(name: string, arrays: NumberArrays): Postings {
+export function postingsOf(name: string, arrays: NumberArrays, size: number): Postings {
   const read = arrayReader(arrays);
-  return new Postings({
-    bytes: read.bytes(`${name}.bytes`),
-    starts: read.unsigned(`${name}.starts`),
-    lists: read.unsigned(`${name}.lists`),
-    numbers: read.bytes(`${name}.numbers`),
-  });
+  const [bytes, starts] = [read.bytes(`${name}.bytes`), read.unsigned(`${name}.starts`)];
+  const [lists, numbers] = [read.unsigned(`${name}.lists`), read.bytes(`${name}.numbers`)];
+  return new Postings({ bytes, starts, lists, numbers }, size);
 }

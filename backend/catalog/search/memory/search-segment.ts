@@ -1,4 +1,4 @@
-import { RELEVANCE, type WordQueries } from '#domain/catalog/search/analysis/word-query.ts';
+import { RELEVANCE, relevanceParts, type WordQueries } from '#domain/catalog/search/analysis/word-query.ts';
 import type { Filter } from '#domain/catalog/search/filters/condition.ts';
 import {
   andBits,
@@ -9,13 +9,14 @@ import {
   emptyBits,
   firstBits,
   hasBit,
+  isEmpty,
   setBit,
   withoutBits,
 } from './bits.ts';
 import { type Counted, countFacets, type SegmentFacet } from './count-facets.ts';
 import type { ProductSearch } from './product-search.ts';
 import type { Segment } from './segment.ts';
-import { type Level, relevanceLevels } from './word-index.ts';
+import type { Finder } from './word-index.ts';
 
 /** A product or sku in its segment. A lower `key` stands first, then the more popular one, then the lower place. */
 export type Candidate = { segment: Segment; product: number; sku: number; key: number };
@@ -23,12 +24,11 @@ export type SegmentFound = { candidates: Candidate[]; total: number; facets: Seg
 
 /** Pinned products stand before all others. */
 const PINNED = 1000;
-const MOST_RELEVANT = Object.values(RELEVANCE).reduce((sum, worth) => sum + worth, 0);
 const LAST = Number.POSITIVE_INFINITY;
 
 /** The products that match the words, with the pinned and without the hidden ones. */
-function matching(segment: Segment, search: ProductSearch, queries: WordQueries | null): Bits {
-  const bits = queries ? segment.words.find(queries.all, search.locale) : segment.live.slice();
+function matching(segment: Segment, search: ProductSearch, queries: WordQueries | null, find: Finder): Bits {
+  const bits = (queries ? find(queries.all) : segment.live).slice();
   if (queries) {
     for (const place of segment.placesOf(search.pinned)) setBit(bits, place);
     andBits(bits, segment.live);
@@ -68,8 +68,27 @@ function membersOf(bits: Bits): Uint32Array {
 
 type Keyed = { product: number; key: number };
 
-/** Pinned products in their order, then by relevance, which is walked from the best level until enough are found. */
-function mostRelevant(segment: Segment, found: Bits, levels: readonly Level[], search: ProductSearch): Keyed[] {
+/** Splits products by what they match, the most relevant first. Each part is found when it is asked for. */
+function* byRelevance(
+  products: Bits,
+  queries: WordQueries,
+  find: Finder,
+  parts: readonly (typeof relevanceParts)[number][] = relevanceParts,
+  relevance = 0,
+): Generator<{ relevance: number; products: Bits }> {
+  if (isEmpty(products)) return;
+  const [part, ...others] = parts;
+  if (!part) return yield { relevance, products };
+  const inside = products.slice();
+  andBits(inside, find(queries[part]));
+  yield* byRelevance(inside, queries, find, others, relevance + RELEVANCE[part]);
+  const outside = products.slice();
+  withoutBits(outside, inside);
+  yield* byRelevance(outside, queries, find, others, relevance);
+}
+
+/** Pinned products in their order, then by relevance until enough are found. */
+function mostRelevant(segment: Segment, found: Bits, queries: WordQueries, find: Finder, search: ProductSearch) {
   const rest = found.slice();
   const most = search.offset + search.limit;
   const ordered: Keyed[] = [];
@@ -79,10 +98,9 @@ function mostRelevant(segment: Segment, found: Bits, levels: readonly Level[], s
         ordered.push({ product, key: i - PINNED });
         clearBit(rest, product);
       }
-  for (let relevance = MOST_RELEVANT; relevance >= 0 && ordered.length < most; relevance--) {
-    const level = rest.slice();
-    for (const { worth, bits } of levels) (relevance & worth ? andBits : withoutBits)(level, bits);
-    for (const product of firstBits(level, most - ordered.length)) ordered.push({ product, key: -relevance });
+  for (const { relevance, products } of byRelevance(rest, queries, find)) {
+    if (ordered.length >= most) break;
+    for (const product of firstBits(products, most - ordered.length)) ordered.push({ product, key: -relevance });
   }
   return ordered;
 }
@@ -179,14 +197,15 @@ export function searchSegment(
 ): SegmentFound {
   segment.setTime(search.now);
   const { distinct, fitting, locale } = search;
-  const matched = matching(segment, search, queries);
+  const find = segment.words.finder(locale);
+  const matched = matching(segment, search, queries, find);
   const skus = passing(segment, search.filter, fitting);
   const found = withSku(segment, matched, skus);
   const limit = search.offset + search.limit;
   // each product has a sku to show, so that its first products have enough skus
   const products =
     search.sort === 'relevance' && queries
-      ? mostRelevant(segment, found, relevanceLevels(segment.words, queries, locale), search)
+      ? mostRelevant(segment, found, queries, find, search)
       : firstByKey(found, distinct || search.sort === 'relevance' ? limit : segment.size, keyOf(segment, search, skus));
   const counted = (filter: Filter): Counted => {
     const passed = passing(segment, filter, fitting);

@@ -85,7 +85,6 @@ export class Segment {
     this.size = this.ids.length;
     this.live = allBits(this.size);
     this.words = new WordIndex(arrays, this.size);
-    this.terms = postingsOf('terms', arrays);
     this.vocabulary = new Vocabulary(arrays);
     this.attributeKeys = stringsOf('attributeKeys', arrays);
     this.attributeTexts = stringsOf('attributeTexts', arrays);
@@ -100,6 +99,7 @@ export class Segment {
     this.nameRanks = { fi: read.unsigned('rankFi'), en: read.unsigned('rankEn') };
     this.sortKeys = { fi: stringsOf('fi', arrays), en: stringsOf('en', arrays) };
     this.skus = stringsOf('skus', arrays);
+    this.terms = postingsOf('terms', arrays, this.skus.length);
     this.productSkus = stringsOf('productSkus', arrays);
     this.stored = {
       price: read.signed('price'),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '#domain/base/locale.ts';
 import { type ClassedLexemes, classes } from '#domain/catalog/search/analysis/lexemes.ts';
-import { RELEVANCE, type WordQueries, type WordQuery } from '#domain/catalog/search/analysis/word-query.ts';
+import type { WordQuery } from '#domain/catalog/search/analysis/word-query.ts';
 import type { NumberArrays } from './arrays.ts';
 import { andBits, type Bits, eachBit, emptyBits, orBits } from './bits.ts';
 import { Postings, PostingsBuilder, postingsOf, prefixed } from './postings.ts';
@@ -39,9 +39,9 @@ export class WordIndexBuilder {
   }
 
   build(documents: number): NumberArrays {
-    const lexemes = this.lexemes.build();
-    const merged = mergePrefixes(new Postings(lexemes), documents);
-    return { ...prefixed('lexemes', lexemes), ...prefixed('merged', merged.build()) };
+    const lexemes = this.lexemes.build(documents);
+    const merged = mergePrefixes(new Postings(lexemes, documents), documents);
+    return { ...prefixed('lexemes', lexemes), ...prefixed('merged', merged.build(documents)) };
   }
 }
 
@@ -71,29 +71,41 @@ function mergePrefixes(lexemes: Postings, documents: number): PostingsBuilder {
   return merged;
 }
 
+export type Finder = (query: WordQuery) => Bits;
+
 /** Read access to the lexemes of documents. */
 export class WordIndex {
   private readonly lexemes: Postings;
   private readonly merged: Postings;
   private readonly documents: number;
   constructor(arrays: NumberArrays, documents: number) {
-    this.lexemes = postingsOf('lexemes', arrays);
-    this.merged = postingsOf('merged', arrays);
+    this.lexemes = postingsOf('lexemes', arrays, documents);
+    this.merged = postingsOf('merged', arrays, documents);
     this.documents = documents;
   }
 
-  /** The documents that match a query in a language. */
-  find(query: WordQuery, locale: Locale): Bits {
+  /** Finds the documents that match queries of one search, each query and each part that they share once. Its bits must not be changed. */
+  finder(locale: Locale): Finder {
+    const known = new Map<WordQuery, Bits>();
+    const find = (query: WordQuery): Bits => {
+      const bits = known.get(query) ?? this.match(query, locale, find);
+      known.set(query, bits);
+      return bits;
+    };
+    return find;
+  }
+
+  private match(query: WordQuery, locale: Locale, find: Finder): Bits {
     if (query.kind === 'all') {
       const [first, ...others] = query.of;
-      const bits = first ? this.find(first, locale) : emptyBits(this.documents);
-      for (const other of others) andBits(bits, this.find(other, locale));
+      const bits = first ? find(first).slice() : emptyBits(this.documents);
+      for (const other of others) andBits(bits, find(other));
       return bits;
     }
     const bits = emptyBits(this.documents);
     for (const part of query.kind === 'any' ? query.of : [query]) {
       if (part.kind === 'word') this.mark(part, locale, bits);
-      else orBits(bits, this.find(part, locale));
+      else orBits(bits, find(part));
     }
     return bits;
   }
@@ -110,12 +122,3 @@ export class WordIndex {
     }
   }
 }
-
-/** The documents of one part of relevance, and what it adds. */
-export type Level = { worth: number; bits: Bits };
-
-export const relevanceLevels = (index: WordIndex, queries: WordQueries, locale: Locale): Level[] =>
-  (['whole', 'type', 'exact', 'named'] as const).map((name) => ({
-    worth: RELEVANCE[name],
-    bits: index.find(queries[name], locale),
-  }));

@@ -10,7 +10,7 @@ export type WordQuery =
 /**
  * A query from strict to loose. `whole`: the name equals the query. `type`: the product's type is what the query names.
  * `exact`: whole words of the name, or a narrower type. `named`: also prefixes, and parts of compounds in the name. `all`:
- * every match.
+ * every match; its words contain those of `named`, the same objects, so that an index finds them once.
  */
 export type WordQueries = Record<'whole' | 'type' | 'exact' | 'named' | 'all', WordQuery>;
 
@@ -19,6 +19,8 @@ export type WordQueries = Record<'whole' | 'type' | 'exact' | 'named' | 'all', W
  * whole words of the name or a narrower kind; compounds and prefixes in the name; 0: the words are in other texts.
  */
 export const RELEVANCE = { whole: 8, type: 4, exact: 2, named: 1 } as const;
+/** The part that adds most first. */
+export const relevanceParts = ['whole', 'type', 'exact', 'named'] as const;
 
 type Classes = readonly WeightClass[];
 
@@ -46,35 +48,43 @@ function anyType(words: readonly QueryWord[]): WordQuery {
   return types.length > 0 ? joined('any', types) : joined('all', words.map(exactWord));
 }
 
-function looseWord(word: QueryWord, isLast: boolean, of: Classes): WordQuery {
+/** The forms of a word in some classes, or all its parts in some. */
+function forms(word: QueryWord, isLast: boolean, of: Classes, ofParts: Classes): WordQuery[] {
   // a single letter inside a query is a word (`15 w 40`), not a prefix of thousands
   const isPrefix = isLast || word.surface.length > 1;
   const options = surfaces(word).flatMap((text) => lexeme(text, of, isPrefix));
   for (const stem of [...word.stems, ...word.synonyms]) options.push(...lexeme(stem, of));
-  // compounds come from names; matching them in other texts too would triple a long query
-  options.push(...word.compounds.flatMap((stem) => lexeme(stem, ['A'])));
   const parts = word.parts.map((part) =>
     joined(
       'any',
-      part.flatMap((text) => lexeme(text, of)),
+      part.flatMap((text) => lexeme(text, ofParts)),
     ),
   );
   if (parts.length > 0) options.push(joined('all', parts));
-  return joined('any', options);
+  return options;
+}
+
+function namedWord(word: QueryWord, isLast: boolean): WordQuery {
+  // compounds come from names; matching them in other texts too would triple a long query
+  const compounds = word.compounds.flatMap((stem) => lexeme(stem, ['A']));
+  return joined('any', [...forms(word, isLast, ['A', 'B'], ['A', 'B']), ...compounds]);
 }
 
 /** The queries of at least one word; every word must match. */
 export function wordQueries(words: readonly QueryWord[]): WordQueries {
-  const every = (one: (word: QueryWord, isLast: boolean) => WordQuery) =>
-    joined(
-      'all',
-      words.map((word, i) => one(word, i === words.length - 1)),
-    );
+  const last = words.length - 1;
+  const named = words.map((word, i) => namedWord(word, i === last));
   return {
     whole: { kind: 'word', of: 'A', lexeme: `"${words.map((word) => word.surface).join(' ')}`, isPrefix: false },
     type: anyType(words),
-    exact: every(exactWord),
-    named: every((word, isLast) => looseWord(word, isLast, ['A', 'B'])),
-    all: every((word, isLast) => looseWord(word, isLast, classes)),
+    exact: joined('all', words.map(exactWord)),
+    named: joined('all', named),
+    all: joined(
+      'all',
+      named.map((inName, i) => {
+        const word = words[i];
+        return joined('any', [inName, ...(word ? forms(word, i === last, ['C'], classes) : [])]);
+      }),
+    ),
   };
 }
