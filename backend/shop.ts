@@ -28,6 +28,7 @@ import type { ShopContext } from '#backend/platform/context.ts';
 import { createFormStamps } from '#backend/platform/http-kit/form-stamps.ts';
 import { createJobs, type Jobs } from '#backend/platform/jobs/jobs.ts';
 import { createMailService, type MailService } from '#backend/platform/mail/service.ts';
+import { createStaffService } from '#backend/platform/staff/service.ts';
 import { createCampaignService } from '#backend/sales/campaigns/service.ts';
 import { cartItemsOf } from '#backend/sales/cart/cart-items.ts';
 import { createCustomerCartService } from '#backend/sales/cart/customer-cart/service.ts';
@@ -177,6 +178,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     checkout,
     afterSale,
     reports: createReportService(ctx),
+    staff: createStaffService(ctx),
     siteMap: createSiteMapService(ctx, { catalog, content }),
     simulatorRoutes: simulators?.routes({ ...ctx, jobs, mail }) ?? null,
   };

@@ -15,7 +15,11 @@ export const columnTypes: Record<string, Record<string, readonly string[]>> = {
   },
   '#domain/base/vat.ts': { VatClass: ['*.vat_class'] },
   '#domain/base/contact-details/countries.ts': { Country: ['customer_address.country'] },
-  '#domain/staff/permissions.ts': { StaffRole: ['staff.role'] },
+  '#domain/staff/permissions.ts': {
+    StaffRole: ['staff.role'],
+    Permission: ['staff_challenge.permission', 'staff_proof.permission', 'approval_request.permission'],
+  },
+  '#domain/staff/sign-in.ts': { SignInWay: ['staff_session.way'], StaffLinkKind: ['staff_link.kind'] },
   '#backend/platform/audit/audit-entry.ts': {
     ActorKind: ['audit_entry.actor_kind'],
     AuditOutcome: ['audit_entry.outcome'],

@@ -33,7 +33,8 @@ import type { QuoteContact } from "#domain/sales/quotes/quote-contact.ts";
 import type { QuoteReply } from "#domain/sales/quotes/quote-reply.ts";
 import type { QuoteStatus } from "#domain/sales/quotes/quote-status.ts";
 import type { RequestedItem } from "#domain/sales/quotes/requested-items.ts";
-import type { StaffRole } from "#domain/staff/permissions.ts";
+import type { Permission, StaffRole } from "#domain/staff/permissions.ts";
+import type { SignInWay, StaffLinkKind } from "#domain/staff/sign-in.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -60,6 +61,21 @@ export interface AccountToken {
   token_hash: string;
   used_at: Date | null;
   user_id: string | null;
+}
+
+export interface ApprovalRequest {
+  cents: Cents | null;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  expires_at: Date;
+  id: Generated<string>;
+  is_approved: boolean | null;
+  permission: Permission;
+  reason: string;
+  requested_by: string;
+  subject: string;
+  used_at: Date | null;
 }
 
 export interface AuditEntry {
@@ -715,12 +731,93 @@ export interface Staff {
   id: Generated<string>;
   locale: Generated<Locale>;
   name: string;
+  proofs_from: Date | null;
   refund_day_limit_cents: Generated<Cents>;
   refund_limit_cents: Generated<Cents>;
   role: StaffRole;
   stores: Generated<string[]>;
   suspended_at: Date | null;
   version: Generated<number>;
+}
+
+export interface StaffChallenge {
+  cents: Cents | null;
+  challenge: string;
+  expires_at: Date;
+  id: Generated<string>;
+  kind: string;
+  permission: Permission | null;
+  session_id: string | null;
+  staff_id: string | null;
+  subject: string | null;
+}
+
+export interface StaffDevice {
+  created_at: Date;
+  ended_at: Date | null;
+  enrolled_by: string;
+  id: Generated<string>;
+  name: string;
+  store: string;
+  token_hash: string;
+}
+
+export interface StaffLink {
+  created_at: Date;
+  expires_at: Date;
+  id: Generated<string>;
+  kind: StaffLinkKind;
+  staff_id: string;
+  token_hash: string;
+  used_at: Date | null;
+}
+
+export interface StaffPasskey {
+  counter: number;
+  created_at: Date;
+  credential_id: string;
+  id: Generated<string>;
+  name: string;
+  public_key: Uint8Array;
+  staff_id: string;
+  transports: string[];
+  used_at: Date | null;
+}
+
+export interface StaffProof {
+  cents: Cents | null;
+  expires_at: Date;
+  id: Generated<string>;
+  permission: Permission;
+  session_id: string;
+  subject: string;
+}
+
+export interface StaffRecoveryCode {
+  code_hash: string;
+  staff_id: string;
+  used_at: Date | null;
+}
+
+export interface StaffSecret {
+  password_hash: string | null;
+  pin_hash: string | null;
+  staff_id: string;
+  totp_confirmed_at: Date | null;
+  totp_secret: string | null;
+  totp_step: number | null;
+}
+
+export interface StaffSession {
+  created_at: Date;
+  device_id: string | null;
+  id: Generated<string>;
+  ip: string;
+  seen_at: Date;
+  staff_id: string;
+  token_hash: string;
+  user_agent: string;
+  way: SignInWay;
 }
 
 export interface StockHold {
@@ -794,6 +891,7 @@ export interface Withdrawal {
 export interface DB {
   account_request: AccountRequest;
   account_token: AccountToken;
+  approval_request: ApprovalRequest;
   audit_entry: AuditEntry;
   auth_account: AuthAccount;
   auth_session: AuthSession;
@@ -845,6 +943,14 @@ export interface DB {
   spare_part: SparePart;
   spare_part_change: SparePartChange;
   staff: Staff;
+  staff_challenge: StaffChallenge;
+  staff_device: StaffDevice;
+  staff_link: StaffLink;
+  staff_passkey: StaffPasskey;
+  staff_proof: StaffProof;
+  staff_recovery_code: StaffRecoveryCode;
+  staff_secret: StaffSecret;
+  staff_session: StaffSession;
   stock_hold: StockHold;
   stock_level: StockLevel;
   store_link: StoreLink;

@@ -1,0 +1,19 @@
+/** How a session began. `pin` only on a shared tablet, `demo` only in a demo shop. */
+export type SignInWay = 'passkey' | 'totp' | 'recovery' | 'invitation' | 'demo' | 'pin';
+
+/** What a link of staff is for. Each is used once, by a button. */
+export type StaffLinkKind = 'invite' | 'reset' | 'demo';
+
+const MINUTE_MS = 60_000;
+export const LINK_HOURS = 24;
+const IDLE_MINUTES = 60;
+const TABLET_IDLE_MINUTES = 10;
+const MOST_HOURS = 12;
+
+/** Whether a session has ended by itself: unused for 60 minutes (10 on a shared tablet), or 12 hours old (staff-4). */
+export function hasSessionEnded(session: { createdAt: Date; seenAt: Date; isOnTablet: boolean }, now: Date): boolean {
+  const idle = now.getTime() - session.seenAt.getTime();
+  const age = now.getTime() - session.createdAt.getTime();
+  const mostIdle = (session.isOnTablet ? TABLET_IDLE_MINUTES : IDLE_MINUTES) * MINUTE_MS;
+  return idle >= mostIdle || age >= MOST_HOURS * 60 * MINUTE_MS;
+}
