@@ -1,0 +1,55 @@
+import type { OrderNumber, Sku } from '../../base/ids.ts';
+import { isOrderNumber } from '../orders/order-number.ts';
+
+/** A line to pack: `amount` units are to go into the parcel, `packed` are in it. `eans` are the codes printed on the goods. */
+export type PackLine = { position: number; sku: Sku; eans: readonly string[]; amount: number; packed: number };
+
+/**
+ * What a scanned code means for an order. `packed`: one more unit of the line; `full`: the line has all its units; `wrong`: goods
+ * that the order lacks; `order`: the number of an order.
+ */
+export type ScanResult =
+  | { kind: 'packed'; position: number; packed: number; amount: number }
+  | { kind: 'full'; position: number; amount: number }
+  | { kind: 'wrong'; code: string }
+  | { kind: 'order'; number: OrderNumber };
+
+const LONGEST_CODE = 64;
+const SHORTEST_EAN = 12;
+
+/** Scanned text without line ends and control characters, as scanners send around a code; '' when it cannot be a code. */
+export const cleanCode = (text: string): string => {
+  const code = text.replaceAll(/[^\x21-\x7e]/g, '');
+  return code.length <= LONGEST_CODE ? code : '';
+};
+
+/** Digits of a trade item number as GTIN-14, so that EAN-13, UPC-A and EAN-8 of one product are equal; null for other codes. */
+const gtin = (code: string): string | null => (/^\d{8,14}$/.test(code) ? code.padStart(14, '0') : null);
+
+/** Whether a scanned code names a line: by its sku, ignoring case, or by a trade item number. */
+export function isCodeOf(line: Pick<PackLine, 'sku' | 'eans'>, code: string): boolean {
+  if (line.sku.toUpperCase() === code.toUpperCase()) return true;
+  const number = gtin(code);
+  return number !== null && line.eans.some((ean) => gtin(cleanCode(ean)) === number);
+}
+
+/**
+ * Reads a scan against the lines of an order. Of two lines with the same goods the first that lacks units takes it. Goods win over
+ * an order number, since a sku may look like one.
+ */
+export function readScan(lines: readonly PackLine[], text: string): ScanResult {
+  const code = cleanCode(text);
+  const same = lines.filter((line) => isCodeOf(line, code));
+  const open = same.find(({ packed, amount }) => packed < amount);
+  if (open) return { kind: 'packed', position: open.position, packed: open.packed + 1, amount: open.amount };
+  const full = same[0];
+  if (full) return { kind: 'full', position: full.position, amount: full.amount };
+  // longer numbers are on goods: every tenth would pass as an order's
+  return code.length < SHORTEST_EAN && isOrderNumber(code) ? { kind: 'order', number: code } : { kind: 'wrong', code };
+}
+
+/** Units packed and to pack. */
+export const packedOf = (lines: readonly PackLine[]): { packed: number; amount: number } => ({
+  packed: lines.reduce((sum, line) => sum + line.packed, 0),
+  amount: lines.reduce((sum, line) => sum + line.amount, 0),
+});
