@@ -35,6 +35,7 @@ import { createCustomerCartService } from '#backend/sales/cart/customer-cart/ser
 import { missingLinesOf } from '#backend/sales/cart/missing-lines.ts';
 import { createCartService } from '#backend/sales/cart/service.ts';
 import { createCheckoutService } from '#backend/sales/checkout/service.ts';
+import type { LabelProviders } from '#backend/sales/delivery/labels/service.ts';
 import type { CarrierName, PointSource } from '#backend/sales/delivery/provider.ts';
 import { createDeliveryService } from '#backend/sales/delivery/service.ts';
 import { createGiftCardService } from '#backend/sales/gift-cards/service.ts';
@@ -53,6 +54,8 @@ import { shopMails } from './shop-mails.ts';
 /** What a demo shop has in place of services on the internet: `demo/simulators`, which a live shop never loads. */
 export type Simulators = {
   carriers: (now: () => Date) => Record<CarrierName, PointSource>;
+  /** The carriers' services that book parcels. */
+  labels: (now: () => Date) => LabelProviders;
   signInProvider: SimulatedProvider;
   /** Gateway, sign-in provider and mailbox over HTTP. */
   routes: (shop: ShopContext & { jobs: Jobs; mail: MailService }) => Hono;

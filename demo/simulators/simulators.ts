@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Simulators } from '#backend/shop.ts';
+import { simulatedLabels } from './carriers/labels.ts';
 import { simulatedMatkahuolto } from './carriers/matkahuolto.ts';
 import { simulatedPosti } from './carriers/posti.ts';
 import { createGateway, type Gateway } from './gateway/gateway.ts';
@@ -19,6 +20,7 @@ export const simulatorRoutes = (shop: Opened, gateway: Gateway): Hono =>
 /** Every simulator of the demo shop. Loaded by `openShop` in demo mode only. */
 export const simulators: Simulators = {
   carriers: (now) => ({ posti: simulatedPosti(now), matkahuolto: simulatedMatkahuolto() }),
+  labels: simulatedLabels,
   signInProvider: simulatedProvider,
   routes: (shop) => simulatorRoutes(shop, createGateway(shop, shop.jobs)),
 };

@@ -17,12 +17,18 @@ let fonts: { regular: Buffer; bold: Buffer } | null = null;
 
 export type Paper = PDFKit.PDFDocument;
 
+/** Gives a document the shop's fonts, by the names `regular` and `bold`. */
+export function registerFonts(doc: Paper): void {
+  fonts ??= { regular: read('archivo-regular'), bold: read('archivo-bold') };
+  doc.registerFont('regular', fonts.regular);
+  doc.registerFont('bold', fonts.bold);
+}
+
 /** Creates a tagged document with language and title; pages are buffered, so that the footer can number them. */
 export async function newPaper(about: { title: string; lang: Locale; madeAt: Date }): Promise<Paper> {
   const { title, lang, madeAt } = about;
   // loaded on use: two megabytes that most processes never need
   const { default: PDFDocument } = await import('pdfkit');
-  fonts ??= { regular: read('archivo-regular'), bold: read('archivo-bold') };
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: PAGE.margin, left: PAGE.margin, right: PAGE.margin, bottom: PAGE.foot },
@@ -33,8 +39,7 @@ export async function newPaper(about: { title: string; lang: Locale; madeAt: Dat
     bufferPages: true,
     info: { Title: title, Author: shop.company, Creator: shop.name, CreationDate: madeAt },
   });
-  doc.registerFont('regular', fonts.regular);
-  doc.registerFont('bold', fonts.bold);
+  registerFonts(doc);
   doc.font('regular').fontSize(10).fillColor(INK);
   return doc;
 }

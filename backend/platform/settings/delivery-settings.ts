@@ -15,6 +15,11 @@ export const deliverySettings = {
     .regex(/^\d{1,20}$/, "must be the customer number's digits")
     .optional(),
   MATKAHUOLTO_URL: url.default('https://extservices.matkahuolto.fi/noutopistehaku/public/v2/searchoffices'),
+  POSTI_SHIPPING_URL: url.default('https://nextshipping.posti.fi'),
+  POSTI_SHIPPING_ACCOUNT: given,
+  POSTI_SHIPPING_SECRET: given,
+  MATKAHUOLTO_SHIPPING_URL: url.default('https://extservices.matkahuolto.fi/mpaketti/mhshipmentxml'),
+  MATKAHUOLTO_SHIPPING_PASSWORD: given,
   CARRIER_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(5000),
   DELIVERY_ABROAD: z
     .string()
@@ -35,10 +40,18 @@ type Name = keyof DeliverySettings;
 
 /** Inconsistent carrier settings, each with what to set instead. */
 export function deliveryRefusals(settings: DeliverySettings): { names: Name[]; because: string }[] {
-  const { POSTI_CLIENT_ID, POSTI_CLIENT_SECRET } = settings;
-  if (Boolean(POSTI_CLIENT_ID) === Boolean(POSTI_CLIENT_SECRET)) return [];
-  const missing = POSTI_CLIENT_ID ? 'POSTI_CLIENT_SECRET' : 'POSTI_CLIENT_ID';
-  return [{ names: [missing], because: 'set it too: Posti gives out both together (docs/delivery.md)' }];
+  const pairs = [
+    ['POSTI_CLIENT_ID', 'POSTI_CLIENT_SECRET'],
+    ['POSTI_SHIPPING_ACCOUNT', 'POSTI_SHIPPING_SECRET'],
+  ] as const;
+  const missing = pairs.flatMap(([id, secret]): { names: Name[]; because: string }[] => {
+    if (Boolean(settings[id]) === Boolean(settings[secret])) return [];
+    const because = 'set it too: Posti gives out both together (docs/delivery.md)';
+    return [{ names: [settings[id] ? secret : id], because }];
+  });
+  if (settings.MATKAHUOLTO_SHIPPING_PASSWORD && !settings.MATKAHUOLTO_LOGIN)
+    missing.push({ names: ['MATKAHUOLTO_LOGIN'], because: 'set it too: labels are booked with number and password' });
+  return missing;
 }
 
 /** Carriers without credentials, whose service points are examples. */

@@ -1,35 +1,29 @@
-import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser';
+import { XMLBuilder } from 'fast-xml-parser';
 import { CarrierFailed, type CarrierPoint, type PointSource } from '../provider.ts';
 import { type Asking, ask, isNotFound } from './carrier-http.ts';
+import { isXmlFields, parseXml, type XmlFields, xmlText } from './carrier-xml.ts';
 
 /** Error codes that mean no result: unknown address, no offices there. */
 const NOTHING_FOUND = new Set(['1003', '1004']);
 
 const builder = new XMLBuilder({});
-const parser = new XMLParser({ parseTagValue: false, trimValues: true, isArray: (name) => name === 'Office' });
 
-type Fields = Record<string, unknown>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const textOf = (fields: Fields, name: string) => {
-  const value = fields[name];
-  return typeof value === 'string' ? value.slice(0, 200) : '';
-};
-const numberOf = (fields: Fields, name: string) => {
-  const number = Number.parseFloat(textOf(fields, name).replace(',', '.'));
+const numberOf = (fields: XmlFields, name: string) => {
+  const number = Number.parseFloat(xmlText(fields, name).replace(',', '.'));
   return Number.isFinite(number) ? number : undefined;
 };
 
 /** Distances come in kilometres with a decimal separator, or in whole metres. */
-function metresOf(office: Fields): number | undefined {
+function metresOf(office: XmlFields): number | undefined {
   const number = numberOf(office, 'Distance');
   if (number === undefined || number < 0) return undefined;
-  return Math.round(/[.,]/.test(textOf(office, 'Distance')) ? number * 1000 : number);
+  return Math.round(/[.,]/.test(xmlText(office, 'Distance')) ? number * 1000 : number);
 }
 
 function pointOf(office: unknown, lockersOnly: boolean): CarrierPoint | null {
-  if (!isFields(office)) return null;
-  const [id, name, street] = [textOf(office, 'Id'), textOf(office, 'Name'), textOf(office, 'StreetAddress')];
-  const [postcode, city] = [textOf(office, 'PostalCode'), textOf(office, 'City')];
+  if (!isXmlFields(office)) return null;
+  const [id, name, street] = [xmlText(office, 'Id'), xmlText(office, 'Name'), xmlText(office, 'StreetAddress')];
+  const [postcode, city] = [xmlText(office, 'PostalCode'), xmlText(office, 'City')];
   if (!id || !name || !postcode || !city) return null;
   const [distanceM, lat, lng] = [metresOf(office), numberOf(office, 'Latitude'), numberOf(office, 'Longitude')];
   return {
@@ -39,7 +33,7 @@ function pointOf(office: unknown, lockersOnly: boolean): CarrierPoint | null {
     street,
     postcode,
     city,
-    country: textOf(office, 'Country') || 'FI',
+    country: xmlText(office, 'Country') || 'FI',
     // the type of an office does not tell lockers apart; its name does
     isLocker: lockersOnly || /automaatti|locker/i.test(name),
     hours: null,
@@ -49,18 +43,15 @@ function pointOf(office: unknown, lockersOnly: boolean): CarrierPoint | null {
 }
 
 function readReply(text: string, lockersOnly: boolean): CarrierPoint[] {
-  // genuine responses have no document type; entities could expand or fetch files
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(text) || XMLValidator.validate(text) !== true)
-    throw new CarrierFailed('answered no XML');
-  const { MHSearchOfficesReply: reply } = parser.parse(text);
-  if (!isFields(reply)) {
+  const { MHSearchOfficesReply: reply } = parseXml(text, ['Office']);
+  if (!isXmlFields(reply)) {
     // an empty reply is an element without content
     if (reply === '') return [];
     throw new CarrierFailed('answered something else');
   }
-  const error = textOf(reply, 'ErrorNbr');
+  const error = xmlText(reply, 'ErrorNbr');
   if (NOTHING_FOUND.has(error)) return [];
-  if (error) throw new CarrierFailed(`answered error ${error}: ${textOf(reply, 'ErrorMsg')}`);
+  if (error) throw new CarrierFailed(`answered error ${error}: ${xmlText(reply, 'ErrorMsg')}`);
   const offices = Array.isArray(reply.Office) ? reply.Office : [];
   return offices.flatMap((office) => pointOf(office, lockersOnly) ?? []);
 }

@@ -1,0 +1,42 @@
+import type { Result } from '#domain/base/result.ts';
+
+export type LabelParty = {
+  name: string;
+  street: string;
+  postcode: string;
+  city: string;
+  /** ISO code. */
+  country: string;
+  phone: string;
+  email: string;
+};
+
+/** A parcel to book. `reference` is digits only and names the parcel at the carrier; `volume` is in cubic metres. */
+export type LabelRequest = {
+  reference: string;
+  sender: LabelParty;
+  recipient: LabelParty;
+  /** The carrier's product code. */
+  product: string;
+  /** The chosen pickup point or locker. */
+  pointId: string | null;
+  grams: number;
+  volume: number;
+  contents: string;
+};
+
+export type Label = { trackingCode: string; pdf: Uint8Array };
+
+/**
+ * `refused`: the carrier read the request and will not take it, with its reason; the request must change. `unavailable`: no usable
+ * response; the same request may succeed later.
+ */
+export type LabelResult = Result<Label, 'refused' | 'unavailable', string>;
+
+/** A carrier's service that books a parcel and draws its address label. */
+export interface LabelProvider {
+  create(request: LabelRequest): Promise<LabelResult>;
+}
+
+/** Weights as carriers take them: kilograms with two decimals, at least 10 g. */
+export const kilograms = (grams: number): string => (Math.max(grams, 10) / 1000).toFixed(2);
