@@ -52,7 +52,7 @@ export default defineConfig({
           // relevance is computed in memory from rows that other tests compare
           exclude: onPostgres ? [...withoutDatabase, ...(onMain ? ['backend/catalog/search/relevance/**'] : [])] : [],
           globalSetup: 'test/global-setup.ts',
-          setupFiles: 'backend/customers/sign-in/test-cheap-hashes.ts',
+          setupFiles: 'backend/platform/passwords/test-cheap-hashes.ts',
           // files share a worker and its opened database (test/reused-db.ts)
           isolate: false,
         },

@@ -1,7 +1,7 @@
 /** Starts the built shop on an empty data dir for browser tests: `node scripts/e2e-server.ts` (PORT). */
 import { rmSync } from 'node:fs';
-import { hash } from '../backend/customers/sign-in/passwords.ts';
 import { openShop } from '../backend/entrypoints/open-shop.ts';
+import { hash } from '../backend/platform/passwords/passwords.ts';
 import { addCustomers } from '../test/e2e/accounts/customers.ts';
 
 const port = process.env.PORT ?? '3210';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { hash } from '#backend/customers/sign-in/passwords.ts';
 import type { Visitor } from '#backend/customers/sign-in/service.ts';
+import { hash } from '#backend/platform/passwords/passwords.ts';
 import type { Shop } from '#backend/shop.ts';
 import type { Locale } from '#domain/base/locale.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { hash } from '#backend/platform/passwords/passwords.ts';
 import { liveEnv } from '#test/live-env.ts';
 import { testShop } from '#test/test-shop.ts';
-import { hash } from './passwords.ts';
 import { insertAccount } from './queries.ts';
 import { visitorFrom } from './test-auth.ts';
 

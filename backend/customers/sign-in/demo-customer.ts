@@ -1,15 +1,13 @@
 import type { ShopContext } from '#backend/platform/context.ts';
+import { DEMO_PASSWORD } from '#backend/platform/passwords/demo-password.ts';
+import { hash, matches } from '#backend/platform/passwords/passwords.ts';
 import { shop as config } from '#shop.config';
-import { hash, matches } from './passwords.ts';
 import { findAccount, findCredential, hasDemoAccount, insertAccount, markAsDemo, setPassword } from './queries.ts';
 
 /** The public customer account of a demo shop. */
-const LOGIN = { email: `esittely@${config.email.split('@')[1]}`, password: 'pohjoisen esittelytili' };
+const LOGIN = { email: `esittely@${config.email.split('@')[1]}`, password: DEMO_PASSWORD };
 
 export type DemoCustomer = typeof LOGIN;
-
-/** Whether a password is the demo's, in any Unicode form: `passwords.ts` compares the same normal form. */
-export const isDemoPassword = (password: string): boolean => password.normalize('NFKC') === LOGIN.password;
 
 /** The demo customer: exists in demo mode, never in a live shop. */
 export function createDemoCustomer({ db, settings }: Pick<ShopContext, 'db' | 'settings'>) {

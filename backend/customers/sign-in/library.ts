@@ -1,9 +1,9 @@
 import { betterAuth } from 'better-auth';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { CLIENT_IP_HEADER } from '#backend/platform/http-kit/client.ts';
-import { MAX_PASSWORD } from '#domain/customers/sign-in/password.ts';
+import { hash, matches } from '#backend/platform/passwords/passwords.ts';
+import { MAX_PASSWORD } from '#domain/base/passwords/password.ts';
 import { accountModel, sessionModel, userModel, verificationModel } from './models.ts';
-import { hash, matches } from './passwords.ts';
 import { providersPlugin, type SimulatedProvider } from './providers/plugin.ts';
 import { sessionPlugin } from './sessions/session-plugin.ts';
 

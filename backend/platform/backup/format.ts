@@ -18,6 +18,10 @@ export const SHORT_LIVED_TABLES = new Set([
   'account_request',
   'rate_bucket',
   'store_link',
+  'staff_session',
+  'staff_link',
+  'staff_challenge',
+  'staff_proof',
 ]);
 
 /** Rows about derived tables, which are left out too. */

@@ -1,7 +1,7 @@
 import { checkText } from '#domain/base/contact-details/check-text.ts';
 import type { FieldError } from '#domain/base/error-codes.ts';
+import { type PasswordProblem, passwordProblem } from '#domain/base/passwords/password.ts';
 import { MAX_NAME } from '#domain/base/text-lengths.ts';
-import { type PasswordProblem, passwordProblem } from './password.ts';
 import { checkEmail, type Problems, typed } from './sign-in-forms.ts';
 
 function nameField<F extends 'firstname' | 'lastname'>(form: FormData, field: F): Problems<F> {

@@ -1,4 +1,4 @@
-import { isCommonPassword } from './common-password.ts';
+import { isCommonPassword } from '#domain/base/passwords/common-password.ts';
 
 export type Strength = 'short' | 'weak' | 'fair' | 'strong';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Limited } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import { note } from '#backend/platform/logs/security/note.ts';
+import { newPasswordProblem } from '#backend/platform/passwords/new-password.ts';
+import { hash, matches } from '#backend/platform/passwords/passwords.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import type { SignInDeps } from '../deps.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { newPasswordProblem } from '../new-passwords/new-password.ts';
-import { hash, matches } from '../passwords.ts';
 import { passwordOf, setPassword, signInMethodsOf } from '../queries.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { endTokens } from '../tokens.ts';

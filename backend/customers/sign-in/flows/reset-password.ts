@@ -1,14 +1,14 @@
 import type { Client } from '#backend/platform/http-kit/client.ts';
 import { type Limited, oneRecoveryMail } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import { note } from '#backend/platform/logs/security/note.ts';
+import { newPasswordProblem } from '#backend/platform/passwords/new-password.ts';
+import { hash } from '#backend/platform/passwords/passwords.ts';
 import { emailProblem, normalizeEmail } from '#domain/base/contact-details/email.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import type { SignInDeps } from '../deps.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { knownDevice } from '../limits/known-device.ts';
-import { newPasswordProblem } from '../new-passwords/new-password.ts';
-import { hash } from '../passwords.ts';
 import { type Account, findAccount, removeSignInMethods, setPassword, setVerified } from '../queries.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { endTokens, makeToken, peekToken, TOKEN_MINUTES, useToken } from '../tokens.ts';

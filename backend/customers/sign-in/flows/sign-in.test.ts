@@ -1,8 +1,8 @@
 import { hashPassword as hashOld } from 'better-auth/crypto';
 import { describe, expect, test, vi } from 'vitest';
+import { hash, hashQueueFull, queueHash } from '#backend/platform/passwords/passwords.ts';
 import { cookieHeader, makeCustomer } from '#test/make-customer.ts';
 import { testShop } from '#test/test-shop.ts';
-import { hash, hashQueueFull, queueHash } from '../passwords.ts';
 import { setPassword } from '../queries.ts';
 import { endSessions } from '../sessions/sessions.ts';
 

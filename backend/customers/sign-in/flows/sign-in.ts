@@ -1,12 +1,12 @@
 import type { Client } from '#backend/platform/http-kit/client.ts';
 import type { Counted, Limited } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import { note } from '#backend/platform/logs/security/note.ts';
+import { isDemoPassword } from '#backend/platform/passwords/demo-password.ts';
+import { hash, hashQueueFull, isOutdated, matches } from '#backend/platform/passwords/passwords.ts';
 import { normalizeEmail } from '#domain/base/contact-details/email.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
-import { isDemoPassword } from '../demo-customer.ts';
 import type { SignInDeps } from '../deps.ts';
 import { knownDevice } from '../limits/known-device.ts';
-import { hash, hashQueueFull, isOutdated, matches } from '../passwords.ts';
 import { findCredential, passwordOf, renewPassword } from '../queries.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 

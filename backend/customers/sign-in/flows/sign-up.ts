@@ -1,13 +1,13 @@
 import type { Client } from '#backend/platform/http-kit/client.ts';
 import { type Limited, oneMail } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import { note } from '#backend/platform/logs/security/note.ts';
+import { newPasswordProblem } from '#backend/platform/passwords/new-password.ts';
+import { hash, hashQueueFull } from '#backend/platform/passwords/passwords.ts';
 import { emailProblem, normalizeEmail } from '#domain/base/contact-details/email.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import { MARKETING_TEXT_VERSION } from '#domain/customers/accounts/marketing-permissions.ts';
 import type { SignInDeps } from '../deps.ts';
-import { newPasswordProblem } from '../new-passwords/new-password.ts';
-import { hash, hashQueueFull } from '../passwords.ts';
 import { findAccount, insertAccount } from '../queries.ts';
 import { signUpBrowserCookie } from '../sign-up-browser.ts';
 import type { RequestDetails } from '../stored-details.ts';

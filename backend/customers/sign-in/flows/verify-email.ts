@@ -1,10 +1,10 @@
 import type { Client } from '#backend/platform/http-kit/client.ts';
 import type { Limited } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import { note } from '#backend/platform/logs/security/note.ts';
+import { matches } from '#backend/platform/passwords/passwords.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import type { SignInDeps } from '../deps.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { matches } from '../passwords.ts';
 import { type Account, findAccount, passwordOf, removeSignInMethods, setVerified } from '../queries.ts';
 import { endSessions, type SignedIn } from '../sessions/sessions.ts';
 import { isSignUpBrowser } from '../sign-up-browser.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { passwordProblem } from '#domain/customers/sign-in/password.ts';
+import { passwordProblem } from '#domain/base/passwords/password.ts';
 import { shop } from '#shop.config';
 import { isKnownPassword, writtenList } from './known-passwords.ts';
 import { newPasswordProblem } from './new-password.ts';

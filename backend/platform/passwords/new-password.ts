@@ -1,6 +1,6 @@
-import { type PasswordProblem, passwordProblem } from '#domain/customers/sign-in/password.ts';
+import { type PasswordProblem, passwordProblem } from '#domain/base/passwords/password.ts';
 import { shop } from '#shop.config';
-import { isDemoPassword } from '../demo-customer.ts';
+import { isDemoPassword } from './demo-password.ts';
 import { isKnownPassword } from './known-passwords.ts';
 
 /** The person who chooses a password; words that others know about them are rejected. */

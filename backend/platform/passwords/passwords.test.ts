@@ -1,11 +1,11 @@
 import { scrypt, scryptSync } from 'node:crypto';
 import { hashPassword as hashOld } from 'better-auth/crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { visitorFrom } from '#backend/customers/sign-in/test-auth.ts';
 import { makeCustomer } from '#test/make-customer.ts';
 import { testDb } from '#test/test-db.ts';
 import { testShop } from '#test/test-shop.ts';
 import { hash, isOutdated, matches, queueHash } from './passwords.ts';
-import { visitorFrom } from './test-auth.ts';
 
 vi.mock('node:crypto', async (original) => {
   const real = await original<typeof import('node:crypto')>();
