@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeReader } from '#backend/customers/newsletter/test-newsletter.ts';
+import { byCommand } from '#test/actors.ts';
 import { makeCustomer, signInAs } from '#test/make-customer.ts';
 import { type MadeOrder, makeOrders } from '#test/make-orders.ts';
 import { testShop } from '#test/test-shop.ts';
@@ -155,10 +156,10 @@ test('completed orders keep what bookkeeping needs; open ones also keep the deli
   // a new account with the same address does not get them
   const next = await makeCustomer(shop, { email: mine.email });
   expect(await shop.ownOrders.attach(next.userId, next.email)).toBe(0);
-  await shop.afterSale.mark(underWay, 'shipped');
+  await shop.afterSale.mark(byCommand, underWay, 'shipped');
   await shop.accounts.retain();
   expect(await order(underWay)).toMatchObject({ email: mine.email });
-  await shop.afterSale.mark(underWay, 'completed');
+  await shop.afterSale.mark(byCommand, underWay, 'completed');
   await shop.accounts.retain();
   expect(await order(underWay)).toMatchObject(reduced);
 });

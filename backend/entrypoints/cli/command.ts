@@ -3,6 +3,7 @@ import type { Settings } from '#backend/platform/settings/settings.ts';
 import type { Shop } from '#backend/shop.ts';
 import { emailProblem } from '#domain/base/contact-details/email.ts';
 import { centsFromEuros } from '#domain/base/money.ts';
+import type { Actor } from '#domain/staff/actor.ts';
 import { CommandFailed, type Out } from './output.ts';
 
 type Run<Input> = (shop: Shop, input: Input, out: Out, serving: boolean) => Promise<void>;
@@ -98,6 +99,11 @@ export const euros = (hint: string) =>
     .regex(/^[+-]?\d{1,6}(?:[.,]\d{1,2})?$/, hint)
     .transform((typed) => centsFromEuros(Number(typed.replace(',', '.'))))
     .refine((cents) => cents !== 0, hint);
+
+/** `--as`: who makes a change, for the audit log; anybody who may run commands may make it. */
+export const actorName = option('--as <name>', 'who does this, for the log', words.min(1, 'Give a name.').optional());
+
+export const commandActor = (name: string | undefined): Actor => ({ kind: 'command', name: name ?? null });
 
 const PIECES = 'Give line=pieces, e.g. 1=2.';
 

@@ -254,6 +254,7 @@ export interface CustomerCart {
 }
 
 export interface CustomerOrder {
+  assignee_id: string | null;
   billing_address: ColumnType<BillingAddress, string, string> | null;
   campaigns: Generated<ColumnType<OrderCampaign[], string, string>>;
   contact: ColumnType<OrderContact, string, string>;
@@ -286,11 +287,13 @@ export interface CustomerOrder {
   shipping_method_id: string;
   status: OrderStatus;
   store_id: string;
+  tags: Generated<string[]>;
   total_cents: Cents;
   updated_at: Generated<Date>;
   user_id: string | null;
   vat: ColumnType<VatRow[], string, string>;
   vat_now: ColumnType<VatRow[], string, string>;
+  version: Generated<number>;
 }
 
 export interface Diagram {
@@ -400,6 +403,7 @@ export interface OrderLine {
   customization: ColumnType<ChosenSize, string, string> | null;
   deposit_cents: Cents | null;
   discount_cents: Generated<Cents>;
+  expected_on: string | null;
   image: string | null;
   kind: Generated<LineKind>;
   order_id: string;
@@ -414,6 +418,17 @@ export interface OrderLine {
   unit_cents: Cents;
   variation_name: string;
   vat_rate: string;
+}
+
+export interface OrderNote {
+  at: Date;
+  author: string;
+  body: string;
+  id: Generated<number>;
+  idempotency_key: string | null;
+  mentions: Generated<string[]>;
+  order_id: string;
+  staff_id: string | null;
 }
 
 export interface OutboxMail {
@@ -599,6 +614,7 @@ export interface Refund {
   reason: string;
   restock: Generated<boolean>;
   shipping_cents: Generated<Cents>;
+  staff_id: string | null;
   stamp: string | null;
   status: RefundState;
   transaction_id: string | null;
@@ -917,6 +933,7 @@ export interface DB {
   newsletter_subscriber: NewsletterSubscriber;
   order_event: OrderEvent;
   order_line: OrderLine;
+  order_note: OrderNote;
   outbox_mail: OutboxMail;
   payment_attempt: PaymentAttempt;
   price_history: PriceHistory;

@@ -109,6 +109,8 @@ export function createMailService<M extends AnyMail>(
       if (id) await sweepSoon(tx);
       return id !== null;
     },
+    /** The mail as it would go out, for a preview. */
+    render,
     deliverWaiting,
     /** Mails that wait or were given up, oldest first, at most a thousand. */
     unsent: () => unsentMails(db.kysely),

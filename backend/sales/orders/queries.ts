@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import { orderNumber } from '#domain/sales/orders/order-number.ts';
+import type { Actor } from '#domain/staff/actor.ts';
 import type { OrderLine, StoredOrder } from './stored-order.ts';
 
 const fromRow = (row: Selectable<Tables['customer_order']>, lines: OrderLine[]): StoredOrder => ({
@@ -177,6 +178,14 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<StoredOrder>
     )
     .execute();
   return { ...order, id, number, status: 'pending_payment', paidAt: null, refunded: 0 };
+}
+
+/** Who made a change, for the details of its event; old events hold `shop`, `store` or `time` alone. */
+export function authorOf(actor: Actor): { by: string; staff?: string } {
+  if (actor.kind === 'staff') return { by: actor.name, staff: actor.id };
+  if (actor.kind === 'store-link') return { by: 'store' };
+  if (actor.kind === 'customer') return { by: 'customer' };
+  return { by: actor.name ?? 'shop' };
 }
 
 /** Appends an event to an order; events are never changed. */

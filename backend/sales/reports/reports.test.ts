@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderShop, requestFor } from '#backend/sales/orders/test-orders.ts';
+import { byCommand } from '#test/actors.ts';
 
 const goods = { sku: 'RAJA', productLine: 2, price: 5000, stock: { oulu: 9 } };
 const used = { sku: 'KELKKA', price: 420_000, vatClass: 'margin' as const, stock: { oulu: 1 } };
@@ -24,8 +25,9 @@ test('VAT of a month is payments plus rests of deposits at pickup less refunds, 
   const number = await buy('RAJA', 5000);
   await buy('KELKKA', 420_000);
   const deposit = await buy('MONKIJA', 899_000, 50_000);
-  for (const step of ['preparing', 'ready_for_pickup', 'completed'] as const) await shop.afterSale.mark(deposit, step);
-  await give(number, { cents: 1000, reason: '', restock: false, idempotencyKey: null });
+  for (const step of ['preparing', 'ready_for_pickup', 'completed'] as const)
+    await shop.afterSale.mark(byCommand, deposit, step);
+  await give(byCommand, number, { cents: 1000, reason: '', restock: false, idempotencyKey: null });
   const { rows, paid, back } = await shop.reports.vat('2026-11');
   expect(rows).toEqual([
     { source: 'sales', rate: 25.5, isVoucher: false, gross: 55_000, net: 43_825, vat: 11_175 },
@@ -48,12 +50,13 @@ test('a deposit refunded before the pickup is not paid there; refunded later, it
   const { number } = await placed(requestFor('MONKIJA', 2_697_000, { lines, payNowCents: 150_000 }));
   await shop.checkout.settle(await returned(number, 'ok'));
   const piece = { lines: [{ position: 0, amount: 1 }], reason: '', restock: true, idempotencyKey: null };
-  expect(await give(number, piece)).toMatchObject({ ok: true });
-  for (const step of ['preparing', 'ready_for_pickup', 'completed'] as const) await shop.afterSale.mark(number, step);
+  expect(await give(byCommand, number, piece)).toMatchObject({ ok: true });
+  for (const step of ['preparing', 'ready_for_pickup', 'completed'] as const)
+    await shop.afterSale.mark(byCommand, number, step);
   const pickups = async () => (await shop.reports.vat('2026-11')).rows.filter(({ source }) => source === 'pickups');
   const twoRests = { source: 'pickups', rate: 25.5, isVoucher: false, gross: 1_698_000, net: 1_352_988, vat: 345_012 };
   expect(await pickups()).toEqual([twoRests]);
-  expect(await give(number, piece)).toMatchObject({ ok: true });
+  expect(await give(byCommand, number, piece)).toMatchObject({ ok: true });
   expect(await pickups()).toEqual([twoRests]);
 });
 
@@ -65,9 +68,11 @@ test('an order partly paid by gift card and fully refunded: ledger, gateway and 
   await shop.checkout.settle(await returned(number, 'ok'));
   expect(await shop.giftCards.details(card?.code ?? '')).toMatchObject({ openAmount: 0 });
   const none = { reason: '', restock: false, idempotencyKey: null };
-  const part = await give(number, { cents: 2500, ...none });
+  const part = await give(byCommand, number, { cents: 2500, ...none });
   expect(part).toMatchObject({ value: { refund: { gateway: 2000, giftCard: 500 } } });
-  expect(await give(number, none)).toMatchObject({ value: { refund: { gateway: 0, giftCard: 2500, status: 'ok' } } });
+  expect(await give(byCommand, number, none)).toMatchObject({
+    value: { refund: { gateway: 0, giftCard: 2500, status: 'ok' } },
+  });
   expect(await order(number)).toMatchObject({ status: 'refunded', refunded: 5000 });
   expect(await shop.giftCards.details(card?.code ?? '')).toMatchObject({ valid: true, openAmount: 3000 });
   const sums = { before: 0, issued: 3000, used: 3000, refunded: 3000, adjusted: 0, expired: 0, open: 3000, cards: 1 };

@@ -125,6 +125,7 @@ export function createAfterSale(ctx: ShopContext, deps: AfterSaleDeps) {
     completeArrived,
     links,
     refund: refunds.refund,
+    previewRefund: refunds.preview,
     cancelPaid: refunds.cancelPaid,
     refundsDone: refunds.done,
     surplus: refunds.surplus,

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { listMigrations, migrate } from '#backend/platform/db/migrate.ts';
+import { byCommand } from '#test/actors.ts';
 import { openEmptyDb } from '#test/test-db.ts';
 import { orderShop, requestFor } from '../test-orders.ts';
 
@@ -16,7 +17,7 @@ test('alerts are anonymised with their order', async () => {
   await shop.checkout.settle(await made.returned(number, 'ok', { method: 'nordea' }));
   // the bank refunds a payment only once
   for (const cents of [1000, 2000]) {
-    await shop.afterSale.refund(number, { cents, reason: '', restock: false, idempotencyKey: null });
+    await shop.afterSale.refund(byCommand, number, { cents, reason: '', restock: false, idempotencyKey: null });
     clock.now = new Date(clock.now.getTime() + 6 * 60_000);
     await shop.afterSale.sweepRefunds();
   }

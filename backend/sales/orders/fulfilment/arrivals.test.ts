@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { byCommand } from '#test/actors.ts';
 import { type MadeOrder, makeOrders } from '#test/make-orders.ts';
 import { testShop } from '#test/test-shop.ts';
 
@@ -23,16 +24,16 @@ async function withOrders(orders: MadeOrder[]) {
 
 test('completes an order 30 days after its last parcel, with an event and without a mail', async () => {
   const { shop, numbers, after, states, events } = await withOrders([{ status: 'preparing' }, { status: 'preparing' }]);
-  for (const number of numbers) await shop.afterSale.mark(number, 'shipped', { tracking: 'JJFI1' });
+  for (const number of numbers) await shop.afterSale.mark(byCommand, number, 'shipped', { tracking: 'JJFI1' });
   await after(10);
-  await shop.afterSale.mark(numbers[1] ?? '', 'shipped', { tracking: 'JJFI2' });
+  await shop.afterSale.mark(byCommand, numbers[1] ?? '', 'shipped', { tracking: 'JJFI2' });
   const mails = async () => (await shop.db.query('select kind from outbox_mail')).rows.length;
   const sent = await mails();
   await after(19);
   expect(await states()).toEqual(['shipped', 'shipped']);
   await after(1);
   expect(await states()).toEqual(['completed', 'shipped']);
-  expect(await events()).toEqual([{ kind: 'completed', details: { from: 'shipped', by: 'time' } }]);
+  expect(await events()).toEqual([{ kind: 'completed', details: { from: 'shipped', by: 'orders-arrived' } }]);
   await after(10);
   expect(await states()).toEqual(['completed', 'completed']);
   expect(await mails()).toBe(sent);
@@ -61,7 +62,7 @@ test('anonymises sent orders of deleted accounts and old guest orders (own-data-
     { status: 'preparing', customerLeft: true },
     { status: 'preparing', placedAt: new Date('2020-01-02T10:00:00Z') },
   ]);
-  for (const number of numbers) await shop.afterSale.mark(number, 'shipped');
+  for (const number of numbers) await shop.afterSale.mark(byCommand, number, 'shipped');
   const named = async () => {
     await shop.accounts.retain();
     return (await shop.db.query(`select number from customer_order where email <> ''`)).rows.length;

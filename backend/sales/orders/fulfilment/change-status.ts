@@ -1,3 +1,4 @@
+import { recordAudit } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import type { OrderNumber } from '#domain/base/ids.ts';
@@ -12,8 +13,9 @@ import {
 } from '#domain/sales/orders/order-status.ts';
 import { leftToSend, type ParcelLine, planParcel } from '#domain/sales/orders/parcel.ts';
 import { carrierOf } from '#domain/sales/orders/tracking.ts';
+import { type Actor, authorise } from '#domain/staff/actor.ts';
 import { attemptsOf } from '../payment/attempt-queries.ts';
-import { findOrder, recordEvent } from '../queries.ts';
+import { authorOf, findOrder, recordEvent } from '../queries.ts';
 import { isOpen, isUnderway, type PaymentAttempt, type StoredOrder } from '../stored-order.ts';
 import { cancelOrder, factsOf, moveOrder } from '../transitions.ts';
 import { insertShipment, type Shipment, setTracking, shipmentsOf } from './shipments.ts';
@@ -47,7 +49,6 @@ type Deps = {
   ask: (attempt: PaymentAttempt) => Promise<boolean>;
   /** Effects of a step in its transaction: mails, webhooks. `parcel` when something was sent. */
   onStep: (tx: Tx, order: StoredOrder, parcel: Shipment | null) => Promise<void>;
-  /** After the commit. */
 };
 
 /**
@@ -71,11 +72,11 @@ export function createStatusChanges({ db, now }: ShopContext, { ask, onStep }: D
   });
 
   /** Sends the next parcel of a locked order, or sets the code of a sent one. */
-  async function ship(tx: Tx, order: StoredOrder, input: ParcelInput, by: string): Promise<StatusChangeResult> {
+  async function ship(tx: Tx, order: StoredOrder, input: ParcelInput, actor: Actor): Promise<StatusChangeResult> {
     const { status, number } = order;
     const { tracking = null } = input;
     const parcels = await shipmentsOf(tx, order.id);
-    const details = { by, ...(tracking ? { tracking } : {}) };
+    const details = { ...authorOf(actor), ...(tracking ? { tracking } : {}) };
     const done = { number, from: status, to: 'shipped' as const, changed: true };
     if (input.parcel) {
       const known = parcels[input.parcel - 1];
@@ -114,17 +115,16 @@ export function createStatusChanges({ db, now }: ShopContext, { ask, onStep }: D
     return ok({ ...done, status: 'shipped' });
   }
 
-  /** Changes the status of a locked order. */
-  async function changeStatusLocked(
+  async function changeStatus(
     tx: Tx,
     order: StoredOrder,
     to: ManualStatus,
     parcel: ParcelInput,
-    by: string,
+    actor: Actor,
   ): Promise<StatusChangeResult> {
     const { status, number } = order;
-    if (to === 'shipped') return ship(tx, order, parcel, by);
-    const details = { by };
+    if (to === 'shipped') return ship(tx, order, parcel, actor);
+    const details = authorOf(actor);
     const done = { number, from: status, to, status: to };
     if (status === to) return ok({ ...done, changed: false });
     if (to === 'cancelled') {
@@ -140,15 +140,41 @@ export function createStatusChanges({ db, now }: ShopContext, { ask, onStep }: D
     return ok({ ...done, changed: true });
   }
 
+  /** Changes the status of a locked order, if the actor may, with an audit entry. */
+  async function changeStatusLocked(
+    actor: Actor,
+    tx: Tx,
+    order: StoredOrder,
+    to: ManualStatus,
+    parcel: ParcelInput,
+  ): Promise<StatusChangeResult> {
+    const { number, status, storeId } = order;
+    const permission = to === 'cancelled' ? 'orders.cancel' : 'orders.fulfil';
+    authorise(actor, permission, { subject: number, store: storeId });
+    const result = await changeStatus(tx, order, to, parcel, actor);
+    if (result.ok && result.value.changed)
+      await recordAudit(tx, actor, now(), {
+        action: permission,
+        subject: { kind: 'order', id: number },
+        before: { status },
+        after: { status: result.value.status, ...(parcel.tracking ? { tracking: parcel.tracking } : {}) },
+      });
+    return result;
+  }
+
   return {
     changeStatusLocked,
-    async mark(number: OrderNumber, to: ManualStatus, parcel: ParcelInput = {}): Promise<StatusChangeResult> {
+    async mark(
+      actor: Actor,
+      number: OrderNumber,
+      to: ManualStatus,
+      parcel: ParcelInput = {},
+    ): Promise<StatusChangeResult> {
       if (to === 'cancelled') await askAboutPayments(number);
-      const marked = await inTransaction(db.kysely, async (tx): Promise<StatusChangeResult> => {
+      return inTransaction(db.kysely, async (tx): Promise<StatusChangeResult> => {
         const order = await findOrder(tx, { by: 'number', value: number, lock: true });
-        return order ? changeStatusLocked(tx, order, to, parcel, 'shop') : fail('unknown', null);
+        return order ? changeStatusLocked(actor, tx, order, to, parcel) : fail('unknown', null);
       });
-      return marked;
     },
   };
 }

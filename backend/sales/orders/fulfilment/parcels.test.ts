@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { byCommand } from '#test/actors.ts';
 import { homeForm, orderShop, requestFor } from '../test-orders.ts';
 
 /** A paid order of three helmets and a bag, in preparation. */
@@ -31,11 +32,13 @@ const part = (position: number, amount: number) => ({ position, amount });
 
 test('each parcel has a mail with its lines and what is still to come (order-9)', async () => {
   const { mark, number, order, shipMails, shop } = await prepared();
-  await mark(number, 'preparing');
-  const first = await mark(number, 'shipped', { tracking: 'JJFI1', lines: [part(0, 2)] });
+  await mark(byCommand, number, 'preparing');
+  const first = await mark(byCommand, number, 'shipped', { tracking: 'JJFI1', lines: [part(0, 2)] });
   expect(first).toMatchObject({ ok: true, value: { changed: true, status: 'preparing' } });
   expect((await order(number)).status).toBe('preparing');
-  expect(await mark(number, 'shipped', { tracking: 'JJFI2' })).toMatchObject({ value: { status: 'shipped' } });
+  expect(await mark(byCommand, number, 'shipped', { tracking: 'JJFI2' })).toMatchObject({
+    value: { status: 'shipped' },
+  });
   expect((await order(number)).status).toBe('shipped');
   const [one, two] = await shipMails();
   expect(one?.subject).toContain('Osa tilauksestasi');
@@ -50,10 +53,10 @@ test('each parcel has a mail with its lines and what is still to come (order-9)'
 
 test('an additional code of a sent order repeats no lines', async () => {
   const { mark, number, shipMails } = await prepared();
-  await mark(number, 'preparing');
-  await mark(number, 'shipped', { tracking: 'JJFI1' });
-  await mark(number, 'shipped', { tracking: 'JJFI2' });
-  await mark(number, 'shipped', { tracking: 'JJFI2' });
+  await mark(byCommand, number, 'preparing');
+  await mark(byCommand, number, 'shipped', { tracking: 'JJFI1' });
+  await mark(byCommand, number, 'shipped', { tracking: 'JJFI2' });
+  await mark(byCommand, number, 'shipped', { tracking: 'JJFI2' });
   const mails = await shipMails();
   expect(mails).toHaveLength(2);
   expect(mails[1]?.body_text).toContain('JJFI2');
@@ -62,22 +65,24 @@ test('an additional code of a sent order repeats no lines', async () => {
 
 test('a parcel sent without a code can get one later, with a mail', async () => {
   const { mark, number, shipMails } = await prepared();
-  await mark(number, 'preparing');
-  await mark(number, 'shipped', { lines: [part(1, 1)] });
-  expect(await mark(number, 'shipped', { parcel: 2, tracking: 'JJFI1' })).toMatchObject({ reason: 'no_such_parcel' });
-  expect(await mark(number, 'shipped', { parcel: 1, tracking: 'JJFI1' })).toMatchObject({ ok: true });
+  await mark(byCommand, number, 'preparing');
+  await mark(byCommand, number, 'shipped', { lines: [part(1, 1)] });
+  expect(await mark(byCommand, number, 'shipped', { parcel: 2, tracking: 'JJFI1' })).toMatchObject({
+    reason: 'no_such_parcel',
+  });
+  expect(await mark(byCommand, number, 'shipped', { parcel: 1, tracking: 'JJFI1' })).toMatchObject({ ok: true });
   const mail = (await shipMails()).at(-1)?.body_text;
   expect(mail).toMatch(/JJFI1.*1 × Tuote LAUKKU/s);
-  const again = await mark(number, 'shipped', { lines: [part(0, 1)], tracking: 'JJFI1' });
+  const again = await mark(byCommand, number, 'shipped', { lines: [part(0, 1)], tracking: 'JJFI1' });
   expect(again).toMatchObject({ reason: 'code_used', details: { status: 'preparing' } });
 });
 
 test('of two concurrent parcels of one line, one is sent and the other refused with a reason (order-9)', async () => {
   const { mark, number, shop } = await prepared();
-  await mark(number, 'preparing');
+  await mark(byCommand, number, 'preparing');
   const both = await Promise.all([
-    mark(number, 'shipped', { tracking: 'A-1111', lines: [part(0, 2)] }),
-    mark(number, 'shipped', { tracking: 'B-2222', lines: [part(0, 2)] }),
+    mark(byCommand, number, 'shipped', { tracking: 'A-1111', lines: [part(0, 2)] }),
+    mark(byCommand, number, 'shipped', { tracking: 'B-2222', lines: [part(0, 2)] }),
   ]);
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   expect(both.find(({ ok }) => !ok)).toMatchObject({ reason: 'too_many_pieces' });
@@ -87,23 +92,25 @@ test('of two concurrent parcels of one line, one is sent and the other refused w
 
 test('does not send refunded units', async () => {
   const { mark, number, shop, order } = await prepared();
-  await mark(number, 'preparing');
-  await mark(number, 'shipped', { lines: [part(0, 2)] });
-  await shop.afterSale.refund(number, {
+  await mark(byCommand, number, 'preparing');
+  await mark(byCommand, number, 'shipped', { lines: [part(0, 2)] });
+  await shop.afterSale.refund(byCommand, number, {
     ...{ reason: '', restock: false, idempotencyKey: null },
     lines: [part(0, 1)],
   });
-  expect(await mark(number, 'shipped', { lines: [part(0, 1)] })).toMatchObject({ reason: 'too_many_pieces' });
-  expect(await mark(number, 'shipped')).toMatchObject({ ok: true });
+  expect(await mark(byCommand, number, 'shipped', { lines: [part(0, 1)] })).toMatchObject({
+    reason: 'too_many_pieces',
+  });
+  expect(await mark(byCommand, number, 'shipped')).toMatchObject({ ok: true });
   expect((await order(number)).status).toBe('shipped');
 });
 
 test('refunding everything unsent moves a partly sent order to shipped, with the refund’s mail only', async () => {
   const { mark, number, shop, order, mails, shipMails } = await prepared();
-  await mark(number, 'preparing');
-  await mark(number, 'shipped', { tracking: 'JJFI1', lines: [part(0, 2)] });
+  await mark(byCommand, number, 'preparing');
+  await mark(byCommand, number, 'shipped', { tracking: 'JJFI1', lines: [part(0, 2)] });
   const refund = (lines: ReturnType<typeof part>[]) =>
-    shop.afterSale.refund(number, { ...{ reason: 'Loppu', restock: true, idempotencyKey: null }, lines });
+    shop.afterSale.refund(byCommand, number, { ...{ reason: 'Loppu', restock: true, idempotencyKey: null }, lines });
   expect(await refund([part(1, 1)])).toMatchObject({ value: { status: 'preparing' } });
   expect(await refund([part(0, 1)])).toMatchObject({ value: { status: 'shipped' } });
   expect((await order(number)).status).toBe('shipped');
@@ -115,14 +122,14 @@ test('refunding everything unsent moves a partly sent order to shipped, with the
   expect(rows).toHaveLength(1);
   const told = await shop.db.query(`select payload from webhook_delivery where kind = 'order.shipped'`);
   expect(told.rows).toHaveLength(2);
-  expect(await mark(number, 'completed')).toMatchObject({ ok: true });
+  expect(await mark(byCommand, number, 'completed')).toMatchObject({ ok: true });
 });
 
 test('a refund of an order without parcels leaves it in preparation', async () => {
   const { mark, number, shop, order } = await prepared();
-  await mark(number, 'preparing');
+  await mark(byCommand, number, 'preparing');
   const lines = [part(0, 3), part(1, 1)];
-  await shop.afterSale.refund(number, { ...{ reason: '', restock: true, idempotencyKey: null }, lines });
+  await shop.afterSale.refund(byCommand, number, { ...{ reason: '', restock: true, idempotencyKey: null }, lines });
   expect((await order(number)).status).toBe('preparing');
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { putCampaign } from '#backend/sales/campaigns/test-campaigns.ts';
 import { madeCampaign, madeRule } from '#domain/sales/campaigns/campaign.fixture.ts';
+import { byCommand } from '#test/actors.ts';
 import { homeForm, orderShop, pickupForm, requestFor } from '../test-orders.ts';
 
 /** A shop with a paid order, and the link tokens in its store's mail. */
@@ -75,9 +76,9 @@ test('refunded units are not packed; a refunded order takes no steps', async () 
   const { tokens, links, shop, number } = await paidOrder();
   const none = { reason: '', restock: false, idempotencyKey: null };
   expect((await links.open(tokens[0] ?? ''))?.order?.lines).toHaveLength(1);
-  await shop.afterSale.refund(number, { ...none, lines: [{ position: 0, amount: 1 }] });
+  await shop.afterSale.refund(byCommand, number, { ...none, lines: [{ position: 0, amount: 1 }] });
   expect((await links.open(tokens[0] ?? ''))?.order?.lines).toEqual([]);
-  await shop.afterSale.refund(number, none);
+  await shop.afterSale.refund(byCommand, number, none);
   expect(await links.open(tokens[0] ?? '')).toMatchObject({ state: 'done' });
 });
 

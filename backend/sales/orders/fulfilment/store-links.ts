@@ -6,6 +6,7 @@ import type { OrderNumber } from '#domain/base/ids.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { type FulfilmentStep, fulfilmentStepsOf, transitionRefusal } from '#domain/sales/orders/order-status.ts';
 import { leftToSend } from '#domain/sales/orders/parcel.ts';
+import type { Actor } from '#domain/staff/actor.ts';
 import { findOrder } from '../queries.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { factsOf } from '../transitions.ts';
@@ -122,10 +123,11 @@ export function createStoreLinks({ db, now, secret, baseUrl, changeStatusLocked,
         if (!order || !link) return fail('unknown');
         if (stateOf(link, order) !== 'open') return fail('not_open');
         const target = link.step;
+        const actor: Actor = { kind: 'store-link', store: order.storeId };
         const steps = fulfilmentStepsOf(factsOf(order));
         for (const step of steps.slice(0, steps.indexOf(target) + 1)) {
           if (transitionRefusal(order.status, step, { ...factsOf(order), goodsReserved: false })) continue;
-          const marked = await changeStatusLocked(tx, order, step, step === 'shipped' ? parcel : {}, 'store');
+          const marked = await changeStatusLocked(actor, tx, order, step, step === 'shipped' ? parcel : {});
           if (!marked.ok) return fail(isOfParcel(marked.reason) ? marked.reason : 'refused');
           order = { ...order, status: marked.value.status };
         }

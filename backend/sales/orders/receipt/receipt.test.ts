@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import type { Locale } from '#domain/base/locale.ts';
+import { byCommand } from '#test/actors.ts';
 import { homeForm, orderShop, requestFor } from '../test-orders.ts';
 
 const goods = [
@@ -83,9 +84,9 @@ test('a receipt lists parcels with lines, date and carrier (order-9)', async () 
   await pay();
   expect(await receipt()).not.toContain('Lähetykset');
   const { mark } = shop.afterSale;
-  await mark(number, 'preparing');
-  await mark(number, 'shipped', { tracking: 'JJFI1', lines: [{ position: 0, amount: 1 }] });
-  await mark(number, 'shipped', { carrier: 'other' });
+  await mark(byCommand, number, 'preparing');
+  await mark(byCommand, number, 'shipped', { tracking: 'JJFI1', lines: [{ position: 0, amount: 1 }] });
+  await mark(byCommand, number, 'shipped', { carrier: 'other' });
   expect(await receipt()).toMatch(
     /Lähetykset .*Lähetetty [\d.]+, Posti, seurantakoodi JJFI1 1 × Tuote HIHNA Lähetetty [\d.]+, kuljetusliike 1 × Tuote HIHNA · 1 × Tuote KAYTETTY/,
   );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { byCommand } from '#test/actors.ts';
 import { orderShop, pickupForm, requestFor } from '../test-orders.ts';
 
 /** A shop with a paid order of two gift cards of 50 €, and their codes from the buyer's mail. */
@@ -11,7 +12,7 @@ async function cardsBought() {
   await shop.checkout.settle(await made.returned(number, 'ok'));
   const codes = (await made.mailText('gift-card')).match(/\b[0-9A-Z]{4}(-[0-9A-Z]{4}){3}\b/g) ?? [];
   const giveBack = (wish: object) =>
-    shop.afterSale.refund(number, { reason: '', restock: false, idempotencyKey: null, ...wish });
+    shop.afterSale.refund(byCommand, number, { reason: '', restock: false, idempotencyKey: null, ...wish });
   const give = (lines: { position: number; amount: number }[]) => giveBack({ lines });
   const open = async () => Promise.all(codes.map(async (code) => (await shop.giftCards.details(code)).openAmount));
   return { ...made, number, give, giveBack, open };

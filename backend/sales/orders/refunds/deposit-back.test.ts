@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { byCommand } from '#test/actors.ts';
 import { orderShop, requestFor } from '../test-orders.ts';
 
 /** A shop with a paid order of two quads: a deposit of 500 € each, 8 490 € each due at the pickup. */
@@ -11,7 +12,7 @@ async function depositsPaid() {
   const mail = await made.mailText('store-notification');
   const token = /\/kasittely\/([\w-]+)/.exec(mail)?.[1] ?? '';
   const give = (over: object) =>
-    shop.afterSale.refund(number, { reason: '', restock: true, idempotencyKey: null, ...over });
+    shop.afterSale.refund(byCommand, number, { reason: '', restock: true, idempotencyKey: null, ...over });
   const seen = async () => {
     const by = { secret: (await made.order(number)).secret ?? '' };
     return (await shop.ownOrders.one(by, 'fi'))?.dueLater;
@@ -25,7 +26,7 @@ test('a unit with a refunded deposit is not due at the pickup, on store page, or
   expect(await give({ lines: [{ position: 0, amount: 1 }] })).toMatchObject({ value: { refund: { cents: 50_000 } } });
   expect(await seen()).toBe(849_000);
   expect(await toPack()).toMatchObject({ dueLater: 849_000, lines: [{ amount: 1 }] });
-  for (const step of ['preparing', 'ready_for_pickup'] as const) await shop.afterSale.mark(number, step);
+  for (const step of ['preparing', 'ready_for_pickup'] as const) await shop.afterSale.mark(byCommand, number, step);
   const mail = await mailText('order-ready');
   expect(mail).toContain('1 × Tuote MONKIJA');
   expect(mail).toContain('Maksetaan noudettaessa: 8 490 €.');

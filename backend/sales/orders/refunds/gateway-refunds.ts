@@ -1,11 +1,13 @@
+import { recordAudit } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import type { OrderMailService } from '#backend/sales/orders/mails/order-mails.ts';
 import type { PaymentProvider, RefundReturn } from '#backend/sales/payments/provider.ts';
 import { refundHindrance } from '#backend/sales/payments/refund-limits.ts';
+import { type Actor, authorise } from '#domain/staff/actor.ts';
 import { attemptByStamp } from '../payment/attempt-queries.ts';
-import { findOrder, recordEvent } from '../queries.ts';
+import { authorOf, findOrder, recordEvent } from '../queries.ts';
 import type { PaymentAttempt, StoredOrder } from '../stored-order.ts';
 import { type ManualReason, manualRefundAlert, refundTwiceAlert } from './refund-alerts.ts';
 import { findRefund, markRefund, refundsOf, refundsSince, type StoredRefund } from './refund-queries.ts';
@@ -154,12 +156,20 @@ export function createGatewayRefunds(ctx: ShopContext, { payments, mail, jobs }:
       return true;
     },
 
-    /** Staff paid the manual refunds of an order; returns their number. */
-    async done(tx: Tx, orderId: string): Promise<number> {
+    /** Staff paid the manual refunds of a locked order; returns their number. */
+    async done(actor: Actor, tx: Tx, { id: orderId, number, storeId }: StoredOrder): Promise<number> {
       const manual = (await refundsOf(tx, orderId)).filter(({ status }) => status === 'manual');
+      const cents = manual.reduce((sum, { gateway }) => sum + gateway, 0);
+      authorise(actor, 'refunds.by-hand', { subject: number, store: storeId, cents });
+      if (manual.length > 0)
+        await recordAudit(tx, actor, now(), {
+          action: 'refunds.by-hand',
+          subject: { kind: 'order', id: number },
+          after: { refunds: manual.map(({ id }) => id), cents },
+        });
       for (const { id } of manual) {
         await markRefund(tx, id, { status: 'ok', details: BY_HAND, now: now() });
-        await recordEvent(tx, orderId, 'refund_by_hand', { refund: id, by: 'shop' }, now());
+        await recordEvent(tx, orderId, 'refund_by_hand', { refund: id, ...authorOf(actor) }, now());
       }
       return manual.length;
     },

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { recordAudit } from '#backend/platform/audit/service.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import { releaseUses } from '#backend/sales/campaigns/service.ts';
 import { refundToGiftCard, voidCards } from '#backend/sales/gift-cards/service.ts';
+import type { Cents } from '#domain/base/money.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { isPaid } from '#domain/sales/orders/order-status.ts';
 import { isAllSent } from '#domain/sales/orders/parcel.ts';
 import { planRefund, type RefundPlan, type RefundRefusal, type RefundSelection } from '#domain/sales/orders/refund.ts';
+import type { Actor } from '#domain/staff/actor.ts';
 import { shipmentsOf } from '../fulfilment/shipments.ts';
-import { recordEvent } from '../queries.ts';
+import { authorOf, recordEvent } from '../queries.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { moveOrder } from '../transitions.ts';
+import { authoriseRefund } from './refund-access.ts';
 import { insertRefund, payingAttempt, refundsOf, type StoredRefund } from './refund-queries.ts';
 import { putBack } from './restock.ts';
 
@@ -20,10 +24,17 @@ export type RefundInput = RefundSelection & {
   /** Puts the units back in stock. */
   restock: boolean;
   idempotencyKey: string | null;
+  /** What had been refunded when the person decided; the refund is refused if a colleague refunded meanwhile. */
+  seenRefundedCents?: Cents | null;
+  /** False: the customer gets no mail. */
+  notify?: boolean;
 };
 
-/** 'not_paid': the order is not paid. 'card_used': a gift card bought by it was used. */
-export type RefundOrderRefusal = RefundRefusal | 'not_paid' | 'card_used';
+/**
+ * 'not_paid': the order is not paid. 'card_used': a gift card bought by it was used. 'changed_meanwhile': more was
+ * refunded than the person saw.
+ */
+export type RefundOrderRefusal = RefundRefusal | 'not_paid' | 'card_used' | 'changed_meanwhile';
 export type RefundedOrder = { refund: StoredRefund; order: StoredOrder };
 
 /** The input of a refund plan: lines as paid, and earlier refunds. */
@@ -42,15 +53,19 @@ export const refundableOf = (order: StoredOrder, before: readonly StoredRefund[]
  * left to send. The gateway is called afterwards; when it refuses, the decision stands and staff pay by hand.
  */
 export async function refundInTransaction(
+  actor: Actor,
   tx: Tx,
   order: StoredOrder,
   input: RefundInput,
   now: Date,
 ): Promise<Result<RefundedOrder, RefundOrderRefusal>> {
   if (!isPaid(order.status)) return fail('not_paid');
+  const seen = input.seenRefundedCents ?? null;
+  if (seen !== null && seen !== order.refunded) return fail('changed_meanwhile');
   const planned = planRefund(refundableOf(order, await refundsOf(tx, order.id)), input);
   if (!planned.ok) return planned;
   const plan = planned.value;
+  const permission = await authoriseRefund(actor, tx, order, plan.cents, now);
   const refund = await insertRefund(tx, {
     orderId: order.id,
     attemptStamp: plan.gateway > 0 ? await payingAttempt(tx, order.id) : null,
@@ -62,7 +77,15 @@ export async function refundInTransaction(
     status: plan.gateway > 0 ? 'queued' : 'ok',
     stamp: plan.gateway > 0 ? randomUUID() : null,
     idempotencyKey: input.idempotencyKey,
+    staffId: actor.kind === 'staff' ? actor.id : null,
     createdAt: now,
+  });
+  await recordAudit(tx, actor, now, {
+    action: permission,
+    subject: { kind: 'order', id: order.number },
+    before: { refunded: order.refunded },
+    after: { refunded: order.refunded + plan.cents, refund: refund.id, restock: input.restock },
+    ...(input.reason && { reason: input.reason }),
   });
   const refunded = await noteRefund(tx, order, plan);
   // locks skus before gift cards, as placing an order does
@@ -70,7 +93,7 @@ export async function refundInTransaction(
   await takeCards(tx, order, plan.isWhole ? piecesLeft(order) : plan.lines, refund.id, now);
   if (plan.giftCard > 0)
     await refundToGiftCard(tx, { orderId: order.id, refundId: refund.id, cents: plan.giftCard, now });
-  const details = { refund: refund.id, cents: plan.cents, by: 'shop' };
+  const details = { refund: refund.id, cents: plan.cents, ...authorOf(actor) };
   if (plan.isWhole && order.status !== 'refunded') {
     // like a cancellation, as nothing of the order is left
     await releaseUses(tx, order.id);
@@ -79,7 +102,7 @@ export async function refundInTransaction(
   await recordEvent(tx, order.id, 'refund', details, now);
   if (order.status !== 'preparing' || !isAllSent(refunded.lines, await shipmentsOf(tx, order.id)))
     return ok({ refund, order: refunded });
-  const why = { by: 'shop', why: 'nothing left to send' };
+  const why = { ...authorOf(actor), why: 'nothing left to send' };
   return ok({ refund, order: await moveOrder(tx, refunded, { to: 'shipped', details: why, now }) });
 }
 
@@ -87,8 +110,15 @@ export async function refundInTransaction(
  * Cancels a locked order that cost nothing: there is no money to refund, the rest is as in a full refund. Returns a
  * refund of 0 that is announced but not stored.
  */
-export async function cancelFree(tx: Tx, order: StoredOrder, reason: string, now: Date): Promise<RefundedOrder> {
+export async function cancelFree(
+  actor: Actor,
+  tx: Tx,
+  order: StoredOrder,
+  reason: string,
+  now: Date,
+): Promise<RefundedOrder> {
   const lines = piecesLeft(order);
+  await recordAudit(tx, actor, now, { action: 'orders.cancel', subject: { kind: 'order', id: order.number }, reason });
   const cancelled = await noteRefund(tx, order, { lines, cents: 0 });
   await putBack(tx, cancelled, lines, now);
   await takeCards(tx, order, lines, order.id, now);
@@ -98,7 +128,7 @@ export async function cancelFree(tx: Tx, order: StoredOrder, reason: string, now
     ...{ cents: 0, gateway: 0, giftCard: 0, lines, shipping: 0, vat: [] },
     ...{ reason, restock: true, isSurplus: false, details: null, askedAt: null, createdAt: now },
   };
-  const details = { by: 'shop', why: 'cancelled' };
+  const details = { ...authorOf(actor), why: 'cancelled' };
   return { refund, order: await moveOrder(tx, cancelled, { to: 'refunded', details, now }) };
 }
 

@@ -51,6 +51,8 @@ const fromRow = (row: Selectable<Tables['refund']>): StoredRefund => ({
 
 export type NewRefund = Omit<StoredRefund, 'id' | 'transactionId' | 'askedAt' | 'details'> & {
   idempotencyKey: string | null;
+  /** The person who decided; null for commands and jobs. */
+  staffId: string | null;
 };
 
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<StoredRefund> {
@@ -71,6 +73,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<StoredRef
       status: refund.status,
       stamp: refund.stamp,
       idempotency_key: refund.idempotencyKey,
+      staff_id: refund.staffId,
       created_at: refund.createdAt,
       updated_at: refund.createdAt,
     })

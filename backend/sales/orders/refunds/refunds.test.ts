@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { putCampaign } from '#backend/sales/campaigns/test-campaigns.ts';
 import { madeCampaign, madeRule } from '#domain/sales/campaigns/campaign.fixture.ts';
+import { byCommand } from '#test/actors.ts';
 import { homeForm, orderShop, requestFor } from '../test-orders.ts';
 
 const limited = { sku: 'RAJA', productLine: 2, price: 5000, stock: { oulu: 3, rovaniemi: 1 } };
@@ -20,7 +21,7 @@ async function paidOrder(method = 'osuuspankki', form = homeForm) {
   await pay();
   await shop.checkout.settle(await made.returned(number, 'ok', { method }));
   const refund = (over: object = {}) =>
-    shop.afterSale.refund(number, { reason: '', restock: false, idempotencyKey: null, ...over });
+    shop.afterSale.refund(byCommand, number, { reason: '', restock: false, idempotencyKey: null, ...over });
   const sweep = async () => {
     made.clock.now = new Date(made.clock.now.getTime() + 6 * 60_000);
     await shop.afterSale.sweepRefunds();
@@ -88,7 +89,7 @@ test('a key refunds once, and only its order', async () => {
   const other = await placed(requestFor('RAJA', 5000));
   await shop.checkout.settle(await returned(other.number, 'ok'));
   const given = { reason: '', restock: false, ...wish };
-  expect(await shop.afterSale.refund(other.number, given)).toMatchObject({ reason: 'key_reused' });
+  expect(await shop.afterSale.refund(byCommand, other.number, given)).toMatchObject({ reason: 'key_reused' });
 });
 
 test('concurrent refunds never exceed the payment', async () => {
@@ -109,7 +110,7 @@ test('Nordea refunds once: the second refund is manual, with an alert', async ()
   const [alert] = await alerts();
   expect(alert?.subject).toMatch(new RegExp(`Palauta käsin 20\\s€, tilaus ${number}`));
   expect(alert?.body_text).toContain(`orders refund-done ${number}`);
-  expect(await shop.afterSale.refundsDone(number)).toEqual({ ok: true, value: 1 });
+  expect(await shop.afterSale.refundsDone(byCommand, number)).toEqual({ ok: true, value: 1 });
   expect(await refunds()).toMatchObject([{ status: 'ok' }, { status: 'ok', details: 'by hand' }]);
   expect(await books()).toMatchObject({ charged: 11_590, back: 3000, at_gateway: 1000, kept: 8590 });
 });
@@ -188,7 +189,7 @@ test('alerts once when the gateway also pays a manual refund; later callbacks ch
   faults.down = false;
   clock.now = new Date(clock.now.getTime() + HOUR);
   await shop.afterSale.sweepRefunds();
-  expect(await shop.afterSale.refundsDone(number)).toEqual({ ok: true, value: 1 });
+  expect(await shop.afterSale.refundsDone(byCommand, number)).toEqual({ ok: true, value: 1 });
   const [row] = await refunds();
   const stamp = String(row?.stamp);
   const say = (status: 'ok' | 'pending' | 'fail') =>
@@ -207,7 +208,7 @@ test('alerts once when the gateway also pays a manual refund; later callbacks ch
 
 test('cancelling a paid order refunds everything and restocks', async () => {
   const { shop, number, order, shelf, sweep, books, mailText } = await paidOrder();
-  expect(await shop.afterSale.cancelPaid(number, 'Loppu varastosta')).toMatchObject({
+  expect(await shop.afterSale.cancelPaid(byCommand, number, 'Loppu varastosta')).toMatchObject({
     ok: true,
     value: { cents: 11_590 },
   });
@@ -216,7 +217,7 @@ test('cancelling a paid order refunds everything and restocks', async () => {
   await sweep();
   expect(await books()).toEqual({ charged: 11_590, back: 11_590, at_gateway: 11_590, kept: 0 });
   expect(await mailText('refund')).toContain('on peruttu');
-  expect(await shop.afterSale.cancelPaid(number, '')).toMatchObject({ ok: false, reason: 'is_sent' });
+  expect(await shop.afterSale.cancelPaid(byCommand, number, '')).toMatchObject({ ok: false, reason: 'is_sent' });
 });
 
 test('cancelling a free order restocks, releases its code, and sends mail and webhook', async () => {
@@ -227,7 +228,7 @@ test('cancelling a free order restocks, releases its code, and sends mail and we
   const request = () => requestFor('RAJA', 0, { campaignCode: 'ILMAINEN', lines: [{ sku: 'RAJA', amount: 2 }] });
   const { number } = await placed(request());
   expect(await shelf('RAJA')).toEqual({ oulu: 1, rovaniemi: 1 });
-  expect(await shop.afterSale.cancelPaid(number, 'Loppu varastosta')).toEqual({
+  expect(await shop.afterSale.cancelPaid(byCommand, number, 'Loppu varastosta')).toEqual({
     ok: true,
     value: { number, cents: 0 },
   });
@@ -249,7 +250,7 @@ test('a full refund releases the use of a one-time code, a partial one does not'
   const { number } = await placed(request());
   await shop.checkout.settle(await returned(number, 'ok'));
   const refund = (over: object) =>
-    shop.afterSale.refund(number, { reason: '', restock: false, idempotencyKey: null, ...over });
+    shop.afterSale.refund(byCommand, number, { reason: '', restock: false, idempotencyKey: null, ...over });
   expect(await refund({ cents: 1000 })).toMatchObject({ value: { status: 'paid' } });
   expect(await shop.checkout.place(request(), 'fi')).toMatchObject({ ok: false, reason: 'invalid' });
   expect(await refund({})).toMatchObject({ value: { status: 'refunded' } });
@@ -258,13 +259,13 @@ test('a full refund releases the use of a one-time code, a partial one does not'
 
 test('refuses to cancel sent orders and to refund unpaid ones', async () => {
   const { shop, number, refund, placed } = await paidOrder();
-  await shop.afterSale.mark(number, 'preparing');
-  await shop.afterSale.mark(number, 'shipped', { tracking: 'JJFI1' });
-  expect(await shop.afterSale.cancelPaid(number, '')).toMatchObject({ reason: 'is_sent' });
+  await shop.afterSale.mark(byCommand, number, 'preparing');
+  await shop.afterSale.mark(byCommand, number, 'shipped', { tracking: 'JJFI1' });
+  expect(await shop.afterSale.cancelPaid(byCommand, number, '')).toMatchObject({ reason: 'is_sent' });
   expect(await refund()).toMatchObject({ ok: true, value: { status: 'refunded' } });
   const unpaid = await placed(requestFor('RAJA', 5000));
-  expect(await shop.afterSale.cancelPaid(unpaid.number, '')).toMatchObject({ reason: 'not_paid' });
+  expect(await shop.afterSale.cancelPaid(byCommand, unpaid.number, '')).toMatchObject({ reason: 'not_paid' });
   const none = { reason: '', restock: false, idempotencyKey: null };
-  expect(await shop.afterSale.refund(unpaid.number, none)).toMatchObject({ reason: 'not_paid' });
-  expect(await shop.afterSale.refund('1000016', none)).toMatchObject({ reason: 'unknown' });
+  expect(await shop.afterSale.refund(byCommand, unpaid.number, none)).toMatchObject({ reason: 'not_paid' });
+  expect(await shop.afterSale.refund(byCommand, '1000016', none)).toMatchObject({ reason: 'unknown' });
 });

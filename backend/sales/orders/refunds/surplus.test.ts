@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { byCommand } from '#test/actors.ts';
 import { orderShop, requestFor } from '../test-orders.ts';
 
 /** A shop with one unpaid order of one unit. */
@@ -31,7 +32,7 @@ async function unpaid() {
 test('refunds a late payment of a cancelled order once, and mails customer and shop (payment-3)', async () => {
   const { shop, number, returned, payAll, sweep, refunds, books, order, mails, mailText } = await unpaid();
   const late = await returned(number, 'ok');
-  await shop.afterSale.mark(number, 'cancelled');
+  await shop.afterSale.mark(byCommand, number, 'cancelled');
   await payAll();
   await shop.checkout.settle(late);
   await shop.checkout.settle(late);
@@ -63,7 +64,7 @@ test('an order paid twice keeps one payment; the other is refunded outside the o
   expect(await refunds()).toMatchObject([{ is_surplus: true, attempt_stamp: first.stamp, status: 'ok' }]);
   expect(await books()).toEqual({ charged: 10_000, back: 5000 });
   expect(await order(number)).toMatchObject({ status: 'paid', refunded: 0 });
-  const whole = await shop.afterSale.refund(number, { reason: '', restock: false, idempotencyKey: null });
+  const whole = await shop.afterSale.refund(byCommand, number, { reason: '', restock: false, idempotencyKey: null });
   expect(whole).toMatchObject({ value: { refund: { cents: 5000 } } });
   await sweep();
   expect(await books()).toEqual({ charged: 10_000, back: 10_000 });
@@ -78,7 +79,7 @@ test('cancelled, then paid late: the gift card is released, the gateway’s paym
   const payment = await gateway?.find(late.transactionId);
   const decision = { action: 'pay' as const, method: 'osuuspankki', callbacks: 'never' as const, seconds: 0 };
   expect((await shop.giftCards.details(code)).openAmount).toBe(0);
-  await shop.afterSale.mark(number, 'cancelled');
+  await shop.afterSale.mark(byCommand, number, 'cancelled');
   expect((await shop.giftCards.details(code)).openAmount).toBe(3000);
   if (payment) await gateway?.decide(payment, { ...decision, redirect: false });
   await shop.checkout.settle(late);

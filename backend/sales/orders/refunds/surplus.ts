@@ -28,6 +28,7 @@ export async function refundSurplus(
     status: 'queued',
     stamp: randomUUID(),
     idempotencyKey,
+    staffId: null,
     createdAt: now,
   });
   await recordEvent(tx, order.id, 'refund_surplus', { refund: refund.id, cents: refund.cents }, now);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { byCommand } from '#test/actors.ts';
 import { orderShop, requestFor } from '../test-orders.ts';
 
 /** A shop with a paid order, its payment and a refund of 10 € made at the gateway on 19 November. */
@@ -10,7 +11,7 @@ async function settledShop() {
   const decision = { action: 'pay' as const, method: 'osuuspankki', callbacks: 'never' as const, seconds: 0 };
   if (payment) await made.gateway?.decide(payment, { ...decision, redirect: false });
   await shop.checkout.settle(await made.returned(number, 'ok'));
-  await shop.afterSale.refund(number, { cents: 1000, reason: '', restock: false, idempotencyKey: null });
+  await shop.afterSale.refund(byCommand, number, { cents: 1000, reason: '', restock: false, idempotencyKey: null });
   clock.now = new Date(clock.now.getTime() + 6 * 60_000);
   await shop.afterSale.sweepRefunds();
   await shop.db.query(`update simulator_payment set paid_at = '2026-11-19T09:00:00Z'`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatEuros } from '#domain/base/money.ts';
-import { argument, command, option, text, words } from '../../command.ts';
+import { actorName, argument, command, commandActor, option, text, words } from '../../command.ts';
 import { CommandFailed } from '../../output.ts';
 import { unknownOrder } from './queries.ts';
 
@@ -10,16 +10,18 @@ export const cancelOrder = command({
   input: z.strictObject({
     number: argument('<number>', text),
     reason: option('--reason <words>', 'why; the customer reads it', words.optional()),
+    as: actorName,
   }),
-  run: async (shop, { number, reason = '' }, out) => {
-    const unpaid = await shop.afterSale.mark(number, 'cancelled');
+  run: async (shop, { number, reason = '', as }, out) => {
+    const actor = commandActor(as);
+    const unpaid = await shop.afterSale.mark(actor, number, 'cancelled');
     if (unpaid.ok) return out.line(`Order ${number} is cancelled; nothing had been paid for it.`);
     if (unpaid.reason === 'payment_underway')
       throw new CommandFailed(
         `The bank is still working on a payment of order ${number}.`,
         'Wait until it is decided (within 3 days), or the customer would pay for nothing.',
       );
-    const paid = await shop.afterSale.cancelPaid(number, reason);
+    const paid = await shop.afterSale.cancelPaid(actor, number, reason);
     if (paid.ok) return out.line(`Order ${number} is cancelled; ${formatEuros(paid.value.cents)} is given back.`);
     if (paid.reason === 'unknown') throw unknownOrder(number);
     if (paid.reason === 'card_used')

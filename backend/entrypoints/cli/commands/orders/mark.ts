@@ -3,7 +3,17 @@ import type { StatusChangeRefusal } from '#backend/sales/orders/fulfilment/chang
 import type { OrderNumber } from '#domain/base/ids.ts';
 import { isOrderNumber } from '#domain/sales/orders/order-number.ts';
 import { carriers } from '#domain/sales/orders/tracking.ts';
-import { argument, command, linePieces, option, optional, text, wholeNumber } from '../../command.ts';
+import {
+  actorName,
+  argument,
+  command,
+  commandActor,
+  linePieces,
+  option,
+  optional,
+  text,
+  wholeNumber,
+} from '../../command.ts';
 import { CommandFailed } from '../../output.ts';
 
 /** Typed status names and the states they stand for. */
@@ -110,14 +120,15 @@ export const markOrder = command({
       "with shipped: who carries it; the delivery's own unless given",
       z.enum(carriers).optional(),
     ),
+    as: actorName,
   }),
-  run: async (shop, { number, to, tracking, carrier, lines, parcel }, out) => {
+  run: async (shop, { number, to, as, tracking, carrier, lines, parcel }, out) => {
     if ((tracking || carrier || lines || parcel) && to !== 'shipped')
       throw new CommandFailed(
         'A tracking code belongs to a shipped order.',
         'Leave --tracking out, or mark it shipped.',
       );
-    const marked = await shop.afterSale.mark(number, to, {
+    const marked = await shop.afterSale.mark(commandActor(as), number, to, {
       tracking,
       ...(carrier && { carrier }),
       ...(lines && { lines: lines.map(({ line, amount }) => ({ position: line - 1, amount })) }),

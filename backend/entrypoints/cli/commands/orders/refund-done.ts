@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { argument, command, text } from '../../command.ts';
+import { actorName, argument, command, commandActor, text } from '../../command.ts';
 import { unknownOrder } from './queries.ts';
 
 export const markRefundsDone = command({
   name: 'orders refund-done',
   description: 'Say that the refunds of an order that were to be paid by hand are paid',
-  input: z.strictObject({ number: argument('<number>', text) }),
-  run: async (shop, { number }, out) => {
-    const done = await shop.afterSale.refundsDone(number);
+  input: z.strictObject({ number: argument('<number>', text), as: actorName }),
+  run: async (shop, { number, as }, out) => {
+    const done = await shop.afterSale.refundsDone(commandActor(as), number);
     if (!done.ok) throw unknownOrder(number);
     out.line(
       done.value === 0

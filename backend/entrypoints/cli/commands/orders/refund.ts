@@ -2,7 +2,19 @@ import { z } from 'zod';
 import type { Refunded } from '#backend/sales/orders/refunds/refunds.ts';
 import type { OrderNumber } from '#domain/base/ids.ts';
 import { formatEuros } from '#domain/base/money.ts';
-import { argument, command, euros, flag, linePieces, option, optional, text, words } from '../../command.ts';
+import {
+  actorName,
+  argument,
+  command,
+  commandActor,
+  euros,
+  flag,
+  linePieces,
+  option,
+  optional,
+  text,
+  words,
+} from '../../command.ts';
 import { CommandFailed } from '../../output.ts';
 
 const refusals: Record<
@@ -31,6 +43,10 @@ const refusals: Record<
     `A gift card bought by order ${number} has been spent from.`,
     'Give back the other lines, or a sum: --sum',
   ],
+  changed_meanwhile: (number) => [
+    `Order ${number} was refunded meanwhile.`,
+    'See its refunds: npm run shop -- orders show <number>',
+  ],
   key_reused: () => ['Another order was refunded under this key.', 'Give another --key, or none.'],
 };
 
@@ -55,13 +71,14 @@ export const refundOrder = command({
     reason: option('--reason <words>', 'why; the customer reads it', words.optional()),
     restock: flag('--restock', 'the pieces go back on the shelf'),
     key: option('--key <key>', 'the same key refunds once, however often it is said', optional(words.min(1))),
+    as: actorName,
   }),
-  run: async (shop, { number, all, lines, delivery, cents, reason = '', restock, key }, out) => {
+  run: async (shop, { number, all, lines, delivery, cents, reason = '', restock, key, as }, out) => {
     if (all && (lines.length > 0 || delivery || cents !== null))
       throw new CommandFailed('--all is everything that is left.', 'Leave the other options out.');
     if (!all && lines.length === 0 && !delivery && cents === null)
       throw new CommandFailed('Say what is given back.', 'Use --all, --line 1=2, --delivery or --sum 10,50.');
-    const refunded = await shop.afterSale.refund(number, {
+    const refunded = await shop.afterSale.refund(commandActor(as), number, {
       ...(lines.length > 0 && { lines: lines.map(({ line, amount }) => ({ position: line - 1, amount })) }),
       ...(delivery && { shipping: true }),
       ...(cents !== null && { cents }),
