@@ -1,6 +1,6 @@
 /**
  * The server process: reads the settings, opens the shop, serves Hono and React Router, and shuts down gracefully.
- * `node server.ts` serves the built pages, `--dev` the sources with hot reload; `--workers N` runs N processes on PostgreSQL.
+ * Shop and admin are two applications on two ports. `node server.ts` serves the built pages, `--dev` the sources with hot reload; `--workers N` runs N processes on PostgreSQL.
  */
 import cluster from 'node:cluster';
 import type { Server } from 'node:http';
@@ -9,6 +9,7 @@ import { Server as NetServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { policyOf } from './backend/entrypoints/http/policy-of.ts';
+import type { AppPages } from './backend/entrypoints/http/server/create-admin-server.ts';
 import { createLimitedServer, refuseOutright, serverLimits } from './backend/entrypoints/http/server/create-server.ts';
 import { openShop } from './backend/entrypoints/open-shop.ts';
 import { startErrorMessage } from './backend/entrypoints/start-error.ts';
@@ -17,6 +18,7 @@ import { trustedProxies } from './backend/platform/http-kit/limits/client-ip.ts'
 import { contentPolicy, fixedHeaders } from './backend/platform/http-kit/security-headers.ts';
 import { runWorkers } from './backend/platform/processes/run-workers.ts';
 import { processesOf, readServerArguments } from './backend/platform/processes/worker-count.ts';
+import { adminPortOf, adminUrlOf } from './backend/platform/settings/admin-settings.ts';
 import { loadEnvFile } from './backend/platform/settings/env-file.ts';
 import { readSettings, SettingsError, settingNames } from './backend/platform/settings/settings.ts';
 
@@ -27,7 +29,7 @@ const LAST_REQUEST_MS = 1000;
 const HELP = `npm start [-- --workers N|auto]
   --workers N   runs N processes; needs DATABASE_URL. SIGHUP restarts them one by one without refusing a request.
   --dev         serves the sources with hot reload (npm run dev)
-Settings: .env.example.`;
+The shop listens on PORT, its admin on ADMIN_PORT. Settings: .env.example.`;
 
 try {
   const { dev, workers, help } = readServerArguments(process.argv.slice(2));
@@ -59,9 +61,9 @@ async function start(dev: boolean) {
     // with hot reload the built pages may not be those that are served
     ...(dev && { hasPage: null }),
   });
-  const [opened, modules, built] = await Promise.all([opening, loadModules(), dev ? null : loadBuiltPages()]);
+  const [opened, modules, built] = await Promise.all([opening, loadModules(), dev ? null : loadBuiltPages('build')]);
   const { getRequestListener, createApp, serveCachedPages, pageTable, createReadingLimits } = modules;
-  const { createPageCache, followChanges } = modules;
+  const { createPageCache, followChanges, createAdminServer } = modules;
   const { shop, settings, metrics } = opened;
   const headers = {
     ...fixedHeaders(shop.baseUrl.startsWith('https:')),
@@ -71,7 +73,7 @@ async function start(dev: boolean) {
   const reading = createReadingLimits({ proxies: settings.TRUSTED_PROXIES, processes: processesOf(process.env) });
   let draining = false;
 
-  const pages = built ?? (await loadSourcePages(server));
+  const pages = built ?? (await loadSourcePages(server, '.'));
   const pageCache =
     dev || settings.PAGE_CACHE_MB === 0 ? null : createPageCache(shop, settings.PAGE_CACHE_MB * 1024 * 1024);
   if (pageCache) {
@@ -100,16 +102,26 @@ async function start(dev: boolean) {
     else if (pages.middleware) pages.middleware(request, response, next);
     else next();
   });
+  const adminServer = await createAdminServer({
+    shop,
+    metrics,
+    loadPages: (adminsOwn) => (dev ? loadSourcePages(adminsOwn, 'web/admin') : loadBuiltPages('build/admin')),
+    isDraining: () => draining,
+  });
   // before listening: placing an order adds jobs
   await opened.startWork();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(settings.PORT, settings.HOST, resolve);
-  });
+  await listen(server, settings.PORT, settings.HOST);
+  await listen(adminServer, adminPortOf(settings), settings.HOST);
   const stopCommands = await modules.serveCommands(shop);
   console.log(
     `${shop.baseUrl} is open (${settings.SHOP_MODE}, ${shop.db.kind}, ${Math.round(process.uptime() * 1000)} ms)`,
   );
+  const adminUrl = adminUrlOf(settings);
+  console.log(`${adminUrl} is its admin`);
+  // of several processes the first one; each call makes new links
+  if ((cluster.worker?.id ?? 1) === 1)
+    for (const { role, name, path } of await shop.staff.demoStaff())
+      console.log(`  ${role.padEnd(10)} ${name.padEnd(15)} ${adminUrl}${path}`);
 
   // writes the compile cache (NODE_COMPILE_CACHE) now: a killed process would not
   flushCompileCache();
@@ -120,8 +132,16 @@ async function start(dev: boolean) {
     shop.log.info({ signal }, 'draining');
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     // accepts no new connections; a worker gives idle ones time for one more request, whose response closes them
-    const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
-    setTimeout(() => server.closeIdleConnections(), cluster.isWorker ? LAST_REQUEST_MS : 0);
+    const servers = [server, adminServer];
+    const closed = Promise.all(
+      servers.map((each) => new Promise((resolve) => NetServer.prototype.close.call(each, resolve))),
+    );
+    setTimeout(
+      () => {
+        for (const each of servers) each.closeIdleConnections();
+      },
+      cluster.isWorker ? LAST_REQUEST_MS : 0,
+    );
     await closed;
     await stopCommands();
     await opened.close();
@@ -131,10 +151,19 @@ async function start(dev: boolean) {
   process.on('SIGINT', stop);
 }
 
+/** Resolves when the server listens; rejects when the port is taken. */
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+}
+
 /** Loads the modules that serve requests, several hundred files, in parallel with opening the database. */
 async function loadModules() {
   return {
     ...(await import('./backend/entrypoints/http/app.ts')),
+    ...(await import('./backend/entrypoints/http/server/create-admin-server.ts')),
     ...(await import('./backend/entrypoints/http/pages/serve-cached-pages.ts')),
     ...(await import('./backend/entrypoints/http/pages/page-table.ts')),
     ...(await import('./backend/platform/http-kit/limits/reading-limit.ts')),
@@ -145,15 +174,18 @@ async function loadModules() {
   };
 }
 
-async function loadBuiltPages() {
+async function loadBuiltPages(folder: string) {
   // a computed specifier, so that type checking needs no build
-  const build: ServerBuild = await import(new URL('./build/server/index.js', import.meta.url).href);
-  return { loadBuild: async () => build, clientFolder: './build/client', middleware: null };
+  const build: ServerBuild = await import(new URL(`./${folder}/server/index.js`, import.meta.url).href);
+  return { loadBuild: async () => build, clientFolder: `./${folder}/client`, middleware: null };
 }
 
-async function loadSourcePages(server: Server) {
+/** The sources of the app whose React Router and Vite configuration `root` holds. */
+async function loadSourcePages(server: Server, root: string): Promise<AppPages> {
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({
+    root,
+    configFile: `${root}/vite.config.ts`,
     // tests and the shop's data dir write beside the sources
     server: { middlewareMode: true, hmr: { server }, watch: { ignored: ['**/.cache/**', '**/data/**'] } },
     appType: 'custom',

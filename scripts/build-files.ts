@@ -2,8 +2,10 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const SERVED = 'build/client';
-const MAPS = 'build/maps';
+const APPS = [
+  { served: 'build/client', maps: 'build/maps' },
+  { served: 'build/admin/client', maps: 'build/admin/maps' },
+];
 // an open or cached page may still request the files of its own build
 const KEEP_MS = 7 * 24 * 3_600_000;
 
@@ -13,7 +15,7 @@ const filesIn = (folder: string) =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 /** Moves source maps from `served` to the same paths below `maps`. */
-export function moveMaps(served = SERVED, maps = MAPS) {
+export function moveMaps(served: string, maps: string) {
   mkdirSync(maps, { recursive: true });
   for (const file of filesIn(served).filter((name) => name.endsWith('.map'))) {
     const moved = join(maps, file.slice(served.length));
@@ -28,6 +30,8 @@ export function removeOld(folder: string, now = Date.now()) {
 }
 
 if (import.meta.main) {
-  moveMaps();
-  for (const folder of [`${SERVED}/assets`, MAPS]) removeOld(folder);
+  for (const { served, maps } of APPS) {
+    moveMaps(served, maps);
+    for (const folder of [`${served}/assets`, maps]) removeOld(folder);
+  }
 }

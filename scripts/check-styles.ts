@@ -7,7 +7,8 @@ import { showHelp } from './show-help.ts';
 
 showHelp('node scripts/check-styles.ts\nFails when a stylesheet of a feature can reach elements that are not its own.');
 
-const APP = 'web/storefront/site/styles/app.css';
+/** The stylesheet of each app. */
+const APPS = ['web/storefront/site/styles/app.css', 'web/admin/site/styles/app.css'];
 
 /** What is wrong with the stylesheet of a feature, if anything. */
 function problemOf(file: string): string | null {
@@ -20,15 +21,17 @@ function problemOf(file: string): string | null {
 
 const found = globSync('web/{storefront,admin}/**/*.css')
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => file !== APP)
+  .filter((file) => !APPS.includes(file))
   .flatMap((file) => {
     const problem = problemOf(file);
     return problem ? [`${file} ${problem}`] : [];
   });
-const foreign = [...readFileSync(APP, 'utf8').matchAll(/@import "([^"]+)"/g)]
-  .map(([, path = '']) => path)
-  .filter((path) => !/^(\.\.\/)+ui\//.test(path))
-  .map((path) => `${APP} imports ${path}, which is not of web/ui`);
+const foreign = APPS.flatMap((app) =>
+  [...readFileSync(app, 'utf8').matchAll(/@import "([^"]+)"/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => !/^(\.\.\/)+ui\//.test(path))
+    .map((path) => `${app} imports ${path}, which is not of web/ui`),
+);
 
 for (const line of [...found, ...foreign]) console.error(line);
 if (found.length + foreign.length > 0) process.exitCode = 1;

@@ -134,10 +134,12 @@ if (want.includes('build')) {
   step(
     'build',
     hash(SOURCES),
-    () => existsSync('build/server/index.js'),
+    () => existsSync('build/server/index.js') && existsSync('build/admin/server/index.js'),
     () => {
       log('building');
-      run('node', [join(bin, 'react-router'), 'build'], { quiet: true, extraEnv: { NODE_ENV: 'production' } });
+      const extraEnv = { NODE_ENV: 'production' };
+      for (const app of ['.', 'web/admin'])
+        run('node', [join(bin, 'react-router'), 'build', app], { quiet: true, extraEnv });
       run('node', ['scripts/build-files.ts'], { quiet: true });
       run('node', ['scripts/precompress.mjs'], { quiet: true });
     },

@@ -17,7 +17,7 @@ export function startErrorMessage(error: unknown): string | null {
       'Correct the files above and start again. docs/content.md has the format.',
     ].join('\n');
   if (isPortTaken(error))
-    return `The shop cannot start: port ${error.port} of ${error.address} is in use.\nStop the other program, or set PORT.`;
+    return `The shop cannot start: port ${error.port} of ${error.address} is in use.\nStop the other program, or set PORT (the admin's: ADMIN_PORT).`;
   const isOwners = [SettingsError, DataDirInUse, DataDirUnwritable, DataDirDamaged].some(
     (kind) => error instanceof kind,
   );

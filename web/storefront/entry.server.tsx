@@ -2,9 +2,9 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { BuildId } from '#web/storefront/base/build-id.ts';
 import { jsonLdContext, nonceContext, shopContext } from '#web/storefront/base/context.ts';
 import { PageJsonLd } from '#web/storefront/base/seo/json-ld/json-ld.tsx';
-import { renderPage } from '#web/storefront/site/render-page.ts';
 import { ScriptNonce } from '#web/storefront/site/script-nonce.ts';
 import { TagManagerId } from '#web/storefront/site/tags/tag-manager-id.ts';
+import { renderPage } from '#web/ui/render-page.ts';
 
 // server.ts must set these same objects: a second copy of the module would be another context
 export { nonceContext, shopContext, unavailableContext } from '#web/storefront/base/context.ts';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { schemaMessage } from '#backend/platform/schema-messages.ts';
 import { DEFAULT_MIN_PASSWORD, LOWEST_MIN_PASSWORD } from '#domain/base/text-lengths.ts';
 import { shop } from '#shop.config';
+import { adminRefusals, adminSettings } from './admin-settings.ts';
 import { deliveryRefusals, deliverySettings, exampleCarriers } from './delivery-settings.ts';
 import { isExampleAddress } from './demo-facts.ts';
 import { isWeakSecret } from './secret-strength.ts';
@@ -103,6 +104,7 @@ const schema = z.object({
     .regex(/^[\x21-\x7e]+$/, 'must be printable characters without spaces')
     .optional(),
   SPAREPARTS_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(3000),
+  ...adminSettings,
   ...transportSettings,
   ...deliverySettings,
   ...signInSettings,
@@ -161,6 +163,7 @@ const plainCalls = (settings: Settings): Refusal[] =>
   }));
 
 const refusalsOf = (settings: Settings): Refusal[] => [
+  ...adminRefusals(settings),
   ...webhookRefusals(settings),
   ...liveRefusals(settings),
   ...searchRefusals(settings),

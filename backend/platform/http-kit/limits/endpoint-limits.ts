@@ -38,6 +38,9 @@ export const endpointLimits = {
   forms: { points: 120, seconds: 60, endpoints: 'all other forms of pages' },
   'shared-carts': { points: 20, seconds: 600, endpoints: 'POST /api/shared-carts' },
   'one-click': { points: 1200, seconds: 60, endpoints: 'POST /uutiskirje/peruuta: mail programs' },
+  // a store's people share an address; lists are prefetched on hover
+  admin: { points: 3000, seconds: 60, endpoints: 'all requests of the admin, except its files' },
+  'admin-forms': { points: 600, seconds: 60, endpoints: 'all forms of the admin; a scanner sends one a second' },
   metrics: { points: 30, seconds: 60, endpoints: '/metrics with a wrong token or none' },
 } as const satisfies Record<string, EndpointLimit>;
 

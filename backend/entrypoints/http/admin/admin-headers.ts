@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { fixedHeaders, type NonceVariables } from '#backend/platform/http-kit/security-headers.ts';
+
+/** The page that reads bar codes with the camera. */
+const CAMERA_PAGE = '/pakkaus';
+
+/** Content security policy of the admin: own files only, inline scripts and styles by nonce, no frames of it anywhere. */
+export const adminPolicy = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    "connect-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** Headers of every response of the admin, also of those that the server sends before the application. */
+export const adminFixedHeaders = (https: boolean): Record<string, string> => ({
+  ...fixedHeaders(https),
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'referrer-policy': 'same-origin',
+  'x-robots-tag': 'noindex, nofollow',
+  'x-frame-options': 'DENY',
+});
+
+/** Sets the headers of every response. Only files of the build, whose names contain a hash, may be stored. */
+export function adminHeaders({ https, dev }: { https: boolean; dev: boolean }): MiddlewareHandler<NonceVariables> {
+  const fixed = Object.entries(adminFixedHeaders(https));
+  return async (c, next) => {
+    // no policy in development: Vite's pages expose the nonce, which would fail hydration
+    const nonce = dev ? '' : randomBytes(16).toString('base64url');
+    c.set('nonce', nonce);
+    await next();
+    const { headers } = c.res;
+    for (const [name, value] of fixed) headers.set(name, value);
+    if (c.req.path === CAMERA_PAGE)
+      headers.set('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()');
+    if (!dev && !headers.has('content-security-policy')) headers.set('content-security-policy', adminPolicy(nonce));
+    if (c.res.status === 405 && !headers.has('allow')) headers.set('allow', 'GET, HEAD');
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  };
+}

@@ -1,0 +1,4 @@
+import { index, layout, type RouteConfig } from '@react-router/dev/routes';
+
+/** Route table of the admin. All pages but those of signing in are under the layout that asks to sign in. */
+export default [layout('site/shell/layout.tsx', [index('sales/today/route.tsx')])] satisfies RouteConfig;
