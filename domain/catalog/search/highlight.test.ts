@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAnalyser } from './analysis/analyser.ts';
 import { readQueryWords } from './analysis/query-words.ts';
-import { highlight } from './highlight.ts';
+import { highlighter } from './highlight.ts';
 
 const analyser = createAnalyser({
   nouns: ['kelkka', 'kypärä'],
@@ -11,7 +11,7 @@ const analyser = createAnalyser({
   neverSplit: [],
 });
 const mark = (text: string, query: string) =>
-  highlight(text, readQueryWords(query, analyser), analyser, { pre: '<', post: '>' });
+  highlighter(readQueryWords(query, analyser), analyser, { pre: '<', post: '>' })(text);
 
 test('marks the typed prefix of a word', () => {
   expect(mark('Kypärä musta', 'kypa')).toEqual({

@@ -18,7 +18,14 @@ const MIN_INSIDE = 3;
 /** The first letters of a word, up to the last but one. */
 type Range = readonly [from: number, to: number];
 
-const beginningsOf = ({ surface }: QueryWord) => [surface, ...surface.split(/[.\-/]/)].filter(Boolean);
+/** How a word of a query is recognised in texts. */
+type Wanted = { text: string; beginnings: string[]; inside: string[]; stems: ReadonlySet<string> };
+
+function wantedOf({ text, surface, stems, synonyms, compounds }: QueryWord): Wanted {
+  const beginnings = [surface, ...surface.split(/[.\-/]/)].filter(Boolean);
+  const inside = beginnings.filter((beginning) => beginning.length >= MIN_INSIDE);
+  return { text, beginnings, inside, stems: new Set([...stems, ...synonyms, ...compounds]) };
+}
 
 /** How many letters of a text a query prefix covers; all of them when removing accents changes the length. */
 function typedBeginning(text: string, beginnings: readonly string[]): number {
@@ -29,20 +36,18 @@ function typedBeginning(text: string, beginnings: readonly string[]): number {
 }
 
 /** The range of a text word that a query word matches: its prefix, that of a compound's part, or the whole word for a stem. */
-function matchedRange(word: string, query: QueryWord, analyser: Analyser): Range | null {
-  const beginnings = beginningsOf(query);
+function matchedRange(word: string, { beginnings, inside, stems }: Wanted, analyser: Analyser): Range | null {
   const beginning = typedBeginning(word, beginnings);
   if (beginning > 0) return [0, beginning];
   const parts = analyser.splitter.parts(word);
-  const longEnough = beginnings.filter((text) => text.length >= MIN_INSIDE);
   for (const part of parts) {
-    const typed = typedBeginning(part, longEnough);
+    const typed = typedBeginning(part, inside);
     const at = word.indexOf(part);
     if (typed > 0) return [at, at + typed];
   }
-  const wanted = new Set([...query.stems, ...query.synonyms, ...query.compounds]);
-  const stems = [word, ...parts].flatMap((part) => [...analyser.finnishBases(part), analyser.englishStem(part)]);
-  return stems.some((stem) => wanted.has(stem)) ? [0, word.length] : null;
+  const isWanted = (part: string) =>
+    stems.has(analyser.englishStem(part)) || analyser.finnishBases(part).some((stem) => stems.has(stem));
+  return isWanted(word) || parts.some(isWanted) ? [0, word.length] : null;
 }
 
 /** Sorted ranges, with overlapping or adjacent ones merged. */
@@ -68,12 +73,21 @@ function tagged(text: string, ranges: readonly Range[], { pre, post }: { pre: st
 }
 
 /**
- * Marks the words of a query in a text: typed prefixes of words and of compound parts, other forms whole. Does not escape the
- * text: the caller must, before showing it as HTML.
+ * Marks the words of a query in texts: typed prefixes of words and of compound parts, other forms whole. Does not escape the
+ * texts: the caller must, before showing them as HTML.
  */
-export function highlight(
-  text: string,
+export function highlighter(
   words: readonly QueryWord[],
+  analyser: Analyser,
+  tags: { pre: string; post: string },
+): (text: string) => Highlighted {
+  const wanted = words.map(wantedOf);
+  return (text) => highlight(text, wanted, analyser, tags);
+}
+
+function highlight(
+  text: string,
+  words: readonly Wanted[],
   analyser: Analyser,
   tags: { pre: string; post: string },
 ): Highlighted {

@@ -71,6 +71,8 @@ export class Contents {
   private readonly position: Int32Array;
   private readonly ids: Strings;
   private readonly hits: Strings;
+  /** What words match, for the searches for each kind that a quick search makes. */
+  private readonly matched = new WeakMap<readonly QueryWord[], Partial<Record<Locale, number[]>>>();
 
   constructor(packed: Packed) {
     const arrays = unpackArrays(packed);
@@ -95,8 +97,9 @@ export class Contents {
 
   search(search: ContentSearch): ContentsFound {
     for (const condition of search.filter.flat()) checkCondition(contentAttributes, condition);
-    const places = search.words.length > 0 ? this.matching(search) : this.all(search);
-    const found = search.filter.length === 0 ? places : places.filter((place) => this.passes(place, search.filter));
+    const places = search.words.length > 0 ? this.matching(search) : this.all(search.locale);
+    const ofKind = places.filter((place) => this.kind[place] === kinds.indexOf(search.kind));
+    const found = search.filter.length === 0 ? ofKind : ofKind.filter((place) => this.passes(place, search.filter));
     return {
       hits: found
         .slice(search.offset, search.offset + search.limit)
@@ -105,25 +108,29 @@ export class Contents {
     };
   }
 
-  private isOf(place: number, { kind, locale }: ContentSearch): boolean {
-    return this.kind[place] === kinds.indexOf(kind) && this.locale[place] === locales.indexOf(locale);
-  }
-
-  private all(search: ContentSearch): number[] {
+  private all(locale: Locale): number[] {
     const places: number[] = [];
-    for (let place = 0; place < this.kind.length; place++) if (this.isOf(place, search)) places.push(place);
+    for (let place = 0; place < this.kind.length; place++)
+      if (this.locale[place] === locales.indexOf(locale)) places.push(place);
     return places.sort((a, b) => (this.position[a] ?? 0) - (this.position[b] ?? 0));
   }
 
+  private matching({ words, locale }: ContentSearch): number[] {
+    const known = this.matched.get(words) ?? {};
+    this.matched.set(words, known);
+    known[locale] ??= this.match(words, locale);
+    return known[locale];
+  }
+
   /** Most relevant first; documents stand in order of popularity and position already. */
-  private matching(search: ContentSearch): number[] {
-    const queries = wordQueries(search.words);
-    const find = this.words.finder(search.locale);
+  private match(words: readonly QueryWord[], locale: Locale): number[] {
+    const queries = wordQueries(words);
+    const find = this.words.finder(locale);
     const relevance = (place: number) =>
       relevanceParts.reduce((sum, part) => (hasBit(find(queries[part]), place) ? sum + RELEVANCE[part] : sum), 0);
     const found: { place: number; relevance: number }[] = [];
     eachBit(find(queries.all), (place) => {
-      if (this.isOf(place, search)) found.push({ place, relevance: relevance(place) });
+      if (this.locale[place] === locales.indexOf(locale)) found.push({ place, relevance: relevance(place) });
     });
     return found.sort((a, b) => b.relevance - a.relevance).map(({ place }) => place);
   }

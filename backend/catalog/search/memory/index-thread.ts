@@ -21,7 +21,8 @@ const methods = [
 
 type Method = (typeof methods)[number];
 export type MethodCall = { method: Method; given: unknown };
-export type WorkerCall = MethodCall & { id: number };
+/** The calls of one message. */
+export type WorkerCalls = { id: number; calls: MethodCall[] };
 type Caller = (method: Method) => (given: unknown) => Promise<never>;
 
 /** Runs a method of a host. Callers have its types from `RemoteIndexHost`. */
@@ -32,7 +33,8 @@ const remote = (call: Caller) =>
   Object.fromEntries(methods.map((method) => [method, call(method)])) as unknown as RemoteIndexHost;
 
 type Failure = { message: string; code?: ErrorCode; fields?: FieldError[] };
-export type WorkerAnswer = { id: number } & ({ result: never } | { failure: Failure });
+/** The answers to the calls of one message, in their order. */
+export type WorkerAnswers = { id: number; answers: ({ result: never } | { failure: Failure })[] };
 
 /** Building an index of a million products takes three gigabytes for some minutes. */
 const MAX_HEAP_MB = 8192;
@@ -51,32 +53,44 @@ export function openIndexThread(onLost: () => void): OpenedThread {
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   });
   worker.unref();
-  const waiting = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>();
+  type Waiting = { resolve: (result: never) => void; reject: (error: Error) => void };
+  const waiting = new Map<number, Waiting[]>();
+  let unsent: (MethodCall & Waiting)[] = [];
   let nextId = 0;
   let isOpen = true;
   const lost = new ShopError('unavailable', 'The search index has stopped; it is being loaded again.');
 
-  worker.on('message', (answer: WorkerAnswer) => {
-    const call = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if ('result' in answer) call?.resolve(answer.result);
-    else call?.reject(errorOf(answer.failure));
+  worker.on('message', ({ id, answers }: WorkerAnswers) => {
+    for (const [i, { resolve, reject }] of (waiting.get(id) ?? []).entries()) {
+      const answer = answers[i];
+      if (!answer) continue;
+      if ('result' in answer) resolve(answer.result);
+      else reject(errorOf(answer.failure));
+    }
+    waiting.delete(id);
   });
   // 'exit' follows
   worker.on('error', () => {});
   worker.on('exit', () => {
     if (isOpen) onLost();
     isOpen = false;
-    for (const { reject } of waiting.values()) reject(lost);
+    for (const { reject } of [...waiting.values()].flat()) reject(lost);
     waiting.clear();
   });
+
+  function send(): void {
+    const id = nextId++;
+    waiting.set(id, unsent);
+    worker.postMessage({ id, calls: unsent.map(({ method, given }) => ({ method, given })) } satisfies WorkerCalls);
+    unsent = [];
+  }
 
   const call: Caller = (method) => (given) =>
     new Promise<never>((resolve, reject) => {
       if (!isOpen) return reject(lost);
-      const id = nextId++;
-      waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, method, given } satisfies WorkerCall);
+      // a message costs as much as a search, so the calls of one request, such as those of a quick search, share one
+      if (unsent.length === 0) process.nextTick(send);
+      unsent.push({ method, given, resolve, reject });
     });
   return {
     host: remote(call),

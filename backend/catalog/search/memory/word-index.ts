@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Locale } from '#domain/base/locale.ts';
 import { type ClassedLexemes, classes } from '#domain/catalog/search/analysis/lexemes.ts';
 import type { WordQuery } from '#domain/catalog/search/analysis/word-query.ts';
@@ -13,7 +13,7 @@ const SHARED: Section = 'x';
 
 /** A whole name is only compared, so a hash of it is enough. Other lexemes stay as they are. */
 const stored = (lexeme: string): string =>
-  lexeme.startsWith('"') ? `"${createHash('sha1').update(lexeme).digest('base64').slice(0, 11)}` : lexeme;
+  lexeme.startsWith('"') ? `"${hash('sha1', lexeme, 'base64').slice(0, 11)}` : lexeme;
 
 /** A prefix of so few letters is searched often and matches many lexemes. */
 const MERGED_LETTERS = 3;
@@ -111,8 +111,9 @@ export class WordIndex {
   }
 
   private mark({ of, lexeme, isPrefix }: Extract<WordQuery, { kind: 'word' }>, locale: Locale, bits: Bits): void {
+    const text = isPrefix ? lexeme : stored(lexeme);
     for (const section of [sections[locale], SHARED]) {
-      const key = `${section}${of}${isPrefix ? lexeme : stored(lexeme)}`;
+      const key = `${section}${of}${text}`;
       if (!isPrefix) this.lexemes.markKey(key, bits);
       else {
         const merged = this.merged.keys.find(key);

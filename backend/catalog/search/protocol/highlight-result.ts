@@ -1,6 +1,4 @@
-import type { Analyser } from '#domain/catalog/search/analysis/analyser.ts';
-import type { QueryWord } from '#domain/catalog/search/analysis/query-words.ts';
-import { highlight } from '#domain/catalog/search/highlight.ts';
+import type { Highlighted } from '#domain/catalog/search/highlight.ts';
 import type { IndexKind } from '#domain/catalog/search/index-name.ts';
 import { type Hit, valueAt, withValueAt } from './attributes.ts';
 import type { SearchRequest } from './request.ts';
@@ -18,18 +16,15 @@ const searchable: Record<IndexKind, string[]> = {
 export function withHighlights(
   hit: Hit,
   kind: IndexKind,
-  words: readonly QueryWord[],
-  request: SearchRequest,
-  analyser: Analyser,
+  { attributesToHighlight: wanted }: SearchRequest,
+  mark: (text: string) => Highlighted,
 ): Hit {
-  const wanted = request.attributesToHighlight;
   const isWanted = (path: string) =>
     wanted.includes('*') || wanted.some((name) => path === name || path.startsWith(`${name}.`));
-  const tags = { pre: request.highlightPreTag, post: request.highlightPostTag };
   let result: Record<string, unknown> = {};
   for (const path of searchable[kind].filter(isWanted)) {
     const value = valueAt(hit, path);
-    if (typeof value === 'string' && value) result = withValueAt(result, path, highlight(value, words, analyser, tags));
+    if (typeof value === 'string' && value) result = withValueAt(result, path, mark(value));
   }
   return Object.keys(result).length === 0 ? hit : { ...hit, _highlightResult: result };
 }

@@ -5,6 +5,7 @@ import { ShopError } from '#domain/base/error-codes.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import type { Analyser } from '#domain/catalog/search/analysis/analyser.ts';
 import type { QueryWord } from '#domain/catalog/search/analysis/query-words.ts';
+import { highlighter } from '#domain/catalog/search/highlight.ts';
 import { type IndexKind, readIndexName } from '#domain/catalog/search/index-name.ts';
 import { shop } from '#shop.config';
 import type { Engine } from '../engine/engine.ts';
@@ -82,7 +83,9 @@ async function runRequest(deps: MultiQueryDeps, request: SearchRequest): Promise
   if (request.type === 'facet') return { ...(await facetValues(deps.engine, request, index.locale)), ...took() };
 
   const { hits, total, words, facets } = await find(deps, request, index);
-  const shown = hits.map((hit) => withHighlights(hit, index.kind, words, request, deps.analyser));
+  const tags = { pre: request.highlightPreTag, post: request.highlightPostTag };
+  const mark = highlighter(words, deps.analyser, tags);
+  const shown = hits.map((hit) => withHighlights(hit, index.kind, request, mark));
   const result: Record<string, unknown> = {
     index: request.indexName,
     hits: shown.map(({ _highlightResult, ...hit }) => ({

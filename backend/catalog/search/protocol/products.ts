@@ -44,7 +44,8 @@ export async function productHits(
   const ids = [...new Set(found.map((hit) => hit.productId))];
   const [products, tree] = await Promise.all([catalog.foundProducts(ids, locale), catalog.tree(locale)]);
   const productOf = new Map(products.map((product) => [product.sku, product]));
-  const categoryOf = new Map(tree.map((category) => [category.path, category]));
+  const paths = new Set(found.flatMap(({ categories }) => categories));
+  const categoryOf = new Map(tree.filter(({ path }) => paths.has(path)).map((category) => [category.path, category]));
   return found.flatMap((hit) => {
     const product = productOf.get(hit.parentSku);
     return product ? presentProductHit(hit, product, !distinct, categoryOf) : [];
