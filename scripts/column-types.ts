@@ -67,7 +67,9 @@ export const columnTypes: Record<string, Record<string, readonly string[]>> = {
     OrderStatus: ['customer_order.status'],
     FulfilmentStep: ['store_link.step'],
   },
-  '#domain/sales/orders/tracking.ts': { Carrier: ['shipment.carrier'] },
+  '#domain/sales/orders/parcel.ts': { 'ParcelLine[]': ['shipping_label.lines'] },
+  '#domain/sales/orders/tracking.ts': { Carrier: ['shipment.carrier', 'shipping_label.carrier'] },
+  '#backend/sales/orders/packing/shipping-labels.ts': { LabelStatus: ['shipping_label.status'] },
   '#backend/sales/delivery/provider.ts': {
     ServicePoint: ['customer_order.service_point'],
     'CarrierPoint[]': ['service_point_cache.points'],

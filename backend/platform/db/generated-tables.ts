@@ -8,6 +8,7 @@ import type { ContentKind } from "#backend/content/pages/front-matter.ts";
 import type { AnyRequestDetails, RequestKind, TokenDetails } from "#backend/customers/sign-in/stored-details.ts";
 import type { ActorKind, AuditOutcome, AuditValues } from "#backend/platform/audit/audit-entry.ts";
 import type { CarrierPoint, ServicePoint } from "#backend/sales/delivery/provider.ts";
+import type { LabelStatus } from "#backend/sales/orders/packing/shipping-labels.ts";
 import type { AttemptStatus, BillingAddress, LineKind, OrderAddress, OrderCampaign, OrderContact, RefundLine, RefundState } from "#backend/sales/orders/stored-order.ts";
 import type { PaymentStatus } from "#backend/sales/payments/provider.ts";
 import type { Country } from "#domain/base/contact-details/countries.ts";
@@ -28,6 +29,7 @@ import type { CartRule as CartRuleJson } from "#domain/sales/campaigns/cart-rule
 import type { VatRow } from "#domain/sales/cart/price-cart.ts";
 import type { DeliveryPromise } from "#domain/sales/delivery/delivery-promise.ts";
 import type { FulfilmentStep, OrderStatus } from "#domain/sales/orders/order-status.ts";
+import type { ParcelLine } from "#domain/sales/orders/parcel.ts";
 import type { Carrier } from "#domain/sales/orders/tracking.ts";
 import type { QuoteContact } from "#domain/sales/quotes/quote-contact.ts";
 import type { QuoteReply } from "#domain/sales/quotes/quote-reply.ts";
@@ -450,6 +452,12 @@ export interface OutboxMail {
   subject_id: string;
 }
 
+export interface PackedLine {
+  amount: number;
+  order_id: string;
+  position: number;
+}
+
 export interface PaymentAttempt {
   amount_cents: Cents;
   attempt: number;
@@ -680,6 +688,22 @@ export interface ShipmentLine {
   amount: number;
   position: number;
   shipment_id: number;
+}
+
+export interface ShippingLabel {
+  carrier: Carrier;
+  grams: number;
+  id: Generated<number>;
+  idempotency_key: string;
+  lines: ColumnType<ParcelLine[], string, string>;
+  order_id: string;
+  pdf: Uint8Array | null;
+  problem: string | null;
+  reference: string;
+  requested_at: Date;
+  staff_id: string | null;
+  status: Generated<LabelStatus>;
+  tracking_code: string | null;
 }
 
 export interface ShopMeta {
@@ -935,6 +959,7 @@ export interface DB {
   order_line: OrderLine;
   order_note: OrderNote;
   outbox_mail: OutboxMail;
+  packed_line: PackedLine;
   payment_attempt: PaymentAttempt;
   price_history: PriceHistory;
   product: Product;
@@ -954,6 +979,7 @@ export interface DB {
   shared_cart: SharedCart;
   shipment: Shipment;
   shipment_line: ShipmentLine;
+  shipping_label: ShippingLabel;
   shop_meta: ShopMeta;
   simulator_payment: SimulatorPayment;
   simulator_refund: SimulatorRefund;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { orderNumber } from '../orders/order-number.ts';
-import { cleanCode, type PackLine, packedOf, readScan } from './scan.ts';
+import { cleanCode, type PackLine, packedOf, readPickupCode, readScan } from './scan.ts';
 
 const oil: PackLine = { position: 0, sku: 'OTS-2T-1', eans: ['6430012774108'], amount: 2, packed: 0 };
 const belt: PackLine = { position: 1, sku: 'HIH-1118', eans: ['012345678905'], amount: 1, packed: 1 };
@@ -39,4 +39,13 @@ describe('a scan', () => {
 
 test('counts units, not lines', () => {
   expect(packedOf([oil, belt])).toEqual({ packed: 1, amount: 3 });
+});
+
+test.each([
+  ['a typed number', orderNumber(100001), { number: orderNumber(100001), mark: '' }],
+  ['the code of a mail', `${orderNumber(100001)}-0a1b2c3d4e`, { number: orderNumber(100001), mark: '0A1B2C3D4E' }],
+  ['a mistyped number', '1000017', null],
+  ['an address', 'https://tieva.example', null],
+])('the number of a pickup: %s', (_, text, code) => {
+  expect(readPickupCode(text)).toEqual(code);
 });

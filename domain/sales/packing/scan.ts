@@ -4,6 +4,15 @@ import { isOrderNumber } from '../orders/order-number.ts';
 /** A line to pack: `amount` units are to go into the parcel, `packed` are in it. `eans` are the codes printed on the goods. */
 export type PackLine = { position: number; sku: Sku; eans: readonly string[]; amount: number; packed: number };
 
+/** An order's number, and the mark of the QR code in its customer's mail; '' for a number that was typed. */
+export type PickupCode = { number: OrderNumber; mark: string };
+
+/** Reads the number of an order, or the QR code in its customer's mail (`1000016-0A1B2C3D4E`); null for other texts. */
+export function readPickupCode(text: string): PickupCode | null {
+  const [number = '', mark = ''] = cleanCode(text).split('-', 2);
+  return isOrderNumber(number) && number.length < SHORTEST_EAN ? { number, mark: mark.toUpperCase() } : null;
+}
+
 /**
  * What a scanned code means for an order. `packed`: one more unit of the line; `full`: the line has all its units; `wrong`: goods
  * that the order lacks; `order`: the number of an order.
@@ -15,6 +24,7 @@ export type ScanResult =
   | { kind: 'order'; number: OrderNumber };
 
 const LONGEST_CODE = 64;
+/** Longer numbers are on goods: every tenth would pass as an order's. */
 const SHORTEST_EAN = 12;
 
 /** Scanned text without line ends and control characters, as scanners send around a code; '' when it cannot be a code. */
@@ -44,8 +54,8 @@ export function readScan(lines: readonly PackLine[], text: string): ScanResult {
   if (open) return { kind: 'packed', position: open.position, packed: open.packed + 1, amount: open.amount };
   const full = same[0];
   if (full) return { kind: 'full', position: full.position, amount: full.amount };
-  // longer numbers are on goods: every tenth would pass as an order's
-  return code.length < SHORTEST_EAN && isOrderNumber(code) ? { kind: 'order', number: code } : { kind: 'wrong', code };
+  const order = readPickupCode(code);
+  return order ? { kind: 'order', number: order.number } : { kind: 'wrong', code };
 }
 
 /** Units packed and to pack. */

@@ -17,6 +17,8 @@ export type OrderMail = {
   orderPath: string | null;
   /** Path of the legal withdrawal, filled in for this order. */
   withdrawalPath: string;
+  /** The text of the code that the store scans at the hand-over; only for orders that are ready. */
+  pickupCode?: string;
   contact: {
     firstname: string;
     lastname: string;

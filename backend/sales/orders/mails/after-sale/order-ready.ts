@@ -20,6 +20,7 @@ export function orderReady(order: OrderMail, baseUrl: string, now: Date): Promis
       title: fill(t.subject, { number: order.number }),
       paragraphs: [t.intro, t.kept, ...due],
       action: null,
+      ...(order.pickupCode && { code: { intro: t.code, label: t.codeLabel, text: order.pickupCode } }),
       facts: [
         ...(store
           ? [

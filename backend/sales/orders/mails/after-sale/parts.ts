@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { RenderedMail } from '#backend/platform/mail/message.ts';
 import { type Fact, factHtml, factText } from '#backend/platform/mail/templates/facts.ts';
 import { type Fragment, fill, layout, textFooter } from '#backend/platform/mail/templates/layout.ts';
+import { qrCode } from '#backend/platform/mail/templates/qr-code.ts';
 import type { OrderMail } from '#backend/sales/orders/mails/order-mail.ts';
 import type { AfterSaleMail } from '../after-sale-mail.ts';
 import { fullTitle } from '../order-parts.ts';
@@ -18,6 +19,8 @@ export type AfterSaleContent = {
   /** A link to press, before the facts. */
   action: { label: string; url: string } | null;
   facts: Fact[];
+  /** A code for the store to scan, with the words before it. */
+  code?: { intro: string; label: string; text: string };
 };
 
 const button = ({ label, url }: { label: string; url: string }): Fragment =>
@@ -25,12 +28,13 @@ const button = ({ label, url }: { label: string; url: string }): Fragment =>
 
 /** The mail of a content, in the order's language, with a link to the order at its end. */
 export async function afterSaleMail(content: AfterSaleContent, baseUrl: string): Promise<RenderedMail> {
-  const { order, title, paragraphs, action, facts, kind, subjectId } = content;
+  const { order, title, paragraphs, action, facts, code, kind, subjectId } = content;
   const t = afterSaleTexts[order.locale];
   const greeting = fill(t.greeting, { name: order.contact.firstname });
   const orderUrl = order.orderPath ? baseUrl + order.orderPath : null;
   const body = html`<p>${greeting}</p>${paragraphs.map((text) => html`<p>${text}</p>`)}
 ${action ? button(action) : ''}
+${code ? html`<p>${code.intro}</p>${qrCode(code.text, code.label)}` : ''}
 ${facts.map(factHtml)}
 ${orderUrl ? html`<p><a href="${orderUrl}">${t.openOrder}</a></p>` : ''}`;
   const text = [

@@ -20,6 +20,8 @@ export const en: AfterSaleTexts = {
     subject: 'Your order {number} is ready to be picked up',
     intro: 'Your order is waiting for you at the store. Please bring the order number and proof of identity.',
     kept: 'We keep it for 14 days.',
+    code: 'Show this code when you pick the order up, so that we find it at once.',
+    codeLabel: 'Pickup code',
     due: 'To be paid at pickup: {later}.',
     hours: 'Opening hours',
     contents: 'To be picked up',

@@ -19,6 +19,8 @@ export const fi = {
     subject: 'Tilauksesi {number} on noudettavissa',
     intro: 'Tilauksesi odottaa sinua myymälässä. Ota mukaan tilausnumero ja henkilöllisyystodistus.',
     kept: 'Säilytämme tilausta 14 päivää.',
+    code: 'Näytä tämä koodi noutaessasi, niin löydämme tilauksesi heti.',
+    codeLabel: 'Noutokoodi',
     due: 'Maksetaan noudettaessa: {later}.',
     hours: 'Aukioloajat',
     contents: 'Noudettavat tuotteet',
