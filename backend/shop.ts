@@ -35,7 +35,7 @@ import { createCustomerCartService } from '#backend/sales/cart/customer-cart/ser
 import { missingLinesOf } from '#backend/sales/cart/missing-lines.ts';
 import { createCartService } from '#backend/sales/cart/service.ts';
 import { createCheckoutService } from '#backend/sales/checkout/service.ts';
-import type { LabelProviders } from '#backend/sales/delivery/labels/service.ts';
+import { type LabelProviders, labelProvidersOf } from '#backend/sales/delivery/labels/service.ts';
 import type { CarrierName, PointSource } from '#backend/sales/delivery/provider.ts';
 import { createDeliveryService } from '#backend/sales/delivery/service.ts';
 import { createGiftCardService } from '#backend/sales/gift-cards/service.ts';
@@ -88,6 +88,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
   const newsletter = createNewsletterService(ctx, { mail, jobs, formStamps, content, search });
   const alerts = createAlertService(ctx, { catalog, prices, mail, jobs, formStamps });
   const delivery = createDeliveryService(ctx, { jobs, simulatedCarriers: simulators?.carriers(ctx.now) });
+  const labels = labelProvidersOf(ctx, simulators?.labels(ctx.now) ?? null);
   const payments = createPaymentService(ctx);
   const goods = { catalog, spareParts };
   const sold = { cartItems: cartItemsOf(goods), missingLines: missingLinesOf(goods) };
@@ -110,6 +111,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
   const checkout = createCheckoutService(ctx, {
     catalog: sold,
     delivery,
+    labels,
     payments,
     mail,
     jobs,
@@ -180,6 +182,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     users,
     checkout,
     afterSale,
+    packing: afterSale.packing,
     reports: createReportService(ctx),
     staff: createStaffService(ctx),
     siteMap: createSiteMapService(ctx, { catalog, content }),

@@ -6,6 +6,7 @@ import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import type { CampaignService } from '#backend/sales/campaigns/service.ts';
 import type { CustomerCartService } from '#backend/sales/cart/customer-cart/service.ts';
 import type { MissingLines } from '#backend/sales/cart/service.ts';
+import type { LabelProviders } from '#backend/sales/delivery/labels/service.ts';
 import type { DeliveryService, FoundPoints } from '#backend/sales/delivery/service.ts';
 import type { GiftCardService } from '#backend/sales/gift-cards/service.ts';
 import type { OrderMailService } from '#backend/sales/orders/mails/order-mails.ts';
@@ -95,6 +96,7 @@ export type CheckoutService = {
 };
 
 type Deps = {
+  labels: LabelProviders;
   catalog: Pick<CatalogService, 'cartItems'> & { missingLines: MissingLines };
   delivery: DeliveryService;
   payments: PaymentService;

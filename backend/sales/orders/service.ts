@@ -5,6 +5,7 @@ import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import type { CustomerCartService } from '#backend/sales/cart/customer-cart/service.ts';
+import type { LabelProviders } from '#backend/sales/delivery/labels/service.ts';
 import type { GiftCardService } from '#backend/sales/gift-cards/service.ts';
 import type { OrderMailService } from '#backend/sales/orders/mails/order-mails.ts';
 import type { PaymentReturn, SettlePayment } from '#backend/sales/payments/provider.ts';
@@ -60,6 +61,7 @@ export type OrderDeps = {
   customerCart: Pick<CustomerCartService, 'takeBought'>;
   giftCards: Pick<GiftCardService, 'issue'>;
   webhooks: WebhookService;
+  labels: LabelProviders;
 };
 
 const STOCK_INDEX = 'stock-index';
@@ -143,7 +145,7 @@ export function createOrderService(ctx: ShopContext, deps: OrderDeps) {
   jobs.define(STOCK_INDEX, async (data) => search.stockChanged(sold.parse(data).skus));
 
   const { ask, sweep } = createSweep(ctx, { payments, settle });
-  const afterSale = createAfterSale(ctx, { payments, mail, jobs, webhooks, mailOf, onStock, ask });
+  const afterSale = createAfterSale(ctx, { payments, mail, jobs, webhooks, labels: deps.labels, mailOf, onStock, ask });
   jobs.define(SWEEP, sweep, { cron: '*/5 * * * *', retries: 0 });
 
   return {

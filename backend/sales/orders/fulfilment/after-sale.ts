@@ -1,12 +1,15 @@
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
+import type { LabelProviders } from '#backend/sales/delivery/labels/service.ts';
 import type { OrderMail } from '#backend/sales/orders/mails/order-mail.ts';
 import type { OrderMailService } from '#backend/sales/orders/mails/order-mails.ts';
 import type { PaymentProvider } from '#backend/sales/payments/provider.ts';
 import type { WebhookKind, WebhookService } from '#backend/sales/webhooks/service.ts';
 import { leftToSend } from '#domain/sales/orders/parcel.ts';
 import { carrierName, trackingUrl } from '#domain/sales/orders/tracking.ts';
+import { createPacking } from '../packing/packing.ts';
+import { pickupCode } from '../packing/pickup-code.ts';
 import { createGatewayRefunds } from '../refunds/gateway-refunds.ts';
 import { createRefunds } from '../refunds/refunds.ts';
 import { createSettlements } from '../settlements/settlements.ts';
@@ -24,6 +27,7 @@ export type AfterSaleDeps = {
   mail: OrderMailService;
   jobs: Jobs;
   webhooks: WebhookService;
+  labels: LabelProviders;
   mailOf: (order: StoredOrder) => OrderMail;
   /** Units of the order were put back in stock. */
   onStock: (tx: Tx, order: StoredOrder) => Promise<void>;
@@ -40,7 +44,7 @@ export type AfterSale = ReturnType<typeof createAfterSale>;
 
 /** Orders after their payment: fulfilment, parcels, store links, refunds, settlements. */
 export function createAfterSale(ctx: ShopContext, deps: AfterSaleDeps) {
-  const { payments, mail, jobs, webhooks, mailOf, onStock, ask } = deps;
+  const { payments, mail, jobs, webhooks, labels, mailOf, onStock, ask } = deps;
   const gateway = createGatewayRefunds(ctx, { payments, mail, jobs });
   const refunds = createRefunds(ctx, {
     ...{ gateway, mail, webhooks, mailOf, onStock },
@@ -66,6 +70,8 @@ export function createAfterSale(ctx: ShopContext, deps: AfterSaleDeps) {
     return { ...mailOf(order), lines };
   }
 
+  const codeOf = ({ number }: StoredOrder) => pickupCode(ctx.settings.SHOP_SECRET, number);
+
   /**
    * Effects of a step: the customer's mail and webhooks. A second parcel has its own mail, and its tracking code as
    * the webhook's subject.
@@ -81,7 +87,7 @@ export function createAfterSale(ctx: ShopContext, deps: AfterSaleDeps) {
         await mail.queue(tx, { kind: 'order-shipped', order: withPieces(order, inside), parcel: told, rest });
     }
     if (order.status === 'ready_for_pickup' && order.email)
-      await mail.queue(tx, { kind: 'order-ready', order: packed(order) });
+      await mail.queue(tx, { kind: 'order-ready', order: { ...packed(order), pickupCode: codeOf(order) } });
     const kind = parcel ? 'order.shipped' : KINDS[order.status];
     const subject = parcel ? [order.id, parcel.id, parcel.trackingCode].filter(Boolean).join(':') : order.id;
     if (kind) await webhooks.queue(tx, kind, subject, { ...orderPayload(order), ...(parcel ? { parcel } : {}) });
@@ -98,6 +104,7 @@ export function createAfterSale(ctx: ShopContext, deps: AfterSaleDeps) {
       await mail.queue(tx, { kind: 'store-notification', order: rest, links: [link], parcels: parcels.length });
     },
   });
+  const packing = createPacking(ctx, { labels, jobs, changeStatusLocked });
   const completeArrived = createArrivals(ctx, { changeStatusLocked });
   // before the nightly retention job, which depends on completed orders
   jobs.define('orders-arrived', completeArrived, { cron: '5 3 * * *', timeoutSeconds: 3600 });
@@ -124,6 +131,7 @@ export function createAfterSale(ctx: ShopContext, deps: AfterSaleDeps) {
     /** Runs every night on sent orders; called by the queue and by tests. */
     completeArrived,
     links,
+    packing,
     refund: refunds.refund,
     previewRefund: refunds.preview,
     cancelPaid: refunds.cancelPaid,

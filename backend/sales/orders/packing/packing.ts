@@ -1,4 +1,3 @@
-import { nameOf } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
@@ -13,7 +12,7 @@ import { readScan, type ScanResult } from '#domain/sales/packing/scan.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
 import type { createStatusChanges } from '../fulfilment/change-status.ts';
 import { shipmentsOf } from '../fulfilment/shipments.ts';
-import { findOrder, recordEvent } from '../queries.ts';
+import { authorOf, findOrder, recordEvent } from '../queries.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { clearPackedLines, packedLines, setPackedLine } from './packed-lines.ts';
 import { type PackingOrder, packingOrder } from './packing-order.ts';
@@ -150,7 +149,7 @@ export function createPacking(ctx: ShopContext, { labels, jobs, changeStatusLock
         const { position, amount } = line;
         const sku = order.lines[position]?.sku;
         if (!sku || amount < 1 || amount > ((await leftOf(tx, order))[position] ?? 0)) return fail('no_such_line');
-        await recordEvent(tx, order.id, 'goods_missing', { by: nameOf(actor), position, sku, amount }, now());
+        await recordEvent(tx, order.id, 'goods_missing', { ...authorOf(actor), position, sku, amount }, now());
         return ok(null);
       });
     },

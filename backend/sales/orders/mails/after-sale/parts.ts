@@ -41,6 +41,7 @@ ${orderUrl ? html`<p><a href="${orderUrl}">${t.openOrder}</a></p>` : ''}`;
     greeting,
     ...paragraphs.flatMap((paragraph) => ['', paragraph]),
     ...(action ? ['', `${action.label}: ${action.url}`] : []),
+    ...(code ? ['', `${code.label}: ${code.text}`] : []),
     ...facts.flatMap(factText),
     ...(orderUrl ? ['', `${t.openOrder}: ${orderUrl}`] : []),
     '',
