@@ -1,4 +1,7 @@
-import { index, layout, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Route table of the admin. All pages but those of signing in are under the layout that asks to sign in. */
-export default [layout('site/shell/layout.tsx', [index('sales/today/route.tsx')])] satisfies RouteConfig;
+export default [
+  route('kirjaudu', 'site/sign-in/route.tsx'),
+  layout('site/shell/layout.tsx', [index('sales/today/route.tsx')]),
+] satisfies RouteConfig;
