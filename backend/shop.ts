@@ -40,6 +40,7 @@ import type { CarrierName, PointSource } from '#backend/sales/delivery/provider.
 import { createDeliveryService } from '#backend/sales/delivery/service.ts';
 import { createGiftCardService } from '#backend/sales/gift-cards/service.ts';
 import { createCustomerOrderService } from '#backend/sales/orders/customer/service.ts';
+import { createStaffOrderService } from '#backend/sales/orders/staff/service.ts';
 import { salesData } from '#backend/sales/own-data.ts';
 import { createPaymentService } from '#backend/sales/payments/service.ts';
 import { createQuoteService } from '#backend/sales/quotes/service.ts';
@@ -175,6 +176,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     customerCart,
     sharedCarts,
     ownOrders,
+    orders: createStaffOrderService(ctx),
     withdrawals: createWithdrawalService(ctx, { mail, webhooks, ownOrders }),
     contact,
     wishLists,

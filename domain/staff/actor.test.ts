@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AccessRefused, type Actor, accessRefusal, authorise, mayTry, type StaffActor } from './actor.ts';
+import { AccessRefused, type Actor, accessRefusal, authorise, mayTry, type StaffActor, storesFor } from './actor.ts';
 
 const person = (over: Partial<StaffActor>): StaffActor => ({
   ...{ kind: 'staff', id: 's1', name: 'Aino', role: 'store', stores: ['oulu'], sessionId: 'x' },
@@ -82,5 +82,12 @@ describe('access of staff', () => {
   test('buttons show what a factor can still allow, not what the role lacks', () => {
     expect(mayTry(person({ role: 'manager' }), 'refunds.above-limit', refundOf)).toBe(true);
     expect(mayTry(person({}), 'refunds.create', refundOf)).toBe(false);
+  });
+
+  test('lists are limited to the stores of a person, and refused to roles without the permission', () => {
+    expect(storesFor(person({}), 'orders.read')).toEqual(['oulu']);
+    expect(storesFor(person({ stores: [] }), 'orders.read')).toBe(null);
+    expect(storesFor(person({ role: 'sales' }), 'orders.read')).toBe(null);
+    expect(() => storesFor(person({ role: 'content', stores: [] }), 'orders.read')).toThrow(AccessRefused);
   });
 });

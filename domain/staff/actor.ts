@@ -92,6 +92,17 @@ export function authorise(actor: Actor, permission: Permission, scope: Scope | n
   if (reason) throw new AccessRefused(permission, reason, scope);
 }
 
+/**
+ * The stores whose things the actor may use a permission on; null: all stores. Throws `AccessRefused` when there are
+ * none.
+ */
+export function storesFor(actor: Actor, permission: Permission): readonly string[] | null {
+  const isOfStores = actor.kind === 'staff' && grantOf(actor.role, permission) === 'own-store';
+  if (isOfStores && actor.stores.length > 0) return actor.stores;
+  authorise(actor, permission, null);
+  return null;
+}
+
 /** Whether menus and buttons offer an action: rights that a factor or a colleague can still give count. */
 export const mayTry = (actor: Actor, permission: Permission, scope: Scope | null = null): boolean => {
   const refusal = accessRefusal(actor, permission, scope);

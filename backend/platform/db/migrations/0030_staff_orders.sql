@@ -12,9 +12,9 @@ return lower(
   coalesce(contact ->> 'company', '') || ' ' || coalesce(contact ->> 'reference', '') || ' ' || email || ' ' ||
   regexp_replace(coalesce(contact ->> 'phone', ''), '\D', '', 'g'));
 
-create index customer_order_placed on customer_order (placed_at, id);
-create index customer_order_status on customer_order (status, store_id, placed_at);
-create index customer_order_store on customer_order (store_id, placed_at, id);
+create index customer_order_placed on customer_order (placed_at, number);
+create index customer_order_status on customer_order (status, store_id, placed_at, number);
+create index customer_order_store on customer_order (store_id, placed_at, number);
 create index customer_order_search on customer_order using gin (order_search_text(contact, email) gin_trgm_ops);
 create index customer_order_assignee on customer_order (assignee_id, placed_at) where assignee_id is not null;
 create index customer_order_tags on customer_order using gin (tags) where tags <> '{}';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatEuros } from '#domain/base/money.ts';
 import { actorName, argument, command, commandActor, option, text, words } from '../../command.ts';
 import { CommandFailed } from '../../output.ts';
-import { unknownOrder } from './queries.ts';
+import { unknownOrder } from './texts.ts';
 
 export const cancelOrder = command({
   name: 'orders cancel',

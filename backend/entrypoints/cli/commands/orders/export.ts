@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
+import type { WholeOrder } from '#backend/sales/orders/staff/service.ts';
 import type { Shop } from '#backend/shop.ts';
 import type { Cents } from '#domain/base/money.ts';
-import { shop as config } from '#shop.config';
-import { command, day, option, optional, path } from '../../command.ts';
+import { command, commandActor, day, option, optional, path } from '../../command.ts';
 import { localSecond, printText, writeWhole } from '../../output.ts';
-import { lineText, ordersPlaced, type WholeOrder } from './queries.ts';
+import { lineText } from './texts.ts';
 
 const euros = (cents: Cents) => (cents / 100).toFixed(2).replace('.', ',');
 
@@ -67,7 +67,7 @@ async function* texts(
   onPage: (orders: number) => void,
 ): AsyncGenerator<string> {
   if (format === 'csv') yield csv([COLUMNS]);
-  for await (const page of ordersPlaced(shop.db.kysely, { from, to, timeZone: config.timeZone })) {
+  for await (const page of shop.orders.placed(commandActor(undefined), { from, to })) {
     yield format === 'csv' ? csv(page.flatMap(csvRows)) : page.map((order) => `${JSON.stringify(order)}\n`).join('');
     onPage(page.length);
   }

@@ -1,6 +1,6 @@
+import type { WholeOrder } from '#backend/sales/orders/staff/service.ts';
 import type { OrderAddress, StoredOrder } from '#backend/sales/orders/stored-order.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
-import type { WholeOrder } from './queries.ts';
 
 /** Personal fields are null in old orders and after the customer deleted the account. */
 export const whom = (email: string): string => email || '(personal data removed)';

@@ -1,17 +1,24 @@
 import { z } from 'zod';
+import type { ListedOrder } from '#backend/sales/orders/staff/service.ts';
 import { formatEuros } from '#domain/base/money.ts';
+import { noFilters, phoneDigits } from '#domain/sales/orders/order-list.ts';
 import { orderStatuses } from '#domain/sales/orders/order-status.ts';
 import { shop as config } from '#shop.config';
-import { command, json, listed, option, optional } from '../../command.ts';
+import { command, commandActor, json, listed, option, optional } from '../../command.ts';
 import { localMinute, printTable } from '../../output.ts';
 import { whom } from './facts.ts';
-import { recentOrders, statusWords } from './queries.ts';
+import { statusWords } from './texts.ts';
 
 const searchText = z.string().trim().min(1, 'Give 1–200 characters.').max(200, 'Give 1–200 characters.');
 const phone = z
   .string()
   .refine((typed) => /\d{3}/.test(typed.replaceAll(/\D/g, '')), 'Give three digits or more.')
   .pipe(searchText);
+
+const jsonRow = ({ number, status, placedAt, email, storeId, methodId, total, customer }: ListedOrder) => ({
+  ...{ number, status, placed_at: placedAt, email, store_id: storeId, shipping_method_id: methodId },
+  ...{ total_cents: total, customer },
+});
 
 export const listOrders = command({
   name: 'orders list',
@@ -31,20 +38,23 @@ export const listOrders = command({
     json: json(),
   }),
   run: async (shop, { limit, status, json, customer: name, ...search }, out) => {
-    const orders = await recentOrders(shop.db.kysely, { limit, status, name, ...search });
+    const { email, phone: typedPhone = '', sku = null, store = null } = search;
+    const text = [name, email, phoneDigits(typedPhone)].filter(Boolean).join(' ');
+    const query = { ...noFilters, text, status, sku, store };
+    const { orders } = await shop.orders.list(commandActor(undefined), query, { limit });
     const isSearch = [name, ...Object.values(search)].some(Boolean);
-    if (json) return out.line(JSON.stringify(orders, null, 2));
+    if (json) return out.line(JSON.stringify(orders.map(jsonRow), null, 2));
     if (orders.length === 0 && isSearch) return out.line('No such orders.');
     if (orders.length === 0)
       return out.line(status ? `No orders with the status ${statusWords(status)}.` : 'No orders yet.');
     const rows = orders.map((order) => [
       order.number,
-      localMinute(order.placed_at),
+      localMinute(order.placedAt),
       statusWords(order.status),
-      order.store_id,
-      formatEuros(order.total_cents),
-      whom(order.email),
-      order.customer,
+      order.storeId,
+      formatEuros(order.total),
+      whom(order.email ?? ''),
+      order.customer ?? '',
     ]);
     printTable(out, ['Number', 'Placed', 'Status', 'Store', 'Total', 'E-mail', 'Customer'], rows);
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actorName, argument, command, commandActor, text } from '../../command.ts';
-import { unknownOrder } from './queries.ts';
+import { unknownOrder } from './texts.ts';
 
 export const markRefundsDone = command({
   name: 'orders refund-done',

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { formatEuros } from '#domain/base/money.ts';
-import { argument, command, json, text } from '../../command.ts';
+import { argument, command, commandActor, json, text } from '../../command.ts';
 import { localMinute, printTable } from '../../output.ts';
 import { orderFacts } from './facts.ts';
-import { dueAtPickup, lineText, statusWords, unknownOrder, wholeOrder } from './queries.ts';
+import { dueAtPickup, lineText, statusWords, unknownOrder } from './texts.ts';
 
 export const showOrder = command({
   name: 'orders show',
   description: 'One order: customer, delivery, lines, payments and events',
   input: z.strictObject({ number: argument('<number>', text), json: json() }),
   run: async (shop, { number, json }, out) => {
-    const order = await wholeOrder(shop.db.kysely, number);
+    const order = await shop.orders.whole(commandActor(undefined), number);
     if (!order) throw unknownOrder(number);
     if (json) return out.line(JSON.stringify(order, null, 2));
     out.line(`Order ${order.number}: ${statusWords(order.status)}, placed ${localMinute(order.placed_at)}`);

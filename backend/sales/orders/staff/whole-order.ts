@@ -1,61 +1,6 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { OrderNumber } from '#domain/base/ids.ts';
-import { sizeText } from '#domain/catalog/prices/size-price.ts';
-import { dueLaterOf } from '#domain/sales/orders/due-later.ts';
-import type { OrderStatus } from '#domain/sales/orders/order-status.ts';
-import { isOrderStatus } from '#domain/sales/orders/order-status.ts';
-import { statusTexts } from '#domain/sales/orders/status-texts.ts';
-import { CommandFailed } from '../../output.ts';
-
-/** Matches part of a column, ignoring case; escapes wildcards. */
-const holds = (column: RawBuilder<unknown>, typed: string) =>
-  sql<boolean>`position(lower(${typed}) in lower(coalesce(${column}, ''))) > 0`;
-
-/** Normalizes a phone number for matching: 040 …, +358 40 … and 0035840 … are equal. */
-const significant = (typed: string) => typed.replaceAll(/\D/g, '').replace(/^(?:00)?358|^0/, '');
-
-/** Search criteria, combined with AND. Each matches part of a text, ignoring case; sku and store match exactly. */
-type OrderSearch = Partial<Record<'name' | 'email' | 'phone' | 'sku' | 'store', string | undefined>>;
-
-/** Orders for staff, newest first, optionally by status and search criteria. */
-export function recentOrders(
-  db: Kysely<Tables>,
-  { limit, status, ...who }: { limit: number; status: OrderStatus | null } & OrderSearch,
-) {
-  const { name, email, phone, sku, store } = who;
-  let query = db
-    .selectFrom('customer_order')
-    .select(['number', 'status', 'placed_at', 'email', 'store_id', 'shipping_method_id', 'total_cents'])
-    .select(sql<string>`concat_ws(' ', contact->>'firstname', contact->>'lastname')`.as('customer'))
-    .orderBy('placed_at', 'desc')
-    .orderBy('number', 'desc')
-    .limit(limit);
-  if (status) query = query.where('status', '=', status);
-  if (store) query = query.where('store_id', '=', store);
-  if (email) query = query.where(holds(sql`email`, email));
-  if (name)
-    query = query.where(
-      holds(sql`concat_ws(' ', contact->>'firstname', contact->>'lastname', contact->>'company')`, name),
-    );
-  if (phone) query = query.where(holds(sql`regexp_replace(contact->>'phone', '\\D', '', 'g')`, significant(phone)));
-  if (sku)
-    query = query.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('order_line')
-          .select('order_line.sku')
-          .whereRef('order_line.order_id', '=', 'customer_order.id')
-          .where(sql<string>`upper(order_line.sku)`, '=', sku.toUpperCase()),
-      ),
-    );
-  return query.execute();
-}
-
-export const unknownOrder = (number: OrderNumber) =>
-  new CommandFailed(`There is no order ${number}.`, 'See the numbers: npm run shop -- orders list');
-
-/** The label of a status, or of the event that led to it, as on the order page; other events keep their kind. */
-export const statusWords = (kind: string) => (isOrderStatus(kind) ? statusTexts.en[kind].name : kind);
 
 /** An order with all its rows; null if it does not exist. */
 export async function wholeOrder(db: Kysely<Tables>, number: OrderNumber): Promise<WholeOrder | null> {
@@ -161,23 +106,5 @@ async function withParts(db: Kysely<Tables>, orders: Selectable<Tables['customer
   }));
 }
 
-/** Describes an order line, with variant and the size of goods cut to size. */
-export const lineText = (line: Pick<Selectable<Tables['order_line']>, 'title' | 'variation_name' | 'customization'>) =>
-  [line.title, line.variation_name, line.customization && sizeText(line.customization)].filter(Boolean).join(' ');
-
+/** An order with its lines, events, payments, refunds and parcels, as stored; without what opens its page. */
 export type WholeOrder = Awaited<ReturnType<typeof withParts>>[number];
-
-/** What is still to be paid at the pickup, in cents. */
-export const dueAtPickup = ({ status, due_later_cents, lines }: WholeOrder) =>
-  dueLaterOf({
-    status,
-    dueLater: due_later_cents,
-    lines: lines.map((line) => ({
-      amount: line.amount,
-      unit: line.unit_cents,
-      discount: line.discount_cents,
-      total: line.total_cents,
-      deposit: line.deposit_cents,
-      refundedAmount: line.refunded_amount,
-    })),
-  });

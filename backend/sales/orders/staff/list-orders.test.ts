@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { noFilters, type OrderListQuery } from '#domain/sales/orders/order-list.ts';
+import { AccessRefused, type Actor } from '#domain/staff/actor.ts';
+import { byCommand, staffMember } from '#test/actors.ts';
+import { type MadeOrder, makeOrders } from '#test/make-orders.ts';
+import { testShop } from '#test/test-shop.ts';
+
+const now = new Date('2026-11-24T10:00:00Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+async function listShop(orders: MadeOrder[]) {
+  const { shop, clock } = await testShop();
+  clock.now = now;
+  const numbers = await makeOrders(shop.db, orders);
+  const list = async (query: Partial<OrderListQuery>, actor: Actor = byCommand) =>
+    (await shop.orders.list(actor, { ...noFilters, ...query })).orders;
+  const found = async (query: Partial<OrderListQuery>, actor?: Actor) =>
+    (await list(query, actor)).map(({ number }) => numbers.indexOf(number));
+  const change = (i: number, set: string) =>
+    shop.db.query(`update customer_order set ${set} where number = '${numbers[i]}'`);
+  return { shop, numbers, list, found, change };
+}
+
+test('pages continue where the last one ended, also among orders of one moment (admin-order-1)', async () => {
+  const { shop, numbers } = await listShop(
+    Array.from({ length: 7 }, (_, i) => ({ placedAt: hoursAgo(i < 4 ? 1 : i) })),
+  );
+  const seen: string[] = [];
+  for (let after: string | null | undefined; after !== null; ) {
+    const page = await shop.orders.list(byCommand, noFilters, { limit: 3, after: after ?? null });
+    seen.push(...page.orders.map(({ number }) => number));
+    after = page.next;
+  }
+  expect(seen).toEqual([...numbers.slice(0, 4).toReversed(), ...numbers.slice(4)]);
+});
+
+test('finds orders by state, store, sum, tag, assignee, lateness and note', async () => {
+  const { shop, numbers, found, change } = await listShop([
+    { status: 'paid', prices: [1990], placedAt: hoursAgo(1) },
+    { status: 'preparing', prices: [19_900], placedAt: hoursAgo(100) },
+    { status: 'completed', placedAt: hoursAgo(200), company: { name: 'Kelo Oy', businessId: '1234567-1' } },
+  ]);
+  const { id } = await staffMember(shop.db.kysely, 'sales');
+  await change(1, `store_id = 'ranua', tags = '{kiire}', assignee_id = '${id}', paid_at = placed_at`);
+  await shop.db.query(
+    `insert into order_note (order_id, author, body, at) select id, 'A', 'x', now() from customer_order where number = '${numbers[2]}'`,
+  );
+  expect(await found({ group: 'pack' })).toEqual([0, 1]);
+  expect(await found({ store: 'ranua' })).toEqual([1]);
+  expect(await found({ least: 50, most: 199 })).toEqual([1]);
+  expect(await found({ tag: 'kiire' })).toEqual([1]);
+  expect(await found({ assignee: id })).toEqual([1]);
+  expect(await found({ assignee: 'none' })).toEqual([0, 2]);
+  expect(await found({ assignee: 'nobody' })).toEqual([]);
+  expect(await found({ isLate: true })).toEqual([1]);
+  expect(await found({ hasNote: true })).toEqual([2]);
+  expect(await found({ isCompany: true })).toEqual([2]);
+  expect(await found({ from: '2026-11-24' })).toEqual([0]);
+  expect(await found({ to: '2026-11-20' })).toEqual([1, 2]);
+  expect(await shop.orders.counts(byCommand, [noFilters, { ...noFilters, group: 'pack' }])).toEqual([3, 2]);
+});
+
+test('finds an order by number, name, phone, e-mail, sku and tracking code (admin-order-2)', async () => {
+  const { shop, numbers, found, change } = await listShop([{ email: 'eeva@posti.example' }, {}]);
+  await change(0, `contact = contact || '{"firstname": "Eeva", "lastname": "Hirvasvuopio", "phone": "+358405550182"}'`);
+  await shop.db.query(`update order_line set sku = 'HAL-TU-L' where order_id =
+    (select id from customer_order where number = '${numbers[0]}')`);
+  await shop.db.query(`insert into shipment (order_id, carrier, tracking_code)
+    select id, 'posti', 'JJFI64' from customer_order where number = '${numbers[0]}'`);
+  for (const text of [numbers[0] ?? '', 'hirvas', 'HIRVASVUOPIO eeva', '040 555 0182', '+358 40 5550182', 'eeva@posti'])
+    expect([text, await found({ text })]).toEqual([text, [0]]);
+  for (const text of ['hal-tu-l', 'jjfi64']) expect([text, await found({ text })]).toEqual([text, [0]]);
+  expect(await found({ text: 'hirv_s' })).toEqual([]);
+  expect(await found({ text: 'ei' })).toEqual([]);
+});
+
+test('a store lists its own orders, others by their exact number, contacts of open ones (admin-order-3)', async () => {
+  const { shop, numbers, list, found, change } = await listShop([
+    { status: 'paid' },
+    { status: 'completed' },
+    { status: 'paid' },
+  ]);
+  await change(2, `store_id = 'ranua'`);
+  const store = await staffMember(shop.db.kysely, 'store', { stores: ['oulu'] });
+  expect((await list({}, store)).map(({ customer }) => customer)).toEqual([null, 'Maija Mäkinen']);
+  expect(await list({ text: numbers[2] ?? '' }, store)).toMatchObject([{ customer: null, email: null }]);
+  expect(await found({ text: 'mäkinen' }, store)).toEqual([0]);
+  expect(await shop.orders.counts(store, [noFilters])).toEqual([2]);
+});
+
+test('accounting sees orders without contacts and cannot search by them; content sees none', async () => {
+  const { shop, list, found } = await listShop([{}]);
+  const accounting = await staffMember(shop.db.kysely, 'accounting');
+  expect(await list({}, accounting)).toMatchObject([{ customer: null, email: null, total: 1990 }]);
+  expect(await found({ text: 'mäkinen' }, accounting)).toEqual([]);
+  const content = await staffMember(shop.db.kysely, 'content');
+  await expect(shop.orders.list(content, noFilters)).rejects.toThrow(AccessRefused);
+});
