@@ -4,7 +4,7 @@ import type { Sku } from '#domain/base/ids.ts';
 import type { Filter } from '#domain/catalog/search/filters/condition.ts';
 import { passesFilter } from '#domain/catalog/search/filters/passes-filter.ts';
 import { checkCondition, productAttributes } from '../attributes.ts';
-import { attributeValues, productFacts } from '../indexer/indexed-product.ts';
+import { attributeValues, productFacts } from '../indexer/index-product.ts';
 import { readProductRows } from '../indexer/product-rows.ts';
 import { type FittingSkus, readFitting } from './fitting.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeCategory, makeProduct } from '#test/make-products.ts';
 import { namesFound, testSearch } from '#test/test-search.ts';
-import { withAncestors } from './indexed-product.ts';
+import { withAncestors } from './index-product.ts';
 
 it('gives every category path its ancestors once', () => {
   expect(withAncestors(['a/b/c', 'a/d'])).toEqual(['a', 'a/b', 'a/b/c', 'a/d']);

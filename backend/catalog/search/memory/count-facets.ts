@@ -61,11 +61,11 @@ function eachSku(segment: Segment, { products, skus }: Counted, visit: (sku: num
 }
 
 function statsOf(segment: Segment, attribute: string, counted: Counted): SegmentFacet['stats'] {
-  const number = segment.numberOf(attribute);
-  if (!number) return null;
+  const numbers = segment.numbersOf(attribute);
+  if (!numbers) return null;
   let [count, sum, min, max] = [0, 0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   eachSku(segment, counted, (sku) => {
-    const value = number(sku);
+    const value = numbers[sku] ?? Number.NaN;
     if (Number.isNaN(value)) return;
     count++;
     sum += value;
@@ -90,11 +90,11 @@ function countDiscounted(segment: Segment, counted: Counted): SegmentFacet['valu
 
 /** Values that few searches count. */
 function countValues(segment: Segment, attribute: string, counted: Counted): SegmentFacet['values'] {
-  const number = segment.numberOf(attribute);
+  const numbers = segment.numbersOf(attribute);
   const text = segment.textOf(attribute);
   const counts = new Map<string, { count: number; product: number }>();
   eachSku(segment, counted, (sku, product) => {
-    const value = number ? number(sku) : text(sku);
+    const value = numbers ? (numbers[sku] ?? Number.NaN) : text(sku);
     if (Number.isNaN(value)) return;
     const known = counts.get(String(value));
     if (!known) counts.set(String(value), { count: 1, product });

@@ -5,7 +5,7 @@ import { createAnalyser } from '#domain/catalog/search/analysis/analyser.ts';
 import type { WordList } from '#domain/catalog/search/analysis/word-list.ts';
 import type { Picks } from '#domain/catalog/search/picks.ts';
 import { categoryDocuments } from '../indexer/category-documents.ts';
-import { indexProduct } from '../indexer/indexed-product.ts';
+import { indexProduct } from '../indexer/index-product.ts';
 import { type Page, pageDocuments } from '../indexer/page-documents.ts';
 import type { ListedProductRow } from '../indexer/product-rows.ts';
 import type { Packed } from './arrays.ts';

@@ -3,34 +3,31 @@ import { type ErrorCode, type FieldError, ShopError } from '#domain/base/error-c
 import { readWordList } from '../word-list.ts';
 import { createIndexHost, type IndexHost, type RemoteIndexHost } from './index-host.ts';
 
-const methods = [
-  'load',
-  'changeProducts',
-  'loadContents',
-  'buildContents',
-  'startProducts',
-  'addProducts',
-  'finishProducts',
-  'readSnapshot',
-  'writeSnapshot',
-  'searchProducts',
-  'searchContents',
-  'attributeTexts',
-  'size',
-] as const satisfies (keyof RemoteIndexHost)[];
-
-type Method = (typeof methods)[number];
+type Method = keyof RemoteIndexHost;
 export type MethodCall = { method: Method; given: unknown };
 /** The calls of one message. */
 export type WorkerCalls = { id: number; calls: MethodCall[] };
-type Caller = (method: Method) => (given: unknown) => Promise<never>;
+type Caller = (method: Method) => (given?: unknown) => Promise<never>;
 
 /** Runs a method of a host. Callers have its types from `RemoteIndexHost`. */
 export const runMethod = (host: IndexHost, { method, given }: MethodCall): never =>
   (host[method] as (given: unknown) => never)(given);
 
-const remote = (call: Caller) =>
-  Object.fromEntries(methods.map((method) => [method, call(method)])) as unknown as RemoteIndexHost;
+const remote = (call: Caller): RemoteIndexHost => ({
+  load: call('load'),
+  changeProducts: call('changeProducts'),
+  loadContents: call('loadContents'),
+  buildContents: call('buildContents'),
+  startProducts: call('startProducts'),
+  addProducts: call('addProducts'),
+  finishProducts: call('finishProducts'),
+  readSnapshot: call('readSnapshot'),
+  writeSnapshot: call('writeSnapshot'),
+  searchProducts: call('searchProducts'),
+  searchContents: call('searchContents'),
+  attributeTexts: call('attributeTexts'),
+  size: call('size'),
+});
 
 type Failure = { message: string; code?: ErrorCode; fields?: FieldError[] };
 /** The answers to the calls of one message, in their order. */

@@ -12,7 +12,7 @@ import { attributeIs, type Clause } from '#domain/catalog/search/filters/conditi
 import { type AttributeValues, passesFilter } from '#domain/catalog/search/filters/passes-filter.ts';
 import type { MadeProduct } from '#test/make-products.ts';
 import { openTestSearch, type TestSearch } from '#test/test-search.ts';
-import { attributeValues } from '../indexer/indexed-product.ts';
+import { attributeValues } from '../indexer/index-product.ts';
 import type { IndexedProduct, IndexedSku } from './indexed-product.ts';
 import type { FacetRequest, ProductSearch, ProductsFound } from './product-search.ts';
 import { readWords } from './read-words.ts';

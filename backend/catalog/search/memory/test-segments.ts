@@ -1,7 +1,7 @@
 import { readCategories } from '#backend/catalog/products/stored-categories.ts';
 import { namesAbove } from '#domain/catalog/products/category.ts';
 import type { TestSearch } from '#test/test-search.ts';
-import { indexProduct } from '../indexer/indexed-product.ts';
+import { indexProduct } from '../indexer/index-product.ts';
 import { idsByPopularity, readProductRows } from '../indexer/product-rows.ts';
 import { readAnalyser } from '../word-list.ts';
 import { SegmentBuilder } from './build-segment.ts';

@@ -9,7 +9,7 @@ import { cheapestBlock } from '#domain/catalog/prices/price-block.ts';
 import type { Category } from '#domain/catalog/products/category.ts';
 import type { Product } from '#domain/catalog/products/product.ts';
 import { sortKey } from '#domain/catalog/search/sort-key.ts';
-import { attributeValues, productFacts } from '../../indexer/indexed-product.ts';
+import { attributeValues, productFacts } from '../../indexer/index-product.ts';
 import { readProductRows } from '../../indexer/product-rows.ts';
 import { presentProductHit } from '../../protocol/product-hit.ts';
 
