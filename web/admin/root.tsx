@@ -1,34 +1,28 @@
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { chrome } from '#domain/base/brand-colours.ts';
 import { detectLocale } from '#domain/base/locale-choice.ts';
 import { shop } from '#shop.config';
 import { staffContext } from '#web/admin/base/context.ts';
-import { LocaleProvider, useTexts } from '#web/admin/base/texts.tsx';
+import { Fault } from '#web/admin/base/pieces/fault.tsx';
+import { LocaleProvider } from '#web/admin/base/texts.tsx';
+import { viewSettings } from '#web/admin/base/view-settings.ts';
 import stylesheet from '#web/admin/site/styles/app.css?url';
-import en from '#web/messages/admin/en/shell.ts';
-import fi from '#web/messages/admin/fi/shell.ts';
 import type { Route } from './+types/root';
 
 /** The person's language; before signing in, that of the browser. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { headers } = request;
-  return { locale: context.get(staffContext)?.locale ?? detectLocale(null, headers.get('accept-language')) };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const preferred = detectLocale(null, request.headers.get('accept-language'));
+  return { locale: context.get(staffContext)?.locale ?? preferred, view: await viewSettings(request) };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `Toimisto – ${shop.name}` }];
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const locale = useRouteLoaderData<typeof loader>('root')?.locale ?? 'fi';
+  const data = useRouteLoaderData<typeof loader>('root');
+  const locale = data?.locale ?? 'fi';
+  const theme = data?.view.theme;
   return (
-    <html lang={locale}>
+    <html lang={locale} data-theme={theme === 'system' ? undefined : theme} data-density={data?.view.density}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -55,14 +49,5 @@ export default function Root() {
 
 /** The last resort, when the shell itself failed. Errors of a page render inside the shell. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useTexts(fi, en);
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  return (
-    <main className="fault">
-      <h1>{status === 404 ? t('shell.missing') : t('shell.broken')}</h1>
-      <p>
-        <a href="/">{t('shell.toToday')}</a>
-      </p>
-    </main>
-  );
+  return <Fault error={error} />;
 }

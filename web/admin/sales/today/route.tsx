@@ -1,4 +1,5 @@
 import { staffOf } from '#web/admin/base/context.ts';
+import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/shell.ts';
 import fi from '#web/messages/admin/fi/shell.ts';
@@ -9,9 +10,13 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ name: staffOf(contex
 export default function Today({ loaderData }: Route.ComponentProps) {
   const t = useTexts(fi, en);
   return (
-    <main>
-      <h1>{t('shell.today')}</h1>
-      <p>{loaderData.name}</p>
-    </main>
+    <>
+      <PageBar title={t('nav.today')} />
+      <main id="sisalto">
+        <section className="sec">
+          <p>{loaderData.name}</p>
+        </section>
+      </main>
+    </>
   );
 }

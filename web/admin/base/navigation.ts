@@ -1,0 +1,97 @@
+import { grantOf, type Permission, type StaffRole } from '#domain/staff/permissions.ts';
+import type fi from '#web/messages/admin/fi/shell.ts';
+import type { IconName } from '#web/ui/admin/icon-names.ts';
+
+/** What an entry counts: things that wait. `hot` numbers mean that a person waits. */
+export type CountName = 'orders' | 'packing' | 'returns' | 'quotes' | 'messages';
+
+export type NavigationEntry = {
+  path: string;
+  text: Extract<keyof typeof fi, `nav.${string}`>;
+  icon: IconName;
+  /** Null: everybody. */
+  permission: Permission | null;
+  /** The second key after G. */
+  key: string;
+  count?: CountName;
+  hot?: boolean;
+  /** Opened as a document: the camera is allowed by the headers of this page alone. */
+  document?: boolean;
+};
+
+/** The menu, by sections. Menu, dock, command palette and keys are this one table. */
+export const navigation: { heading: 'nav.people' | 'nav.management' | null; entries: NavigationEntry[] }[] = [
+  {
+    heading: null,
+    entries: [
+      { path: '/', text: 'nav.today', icon: 'house', permission: null, key: 'T' },
+      {
+        path: '/tilaukset',
+        text: 'nav.orders',
+        icon: 'receipt-text',
+        permission: 'orders.read',
+        key: 'O',
+        count: 'orders',
+      },
+      {
+        path: '/pakkaus',
+        text: 'nav.packing',
+        icon: 'package-check',
+        permission: 'orders.fulfil',
+        key: 'P',
+        count: 'packing',
+        hot: true,
+        document: true,
+      },
+      {
+        path: '/palautukset',
+        text: 'nav.returns',
+        icon: 'undo-2',
+        permission: 'returns.read',
+        key: 'E',
+        count: 'returns',
+      },
+      {
+        path: '/tarjoukset',
+        text: 'nav.quotes',
+        icon: 'file-pen-line',
+        permission: 'quotes.read',
+        key: 'Q',
+        count: 'quotes',
+        hot: true,
+      },
+      {
+        path: '/viestit',
+        text: 'nav.messages',
+        icon: 'message-square',
+        permission: 'messages.read',
+        key: 'M',
+        count: 'messages',
+      },
+    ],
+  },
+  {
+    heading: 'nav.people',
+    entries: [{ path: '/asiakkaat', text: 'nav.customers', icon: 'users', permission: 'customers.read', key: 'C' }],
+  },
+  {
+    heading: 'nav.management',
+    entries: [
+      { path: '/henkilokunta', text: 'nav.staff', icon: 'id-card', permission: 'staff.read', key: 'S' },
+      { path: '/loki', text: 'nav.audit', icon: 'history', permission: null, key: 'L' },
+    ],
+  },
+];
+
+const mayOpen = (role: StaffRole, { permission }: NavigationEntry): boolean =>
+  permission === null || grantOf(role, permission) !== null;
+
+/** The menu of a role; sections without entries are left out. */
+export const navigationOf = (role: StaffRole): typeof navigation =>
+  navigation
+    .map(({ heading, entries }) => ({ heading, entries: entries.filter((entry) => mayOpen(role, entry)) }))
+    .filter(({ entries }) => entries.length > 0);
+
+/** Whether a page belongs to an entry: its list, or one thing of it. */
+export const isOpen = ({ path }: NavigationEntry, pathname: string): boolean =>
+  path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`);

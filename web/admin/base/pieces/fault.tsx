@@ -1,0 +1,36 @@
+import { isRouteErrorResponse, Link } from 'react-router';
+import { useTexts } from '#web/admin/base/texts.tsx';
+import en from '#web/messages/admin/en/shell.ts';
+import fi from '#web/messages/admin/fi/shell.ts';
+import { Empty } from '#web/ui/admin/empty.tsx';
+
+const kindOf = (error: unknown): 'missing' | 'forbidden' | 'broken' => {
+  if (!isRouteErrorResponse(error)) return 'broken';
+  if (error.status === 403) return 'forbidden';
+  return error.status === 404 ? 'missing' : 'broken';
+};
+
+const ICONS = { missing: 'search-x', forbidden: 'ban', broken: 'cloud-off' } as const;
+
+/** In place of a page that failed: what happened, what is safe, one way on. */
+export function Fault({ error }: { error: unknown }) {
+  const t = useTexts(fi, en);
+  const kind = kindOf(error);
+  return (
+    <main id="sisalto">
+      <Empty icon={ICONS[kind]} title={t(`fault.${kind}`)}>
+        <p>{t(`fault.${kind}Text`)}</p>
+        {kind === 'broken' ? (
+          // biome-ignore lint/a11y/useValidAnchor: the empty address is the requested page
+          <a className="btn btn-line" href="">
+            {t('fault.again')}
+          </a>
+        ) : (
+          <Link className="btn btn-line" to="/">
+            {t('fault.toToday')}
+          </Link>
+        )}
+      </Empty>
+    </main>
+  );
+}

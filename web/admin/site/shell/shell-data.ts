@@ -1,0 +1,21 @@
+import type { StaffRole } from '#domain/staff/permissions.ts';
+import type { CountName } from '#web/admin/base/navigation.ts';
+
+/** What the frame around every page shows. */
+export type ShellData = {
+  name: string;
+  role: StaffRole;
+  /** The stores whose work the person sees, by id and name. */
+  stores: { id: string; name: string }[];
+  counts: Partial<Record<CountName, number>>;
+};
+
+/** The initials of a name, at most two. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((part) => part.slice(0, 1))
+    .filter(Boolean)
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
