@@ -1,14 +1,9 @@
-import { Outlet, redirect, useRouteLoaderData } from 'react-router';
+import { Outlet, redirect } from 'react-router';
 import { shop } from '#shop.config';
 import { staffContext, staffOf } from '#web/admin/base/context.ts';
 import { Fault } from '#web/admin/base/pieces/fault.tsx';
-import { useTexts } from '#web/admin/base/texts.tsx';
-import type { ViewSettings } from '#web/admin/base/view-settings.ts';
-import en from '#web/messages/admin/en/shell.ts';
-import fi from '#web/messages/admin/fi/shell.ts';
 import type { Route } from './+types/layout';
-import { Dock } from './dock.tsx';
-import { Rail } from './rail.tsx';
+import { Frame } from './frame.tsx';
 import type { ShellData } from './shell-data.ts';
 
 const SIGN_IN = '/kirjaudu';
@@ -33,24 +28,6 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
     <Frame data={loaderData}>
       <Outlet />
     </Frame>
-  );
-}
-
-function Frame({ data, children }: { data: ShellData; children: React.ReactNode }) {
-  const t = useTexts(fi, en);
-  const root = useRouteLoaderData<{ view: ViewSettings }>('root');
-  const find = () => {};
-  return (
-    <>
-      <a className="skip" href="#sisalto">
-        {t('shell.skip')}
-      </a>
-      <div className="app">
-        {root && <Rail data={data} view={root.view} onFind={find} />}
-        <div className="col">{children}</div>
-      </div>
-      <Dock data={data} onFind={find} />
-    </>
   );
 }
 

@@ -4,6 +4,7 @@ import type { ViewSettings } from '#web/admin/base/view-settings.ts';
 import en from '#web/messages/admin/en/shell.ts';
 import fi from '#web/messages/admin/fi/shell.ts';
 import { Icon } from '#web/ui/admin/icon.tsx';
+import { Keys } from '#web/ui/admin/keys.tsx';
 import { initialsOf, type ShellData } from './shell-data.ts';
 import { ViewForm } from './view-form.tsx';
 
@@ -11,7 +12,7 @@ const THEMES = ['system', 'light', 'dark'] as const;
 const DENSITIES = ['compact', 'normal', 'roomy'] as const;
 
 /** The person, and how this browser shows the admin. */
-export function PersonMenu({ data, view }: { data: ShellData; view: ViewSettings }) {
+export function PersonMenu({ data, view, onKeys }: { data: ShellData; view: ViewSettings; onKeys: () => void }) {
   const t = useTexts(fi, en);
   const role = t(`role.${data.role}`);
   return (
@@ -36,6 +37,11 @@ export function PersonMenu({ data, view }: { data: ShellData; view: ViewSettings
           <Icon name="key-round" />
           {t('shell.own')}
         </Link>
+        <button type="button" popoverTarget="person-menu" onClick={onKeys}>
+          <Icon name="keyboard" />
+          {t('shell.keys')}
+          <Keys of="?" />
+        </button>
         <hr />
         <ViewForm
           name="theme"

@@ -37,10 +37,10 @@ export function NavigationLink({ entry, count }: { entry: NavigationEntry; count
   );
 }
 
-type Props = { data: ShellData; view: ViewSettings; onFind: () => void };
+type Props = { data: ShellData; view: ViewSettings; onFind: () => void; onKeys: () => void };
 
 /** The menu at the left: store, command palette, pages of the person's role with counts, the person. */
-export function Rail({ data, view, onFind }: Props) {
+export function Rail({ data, view, onFind, onKeys }: Props) {
   const t = useTexts(fi, en);
   return (
     <aside className="rail on-chrome" aria-label={t('shell.menu')}>
@@ -65,7 +65,7 @@ export function Rail({ data, view, onFind }: Props) {
         ))}
       </nav>
       <div className="rail-foot">
-        <PersonMenu data={data} view={view} />
+        <PersonMenu data={data} view={view} onKeys={onKeys} />
       </div>
     </aside>
   );
