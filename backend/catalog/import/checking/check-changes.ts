@@ -11,9 +11,11 @@ const MOST_BRANDS = 20;
 export async function reportBrandsWithoutCategory(run: ImportRun, tree: Pick<Tree, 'brandIds'>): Promise<void> {
   const brands = await select<{ file: string; line: number; brand: string }>(
     run.db,
-    `select distinct on (row->>'brand') file, line, row->>'brand' as brand from staging.raw_product
-     where parent_sku is null and not remove and row->>'brand' is not null
-       and (patch is null or patch->'named' ? 'brand') order by row->>'brand', n`,
+    `select file, line, brand from staging.raw_product join
+       (select min(n) as n, row->>'brand' as brand from staging.raw_product
+        where parent_sku is null and not remove and (patch is null or patch->'named' ? 'brand') group by row->>'brand') first
+       using (n)
+     where brand is not null order by brand`,
   );
   const homeless = brands.filter(({ brand }) => tree.brandIds(brand).length === 0);
   for (const { file, line, brand } of homeless.slice(0, MOST_BRANDS))

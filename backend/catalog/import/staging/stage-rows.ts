@@ -21,10 +21,14 @@ export async function stageRows<S extends z.ZodType>(
 ): Promise<number> {
   let batch: object[] = [];
   let n = 0;
-  const flush = () => {
-    const rows = batch;
+  let inserted: Promise<void> = Promise.resolve();
+  /** Returns before the database has stored the batch, so that the next one is read meanwhile. */
+  const flush = async () => {
+    await inserted;
+    inserted = insert(run.db, `staging.${table}`, [...PLACE, ...columns], batch);
+    // whoever awaits it gets the error
+    inserted.catch(() => {});
     batch = [];
-    return insert(run.db, `staging.${table}`, [...PLACE, ...columns], rows);
   };
   for await (const found of readRows(run.folder, name, schema, run.problems, options)) {
     const { file, line, row, dropped, hasAttributeColumns = false } = found;
@@ -37,6 +41,7 @@ export async function stageRows<S extends z.ZodType>(
     run.progress('read', run.rowsRead(BATCH), 0);
   }
   await flush();
+  await inserted;
   return n;
 }
 

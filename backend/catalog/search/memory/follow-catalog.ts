@@ -26,7 +26,7 @@ const PATIENCE_MS = 5000;
 const SAY_EVERY_MS = 5000;
 /** Between two attempts to open or build the index. */
 const RETRY_MS = 5000;
-/** A notification can be lost: the first search after this long asks for changes. */
+/** A notification can be lost: the first search after this long asks for changes, and does not wait for the answer. */
 const ASK_MS = 60_000;
 /** A recorded change that has not been committed by then was rolled back. */
 const COMMIT_MS = 10_000;
@@ -80,14 +80,18 @@ export function followCatalog({ db, now, log, open, snapshot }: Deps) {
     const ids = await idsByPopularity(db.searching);
     let said = performance.now();
     await host.startProducts({ categories: await readTree(), now: now().getTime() });
+    let added = Promise.resolve();
     for (let at = 0; at < ids.length; at += BATCH) {
       const some = ids.slice(at, at + BATCH);
-      await host.addProducts({ products: await readProductRowsJson(db.searching, some), ids: some });
+      // the database reads the next rows while the thread indexes the last ones
+      const [products] = await Promise.all([readProductRowsJson(db.searching, some), added]);
+      added = host.addProducts({ products, ids: some });
       if (performance.now() - said > SAY_EVERY_MS) {
         log.info({ done: at, products: ids.length }, 'building the search index');
         said = performance.now();
       }
     }
+    await added;
     return { version, products: await host.finishProducts(), contents };
   }
 
@@ -204,7 +208,6 @@ export function followCatalog({ db, now, log, open, snapshot }: Deps) {
   const isBehind = () =>
     hasMissed ||
     (known !== null && announced > known.version) ||
-    performance.now() - followedAt > ASK_MS ||
     (known !== null && recorded.version > known.version && performance.now() - recorded.at < COMMIT_MS);
 
   const openOnce = (): Promise<OpenedHost> => {
@@ -245,7 +248,10 @@ export function followCatalog({ db, now, log, open, snapshot }: Deps) {
   return {
     /** The index, with every change that this process has committed or was notified of. Throws 'unavailable' while it cannot be read. */
     async current(): Promise<RemoteIndexHost> {
-      if (opened && !isBehind()) return opened.host;
+      if (opened && !isBehind()) {
+        if (performance.now() - followedAt > ASK_MS) void followOnce(opened.host);
+        return opened.host;
+      }
       const ready = await atMost(openOnce()).catch((error) => {
         log.error({ err: error }, 'the search index could not be loaded');
         return null;
