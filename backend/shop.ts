@@ -176,7 +176,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     customerCart,
     sharedCarts,
     ownOrders,
-    orders: createStaffOrderService(ctx),
+    orders: createStaffOrderService(ctx, { delivery, mail, afterSale }),
     withdrawals: createWithdrawalService(ctx, { mail, webhooks, ownOrders }),
     contact,
     wishLists,

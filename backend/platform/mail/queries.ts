@@ -43,6 +43,35 @@ export async function insertMail(tx: Handle, mail: RenderedMail): Promise<string
 }
 
 /**
+ * Stores a copy of a mail to be sent again; `key` makes the copy once. Null: sent before under this key, or its text was
+ * cleared.
+ */
+export async function copyMail(
+  tx: Handle,
+  id: string,
+  { to, key }: { to: string; key: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    insert into outbox_mail (subject_id, kind, recipient, reply_to, locale, subject, html, body_text, headers)
+    select subject_id || ':' || ${key}, kind, ${to}, reply_to, locale, subject, html, body_text, headers
+    from outbox_mail where id = ${id} and body_text <> ''
+    on conflict (subject_id, kind) do nothing returning id`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** Mails about a thing, newest first: those whose subject begins with its id. */
+export function mailsAbout(db: Handle, id: string) {
+  return db
+    .selectFrom('outbox_mail')
+    .select(['id', 'kind', 'recipient', 'subject', 'status', 'created_at', 'sent_at', 'last_error'])
+    .select(sql<boolean>`body_text <> ''`.as('is_kept'))
+    .where(sql<string>`split_part(subject_id, ':', 1)`, '=', id)
+    .orderBy('created_at', 'desc')
+    .limit(50)
+    .execute();
+}
+
+/**
  * Takes a waiting mail for `leaseSeconds`: nobody else gets it meanwhile, and after a crash it is free again. A lease
  * and not a row lock: a transaction open during SMTP would hold up the embedded database's only session. Null: not due.
  */

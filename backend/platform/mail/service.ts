@@ -8,12 +8,14 @@ import type { AnyMail, MailRenderers, RenderedMail } from './message.ts';
 import {
   claimMail,
   clearSentMailsOf,
+  copyMail,
   dueMails,
   forgetMails,
   forgetMailsOf,
   insertMail,
   mailboxList,
   mailboxSource,
+  mailsAbout,
   markFailed,
   type OutgoingMail,
   requeueMails,
@@ -108,6 +110,14 @@ export function createMailService<M extends AnyMail>(
       const id = await insertMail(tx, await render(mail));
       if (id) await sweepSoon(tx);
       return id !== null;
+    },
+    /** Mails about a thing, e.g. an order by its id, newest first. */
+    about: (id: string) => mailsAbout(db.kysely, id),
+    /** Sends a mail again, once for a key; false when its text is gone, or it was sent again before. */
+    async sendAgain(tx: Kysely<Tables>, id: string, again: { to: string; key: string }): Promise<boolean> {
+      const copy = await copyMail(tx, id, again);
+      if (copy && jobs.started) await jobs.enqueue(tx, JOB, { id: copy });
+      return copy !== null;
     },
     /** The mail as it would go out, for a preview. */
     render,

@@ -43,3 +43,6 @@ create table order_note (
 );
 create index order_note_order on order_note (order_id, id);
 create index order_note_mentions on order_note using gin (mentions);
+
+-- mails of an order: the subject begins with its id
+create index outbox_mail_about on outbox_mail (split_part(subject_id, ':', 1));

@@ -68,6 +68,8 @@ export async function anonymizeOrders(tx: Handle, before: Date): Promise<string[
     .execute();
   const ids = rows.map(({ id }) => id);
   await forgetUsers(tx, ids);
+  // staff write names and numbers into them
+  if (ids.length > 0) await tx.deleteFrom('order_note').where('order_id', 'in', ids).execute();
   return [...ids, ...(await reduceWithdrawals(tx, ids, before))];
 }
 

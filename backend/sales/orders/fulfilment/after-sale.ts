@@ -128,6 +128,16 @@ export function createAfterSale(ctx: ShopContext, deps: AfterSaleDeps) {
       });
     },
     mark,
+    /** Staff gave a paid order to another store: its links replace those of the old one. */
+    async moved(tx: Tx, order: StoredOrder, version: number): Promise<void> {
+      await links.end(tx, order.id);
+      const moved = packed(order, await pickingOf(tx, order, now()));
+      const told = { order: moved, links: await links.forOrder(tx, order), moved: version };
+      await mail.queue(tx, { kind: 'store-notification', ...told });
+    },
+    /** Mails the customer what the order says now. */
+    tellChanged: (tx: Tx, order: StoredOrder, version: number): Promise<void> =>
+      mail.queue(tx, { kind: 'order-changed', order: mailOf(order), version }),
     /** Runs every night on sent orders; called by the queue and by tests. */
     completeArrived,
     links,

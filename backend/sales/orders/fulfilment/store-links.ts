@@ -145,6 +145,9 @@ export function createStoreLinks({ db, now, secret, baseUrl, changeStatusLocked,
       return used;
     },
 
+    /** Ends the links of an order, which another store packs now. */
+    end: (tx: Tx, orderId: string) => tx.deleteFrom('store_link').where('order_id', '=', orderId).execute(),
+
     /** Deletes expired links. */
     deleteExpired: () => db.deleteFrom('store_link').where('expires_at', '<', now()).execute(),
   };

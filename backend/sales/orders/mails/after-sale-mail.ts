@@ -31,4 +31,6 @@ export type AfterSaleMail =
       rest: OrderMail['lines'];
     }
   | { kind: 'order-ready'; order: OrderMail }
+  /** Staff changed address, pickup point, store or contact; `version` of the order. */
+  | { kind: 'order-changed'; order: OrderMail; version: number }
   | { kind: 'refund'; order: OrderMail; refund: RefundMail };

@@ -2,6 +2,7 @@ import type { ShopContext } from '#backend/platform/context.ts';
 import type { AlertMessage, MailRenderers } from '#backend/platform/mail/message.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
 import { withoutTypedLinks } from '#backend/platform/mail/without-typed-links.ts';
+import { orderChanged } from './after-sale/order-changed.ts';
 import { orderReady } from './after-sale/order-ready.ts';
 import { orderShipped } from './after-sale/order-shipped.ts';
 import { refundMail } from './after-sale/refund.ts';
@@ -13,8 +14,11 @@ import { storeNotification } from './store-notification.ts';
 /** Mails about an order; `subjectId` of each is the order's id. */
 export type OrderMessage =
   | { kind: 'order-confirmation'; order: OrderMail }
-  /** `parcels` that were sent before: then `order` is the rest. */
-  | { kind: 'store-notification'; order: OrderMail; links: readonly StoreStepLink[]; parcels?: number }
+  /**
+   * `parcels` that were sent before: then `order` is the rest. `moved`: the version of an order that came from another
+   * store.
+   */
+  | { kind: 'store-notification'; order: OrderMail; links: readonly StoreStepLink[]; parcels?: number; moved?: number }
   | AfterSaleMail;
 
 /** The mail service as orders use it. */
@@ -39,9 +43,10 @@ export const orderMails = ({
   now,
 }: Pick<ShopContext, 'baseUrl' | 'settings' | 'now'>): MailRenderers<OrderMessage> => ({
   'order-confirmation': ({ order }) => orderConfirmation(forCustomer(order), baseUrl),
-  'store-notification': ({ order, links, parcels }) =>
-    storeNotification(order, links, settings.STORE_ALERT_EMAIL, parcels),
+  'store-notification': ({ order, links, parcels, moved }) =>
+    storeNotification(order, links, settings.STORE_ALERT_EMAIL, { parcels, moved }),
   'order-shipped': (mail) => orderShipped({ ...mail, order: forCustomer(mail.order) }, baseUrl),
   'order-ready': ({ order }) => orderReady(forCustomer(order), baseUrl, now()),
+  'order-changed': ({ order, version }) => orderChanged(forCustomer(order), version, baseUrl),
   refund: ({ order, refund }) => refundMail(forCustomer(order), refund, baseUrl),
 });

@@ -47,12 +47,13 @@ export async function storeNotification(
   order: OrderMail,
   links: readonly StoreStepLink[],
   fallbackTo: string,
-  parcels = 0,
+  { parcels = 0, moved }: { parcels?: number | undefined; moved?: number | undefined } = {},
 ): Promise<RenderedMail> {
   const store = shop.stores.find((candidate) => candidate.id === order.storeId);
   const { contact, delivery } = order;
   const pieces = order.lines.reduce((sum, line) => sum + line.amount, 0);
-  const what = parcels > 0 ? 'Lähettämättä tilauksesta' : 'Uusi tilaus';
+  const fresh = moved ? 'Toisesta myymälästä siirretty tilaus' : 'Uusi tilaus';
+  const what = parcels > 0 ? 'Lähettämättä tilauksesta' : fresh;
   const title = `${what} ${order.number}: ${delivery.labelFi}`;
   const inFinnish: OrderMail = { ...order, delivery: { ...delivery, label: delivery.labelFi } };
   const facts = [...deliveryFacts(t, inFinnish), ...buyerFacts(t, inFinnish)];
@@ -100,7 +101,7 @@ ${facts.map(factHtml)}
   ].join('\n');
 
   return {
-    subjectId: parcels > 0 ? `${order.id}:${parcels}` : order.id,
+    subjectId: [order.id, parcels || null, moved && `moved-${moved}`].filter(Boolean).join(':'),
     kind: 'store-notification',
     to: store?.email ?? fallbackTo,
     replyTo: contact.email,

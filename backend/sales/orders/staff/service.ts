@@ -1,20 +1,53 @@
 import type { ShopContext } from '#backend/platform/context.ts';
+import type { MailService } from '#backend/platform/mail/service.ts';
+import type { DeliveryService } from '#backend/sales/delivery/service.ts';
 import type { OrderNumber } from '#domain/base/ids.ts';
 import type { OrderListQuery } from '#domain/sales/orders/order-list.ts';
-import { type Actor, authorise } from '#domain/staff/actor.ts';
+import { isOrderNumber } from '#domain/sales/orders/order-number.ts';
+import { type Actor, authorise, storesFor } from '#domain/staff/actor.ts';
 import { shop } from '#shop.config';
+import type { AfterSale } from '../fulfilment/after-sale.ts';
+import { findOrder } from '../queries.ts';
+import { createOrderEdits } from './edit-order.ts';
 import { countOrders, listOrders, type OrderPage } from './list-orders.ts';
+import { createOrderActions } from './staff-actions.ts';
+import { type StaffOrder, staffOrder } from './staff-order.ts';
 import { ordersPlaced, type WholeOrder, wholeOrder } from './whole-order.ts';
 
+export type { Edited, OrderClash, OrderEdits } from './edit-order.ts';
 export type { ListedOrder, OrderPage } from './list-orders.ts';
+export type { StaffOrder, StaffOrderLine } from './staff-order.ts';
+export type { TimelineEntry } from './timeline.ts';
 export type { WholeOrder } from './whole-order.ts';
 
+type Deps = {
+  delivery: Pick<DeliveryService, 'servicePoint' | 'servicePoints'>;
+  mail: Pick<MailService, 'sendAgain' | 'about'>;
+  afterSale: Pick<AfterSale, 'moved' | 'tellChanged'>;
+};
+
 /** Orders as staff see and handle them. */
-export function createStaffOrderService(ctx: ShopContext) {
+export function createStaffOrderService(ctx: ShopContext, { delivery, mail, afterSale }: Deps) {
   const { kysely } = ctx.db;
   const { now } = ctx;
 
+  const edit = createOrderEdits(ctx, { delivery, onStoreMoved: afterSale.moved, tell: afterSale.tellChanged });
+
   return {
+    ...createOrderActions(ctx, { mail }),
+    edit,
+
+    /** Everything of one order; null if it does not exist. Any order may be opened by its number. */
+    async view(actor: Actor, number: OrderNumber): Promise<StaffOrder | null> {
+      storesFor(actor, 'orders.read');
+      const order = isOrderNumber(number) ? await findOrder(kysely, { by: 'number', value: number }) : null;
+      return order && staffOrder(kysely, mail, actor, order, now());
+    },
+
+    /** People to whom orders can be given. */
+    people: () =>
+      kysely.selectFrom('staff').select(['id', 'name']).where('suspended_at', 'is', null).orderBy('name').execute(),
+
     /** A page of orders, newest first. A store lists its own; contacts are null for roles that may not see them. */
     list: (
       actor: Actor,

@@ -22,6 +22,7 @@ export const exampleAfterSaleMails = (order: OrderMail): AfterSaleMail[] => [
       delivery: { ...order.delivery, servicePoint: null, pickupStoreId: 'oulu' },
     },
   },
+  { kind: 'order-changed', order, version: 2 },
   {
     kind: 'refund',
     order,

@@ -26,6 +26,10 @@ export const en: AfterSaleTexts = {
     hours: 'Opening hours',
     contents: 'To be picked up',
   },
+  changed: {
+    subject: 'Details of your order {number} have been updated',
+    intro: 'We have updated the details of your order. If anything is wrong, reply to this message.',
+  },
   refund: {
     subject: 'Refund of order {number}: {sum}',
     cancelledSubject: 'Your order {number} has been cancelled',

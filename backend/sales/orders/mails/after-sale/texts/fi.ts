@@ -25,6 +25,10 @@ export const fi = {
     hours: 'Aukioloajat',
     contents: 'Noudettavat tuotteet',
   },
+  changed: {
+    subject: 'Tilauksesi {number} tiedot on päivitetty',
+    intro: 'Päivitimme tilauksesi tiedot. Jos jokin on väärin, vastaa tähän viestiin.',
+  },
   refund: {
     subject: 'Palautus tilauksesta {number}: {sum}',
     cancelledSubject: 'Tilauksesi {number} on peruttu',

@@ -1,0 +1,138 @@
+import { type Selectable, sql } from 'kysely';
+import { recordAudit } from '#backend/platform/audit/service.ts';
+import type { ShopContext } from '#backend/platform/context.ts';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
+import type { MailService } from '#backend/platform/mail/service.ts';
+import type { OrderNumber } from '#domain/base/ids.ts';
+import { fail, ok, type Result } from '#domain/base/result.ts';
+import { cleanTags, MAX_NOTE, mentionsIn } from '#domain/sales/orders/order-note.ts';
+import { type Actor, authorise } from '#domain/staff/actor.ts';
+import type { Permission } from '#domain/staff/permissions.ts';
+import { authorOf } from '../queries.ts';
+
+type Row = Selectable<Tables['customer_order']>;
+type Done<T = null, Reason extends string = never> = Promise<Result<T, 'unknown' | Reason>>;
+
+/** Mails to the customer; the others go to the store again. */
+const TO_CUSTOMER = ['order-confirmation', 'order-shipped', 'order-ready', 'order-changed', 'refund', 'gift-card'];
+
+/** What staff add to an order without changing it: notes, tags, an assignee, mails sent again, expected days. */
+export function createOrderActions({ db, now }: ShopContext, { mail }: { mail: Pick<MailService, 'sendAgain'> }) {
+  /** Runs `work` on a locked order that the actor may act on. */
+  const onOrder = <T, Reason extends string>(
+    actor: Actor,
+    number: OrderNumber,
+    permission: Permission,
+    work: (tx: Tx, order: Row) => Promise<Result<T, Reason>>,
+  ) =>
+    inTransaction(db.kysely, async (tx): Promise<Result<T, Reason | 'unknown'>> => {
+      const order = await tx
+        .selectFrom('customer_order')
+        .selectAll()
+        .where('number', '=', number)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!order) return fail('unknown');
+      authorise(actor, permission, { subject: number, store: order.store_id });
+      return work(tx, order);
+    });
+  const subject = (id: OrderNumber) => ({ kind: 'order', id });
+
+  return {
+    /** Adds a note, once for a key; the people named by `@name` are its mentions. */
+    note: (actor: Actor, number: OrderNumber, note: { body: string; key: string | null }): Done<null, 'empty'> =>
+      onOrder(actor, number, 'orders.note', async (tx, { id }) => {
+        const body = note.body.trim().slice(0, MAX_NOTE);
+        if (body === '') return fail('empty');
+        const people = await tx.selectFrom('staff').select(['id', 'name']).where('suspended_at', 'is', null).execute();
+        await tx
+          .insertInto('order_note')
+          .values({
+            ...{ order_id: id, body, at: now(), idempotency_key: note.key },
+            mentions: mentionsIn(body, people),
+            author: authorOf(actor).by,
+            staff_id: actor.kind === 'staff' ? actor.id : null,
+          })
+          .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+          .execute();
+        return ok(null);
+      }),
+
+    /** Gives an order to a person, or to nobody. */
+    assign: (actor: Actor, number: OrderNumber, staffId: string | null): Done<null, 'no_such_person'> =>
+      onOrder(actor, number, 'orders.assign', async (tx, order) => {
+        const person = staffId
+          ? await tx
+              .selectFrom('staff')
+              .select('name')
+              .where(sql<string>`id::text`, '=', staffId)
+              .where('suspended_at', 'is', null)
+              .executeTakeFirst()
+          : null;
+        if (staffId && !person) return fail('no_such_person');
+        if (order.assignee_id === staffId) return ok(null);
+        await tx.updateTable('customer_order').set({ assignee_id: staffId }).where('id', '=', order.id).execute();
+        await recordAudit(tx, actor, now(), {
+          action: 'orders.assign',
+          subject: subject(number),
+          after: { assignee: person?.name ?? null },
+        });
+        return ok(null);
+      }),
+
+    /** Adds and removes tags, so that two people's tags never overwrite each other. */
+    tag: (actor: Actor, number: OrderNumber, change: { add?: string[]; remove?: string[] }): Done<string[]> =>
+      onOrder(actor, number, 'orders.note', async (tx, order) => {
+        const { add = [], remove = [] } = change;
+        const tags = cleanTags([...order.tags.filter((tag) => !remove.includes(tag)), ...add]);
+        if (tags.join('\n') === order.tags.join('\n')) return ok(tags);
+        await tx.updateTable('customer_order').set({ tags }).where('id', '=', order.id).execute();
+        await recordAudit(tx, actor, now(), {
+          action: 'orders.tag',
+          subject: subject(number),
+          before: { tags: order.tags },
+          after: { tags },
+        });
+        return ok(tags);
+      }),
+
+    /** Sets when the goods of a line that no store has are expected; null: unknown. */
+    expect: (actor: Actor, number: OrderNumber, position: number, day: string | null): Done<null, 'no_such_line'> =>
+      onOrder(actor, number, 'orders.fulfil', async (tx, { id }) => {
+        const line = await tx
+          .updateTable('order_line')
+          .set({ expected_on: day })
+          .where('order_id', '=', id)
+          .where('position', '=', position)
+          .returning('sku')
+          .executeTakeFirst();
+        if (!line) return fail('no_such_line');
+        await recordAudit(tx, actor, now(), {
+          action: 'orders.expect',
+          subject: subject(number),
+          after: { sku: line.sku, day },
+        });
+        return ok(null);
+      }),
+
+    /** Sends a mail of an order again, to the address that the customer has now; once for a key. */
+    resend: (actor: Actor, number: OrderNumber, mailId: string, key: string): Done<null, 'not_kept'> =>
+      onOrder(actor, number, 'orders.fulfil', async (tx, order) => {
+        const sent = await tx
+          .selectFrom('outbox_mail')
+          .select(['id', 'kind', 'recipient', 'subject'])
+          .where(sql<string>`id::text`, '=', mailId)
+          .where(sql<string>`split_part(subject_id, ':', 1)`, '=', order.id)
+          .executeTakeFirst();
+        const to = sent && TO_CUSTOMER.includes(sent.kind) ? order.email : sent?.recipient;
+        if (!sent || !to || !(await mail.sendAgain(tx, sent.id, { to, key }))) return fail('not_kept');
+        await recordAudit(tx, actor, now(), {
+          action: 'orders.resend',
+          subject: subject(number),
+          after: { kind: sent.kind },
+        });
+        return ok(null);
+      }),
+  };
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { byCommand, staffMember } from '#test/actors.ts';
+import { homeForm, orderShop, requestFor } from '../test-orders.ts';
+
+async function viewShop() {
+  const made = await orderShop([{ sku: 'RAJA', price: 5000, stock: { oulu: 1 }, backorder: true }]);
+  const { shop } = made;
+  const lines = [{ sku: 'RAJA', amount: 2 }];
+  const { number } = await made.placed(requestFor('RAJA', 11_590, { form: homeForm, lines }));
+  await shop.checkout.settle(await made.returned(number, 'ok'));
+  const view = async (actor = byCommand) => {
+    const order = await shop.orders.view(actor, number);
+    if (!order) throw new Error('no order');
+    return order;
+  };
+  return { ...made, number, view };
+}
+
+test('the page of an order holds lines with stock and missing units, payments, mails, parcels and refunds', async () => {
+  const { shop, view, number } = await viewShop();
+  await shop.orders.expect(byCommand, number, 0, '2026-12-01');
+  expect(await view()).toMatchObject({
+    ...{ status: 'paid', version: 1, refundable: 11_590, refunded: 0, isPickup: false },
+    contact: { email: 'maija@example.com', firstname: 'Maija' },
+    address: { street: 'Koivukatu 12 B 4' },
+    lines: [{ sku: 'RAJA', amount: 2, left: 2, missing: 1, stock: { oulu: 0 }, expectedOn: '2026-12-01' }],
+    payments: [{ status: 'ok', cents: 11_590 }],
+    others: { count: 0 },
+  });
+  expect((await view()).mails?.map(({ kind }) => kind).toSorted()).toEqual([
+    'order-confirmation',
+    'store-notification',
+  ]);
+  await shop.afterSale.mark(byCommand, number, 'preparing');
+  await shop.afterSale.mark(byCommand, number, 'shipped', { lines: [{ position: 0, amount: 1 }], tracking: 'JJ1' });
+  await shop.afterSale.refund(byCommand, number, {
+    cents: 1000,
+    reason: 'Viive',
+    restock: false,
+    idempotencyKey: null,
+  });
+  expect(await view()).toMatchObject({
+    ...{ status: 'preparing', refunded: 1000, refundable: 10_590 },
+    lines: [{ left: 1 }],
+    parcels: [{ code: 'JJ1', lines: [{ position: 0, amount: 1 }] }],
+    refunds: [{ cents: 1000, reason: 'Viive', status: 'queued' }],
+  });
+});
+
+test('the timeline names people, newest first, with notes and refusals', async () => {
+  const { shop, view, number, clock } = await viewShop();
+  const petri = await staffMember(shop.db.kysely, 'sales', { name: 'Petri Halonen' });
+  const step = () => {
+    clock.now = new Date(clock.now.getTime() + 60_000);
+  };
+  step();
+  await shop.orders.note(petri, number, { body: 'Soitin, @petri hoitaa', key: 'k1' });
+  await shop.orders.note(petri, number, { body: 'Soitin, @petri hoitaa', key: 'k1' });
+  step();
+  await shop.orders.assign(petri, number, petri.id);
+  step();
+  await shop.afterSale.mark(petri, number, 'preparing');
+  const { timeline, assignee } = await view();
+  expect(assignee?.name).toBe('Petri Halonen');
+  expect(timeline.slice(0, 3)).toMatchObject([
+    { kind: 'preparing', by: 'Petri Halonen', details: { from: 'paid' } },
+    { kind: 'orders.assign', by: 'Petri Halonen', details: { assignee: 'Petri Halonen' } },
+    { kind: 'note', by: 'Petri Halonen', text: 'Soitin, @petri hoitaa' },
+  ]);
+  const { rows } = await shop.db.query('select mentions from order_note');
+  expect(rows).toEqual([{ mentions: [petri.id] }]);
+});
+
+test('contacts, addresses, mails and other orders are left out for those who may not see them', async () => {
+  const { shop, view, number } = await viewShop();
+  const hidden = { contact: null, address: null, billing: null, mails: null, others: null };
+  const accounting = await staffMember(shop.db.kysely, 'accounting');
+  const store = await staffMember(shop.db.kysely, 'store', { stores: ['ranua'] });
+  for (const actor of [accounting, store]) {
+    const order = await view(actor);
+    expect(order).toMatchObject(hidden);
+    expect(JSON.stringify(order)).not.toMatch(/maija|koivukatu|358401234567/i);
+  }
+  const own = await staffMember(shop.db.kysely, 'store', { stores: ['oulu'] });
+  expect(await view(own)).toMatchObject({ contact: { firstname: 'Maija' }, may: { fulfil: true, refund: false } });
+  await shop.afterSale.cancelPaid(byCommand, number, '');
+  expect(await view(own)).toMatchObject(hidden);
+});
+
+test('a mail goes again to the present address, once for a key', async () => {
+  const { shop, view, number } = await viewShop();
+  const sent = (await view()).mails?.find(({ kind }) => kind === 'order-confirmation');
+  const email = { field: 'email', base: 'maija@example.com', mine: 'uusi@example.com' } as const;
+  await shop.orders.edit(byCommand, number, { version: 1, fields: [email], notify: false });
+  const again = () => shop.orders.resend(byCommand, number, sent?.id ?? '', 'key-1');
+  expect(await again()).toMatchObject({ ok: true });
+  expect(await again()).toMatchObject({ ok: false, reason: 'not_kept' });
+  const copies = (await view()).mails?.filter(({ kind }) => kind === 'order-confirmation');
+  expect(copies?.map(({ to }) => to).toSorted()).toEqual(['Maija@example.com', 'uusi@example.com']);
+});
+
+test('tags of two people both stay', async () => {
+  const { shop, view, number } = await viewShop();
+  await Promise.all([
+    shop.orders.tag(byCommand, number, { add: ['kiire'] }),
+    shop.orders.tag(byCommand, number, { add: ['soita'] }),
+  ]);
+  expect((await view()).tags.toSorted()).toEqual(['kiire', 'soita']);
+  await shop.orders.tag(byCommand, number, { remove: ['kiire'] });
+  expect((await view()).tags).toEqual(['soita']);
+});

@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import { type AuditEntry, auditEntries } from '#backend/platform/audit/service.ts';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import type { OrderNumber } from '#domain/base/ids.ts';
+
+/** What happened to an order, and who did it; newest first. `text` is a note's. */
+export type TimelineEntry = {
+  id: string;
+  at: Date;
+  /** An event's kind, `note`, or the action of an audit entry. */
+  kind: string;
+  /** A person's name, or `shop`, `store` and names of jobs; null: the customer or nobody. */
+  by: string | null;
+  details: TimelineDetails;
+  text: string | null;
+};
+export type TimelineDetails = Partial<
+  Record<'from' | 'to' | 'tracking' | 'why' | 'assignee' | 'kind' | 'sku' | 'day' | 'reason', string>
+> & { cents?: number; fields?: string[]; tags?: string[]; isRefused?: boolean };
+
+/** Audit entries that have no event of the order; the other changes would be shown twice. */
+const ONLY_AUDITED = ['orders.assign', 'orders.tag', 'orders.resend', 'orders.expect'];
+const TEXTS = ['from', 'to', 'tracking', 'why', 'assignee', 'kind', 'sku', 'day'] as const;
+
+/** Picks what may be shown: events also hold stamps and ids of the gateway. */
+function shown(details: Record<string, unknown>): TimelineDetails {
+  const picked: TimelineDetails = {};
+  for (const name of TEXTS) {
+    const value = details[name];
+    if (typeof value === 'string') picked[name] = value;
+  }
+  const { cents, fields, tags } = details;
+  if (typeof cents === 'number') picked.cents = cents;
+  if (Array.isArray(fields)) picked.fields = fields.map(String);
+  if (Array.isArray(tags)) picked.tags = tags.map(String);
+  return picked;
+}
+
+const ofAudit = ({ id, at, actor, action, after, reason, outcome }: AuditEntry): TimelineEntry => ({
+  id: `a${id}`,
+  ...{ at, kind: action, by: actor.name, text: null },
+  details: { ...shown(after ?? {}), ...(reason && { reason }), ...(outcome === 'refused' && { isRefused: true }) },
+});
+
+/** Events, notes and audit entries of an order, newest first. */
+export async function timelineOf(
+  db: Kysely<Tables>,
+  { id, number }: { id: string; number: OrderNumber },
+): Promise<TimelineEntry[]> {
+  const events = await db.selectFrom('order_event').selectAll().where('order_id', '=', id).execute();
+  const notes = await db.selectFrom('order_note').selectAll().where('order_id', '=', id).execute();
+  const audit = await auditEntries(db, { subject: { kind: 'order', id: number }, limit: 200 });
+  const entries: TimelineEntry[] = [
+    ...events.map((event) => {
+      const details = (event.details ?? {}) as Record<string, unknown>;
+      const by = typeof details.by === 'string' ? details.by : null;
+      return { id: `e${event.id}`, at: event.at, kind: event.kind, by, details: shown(details), text: null };
+    }),
+    ...notes.map((note) => ({
+      ...{ id: `n${note.id}`, at: note.at, kind: 'note', by: note.author, details: {}, text: note.body },
+    })),
+    ...audit.filter(({ action, outcome }) => outcome === 'refused' || ONLY_AUDITED.includes(action)).map(ofAudit),
+  ];
+  return entries.toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.id.localeCompare(a.id));
+}
