@@ -10,7 +10,7 @@ const resolve = { alias: demoShopAlias() };
  * too. `npm run test:all` runs all services there.
  */
 const differs =
-  'backup,campaigns,cart,products,checkout,db,export,gift-cards,import,jobs,orders,payments,prices,search,spare-parts,stock,webhooks,returns';
+  'backup,campaigns,cart,products,checkout,db,export,gift-cards,import,jobs,orders,payments,prices,search,spare-parts,stock,webhooks,returns,quotes,contact';
 const onMain = process.env.MAIN_ONLY === '1';
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 /** Tests that our SQL does not decide: no database, another system, or a PGlite that they open themselves. */

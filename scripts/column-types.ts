@@ -85,8 +85,17 @@ export const columnTypes: Record<string, Record<string, readonly string[]>> = {
     'RefundLine[]': ['refund.lines'],
   },
   '#backend/sales/payments/provider.ts': { PaymentStatus: ['simulator_payment.status'] },
+  '#domain/content/contact/contact-form.ts': { ContactKind: ['contact_message.kind'] },
+  '#domain/content/contact/contact-state.ts': {
+    ContactState: ['contact_message.state'],
+    TemplateKind: ['reply_template.kind'],
+  },
+  '#domain/sales/returns/withdrawal-state.ts': {
+    WithdrawalState: ['withdrawal.state'],
+    'ReturnedLine[]': ['withdrawal.lines'],
+  },
   '#domain/sales/quotes/quote-contact.ts': { QuoteContact: ['quote.contact'] },
-  '#domain/sales/quotes/quote-reply.ts': { QuoteReply: ['quote.answer'] },
+  '#domain/sales/quotes/quote-reply.ts': { QuoteReply: ['quote.answer', 'quote_reply.answer'] },
   '#domain/sales/quotes/quote-status.ts': { QuoteStatus: ['quote.status'] },
   '#domain/sales/quotes/requested-items.ts': { 'RequestedItem[]': ['quote.items'] },
 };

@@ -1,3 +1,4 @@
+import { byCommand } from '#test/actors.ts';
 import { type Customer, makeCustomer } from '../make-customer.ts';
 import type { TestShop } from '../test-shop.ts';
 
@@ -56,7 +57,7 @@ export async function makePeople({ shop }: Pick<TestShop, 'shop'>, orderOf: Orde
     const sent = await shop.quotes.send(request, 'fi', visitor, { ip: '192.0.2.1' });
     if (!sent.ok) throw new Error('no quote');
     const response = { validUntil: '2026-12-05', lines: [{ sku: 'A', price: 10 }] };
-    const answered = await shop.quotes.staff.reply(sent.value.number, response);
+    const answered = await shop.quotes.staff.reply(byCommand, sent.value.number, response);
     return answered.ok ? answered.value.secret : '';
   }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { byCommand } from '#test/actors.ts';
 import { decide, makeLimited, place, purchase } from '../http-buyer.ts';
 import { heldOf, mailsOf, ordersOf, type Race } from './race.ts';
 
@@ -21,7 +22,7 @@ export const quoteTwice: Race = {
     );
     const number = asked.ok ? asked.value.number : '';
     const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
-    await shop.quotes.staff.reply(number, { validUntil: soon, words: '', lines: [{ sku, price: 40 }] });
+    await shop.quotes.staff.reply(byCommand, number, { validUntil: soon, words: '', lines: [{ sku, price: 40 }] });
     const secret = (await shop.quotes.byNumber(number))?.secret ?? '';
     await Promise.all(Array.from({ length: BUYERS }, () => shop.quotes.accept(secret)));
 

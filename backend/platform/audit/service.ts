@@ -45,6 +45,12 @@ export function nameOf(actor: Actor): string | null {
   }
 }
 
+/** Who wrote something, as its row names them; the id is null for a command or a job. */
+export const authorOf = (actor: Actor): { staffId: string | null; name: string | null } => ({
+  staffId: actor.kind === 'staff' ? actor.id : null,
+  name: nameOf(actor),
+});
+
 export type AuditEntry = {
   id: number;
   at: Date;

@@ -20,6 +20,8 @@ import type { ChosenSize } from "#domain/catalog/offers/cart-item.ts";
 import type { WantedLine } from "#domain/catalog/offers/wanted-line.ts";
 import type { PricePlan } from "#domain/catalog/prices/price-plan.ts";
 import type { Customization, Label, SaleMode, ShippingClass, TradeIn } from "#domain/catalog/products/product.ts";
+import type { ContactKind } from "#domain/content/contact/contact-form.ts";
+import type { ContactState, TemplateKind } from "#domain/content/contact/contact-state.ts";
 import type { ContentBlock } from "#domain/content/pages/block.ts";
 import type { MarketingChannel } from "#domain/customers/accounts/marketing-permissions.ts";
 import type { AlertKind, AlertStatus } from "#domain/customers/alerts/alert.ts";
@@ -35,6 +37,7 @@ import type { QuoteContact } from "#domain/sales/quotes/quote-contact.ts";
 import type { QuoteReply } from "#domain/sales/quotes/quote-reply.ts";
 import type { QuoteStatus } from "#domain/sales/quotes/quote-status.ts";
 import type { RequestedItem } from "#domain/sales/quotes/requested-items.ts";
+import type { ReturnedLine, WithdrawalState } from "#domain/sales/returns/withdrawal-state.ts";
 import type { Permission, StaffRole } from "#domain/staff/permissions.ts";
 import type { SignInWay, StaffLinkKind } from "#domain/staff/sign-in.ts";
 import type { ColumnType } from "kysely";
@@ -196,18 +199,32 @@ export interface Category {
 }
 
 export interface ContactMessage {
+  assignee_id: string | null;
   created_at: Generated<Date>;
   email: string;
   id: Generated<string>;
   idempotency_key: string;
-  kind: string;
+  kind: ContactKind;
   locale: Locale;
   message: string;
   name: string;
   number: string;
+  order_id: string | null;
   phone: Generated<string>;
   sku: Sku | null;
+  state: Generated<ContactState>;
   store_id: string | null;
+  version: Generated<number>;
+}
+
+export interface ContactReply {
+  at: Date;
+  author: string | null;
+  body: string;
+  id: Generated<string>;
+  idempotency_key: string;
+  message_id: string;
+  staff_id: string | null;
 }
 
 export interface ContentPage {
@@ -253,6 +270,19 @@ export interface CustomerCart {
   revision: Generated<number>;
   updated_at: Generated<Date>;
   user_id: string;
+}
+
+export interface CustomerNote {
+  author: string | null;
+  body: string;
+  created_at: Date;
+  email: string | null;
+  id: Generated<string>;
+  idempotency_key: string | null;
+  staff_id: string | null;
+  updated_at: Date;
+  user_id: string | null;
+  version: Generated<number>;
 }
 
 export interface CustomerOrder {
@@ -567,11 +597,13 @@ export interface Quote {
   accepted_at: Date | null;
   answer: ColumnType<QuoteReply, string, string> | null;
   answered_at: Date | null;
+  assignee_id: string | null;
   contact: ColumnType<QuoteContact, string, string>;
   created_at: Generated<Date>;
   email: string;
   id: Generated<string>;
   idempotency_key: string;
+  is_phone_order: Generated<boolean>;
   items: ColumnType<RequestedItem[], string, string>;
   locale: Locale;
   number: string;
@@ -582,14 +614,30 @@ export interface Quote {
   updated_at: Generated<Date>;
   user_id: string | null;
   valid_until: Date | null;
+  version: Generated<number>;
 }
 
 export interface QuoteMessage {
   at: Generated<Date>;
+  author: string | null;
   by_shop: boolean;
   id: Generated<number>;
+  idempotency_key: string | null;
   message: string;
   quote_id: string;
+  staff_id: string | null;
+}
+
+export interface QuoteReply2 {
+  answer: ColumnType<QuoteReply, string, string>;
+  at: Date;
+  author: string | null;
+  id: Generated<number>;
+  idempotency_key: string | null;
+  quote_id: string;
+  staff_id: string | null;
+  valid_until: Date;
+  version: number;
 }
 
 export interface RateBucket {
@@ -628,6 +676,15 @@ export interface Refund {
   transaction_id: string | null;
   updated_at: Generated<Date>;
   vat: Generated<ColumnType<VatRow[], string, string>>;
+}
+
+export interface ReplyTemplate {
+  body: string;
+  id: Generated<string>;
+  kind: TemplateKind;
+  locale: Locale;
+  name: string;
+  version: Generated<number>;
 }
 
 export interface SearchChange {
@@ -917,15 +974,22 @@ export interface WishListItem {
 }
 
 export interface Withdrawal {
+  closed_at: Date | null;
   email: string;
+  goods_in_at: Date | null;
   id: Generated<string>;
   idempotency_key: string;
+  lines: Generated<ColumnType<ReturnedLine[], string, string>>;
   locale: Locale;
   message: string;
   name: string;
   order_id: string | null;
   order_number: OrderNumber;
+  reason: string | null;
   received_at: Generated<Date>;
+  refund_id: string | null;
+  state: Generated<WithdrawalState>;
+  version: Generated<number>;
 }
 
 export interface DB {
@@ -942,9 +1006,11 @@ export interface DB {
   cart_rule: CartRule;
   category: Category;
   contact_message: ContactMessage;
+  contact_reply: ContactReply;
   content_page: ContentPage;
   customer_address: CustomerAddress;
   customer_cart: CustomerCart;
+  customer_note: CustomerNote;
   customer_order: CustomerOrder;
   diagram: Diagram;
   fitment: Fitment;
@@ -968,9 +1034,11 @@ export interface DB {
   product_watch: ProductWatch;
   quote: Quote;
   quote_message: QuoteMessage;
+  quote_reply: QuoteReply2;
   rate_bucket: RateBucket;
   redirect: Redirect;
   refund: Refund;
+  reply_template: ReplyTemplate;
   search_change: SearchChange;
   search_miss: SearchMiss;
   service_point_cache: ServicePointCache;

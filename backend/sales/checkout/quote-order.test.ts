@@ -4,6 +4,7 @@ import { homeForm, requestFor } from '#backend/sales/orders/test-orders.ts';
 import type { QuoteViewer } from '#backend/sales/quotes/quote-owner.ts';
 import { request as quoteRequest, quoteShop, reply } from '#backend/sales/quotes/test-quotes.ts';
 import { madeCampaign, madeRule } from '#domain/sales/campaigns/campaign.fixture.ts';
+import { byCommand } from '#test/actors.ts';
 import { makeCustomer } from '#test/make-customer.ts';
 
 /** An accepted quote of 2 × 1190,50 € and three hours of work at 210 €, with a delivery to choose. */
@@ -162,7 +163,7 @@ test('a shared link does not reveal the contact details of the quote', async () 
   const stranger = await makeCustomer(shop);
   const sent = success(await send(quoteRequest(), 'fi', aino.visitor));
   const { secret } = await stored(sent.number);
-  success(await shop.quotes.staff.reply(sent.number, reply()));
+  success(await shop.quotes.staff.reply(byCommand, sent.number, reply()));
   success(await shop.quotes.accept(secret));
   expect(await contactFor(secret, aino.cookie)).toMatchObject({ lastname: 'Äyräpää' });
   expect(await contactFor(secret, stranger.cookie)).toBeNull();

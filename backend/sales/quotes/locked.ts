@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import type { Locale } from '#domain/base/locale.ts';
@@ -5,6 +6,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts';
 import type { ShippingPrice } from '#domain/sales/delivery/shipping-method.ts';
 import { type LockedLine, lockedLine } from '#domain/sales/quotes/locked-item.ts';
 import type { QuoteContact } from '#domain/sales/quotes/quote-contact.ts';
+import { depositOf } from '#domain/sales/quotes/quote-reply.ts';
 import { quoteStatusAt } from '#domain/sales/quotes/quote-status.ts';
 import type { QuoteDeps } from './deps.ts';
 import { knownItems } from './known-items.ts';
@@ -53,7 +55,9 @@ export function createLockedQuote({ db, settings }: ShopContext, deps: Pick<Quot
     return ok({
       quoteId: quote.id,
       number: quote.number,
-      lines: answer.lines.map((line, index) => lockedLine(line, index, known.get(line.sku ?? ''))),
+      lines: answer.lines.map((line, index) =>
+        lockedLine(line, index, known.get(line.sku ?? ''), depositOf(answer, index)),
+      ),
       methodId: answer.delivery?.methodId ?? null,
       shippingPrice: answer.delivery?.price ?? null,
       validUntil,
@@ -83,7 +87,7 @@ export async function takeQuote(tx: Tx, quoteId: string, orderId: string, now: D
 export async function releaseQuote(tx: Tx, orderId: string, now: Date): Promise<void> {
   await tx
     .updateTable('quote')
-    .set({ status: 'accepted', order_id: null, updated_at: now })
+    .set({ status: 'accepted', order_id: null, updated_at: now, version: sql<number>`version + 1` })
     .where('order_id', '=', orderId)
     .where('status', '=', 'ordered')
     .execute();

@@ -9,6 +9,10 @@ import type { StoredQuote } from './stored-quote.ts';
 /** Path of a quote's page, in its customer's language. */
 const pathOf = ({ locale, secret }: StoredQuote) => `${locale === 'en' ? '/en' : ''}/tarjous/${secret}`;
 
+/** Where an accepted quote is ordered and paid. */
+export const payLink = ({ locale, secret }: Pick<StoredQuote, 'locale' | 'secret'>, baseUrl: string): string =>
+  `${baseUrl}${locale === 'en' ? '/en' : ''}/kassa?tarjous=${encodeURIComponent(secret)}`;
+
 /** The label of the quoted delivery; null: chosen at the checkout. */
 export function deliveryLabel({ answer, locale }: Pick<StoredQuote, 'answer' | 'locale'>): string | null {
   if (!answer?.delivery) return null;
@@ -27,6 +31,7 @@ export function mailedQuote(quote: StoredQuote, baseUrl: string): MailedQuote {
     items: quote.items,
     url,
     pdfUrl: `${url}/tarjous.pdf`,
+    payUrl: payLink(quote, baseUrl),
     answer: answer &&
       validUntil && {
         lines: answer.lines,
@@ -34,6 +39,7 @@ export function mailedQuote(quote: StoredQuote, baseUrl: string): MailedQuote {
         delivery: deliveryLabel(quote),
         deliveryTime: answer.deliveryTime,
         words: answer.words,
+        tradeIn: answer.tradeIn ?? null,
         lastDay: lastDay(validUntil, shop.timeZone),
       },
     isAccepted: quote.status === 'accepted',

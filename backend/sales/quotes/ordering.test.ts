@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { homeForm, requestFor } from '#backend/sales/orders/test-orders.ts';
+import { byCommand } from '#test/actors.ts';
 import { quoteShop, reply } from './test-quotes.ts';
 
 const SLED = { sku: 'KONE', price: 129_900, stock: { oulu: 5 }, saleMode: 'quote' } as const;
@@ -9,7 +10,7 @@ async function accepted(over: Record<string, unknown> = {}) {
   const made = await quoteShop([SLED]);
   const { shop, asked, success, stored } = made;
   const { number } = await asked();
-  success(await shop.quotes.staff.reply(number, reply(over)));
+  success(await shop.quotes.staff.reply(byCommand, number, reply(over)));
   const { secret } = await stored(number);
   success(await shop.quotes.accept(secret));
   const wanted = (totalCents: number, more: object = {}) =>
@@ -68,7 +69,7 @@ test('sizes and deposits of the catalog do not apply to quoted lines', async () 
     { sku: 'KONE', price: 1000 },
     { sku: 'PEITE', title: 'Peite 120 × 200 cm', price: 55 },
   ];
-  success(await shop.quotes.staff.reply(number, reply({ lines })));
+  success(await shop.quotes.staff.reply(byCommand, number, reply({ lines })));
   const { secret } = await stored(number);
   success(await shop.quotes.accept(secret));
   const ordered = await placed(requestFor('KONE', 205_500, { lines: [], quote: secret }));
@@ -87,7 +88,7 @@ test('a product sold by quote only keeps its shipping class, VAT and stock limit
   await shop.db.query("update product_variant set product_line = 2 where sku = 'VAIHTO'");
   const accepted = async () => {
     const { number } = await asked({ items: [{ sku: 'VAIHTO', amount: 1 }] });
-    success(await shop.quotes.staff.reply(number, reply({ lines: [{ sku: 'VAIHTO', price: 4900 }] })));
+    success(await shop.quotes.staff.reply(byCommand, number, reply({ lines: [{ sku: 'VAIHTO', price: 4900 }] })));
     const { secret } = await stored(number);
     success(await shop.quotes.accept(secret));
     return requestFor('', 490_000, { lines: [], quote: secret });
@@ -111,7 +112,7 @@ test('a quoted product without a catalog price can be paid again after a failed 
   const made = await quoteShop([{ sku: 'VAIHTO', price: null, stock: { oulu: 1 }, saleMode: 'quote' }]);
   const { shop, asked, success, stored, placed, order, returned } = made;
   const { number: quote } = await asked({ items: [{ sku: 'VAIHTO', amount: 1 }] });
-  success(await shop.quotes.staff.reply(quote, reply({ lines: [{ sku: 'VAIHTO', price: 4900 }] })));
+  success(await shop.quotes.staff.reply(byCommand, quote, reply({ lines: [{ sku: 'VAIHTO', price: 4900 }] })));
   const { secret } = await stored(quote);
   success(await shop.quotes.accept(secret));
   const wanted = requestFor('', 490_000, { lines: [], quote: secret });

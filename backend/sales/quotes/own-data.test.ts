@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { byCommand } from '#test/actors.ts';
 import { makeCustomer } from '#test/make-customer.ts';
 import { quoteShop, reply, request } from './test-quotes.ts';
 
@@ -9,7 +10,7 @@ async function asCustomer() {
   const mine = success(
     await shop.quotes.send(request({ email: customer.email }), 'fi', customer.visitor, { ip: '192.0.2.8' }),
   );
-  success(await shop.quotes.staff.reply(mine.number, reply()));
+  success(await shop.quotes.staff.reply(byCommand, mine.number, reply()));
   const ofGuest = await asked();
   const subjects = async () =>
     (await made.quoteMails()).map(({ recipient, body_text }) => [recipient, body_text !== '']);

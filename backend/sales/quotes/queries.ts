@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { QuoteStatus } from '#domain/sales/quotes/quote-status.ts';
-import type { QuoteMessage, StoredQuote } from './stored-quote.ts';
+import type { Author, QuoteMessage, StoredQuote } from './stored-quote.ts';
 
 type Handle = Kysely<Tables>;
 
@@ -21,6 +21,9 @@ const fromRow = (row: Selectable<Tables['quote']>): StoredQuote => ({
   createdAt: row.created_at,
   answeredAt: row.answered_at,
   acceptedAt: row.accepted_at,
+  version: row.version,
+  assigneeId: row.assignee_id,
+  isPhoneOrder: row.is_phone_order,
 });
 
 type Find = { by: 'id' | 'number' | 'secret' | 'idempotency_key'; value: string; lock?: boolean };
@@ -34,6 +37,7 @@ export async function findQuote(db: Handle, { by, value, lock }: Find): Promise<
 
 export type NewQuote = Pick<StoredQuote, 'secret' | 'locale' | 'requestHash' | 'userId' | 'contact' | 'items'> & {
   idempotencyKey: string;
+  isPhoneOrder?: boolean;
   at: Date;
 };
 
@@ -53,6 +57,7 @@ export async function insertQuote(tx: Handle, quote: NewQuote): Promise<StoredQu
       email: quote.contact.email,
       contact: JSON.stringify(quote.contact),
       items: JSON.stringify(quote.items),
+      is_phone_order: quote.isPhoneOrder ?? false,
       created_at: quote.at,
       updated_at: quote.at,
     })
@@ -61,11 +66,13 @@ export async function insertQuote(tx: Handle, quote: NewQuote): Promise<StoredQu
   return fromRow(row);
 }
 
-type Change = Partial<Pick<StoredQuote, 'status' | 'answer' | 'validUntil' | 'orderId' | 'answeredAt' | 'acceptedAt'>>;
+type Change = Partial<
+  Pick<StoredQuote, 'status' | 'answer' | 'validUntil' | 'orderId' | 'answeredAt' | 'acceptedAt' | 'assigneeId'>
+>;
 
-/** Changes a quote that the caller has locked. */
+/** Changes a quote that the caller has locked, and raises its version. */
 export async function changeQuote(tx: Handle, quote: StoredQuote, change: Change, now: Date): Promise<StoredQuote> {
-  const changed = { ...quote, ...change };
+  const changed = { ...quote, ...change, version: quote.version + 1 };
   await tx
     .updateTable('quote')
     .set({
@@ -75,6 +82,8 @@ export async function changeQuote(tx: Handle, quote: StoredQuote, change: Change
       order_id: changed.orderId,
       answered_at: changed.answeredAt,
       accepted_at: changed.acceptedAt,
+      assignee_id: changed.assigneeId,
+      version: changed.version,
       updated_at: now,
     })
     .where('id', '=', quote.id)
@@ -82,14 +91,19 @@ export async function changeQuote(tx: Handle, quote: StoredQuote, change: Change
   return changed;
 }
 
+type NewMessage = Pick<QuoteMessage, 'byShop' | 'message' | 'at'> & { by?: Author | null; key?: string | null };
+
 export async function insertMessage(
   tx: Handle,
   quoteId: string,
-  { byShop, message, at }: Omit<QuoteMessage, 'id'>,
+  { byShop, message, at, by = null, key = null }: NewMessage,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('quote_message')
-    .values({ quote_id: quoteId, by_shop: byShop, message, at })
+    .values({
+      ...{ quote_id: quoteId, by_shop: byShop, message, at, idempotency_key: key },
+      ...{ staff_id: by?.staffId ?? null, author: by?.name ?? null },
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return Number(id);
@@ -98,7 +112,7 @@ export async function insertMessage(
 /** Messages of a quote, oldest first. */
 export async function messagesOf(db: Handle, quoteId: string): Promise<QuoteMessage[]> {
   const rows = await db.selectFrom('quote_message').selectAll().where('quote_id', '=', quoteId).orderBy('id').execute();
-  return rows.map(({ id, by_shop, message, at }) => ({ id: Number(id), byShop: by_shop, message, at }));
+  return rows.map(({ id, by_shop, author, message, at }) => ({ id: Number(id), byShop: by_shop, author, message, at }));
 }
 
 /** The newest quotes, optionally of one status. */

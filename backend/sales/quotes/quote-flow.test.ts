@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { byCommand } from '#test/actors.ts';
 import { quoteShop, reply } from './test-quotes.ts';
 
 const DAY = 86_400_000;
@@ -56,7 +57,7 @@ test('an expired reply cannot be accepted, before and after the job runs', async
   expect(await shop.quotes.accept(quote.secret)).toEqual({ ok: false, reason: 'not_now', details: 'expired' });
   await shop.quotes.followClock();
   expect((await stored(quote.number)).status).toBe('expired');
-  expect(await shop.quotes.staff.reply(quote.number, reply({ validUntil: '2026-12-20' }))).toMatchObject({
+  expect(await shop.quotes.staff.reply(byCommand, quote.number, reply({ validUntil: '2026-12-20' }))).toMatchObject({
     ok: true,
   });
   expect(await shop.quotes.accept(quote.secret)).toMatchObject({ ok: true });
@@ -82,7 +83,7 @@ test('messages reach the shop and the customer; a repeated one is stored once', 
   success(await ask('Sopiiko maanantai?'));
   success(await ask('Sopiiko maanantai?'));
   expect(await ask('  ')).toEqual({ ok: false, reason: 'invalid', details: 'quote.error.required' });
-  success(await shop.quotes.staff.say(quote.number, 'Sopii.'));
+  success(await shop.quotes.staff.say(byCommand, quote.number, 'Sopii.'));
   const view = await shop.quotes.view(quote.secret, 'fi');
   expect(view?.messages).toMatchObject([
     { byShop: false, message: 'Sopiiko maanantai?' },
@@ -93,7 +94,7 @@ test('messages reach the shop and the customer; a repeated one is stored once', 
     ['quote-question', 'asiakaspalvelu@tieva.example'],
     ['quote-words', 'aino@example.fi'],
   ]);
-  success(await shop.quotes.staff.say(quote.number, 'Aika on varattu.'));
+  success(await shop.quotes.staff.say(byCommand, quote.number, 'Aika on varattu.'));
   const toCustomer = (await quoteMails()).filter(({ kind }) => kind === 'quote-words');
   expect(toCustomer.map(({ subject }) => subject)).toEqual([
     'Vastaus viestiisi, tarjous T5001',
@@ -106,12 +107,12 @@ test('a shopper withdraws a request or declines a reply; the shop withdraws a re
   const request = await asked();
   expect(await shop.quotes.decline(request.secret)).toMatchObject({ reason: 'not_now', details: 'requested' });
   expect(await shop.quotes.withdraw(request.secret)).toMatchObject({ ok: true });
-  expect(await shop.quotes.staff.reply(request.number, reply())).toMatchObject({ details: 'withdrawn' });
+  expect(await shop.quotes.staff.reply(byCommand, request.number, reply())).toMatchObject({ details: 'withdrawn' });
 
   expect(await shop.quotes.view(request.secret, 'fi')).toMatchObject({ answer: null, wasAnswered: false });
 
   const turnedDown = await asked();
-  expect(await shop.quotes.staff.withdraw(turnedDown.number)).toMatchObject({ ok: true });
+  expect(await shop.quotes.staff.withdraw(byCommand, turnedDown.number)).toMatchObject({ ok: true });
   const { subject, body_text } = (await quoteMails()).at(-1) ?? {};
   expect(subject).toBe(`Emme voi tehdä tarjousta ${turnedDown.number}`);
   expect(body_text).not.toContain('voimassa');
@@ -121,7 +122,7 @@ test('a shopper withdraws a request or declines a reply; the shop withdraws a re
   expect(await shop.quotes.accept(declined.secret)).toMatchObject({ reason: 'not_now' });
 
   const takenBack = await answered();
-  expect(await shop.quotes.staff.withdraw(takenBack.number, 'Hinta oli väärä.')).toMatchObject({ ok: true });
+  expect(await shop.quotes.staff.withdraw(byCommand, takenBack.number, 'Hinta oli väärä.')).toMatchObject({ ok: true });
   expect(await shop.quotes.accept(takenBack.secret)).toMatchObject({ details: 'withdrawn' });
   expect(await shop.quotes.view(takenBack.secret, 'fi')).toMatchObject({ answer: null, wasAnswered: true });
   const last = (await quoteMails()).at(-1);
@@ -134,15 +135,18 @@ test('an accepted quote can get no new reply and cannot be withdrawn', async () 
   const { answered, shop, success } = await quoteShop();
   const { number, secret } = await answered();
   success(await shop.quotes.accept(secret));
-  expect(await shop.quotes.staff.reply(number, reply())).toMatchObject({ reason: 'not_now', details: 'accepted' });
-  expect(await shop.quotes.staff.withdraw(number)).toMatchObject({ reason: 'not_now' });
+  expect(await shop.quotes.staff.reply(byCommand, number, reply())).toMatchObject({
+    reason: 'not_now',
+    details: 'accepted',
+  });
+  expect(await shop.quotes.staff.withdraw(byCommand, number)).toMatchObject({ reason: 'not_now' });
 });
 
 test('an invalid reply reports its fields and changes nothing', async () => {
   const { asked, stored, shop } = await quoteShop();
   const { number } = await asked();
   const wrong = async (over: Record<string, unknown>) => {
-    const outcome = await shop.quotes.staff.reply(number, reply(over));
+    const outcome = await shop.quotes.staff.reply(byCommand, number, reply(over));
     return outcome.ok ? [] : (outcome.details as { field: string }[]).map(({ field }) => field);
   };
   expect(await wrong({ validUntil: '2026-11-20' })).toEqual(['validUntil']);
@@ -177,7 +181,7 @@ test('a reply that was replaced while its page was open cannot be accepted unrea
   const seen = async () => (await shop.quotes.view(secret, 'fi'))?.answer?.answeredAt ?? '';
   const before = await seen();
   clock.now = new Date(clock.now.getTime() + 60_000);
-  success(await shop.quotes.staff.reply(number, reply({ lines: [{ sku: 'KONE', price: 9999 }] })));
+  success(await shop.quotes.staff.reply(byCommand, number, reply({ lines: [{ sku: 'KONE', price: 9999 }] })));
   for (const other of [before, '', 'eilen'])
     expect(await shop.quotes.accept(secret, other)).toEqual({ ok: false, reason: 'not_now', details: 'answered' });
   expect((await stored(number)).status).toBe('answered');

@@ -18,13 +18,17 @@ import { ANONYMOUS_VIEWER, isOwner, type QuoteViewer, quoteKey } from './quote-o
 import { createStaffActions } from './replies/staff-actions.ts';
 import { createSend } from './send.ts';
 import { createShopperSide } from './shopper.ts';
+import { createStaffViews } from './staff/staff-quote.ts';
 import type { StoredQuote } from './stored-quote.ts';
 import { type QuoteView, quoteView } from './view.ts';
 
 export type { LockedQuote, LockedRefusal } from './locked.ts';
 export { lockQuote, releaseQuote, takeQuote } from './locked.ts';
+export type { QuoteConflict, ReplyPreview } from './replies/answer-quote.ts';
 export type { StaffRefusal } from './replies/staff-actions.ts';
 export type { SendOutcome } from './send.ts';
+export type { ListedQuote, QuoteList } from './staff/list-quotes.ts';
+export type { StaffQuote } from './staff/staff-quote.ts';
 export type { StoredQuote } from './stored-quote.ts';
 export type { QuoteView } from './view.ts';
 
@@ -77,7 +81,7 @@ export function createQuoteService(ctx: ShopContext, { jobs, ...needs }: Needs) 
     },
     ...createShopperSide(deps),
     /** Actions of staff. */
-    staff: createStaffActions(deps),
+    staff: { ...createStaffActions(deps), ...createStaffViews(deps) },
     /** The lines, prices and delivery of an accepted quote, for the checkout. */
     lockedQuote: createLockedQuote(ctx, deps),
     view,

@@ -24,7 +24,24 @@ export type StoredQuote = {
   createdAt: Date;
   answeredAt: Date | null;
   acceptedAt: Date | null;
+  /** Raised by every change of the quote, not by messages. */
+  version: number;
+  assigneeId: string | null;
+  /** Begun by staff for a customer on the phone. */
+  isPhoneOrder: boolean;
 };
 
 /** A message about a quote after its request. */
-export type QuoteMessage = { id: number; byShop: boolean; message: string; at: Date };
+export type QuoteMessage = { id: number; byShop: boolean; author: string | null; message: string; at: Date };
+
+/** Who wrote as the shop; `staffId` is null for a command. */
+export type Author = { staffId: string | null; name: string | null };
+
+/** A reply as it was sent; `version` is the quote's after it. */
+export type SentReply = {
+  version: number;
+  answer: QuoteReply;
+  validUntil: Date;
+  author: string | null;
+  at: Date;
+};

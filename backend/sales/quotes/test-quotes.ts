@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orderShop, type Sku } from '#backend/sales/orders/test-orders.ts';
 import type { Locale } from '#domain/base/locale.ts';
+import { byCommand } from '#test/actors.ts';
 import type { SendOutcome } from './service.ts';
 
 /** Aino Äyräpää's request for two of KONE and a part without a price. */
@@ -60,7 +61,7 @@ export async function quoteShop(skus: Sku[] = [KONE], env: Record<string, string
     /** A quote with a reply. */
     async answered(over: Record<string, unknown> = {}) {
       const { number } = await stored(success(await send(request())).number);
-      success(await shop.quotes.staff.reply(number, reply(over)));
+      success(await shop.quotes.staff.reply(byCommand, number, reply(over)));
       return stored(number);
     },
     /** Mails about quotes in sending order, with kind and recipient. */

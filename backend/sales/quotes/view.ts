@@ -1,5 +1,5 @@
 import type { CartTotals } from '#domain/sales/cart/price-cart.ts';
-import { type QuoteReplyLine, quoteReplyTotals } from '#domain/sales/quotes/quote-reply.ts';
+import { type QuoteReplyLine, quoteReplyTotals, type TradeIn } from '#domain/sales/quotes/quote-reply.ts';
 import { canMoveQuote, type QuoteStatus, quoteStatusAt } from '#domain/sales/quotes/quote-status.ts';
 import { lastDay } from '#domain/sales/quotes/quote-times.ts';
 import { shop } from '#shop.config';
@@ -20,6 +20,7 @@ export type QuoteView = {
     delivery: string | null;
     deliveryTime: string;
     words: string;
+    tradeIn: TradeIn | null;
     answeredAt: string;
     lastDay: string;
   } | null;
@@ -54,6 +55,7 @@ export function quoteView(quote: StoredQuote, { messages, order }: Besides, now:
           delivery: deliveryLabel(quote),
           deliveryTime: answer.deliveryTime,
           words: answer.words,
+          tradeIn: answer.tradeIn ?? null,
           answeredAt: answeredAt.toISOString(),
           lastDay: lastDay(validUntil, shop.timeZone),
         }

@@ -1,3 +1,4 @@
+import type { Cents } from '#domain/base/money.ts';
 import { netOf } from '#domain/base/vat.ts';
 import { CART_ITEM_VERSION, type CartItem } from '#domain/catalog/offers/cart-item.ts';
 import { lineSku, type QuoteReplyLine } from './quote-reply.ts';
@@ -10,9 +11,14 @@ export type LockedLine = { item: CartItem; amount: number; kind: 'goods' | 'serv
 
 /**
  * The order line of a quote reply line, at the quoted price and VAT rate (quote-5). Campaigns, deposits and sizes of
- * the catalog do not apply. `known` is the catalog's item of its sku.
+ * the catalog do not apply. `known` is the catalog's item of its sku, `deposit` what a trade-in leaves to pay of its piece.
  */
-export function lockedLine(line: QuoteReplyLine, index: number, known: CartItem | undefined): LockedLine {
+export function lockedLine(
+  line: QuoteReplyLine,
+  index: number,
+  known: CartItem | undefined,
+  deposit: Cents | null = null,
+): LockedLine {
   const { title, variationName, amount, unit, vatRate } = line;
   const item = known ?? unknownItem(line, index);
   return {
@@ -36,7 +42,7 @@ export function lockedLine(line: QuoteReplyLine, index: number, known: CartItem 
       customization: null,
       sizing: null,
       saleMode: 'buy',
-      deposit: null,
+      deposit,
     },
   };
 }

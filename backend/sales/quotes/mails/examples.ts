@@ -8,6 +8,7 @@ const lines = [
   { sku: '8328958@1044', title: 'Jarrukahva', variationName: 'Polaris, 8328958', amount: 2, unit: 4250, vatRate: 25.5 },
   { sku: null, title: 'Asennustyö, 3 h', variationName: '', amount: 1, unit: 21_000, vatRate: 25.5 },
 ];
+const tradeIn = { title: 'Kaira Reitti 550, 2017', credit: 20_000 };
 const delivery = { methodId: '302', price: { shipping: 5900, officeFee: 0 } };
 
 const example = (locale: Locale, baseUrl: string): MailedQuote => {
@@ -28,13 +29,14 @@ const example = (locale: Locale, baseUrl: string): MailedQuote => {
     items: lines.flatMap(({ sku, title, variationName, amount }) =>
       sku ? [{ sku, title, variationName, amount }] : [],
     ),
-    ...{ url, pdfUrl: `${url}/tarjous.pdf` },
+    ...{ url, pdfUrl: `${url}/tarjous.pdf`, payUrl: `${baseUrl}/kassa?tarjous=esimerkki-3f0q8Zt1vN6cXr2m9LbKw7` },
     answer: {
       lines,
-      totals: quoteReplyTotals({ lines, delivery }),
+      totals: quoteReplyTotals({ lines, delivery, tradeIn }),
       delivery: locale === 'en' ? 'Freight – small consignment' : 'Rahti – pieni kollitoimitus',
       deliveryTime: locale === 'en' ? '2 weeks' : '2 viikkoa',
       words: locale === 'en' ? 'Here you are.' : 'Tässä, ole hyvä.',
+      tradeIn,
       lastDay: '2026-12-05',
     },
     isAccepted: false,
@@ -50,6 +52,7 @@ export function exampleQuoteMails(locale: Locale, baseUrl: string): QuoteMail[] 
   return [
     { ...asked, kind: 'quote-copy' },
     { ...about, kind: 'quote-answer' },
+    { ...about, kind: 'quote-order' },
     { ...about, kind: 'quote-reminder' },
     { ...about, kind: 'quote-words', words, isReply: true },
     { ...about, kind: 'quote-withdrawn', words },

@@ -7,7 +7,7 @@ import { shop } from '#shop.config';
 import type { Block } from './blocks.ts';
 import type { MailedQuote } from './quote-mail.ts';
 import { quotesEn } from './texts/en.ts';
-import { quotesFi } from './texts/fi.ts';
+import { type QuoteTexts, quotesFi } from './texts/fi.ts';
 
 export const quoteTexts = { fi: quotesFi, en: quotesEn };
 
@@ -30,6 +30,15 @@ export const askedRows = ({ items }: MailedQuote, locale: Locale): Block => ({
   })),
   sums: [],
 });
+
+/** What a trade-in pays at the pickup, and what is left to pay when ordering. */
+function tradeInSums({ tradeIn, totals }: NonNullable<MailedQuote['answer']>, t: QuoteTexts) {
+  if (!tradeIn) return [];
+  return [
+    { label: fill(t.tradeIn, { title: tradeIn.title }), value: formatEuros(-tradeIn.credit) },
+    { label: t.payNow, value: formatEuros(totals.payNow) },
+  ];
+}
 
 /** The shop's prices: lines, sums, VAT by rate, delivery and its time, words, the last day. */
 export function answerBlocks({ answer }: MailedQuote, locale: Locale): Block[] {
@@ -67,9 +76,11 @@ export function answerBlocks({ answer }: MailedQuote, locale: Locale): Block[] {
           : []),
         { label: t.net, value: formatEuros(totals.netTotal) },
         { label: t.total, value: formatEuros(totals.total) },
+        ...tradeInSums(answer, t),
       ],
     },
     { is: 'words', text: vat.join('\n'), small: true },
+    ...(answer.tradeIn ? [{ is: 'words' as const, text: t.tradeInTerms }] : []),
     ...(answer.delivery ? [] : [{ is: 'words' as const, text: t.deliveryAtCheckout }]),
     ...(answer.deliveryTime ? [{ is: 'words' as const, text: `${t.deliveryTime}: ${answer.deliveryTime}` }] : []),
     { is: 'words', text: fill(t.validUntil, { day: dayText(answer.lastDay, locale) }) },

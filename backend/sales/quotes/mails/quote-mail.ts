@@ -2,7 +2,7 @@ import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { CartTotals } from '#domain/sales/cart/price-cart.ts';
 import type { QuoteContact } from '#domain/sales/quotes/quote-contact.ts';
-import type { QuoteReplyLine } from '#domain/sales/quotes/quote-reply.ts';
+import type { QuoteReplyLine, TradeIn } from '#domain/sales/quotes/quote-reply.ts';
 
 /** A quote as its mails tell it. Addresses are absolute, days are `YYYY-MM-DD`, money is in cents including VAT. */
 export type MailedQuote = {
@@ -14,6 +14,8 @@ export type MailedQuote = {
   /** The quote's own page, in the customer's language. */
   url: string;
   pdfUrl: string;
+  /** The checkout at the quote's prices, once it is accepted. */
+  payUrl: string;
   answer: {
     lines: QuoteReplyLine[];
     totals: CartTotals;
@@ -21,6 +23,7 @@ export type MailedQuote = {
     delivery: string | null;
     deliveryTime: string;
     words: string;
+    tradeIn: TradeIn | null;
     /** The last day its prices hold. */
     lastDay: string;
   } | null;
@@ -31,6 +34,8 @@ export type MailedQuote = {
 export type QuoteMail = { subjectId: string; quote: MailedQuote } & (
   | { kind: 'quote-copy' }
   | { kind: 'quote-answer' }
+  /** An order by phone, to be paid. */
+  | { kind: 'quote-order' }
   /** The answer runs out in two days. */
   | { kind: 'quote-reminder' }
   /** What the shop says; a reply when the customer spoke last. */

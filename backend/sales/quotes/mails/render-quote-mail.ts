@@ -34,6 +34,7 @@ export function quoteMails({ settings }: Pick<ShopContext, 'settings'>): MailRen
   return {
     'quote-copy': renderForCustomer,
     'quote-answer': renderForCustomer,
+    'quote-order': renderForCustomer,
     'quote-reminder': renderForCustomer,
     'quote-words': renderForCustomer,
     'quote-withdrawn': renderForCustomer,

@@ -49,6 +49,18 @@ export function toCustomer(mail: QuoteMail): { subject: string; blocks: Block[] 
           words(t.ask),
         ],
       };
+    case 'quote-order':
+      return {
+        subject: subject(t.order.subject),
+        blocks: [
+          hello,
+          words(t.order.intro, { day }),
+          { is: 'button', label: t.order.pay, url: quote.payUrl, paste: t.paste },
+          ...answerBlocks(quote, locale),
+          { is: 'link', label: t.open, url: quote.url },
+          words(t.order.notYou),
+        ],
+      };
     case 'quote-reminder':
       return {
         subject: subject(t.reminder.subject),

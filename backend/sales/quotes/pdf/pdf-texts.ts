@@ -18,6 +18,9 @@ const fi = {
   vat: 'ALV {rate} %',
   margin: 'Marginaaliverotus, veroa ei eritellä',
   total: 'Yhteensä, sis. ALV',
+  tradeIn: 'Vaihtolaite: {title}',
+  payNow: 'Maksettavaa tilattaessa',
+  tradeInTerms: 'Vaihtolaite luovutetaan noudettaessa. Hyvitys vahvistuu, kun laite on tarkastettu.',
   deliveryAtCheckout: 'Toimitustavan ja sen hinnan valitset kassalla.',
   deliveryTime: 'Toimitusaika: {time}',
   terms:
@@ -41,6 +44,9 @@ const en: typeof fi = {
   vat: 'VAT {rate} %',
   margin: 'Margin scheme, VAT not shown apart',
   total: 'Total incl. VAT',
+  tradeIn: 'Trade-in: {title}',
+  payNow: 'To pay when ordering',
+  tradeInTerms: 'You hand over the trade-in at the pickup. The credit is confirmed when we have inspected it.',
   deliveryAtCheckout: 'You choose the delivery and see its price at the checkout.',
   deliveryTime: 'Delivery time: {time}',
   terms:

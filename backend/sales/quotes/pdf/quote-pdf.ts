@@ -51,12 +51,13 @@ export async function quotePdf(quote: QuoteView, locale: Locale): Promise<Paper 
   );
   pdf.totals(sums(answer, t));
   if (!answer.delivery) pdf.text(t.deliveryAtCheckout);
+  if (answer.tradeIn) pdf.text(t.tradeInTerms);
   if (answer.deliveryTime) pdf.text(filled(t.deliveryTime, { time: answer.deliveryTime }));
   pdf.text(t.terms, { muted: true, small: true });
   return { name: filled(t.file, { number }), bytes: await pdf.finish() };
 }
 
-function sums({ totals, delivery }: NonNullable<QuoteView['answer']>, t: (typeof pdfTexts)['fi']): PdfSum[] {
+function sums({ totals, delivery, tradeIn }: NonNullable<QuoteView['answer']>, t: (typeof pdfTexts)['fi']): PdfSum[] {
   return [
     { label: t.goods, value: formatEuros(totals.goods) },
     ...(delivery
@@ -69,5 +70,11 @@ function sums({ totals, delivery }: NonNullable<QuoteView['answer']>, t: (typeof
         : { label: filled(t.vat, { rate: String(row.rate).replace('.', ',') }), value: formatEuros(row.vat) },
     ),
     { label: t.total, value: formatEuros(totals.total), strong: true },
+    ...(tradeIn
+      ? [
+          { label: filled(t.tradeIn, { title: tradeIn.title }), value: formatEuros(-tradeIn.credit) },
+          { label: t.payNow, value: formatEuros(totals.payNow), strong: true },
+        ]
+      : []),
   ];
 }

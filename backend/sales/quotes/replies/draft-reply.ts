@@ -11,17 +11,15 @@ const VALID_DAYS = 14;
 const priceOf = (item: CartItem | undefined) => (item ? eurosFromCents(item.price.finalPrice.inclTax) : null);
 
 /**
- * A draft of a quote reply as YAML: the requested lines at current catalog prices. A missing price is left empty and
+ * A draft of a quote reply: the requested lines at current catalog prices, in euros. A missing price is left empty and
  * must be filled in before sending.
  */
-export async function draftReply(quote: StoredQuote, { ctx, catalog }: QuoteDeps): Promise<string> {
+export async function draftOf(quote: StoredQuote, { ctx, catalog }: Pick<QuoteDeps, 'ctx' | 'catalog'>) {
   const known = await catalog.cartItems(
     quote.items.map(({ sku }) => sku),
     quote.locale,
   );
-  const { firstname, lastname, message } = quote.contact;
-  const head = [`${quote.number}: ${firstname} ${lastname}`, ...(message ? message.split('\n') : [])];
-  const reply = {
+  return {
     validUntil: addDays(localDay(ctx.now(), shop.timeZone), VALID_DAYS),
     words: '',
     deliveryTime: '',
@@ -32,5 +30,12 @@ export async function draftReply(quote: StoredQuote, { ctx, catalog }: QuoteDeps
       price: priceOf(known.get(sku)),
     })),
   };
+}
+
+/** The same as YAML, with the request as a comment. */
+export async function draftReply(quote: StoredQuote, deps: QuoteDeps): Promise<string> {
+  const { firstname, lastname, message } = quote.contact;
+  const head = [`${quote.number}: ${firstname} ${lastname}`, ...(message ? message.split('\n') : [])];
+  const reply = await draftOf(quote, deps);
   return `${head.map((line) => `# ${line}`).join('\n')}\n${stringify(reply).trimEnd()}`;
 }

@@ -51,6 +51,14 @@ export const replyFile = z.strictObject({
     })
     .nullable()
     .default(null),
+  /** A vehicle given in exchange: what it is, and the euros that it pays of the order at the pickup. */
+  tradeIn: z
+    .strictObject({
+      title: words(200).min(1, 'is needed'),
+      credit: euros.refine((cents) => cents > 0, 'has to be above zero'),
+    })
+    .nullable()
+    .default(null),
   lines: z.array(line, 'list at least one line').min(1, 'list at least one line').max(MAX_ITEMS),
 });
 export type ReplyFile = z.output<typeof replyFile>;

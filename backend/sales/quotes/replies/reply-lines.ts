@@ -1,4 +1,5 @@
 import type { FieldError } from '#domain/base/error-codes.ts';
+import type { Cents } from '#domain/base/money.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import { vatClasses, vatRate } from '#domain/base/vat.ts';
@@ -11,6 +12,8 @@ import type { StoredQuote } from '../stored-quote.ts';
 import type { ReplyFile } from './reply-file.ts';
 
 type Written = ReplyFile['lines'][number];
+/** `listPrices`: today's prices of one piece in the catalog; null where it has none. */
+type ReplyLines = { lines: QuoteReplyLine[]; listPrices: (Cents | null)[] };
 
 /**
  * The lines of a quote reply as stored: name and VAT rate of a sku from the catalog, amount from the request, unless
@@ -19,9 +22,9 @@ type Written = ReplyFile['lines'][number];
  */
 export async function replyLines(
   written: readonly Written[],
-  quote: StoredQuote,
+  quote: Pick<StoredQuote, 'locale' | 'items'>,
   deps: QuoteDeps,
-): Promise<Result<QuoteReplyLine[], 'invalid', FieldError[]>> {
+): Promise<Result<ReplyLines, 'invalid', FieldError[]>> {
   const { locale, items } = quote;
   const skus = written.flatMap(({ sku }) => sku ?? []);
   const known = await knownItems(skus, locale, deps);
@@ -51,5 +54,6 @@ export async function replyLines(
       vatRate: vat ?? item?.vatRate ?? vatRate('standard', today),
     };
   });
-  return problems.length > 0 ? fail('invalid', problems) : ok(lines);
+  const listPrices = written.map(({ sku }) => known.get(sku ?? '')?.price.finalPrice.inclTax || null);
+  return problems.length > 0 ? fail('invalid', problems) : ok({ lines, listPrices });
 }

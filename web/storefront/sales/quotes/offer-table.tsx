@@ -54,7 +54,7 @@ export function OfferTable({ answer, pdf }: { answer: Answer; pdf: string }) {
   );
 }
 
-function Sums({ answer: { totals, delivery } }: { answer: Answer }) {
+function Sums({ answer: { totals, delivery, tradeIn } }: { answer: Answer }) {
   const { t } = useI18n();
   return (
     <dl className="sum-rows">
@@ -83,6 +83,21 @@ function Sums({ answer: { totals, delivery } }: { answer: Answer }) {
         </dt>
         <dd>{formatEuros(totals.total)}</dd>
       </div>
+      {tradeIn ? (
+        <>
+          <div>
+            <dt>
+              {t('quote.sum.tradeIn', { title: tradeIn.title })}
+              <span className="small muted">{t('quote.sum.tradeInTerms')}</span>
+            </dt>
+            <dd>{formatEuros(-tradeIn.credit)}</dd>
+          </div>
+          <div className="sum-tot">
+            <dt>{t('quote.sum.payNow')}</dt>
+            <dd>{formatEuros(totals.payNow)}</dd>
+          </div>
+        </>
+      ) : null}
     </dl>
   );
 }

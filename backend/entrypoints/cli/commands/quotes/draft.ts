@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { messageOf } from '#backend/platform/caught-error.ts';
-import { argument, command, option, optional, path, text } from '../../command.ts';
+import { actorName, argument, command, commandActor, option, optional, path, text } from '../../command.ts';
 import { CommandFailed } from '../../output.ts';
 import { unknownQuote } from './texts.ts';
 
@@ -11,9 +11,10 @@ export const draftReply = command({
   input: z.strictObject({
     number: argument('<number>', text),
     file: option('-o, --output <file>', 'a new file, instead of the screen', optional(path)),
+    as: actorName,
   }),
-  run: async (shop, { number, file }, out) => {
-    const draft = await shop.quotes.staff.draft(number);
+  run: async (shop, { as, number, file }, out) => {
+    const draft = await shop.quotes.staff.draft(commandActor(as), number);
     if (draft === null) throw unknownQuote(number);
     if (file === null) return out.line(draft);
     try {

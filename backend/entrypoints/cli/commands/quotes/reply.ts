@@ -5,7 +5,7 @@ import { messageOf } from '#backend/platform/caught-error.ts';
 import type { FieldError } from '#domain/base/error-codes.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { quoteReplyTotals } from '#domain/sales/quotes/quote-reply.ts';
-import { argument, command, option, path, text } from '../../command.ts';
+import { actorName, argument, command, commandActor, option, path, text } from '../../command.ts';
 import { CommandFailed } from '../../output.ts';
 import { at, refused } from './texts.ts';
 
@@ -23,9 +23,10 @@ export const replyQuote = command({
   input: z.strictObject({
     number: argument('<number>', text),
     file: option('--file <file>', 'YAML with the lines, their prices and the last day they hold', path),
+    as: actorName,
   }),
-  run: async (shop, { number, file }, out) => {
-    const replied = await shop.quotes.staff.reply(number, await readReply(file));
+  run: async (shop, { as, number, file }, out) => {
+    const replied = await shop.quotes.staff.reply(commandActor(as), number, await readReply(file));
     if (!replied.ok) {
       if (replied.reason !== 'invalid') throw refused(number, 'answered', replied);
       const fields = (replied.details ?? []) as FieldError[];

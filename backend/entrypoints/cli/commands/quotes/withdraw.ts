@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { argument, command, option, text } from '../../command.ts';
+import { actorName, argument, command, commandActor, option, text } from '../../command.ts';
 import { refused } from './texts.ts';
 
 export const withdrawQuote = command({
@@ -8,9 +8,10 @@ export const withdrawQuote = command({
   input: z.strictObject({
     number: argument('<number>', text),
     words: option('--words <words>', 'why', z.string().default('')),
+    as: actorName,
   }),
-  run: async (shop, { number, words }, out) => {
-    const withdrawn = await shop.quotes.staff.withdraw(number, words);
+  run: async (shop, { as, number, words }, out) => {
+    const withdrawn = await shop.quotes.staff.withdraw(commandActor(as), number, words);
     if (!withdrawn.ok) throw refused(number, 'taken back', withdrawn);
     out.line(`Quote ${number} is withdrawn; mailed to ${withdrawn.value.contact.email}`);
   },

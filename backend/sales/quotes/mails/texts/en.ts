@@ -16,6 +16,10 @@ export const quotesEn: QuoteTexts = {
   delivery: 'Delivery: {label}',
   total: 'Total incl. VAT',
   net: 'Price excl. VAT',
+  tradeIn: 'Trade-in: {title}',
+  payNow: 'To pay when ordering',
+  tradeInTerms:
+    'You hand over the trade-in at the pickup, and it pays the rest of the price. The credit is confirmed when we have inspected it.',
   deliveryAtCheckout: 'You choose the delivery and see its price at the checkout.',
   deliveryTime: 'Delivery time',
   validUntil: 'The quote is valid until {day}.',
@@ -27,6 +31,12 @@ export const quotesEn: QuoteTexts = {
   answer: {
     subject: 'Quote {number}',
     intro: 'Here is our quote. Accept it on its page and you can order at these prices.',
+  },
+  order: {
+    subject: 'Your order {number} is ready to be paid',
+    intro: 'Thank you for your call! Your order is ready. Please pay by {day} and we will deliver it.',
+    pay: 'Pay now',
+    notYou: 'If you did not order these, please reply to this message. Nothing is charged before you pay.',
   },
   reminder: {
     subject: 'Quote {number} ends soon',

@@ -15,6 +15,10 @@ export const quotesFi = {
   delivery: 'Toimitus: {label}',
   total: 'Yhteensä, sis. ALV',
   net: 'Veroton hinta',
+  tradeIn: 'Vaihtolaite: {title}',
+  payNow: 'Maksettavaa tilattaessa',
+  tradeInTerms:
+    'Vaihtolaite luovutetaan noudettaessa ja maksaa lopun hinnasta. Hyvitys vahvistuu, kun laite on tarkastettu.',
   deliveryAtCheckout: 'Toimitustavan ja sen hinnan valitset kassalla.',
   deliveryTime: 'Toimitusaika',
   validUntil: 'Tarjous on voimassa {day} asti.',
@@ -26,6 +30,12 @@ export const quotesFi = {
   answer: {
     subject: 'Tarjous {number}',
     intro: 'Tässä on tarjouksemme. Hyväksy se tarjouksen sivulla, niin voit tilata näillä hinnoilla.',
+  },
+  order: {
+    subject: 'Tilauksesi {number} odottaa maksua',
+    intro: 'Kiitos puhelusta! Kokosimme tilauksesi valmiiksi. Maksa se viimeistään {day}, niin toimitamme sen.',
+    pay: 'Siirry maksamaan',
+    notYou: 'Jos et tilannut näitä, vastaa tähän viestiin. Mitään ei veloiteta ennen maksua.',
   },
   reminder: {
     subject: 'Tarjous {number} päättyy pian',

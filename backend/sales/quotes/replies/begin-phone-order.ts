@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { authorOf, recordAudit } from '#backend/platform/audit/service.ts';
+import { inTransaction } from '#backend/platform/db/transaction.ts';
+import type { FieldError } from '#domain/base/error-codes.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { type FailBy, fail, type Ok, ok } from '#domain/base/result.ts';
+import { checkContact } from '#domain/sales/quotes/quote-contact.ts';
+import { orderUntil } from '#domain/sales/quotes/quote-times.ts';
+import { type Actor, authorise } from '#domain/staff/actor.ts';
+import { shop } from '#shop.config';
+import type { QuoteDeps } from '../deps.ts';
+import { mailedQuote } from '../mailed.ts';
+import { changeQuote, findQuote, insertQuote, lockRequestKey } from '../queries.ts';
+import type { StoredQuote } from '../stored-quote.ts';
+import { authorisePrices, readReply } from './read-reply.ts';
+import { insertReply } from './reply-queries.ts';
+
+/** What a person types while the customer is on the phone. `contact` as in a quote request, `reply` as in a reply. */
+export type PhoneOrderInput = { contact: Readonly<Record<string, unknown>>; locale: Locale; reply: unknown };
+
+export type PhoneOrderOutcome = Ok<StoredQuote> | FailBy<{ invalid: FieldError[]; key_reused: unknown }>;
+
+/** Orders by phone: quotes that staff begin for a customer, accepted at once, paid by a link (quote-8). */
+export function createPhoneOrders(deps: QuoteDeps) {
+  const { ctx, mail, webhooks } = deps;
+
+  return {
+    /**
+     * Begins an order for a customer on the phone: an accepted quote, which the customer pays at the checkout by the link in
+     * their mail, at these prices. With the `key` of its form, once. 'key_reused': the form was sent before with other fields.
+     */
+    async beginPhoneOrder(actor: Actor, input: PhoneOrderInput, key: string): Promise<PhoneOrderOutcome> {
+      authorise(actor, 'orders.create', { subject: 'phone-order' });
+      const { locale } = input;
+      const contact = checkContact(input.contact);
+      const read = await readReply(input.reply, { locale, items: [] }, deps);
+      if (!contact.ok || !read.ok) {
+        const ofContact = contact.ok ? [] : (contact.details ?? []);
+        const fields = ofContact.map(({ field, message }) => ({ field: `contact.${field}`, message: String(message) }));
+        return fail('invalid', [...fields, ...(read.ok ? [] : (read.details ?? []))]);
+      }
+      authorisePrices(actor, 'phone-order', read.value);
+      const { answer } = read.value;
+      const requestHash = createHash('sha256')
+        .update(JSON.stringify([contact.value, answer]))
+        .digest('base64url');
+      const items = answer.lines.flatMap(({ sku, title, variationName, amount }) =>
+        sku === null ? [] : { sku, title, variationName, amount, slug: '', image: null },
+      );
+
+      const begun = await inTransaction(ctx.db.kysely, async (tx): Promise<PhoneOrderOutcome> => {
+        await lockRequestKey(tx, key);
+        const there = await findQuote(tx, { by: 'idempotency_key', value: key });
+        if (there) return there.requestHash === requestHash ? ok(there) : fail('key_reused');
+        const now = ctx.now();
+        const asked = await insertQuote(tx, {
+          ...{ idempotencyKey: key, requestHash, locale, contact: contact.value, items, userId: null },
+          ...{ secret: randomBytes(24).toString('base64url'), isPhoneOrder: true, at: now },
+        });
+        const validUntil = orderUntil(read.value.validUntil, now, shop.timeZone);
+        const assigneeId = actor.kind === 'staff' ? actor.id : null;
+        const accepted = {
+          status: 'accepted',
+          answer,
+          validUntil,
+          answeredAt: now,
+          acceptedAt: now,
+          assigneeId,
+        } as const;
+        const quote = await changeQuote(tx, asked, accepted, now);
+        await insertReply(tx, quote, { by: authorOf(actor), key: null, at: now });
+        const after = { total: read.value.total, belowFloor: read.value.belowFloor.length };
+        await recordAudit(tx, actor, now, {
+          ...{ action: 'orders.create', subject: { kind: 'quote', id: quote.number }, after },
+        });
+        await mail.queue(tx, { kind: 'quote-order', subjectId: quote.id, quote: mailedQuote(quote, ctx.baseUrl) });
+        const told = { number: quote.number, acceptedAt: now, validUntil, total: read.value.total };
+        await webhooks.queue(tx, 'quote.accepted', `${quote.id}:${now.getTime()}`, told);
+        return ok(quote);
+      });
+      return begun;
+    },
+  };
+}

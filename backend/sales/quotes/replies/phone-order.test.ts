@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { AccessRefused } from '#domain/staff/actor.ts';
+import { staffMember } from '#test/actors.ts';
+import { quoteShop, reply } from '../test-quotes.ts';
+
+const contact = { firstname: 'Eero', lastname: 'Latvala', email: 'eero@example.fi', phone: '040 555 0147' };
+const lines = [{ sku: 'KONE', amount: 1, price: 1190 }];
+
+async function setup() {
+  const made = await quoteShop();
+  const aino = await staffMember(made.shop.db.kysely, 'sales', { name: 'Aino' });
+  const begin = (over: Record<string, unknown> = {}, key = 'lomake', actor = aino) =>
+    made.shop.quotes.staff.beginPhoneOrder(actor, { contact, locale: 'fi', reply: reply({ lines, ...over }) }, key);
+  return { ...made, aino, begin };
+}
+
+test('an order by phone is accepted at once and paid by the link in its mail (quote-8)', async () => {
+  const { shop, clock, begin, success, quoteMails, aino } = await setup();
+  const { number, secret, status, isPhoneOrder } = success(await begin({ tradeIn: { title: 'Vanha', credit: 300 } }));
+  expect({ status, isPhoneOrder }).toEqual({ status: 'accepted', isPhoneOrder: true });
+  const seen = await shop.quotes.staff.one(aino, number);
+  expect(seen?.payLink).toBe(`http://shop.test/kassa?tarjous=${secret}`);
+  expect(seen?.assignee?.name).toBe('Aino');
+  const [mail, ...others] = await quoteMails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ kind: 'quote-order', recipient: 'eero@example.fi' });
+  expect(mail?.body_text).toContain(seen?.payLink);
+  const locked = success(await shop.quotes.lockedQuote(secret, 'fi', clock.now));
+  expect(locked.lines).toMatchObject([{ amount: 1, item: { deposit: 89_000, price: { price: 119_000 } } }]);
+});
+
+test('the same form is one order; with other fields it is refused', async () => {
+  const { begin, quoteMails } = await setup();
+  const begun = await Promise.all([begin(), begin(), begin()]);
+  expect(new Set(begun.map((outcome) => outcome.ok && outcome.value.number)).size).toBe(1);
+  expect(await quoteMails()).toHaveLength(1);
+  expect(await begin({ words: 'Muuta' })).toMatchObject({ reason: 'key_reused' });
+});
+
+test('names every invalid field of customer and lines, and stores nothing', async () => {
+  const { shop, aino, quoteMails } = await setup();
+  const input = {
+    contact: { ...contact, email: 'eero' },
+    locale: 'fi' as const,
+    reply: reply({ lines: [{ price: 1 }] }),
+  };
+  const refused = await shop.quotes.staff.beginPhoneOrder(aino, input, 'k');
+  expect(refused).toMatchObject({
+    reason: 'invalid',
+    details: [{ field: 'contact.email', message: 'quote.error.email' }, { field: 'lines.0.title' }],
+  });
+  expect(await quoteMails()).toEqual([]);
+});
+
+test.each(['store', 'content', 'accounting'] as const)('the role %s begins no order', async (role) => {
+  const { shop, begin } = await setup();
+  const actor = await staffMember(shop.db.kysely, role);
+  await expect(begin({}, 'k', actor)).rejects.toThrow(AccessRefused);
+});

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { auditEntries } from '#backend/platform/audit/service.ts';
+import { quoteReplyTotals } from '#domain/sales/quotes/quote-reply.ts';
+import { AccessRefused } from '#domain/staff/actor.ts';
+import { staffMember } from '#test/actors.ts';
+import { quoteShop, reply } from '../test-quotes.ts';
+
+async function setup() {
+  const made = await quoteShop();
+  const { kysely } = made.shop.db;
+  const [aino, eero] = [await staffMember(kysely, 'sales', { name: 'Aino' }), await staffMember(kysely, 'manager')];
+  const { number } = await made.asked();
+  const mailed = async () => (await made.quoteMails()).filter(({ kind }) => kind === 'quote-answer').length;
+  return { ...made, staff: made.shop.quotes.staff, kysely, aino, eero, number, mailed };
+}
+
+test('a second reply never replaces a colleague’s unseen, and every reply is kept (quote-7)', async () => {
+  const { staff, aino, eero, number, mailed, success, stored } = await setup();
+  const { version } = await stored(number);
+  const [first, second] = await Promise.all([
+    staff.reply(aino, number, reply(), { seenVersion: version, key: 'a' }),
+    staff.reply(eero, number, reply({ words: 'Toinen' }), { seenVersion: version, key: 'b' }),
+  ]);
+  const [won, lost] = first.ok ? [first, second] : [second, first];
+  expect(won.ok).toBe(true);
+  expect(lost).toMatchObject({
+    reason: 'conflict',
+    details: {
+      status: 'answered',
+      theirs: { author: won === first ? 'Aino' : eero.name, answer: { lines: [{}, {}] } },
+    },
+  });
+  expect(await mailed()).toBe(1);
+  const seen = await stored(number);
+  success(await staff.reply(eero, number, reply({ words: 'Uusi' }), { seenVersion: seen.version, key: 'c' }));
+  const { replies } = (await staff.one(aino, number)) ?? {};
+  expect(replies?.map(({ answer }) => answer.words)[0]).toBe('Uusi');
+  expect(replies).toHaveLength(2);
+});
+
+test('a form sent twice is one reply, one message, one mail (quote-7)', async () => {
+  const { staff, aino, number, mailed, quoteMails, stored } = await setup();
+  const { version } = await stored(number);
+  const form = { seenVersion: version, key: 'lomake' };
+  const sent = await Promise.all([1, 2, 3].map(() => staff.reply(aino, number, reply(), form)));
+  expect(sent.every(({ ok }) => ok)).toBe(true);
+  expect(await mailed()).toBe(1);
+  await Promise.all([1, 2].map(() => staff.say(aino, number, 'Kahvat kuuluvat hintaan.', 'viesti')));
+  expect((await staff.one(aino, number))?.messages).toMatchObject([{ author: 'Aino', byShop: true }]);
+  expect((await quoteMails()).filter(({ kind }) => kind === 'quote-words')).toHaveLength(1);
+});
+
+test('a price below the floor needs a manager, or a second person (quote-7)', async () => {
+  const { staff, aino, eero, number } = await setup();
+  const cheap = reply({ lines: [{ sku: 'KONE', price: 1000 }] });
+  await expect(staff.reply(aino, number, cheap)).rejects.toMatchObject({
+    permission: 'quotes.below-floor',
+    reason: 'proof',
+    scope: { subject: number, cents: 200_000 },
+  });
+  const proof = { permission: 'quotes.below-floor', subject: number, cents: 200_000 } as const;
+  const consented = { ...aino, proof, approvedBy: { id: eero.id, name: eero.name } };
+  expect((await staff.reply(consented, number, cheap)).ok).toBe(true);
+  expect((await staff.reply(eero, number, cheap)).ok).toBe(true);
+});
+
+test('a preview has the mail and the PDF, and sends and changes nothing', async () => {
+  const { staff, aino, number, quoteMails, stored, success } = await setup();
+  const mails = (await quoteMails()).length;
+  const tradeIn = { title: 'Kaira Reitti 550, 2017', credit: 300 };
+  const lines = [{ sku: 'KONE', amount: 1, price: 1190 }];
+  const preview = success(await staff.preview(aino, number, reply({ tradeIn, lines })));
+  expect(preview).toMatchObject({ to: 'aino@example.fi', subject: `Tarjous ${number}`, belowFloor: [] });
+  for (const told of ['Vaihtolaite: Kaira Reitti 550, 2017', '-300', '890'])
+    expect(preview.text.replaceAll(/\s|−/g, (sign) => (sign === '−' ? '-' : ' '))).toContain(told);
+  expect(String.fromCharCode(...(preview.pdf?.bytes.slice(0, 5) ?? []))).toBe('%PDF-');
+  expect(quoteReplyTotals(preview.answer)).toMatchObject({ total: 119_000, payNow: 89_000, dueLater: 30_000 });
+  expect((await quoteMails()).length).toBe(mails);
+  expect((await stored(number)).status).toBe('requested');
+});
+
+test.each([
+  ['a credit above the price', { tradeIn: { title: 'Vanha', credit: 5000 } }, 'tradeIn.credit'],
+  ['a delivery home', { tradeIn: { title: 'Vanha', credit: 100 }, delivery: { method: '302', price: 59 } }, 'delivery'],
+  ['no name', { tradeIn: { title: ' ', credit: 100 } }, 'tradeIn.title'],
+])('a trade-in is refused with %s', async (_, over, field) => {
+  const { staff, aino, number } = await setup();
+  const lines = [{ sku: 'KONE', amount: 1, price: 1190 }];
+  const refused = await staff.preview(aino, number, reply({ lines, ...over }));
+  expect(refused).toMatchObject({ reason: 'invalid', details: [{ field }] });
+});
+
+test('assigning is audited and conflicts with no reply; nobody outside the staff gets a quote', async () => {
+  const { staff, kysely, aino, eero, number, stored } = await setup();
+  const { version } = await stored(number);
+  expect((await staff.assign(aino, number, eero.id)).ok).toBe(true);
+  expect(await staff.assign(aino, number, crypto.randomUUID())).toMatchObject({ reason: 'unknown_person' });
+  expect((await staff.reply(aino, number, reply(), { seenVersion: version })).ok).toBe(true);
+  expect((await staff.one(aino, number))?.assignee).toEqual({ id: eero.id, name: eero.name });
+  const entries = await auditEntries(kysely, { subject: { kind: 'quote', id: number }, limit: 5 });
+  expect(entries.map(({ action, actor }) => [action, actor.name])).toEqual([
+    ['quotes.answer', 'Aino'],
+    ['quotes.assign', 'Aino'],
+  ]);
+});
+
+test('roles that may not see contacts get none, and find quotes by number only', async () => {
+  const { staff, kysely, number } = await setup();
+  const query = { text: 'äyräpää', group: null, status: null, assignee: null };
+  for (const role of ['store', 'accounting'] as const) {
+    const actor = await staffMember(kysely, role, { stores: role === 'store' ? ['oulu'] : [] });
+    expect(await staff.one(actor, number)).toMatchObject({ contact: null, payLink: null, may: { answer: false } });
+    expect((await staff.list(actor, query)).quotes).toEqual([]);
+    expect((await staff.list(actor, { ...query, text: number })).quotes).toMatchObject([{ number, customer: null }]);
+    await expect(staff.reply(actor, number, reply())).rejects.toThrow(AccessRefused);
+  }
+  const content = await staffMember(kysely, 'content');
+  await expect(staff.one(content, number)).rejects.toThrow(AccessRefused);
+});

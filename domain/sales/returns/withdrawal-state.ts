@@ -1,0 +1,41 @@
+import { addDays, localDay } from '#domain/base/time/local-day.ts';
+
+/** States of a withdrawal: received, its goods came, its money went back, or refused with a reason (return-2). */
+export const withdrawalStates = ['received', 'goods_in', 'paid_back', 'refused'] as const;
+export type WithdrawalState = (typeof withdrawalStates)[number];
+
+/** Pieces of an order line that come back; `position` as stored, from 0. */
+export type ReturnedLine = { position: number; amount: number };
+
+const NEXT: Record<WithdrawalState, readonly WithdrawalState[]> = {
+  received: ['goods_in', 'paid_back', 'refused'],
+  goods_in: ['paid_back', 'refused'],
+  paid_back: [],
+  refused: [],
+};
+
+/** True when staff may move a withdrawal so; money can go back before the goods come. */
+export const canMoveWithdrawal = (from: WithdrawalState, to: WithdrawalState): boolean => NEXT[from].includes(to);
+
+/** Days within which the law has the money paid back, from the notice (Consumer Protection Act 6:17). */
+export const PAY_BACK_DAYS = 14;
+
+/** `day`: the last local day to pay back. `mayWait`: the goods have not come, and the shop may wait for them. */
+export type PayBackDue = { day: string; mayWait: boolean; isLate: boolean };
+
+/**
+ * When the money of a withdrawal has to be paid back: 14 days after the notice, but not before the goods are in. Null once it is
+ * decided (return-2).
+ */
+export function payBackDue(
+  { state, receivedAt, goodsInAt }: { state: WithdrawalState; receivedAt: Date; goodsInAt: Date | null },
+  now: Date,
+  timeZone: string,
+): PayBackDue | null {
+  if (state === 'paid_back' || state === 'refused') return null;
+  const ofNotice = addDays(localDay(receivedAt, timeZone), PAY_BACK_DAYS);
+  const goodsDay = goodsInAt ? localDay(goodsInAt, timeZone) : null;
+  const day = goodsDay !== null && goodsDay > ofNotice ? goodsDay : ofNotice;
+  const mayWait = goodsInAt === null;
+  return { day, mayWait, isLate: !mayWait && localDay(now, timeZone) > day };
+}
