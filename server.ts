@@ -132,6 +132,7 @@ async function start(dev: boolean) {
     shop.log.info({ signal }, 'draining');
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     // accepts no new connections; a worker gives idle ones time for one more request, whose response closes them
+    shop.live.closeScreens();
     const servers = [server, adminServer];
     const closed = Promise.all(
       servers.map((each) => new Promise((resolve) => NetServer.prototype.close.call(each, resolve))),

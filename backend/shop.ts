@@ -6,6 +6,7 @@ import { createFitmentService } from '#backend/catalog/fitment/service.ts';
 import { createPictureService } from '#backend/catalog/media/service.ts';
 import { createPricesService } from '#backend/catalog/prices/service.ts';
 import { createCatalogService } from '#backend/catalog/products/service.ts';
+import { CATALOG_CHANGED } from '#backend/catalog/products/tree-cache.ts';
 import { createHostedSearch } from '#backend/catalog/search/hosted/hosted.ts';
 import { createSearchService } from '#backend/catalog/search/service.ts';
 import { createSparePartService } from '#backend/catalog/spare-parts/service.ts';
@@ -27,6 +28,7 @@ import { createSiteMapService } from '#backend/entrypoints/site-map/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { createFormStamps } from '#backend/platform/http-kit/form-stamps.ts';
 import { createJobs, type Jobs } from '#backend/platform/jobs/jobs.ts';
+import { createLiveService } from '#backend/platform/live/service.ts';
 import { createMailService, type MailService } from '#backend/platform/mail/service.ts';
 import { createStaffService } from '#backend/platform/staff/service.ts';
 import { createCampaignService } from '#backend/sales/campaigns/service.ts';
@@ -186,6 +188,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     afterSale,
     packing: afterSale.packing,
     reports: createReportService(ctx),
+    live: createLiveService(ctx, { [CATALOG_CHANGED]: 'catalog' }),
     staff: createStaffService(ctx),
     siteMap: createSiteMapService(ctx, { catalog, content }),
     simulatorRoutes: simulators?.routes({ ...ctx, jobs, mail }) ?? null,

@@ -15,7 +15,8 @@ import type { Shop } from '#backend/shop.ts';
 import { adminHeaders } from './admin/admin-headers.ts';
 import { ownOriginOnly } from './admin/admin-origin.ts';
 import { serveAdminPages } from './admin/admin-pages.ts';
-import { type StaffVariables, staffSession } from './admin/staff-session.ts';
+import { liveStream } from './admin/live-stream.ts';
+import { LIVE_PATH, type StaffVariables, staffSession } from './admin/staff-session.ts';
 
 export type AdminAppOptions = {
   shop: Shop;
@@ -52,6 +53,7 @@ export function createAdminApp({ shop, loadBuild, clientFolder, metrics }: Admin
   app.use(ownOriginOnly({ baseUrl: adminUrl, isLive: settings.SHOP_MODE === 'live' }));
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', rateLimit('admin-forms', proxies));
   app.use(readableBody(), formsOnly(), staffSession(shop, https));
+  app.get(LIVE_PATH, liveStream(shop, https));
   app.all('*', serveAdminPages({ shop, loadBuild, mode: dev ? 'development' : 'production', adminUrl }));
   app.onError(respondWithError(log));
   return app;

@@ -687,6 +687,16 @@ export interface ReplyTemplate {
   version: Generated<number>;
 }
 
+export interface SavedView {
+  created_at: Date;
+  id: Generated<string>;
+  is_shared: Generated<boolean>;
+  list: string;
+  name: string;
+  query: string;
+  staff_id: string;
+}
+
 export interface SearchChange {
   contents: Generated<boolean>;
   product_ids: number[] | null;
@@ -1039,6 +1049,7 @@ export interface DB {
   redirect: Redirect;
   refund: Refund;
   reply_template: ReplyTemplate;
+  saved_view: SavedView;
   search_change: SearchChange;
   search_miss: SearchMiss;
   service_point_cache: ServicePointCache;

@@ -40,9 +40,10 @@ export function createStaffSessions({ db, now }: Pick<ShopContext, 'db' | 'now'>
   return {
     /**
      * The person of a session's token, with the role, stores and limits of this moment. Null, and the session ends, when it was
-     * idle or is too old, its tablet was removed, or the person is suspended.
+     * idle or is too old, its tablet was removed, or the person is suspended. `isUse`: false for what a browser does by itself,
+     * such as a reload after a colleague's change; the session stays as idle as it was.
      */
-    async actorOf(token: string, requestId: string | null): Promise<SignedInStaff | null> {
+    async actorOf(token: string, requestId: string | null, { isUse = true } = {}): Promise<SignedInStaff | null> {
       const row = await findSession(kysely, tokenHash(token));
       if (!row) return null;
       const at = now();
@@ -52,7 +53,7 @@ export function createStaffSessions({ db, now }: Pick<ShopContext, 'db' | 'now'>
         await endById(row.id);
         return null;
       }
-      if (at.getTime() - row.seen_at.getTime() >= SEEN_EVERY_MS)
+      if (isUse && at.getTime() - row.seen_at.getTime() >= SEEN_EVERY_MS)
         await kysely.updateTable('staff_session').set({ seen_at: at }).where('id', '=', row.id).execute();
       return { actor: actorFrom(row, requestId), locale: row.locale };
     },

@@ -5,11 +5,22 @@ import { staffTokenOf } from '#domain/staff/session-cookie.ts';
 
 export type StaffVariables = { Variables: { nonce: string; requestId: string; staff: SignedInStaff | null } };
 
+/** The path of the stream of changes. */
+export const LIVE_PATH = '/tapahtumat';
+
+/** Set by a page for the moment in which it reloads by itself (web/admin/base/live). */
+const RELOADING = /(?:^|; ?)staff_reload=1(?:;|$)/;
+
+/** What a browser does by itself must not keep an idle session open. */
+const isUse = (path: string, cookies: string | undefined): boolean =>
+  path !== LIVE_PATH && !RELOADING.test(cookies ?? '');
+
 /** Reads the session of a request; a suspended person or an ended session is nobody. */
 export function staffSession(shop: Shop, https: boolean): MiddlewareHandler<StaffVariables> {
   return async (c, next) => {
     const token = staffTokenOf(c.req.header('cookie') ?? null, https);
-    c.set('staff', token ? await shop.staff.actorOf(token, c.get('requestId')) : null);
+    const use = { isUse: isUse(c.req.path, c.req.header('cookie')) };
+    c.set('staff', token ? await shop.staff.actorOf(token, c.get('requestId'), use) : null);
     await next();
   };
 }
