@@ -76,10 +76,15 @@ export function openIndexThread(onLost: () => void): OpenedThread {
   });
 
   function send(): void {
-    const id = nextId++;
-    waiting.set(id, unsent);
-    worker.postMessage({ id, calls: unsent.map(({ method, given }) => ({ method, given })) } satisfies WorkerCalls);
+    const [id, sent] = [nextId++, unsent];
     unsent = [];
+    try {
+      worker.postMessage({ id, calls: sent.map(({ method, given }) => ({ method, given })) } satisfies WorkerCalls);
+      waiting.set(id, sent);
+    } catch (error) {
+      // a value that no message can carry must not end the process
+      for (const { reject } of sent) reject(new Error('the search index cannot be asked', { cause: error }));
+    }
   }
 
   const call: Caller = (method) => (given) =>
