@@ -15,6 +15,9 @@ import type { ShopContext } from '#backend/platform/context.ts';
 import type { AlertMessage } from '#backend/platform/mail/message.ts';
 import type { MailKinds } from '#backend/platform/mail/service.ts';
 import { alertMail } from '#backend/platform/mail/templates/alert.ts';
+import { exampleStaffMails } from '#backend/platform/staff/mails/examples.ts';
+import { staffMails } from '#backend/platform/staff/mails/render-staff-mail.ts';
+import { REQUESTABLE_STAFF_MAILS, type StaffMail } from '#backend/platform/staff/mails/staff-mail.ts';
 import { exampleGiftCardMail, type GiftCardMail } from '#backend/sales/gift-cards/mails/gift-card-mail.ts';
 import { giftCardMails } from '#backend/sales/gift-cards/mails/render-gift-card-mail.ts';
 import { exampleAfterSaleMails, exampleStoreNotification } from '#backend/sales/orders/mails/after-sale/examples.ts';
@@ -37,7 +40,8 @@ export type ShopMail =
   | OrderMessage
   | QuoteMail
   | GiftCardMail
-  | WithdrawalMail;
+  | WithdrawalMail
+  | StaffMail;
 
 /** One mail of each kind that customers and stores get. Their links lead nowhere. */
 export const exampleMails = (locale: Locale, baseUrl: string): ShopMail[] => [
@@ -49,6 +53,7 @@ export const exampleMails = (locale: Locale, baseUrl: string): ShopMail[] => [
   ...exampleContactMails(locale, baseUrl),
   ...exampleAfterSaleMails({ ...exampleOrder, locale }),
   ...exampleNewsletterMails(locale, baseUrl),
+  ...exampleStaffMails(locale, baseUrl),
   // to the shop's own people, in Finnish
   ...(locale === 'fi' ? [exampleStoreNotification(exampleOrder, baseUrl)] : []),
 ];
@@ -64,8 +69,13 @@ export const shopMails = (ctx: Pick<ShopContext, 'db' | 'baseUrl' | 'settings' |
     ...quoteMails(ctx),
     ...giftCardMails,
     ...withdrawalMails,
+    ...staffMails,
   },
-  requestable: new Set<string>([...REQUESTABLE_ACCOUNT_MAILS, ...REQUESTABLE_NEWSLETTER_MAILS]),
+  requestable: new Set<string>([
+    ...REQUESTABLE_ACCOUNT_MAILS,
+    ...REQUESTABLE_NEWSLETTER_MAILS,
+    ...REQUESTABLE_STAFF_MAILS,
+  ]),
   isUnwanted: (mail) => isUnwantedMail(ctx.db.kysely, mail),
   examples: (locale) => exampleMails(locale, ctx.baseUrl),
 });

@@ -189,7 +189,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     packing: afterSale.packing,
     reports: createReportService(ctx),
     live: createLiveService(ctx, { [CATALOG_CHANGED]: 'catalog' }),
-    staff: createStaffService(ctx),
+    staff: createStaffService(ctx, { mail }),
     siteMap: createSiteMapService(ctx, { catalog, content }),
     simulatorRoutes: simulators?.routes({ ...ctx, jobs, mail }) ?? null,
   };

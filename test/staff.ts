@@ -8,7 +8,7 @@ const client = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', ip:
 export async function staffToken(shop: Shop, role: StaffRole): Promise<string> {
   const person = (await shop.staff.demoStaff()).find((one) => one.role === role);
   const link = new URL(person?.path ?? '', 'http://admin.test').searchParams.get('esittely');
-  const signedIn = await shop.staff.signInToDemo(link ?? '', client);
+  const signedIn = await shop.staff.withDemoLink(link ?? '', client);
   if (!signedIn.ok) throw new Error(`nobody has the role ${role}`);
   return signedIn.value.token;
 }

@@ -49,6 +49,10 @@ export const permissions = {
   // invites and suspends people of the roles Store and Sales
   'staff.invite': { owner: 'proof', manager: 'always' },
   'staff.manage': { owner: 'proof' },
+  // one's own passkeys, password, app, PIN and recovery codes
+  'factors.change': {
+    ...{ owner: 'proof', manager: 'proof', sales: 'proof', store: 'proof', content: 'proof', accounting: 'proof' },
+  },
   'audit.read': managers,
   'audit.read-money': { ...managers, accounting: 'always' },
 } as const satisfies Record<string, Grants>;

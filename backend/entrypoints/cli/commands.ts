@@ -50,6 +50,10 @@ import { listMisses } from './commands/search/misses.ts';
 import { reindexSearch } from './commands/search/reindex.ts';
 import { showSearchStatus } from './commands/search/status.ts';
 import { endSessions } from './commands/sessions-end.ts';
+import { inviteStaff } from './commands/staff/invite.ts';
+import { listStaff } from './commands/staff/list.ts';
+import { resetStaff } from './commands/staff/reset.ts';
+import { suspendStaff } from './commands/staff/suspend.ts';
 import { setStock } from './commands/stock/set.ts';
 import { showStock } from './commands/stock/show.ts';
 import { listWebhooks } from './commands/webhooks/list.ts';
@@ -71,6 +75,7 @@ export const groups: Partial<Record<string, string>> = {
   mail: 'Mail that waits to be sent',
   redirects: 'Old addresses that lead to new ones',
   sessions: 'Where customers are signed in',
+  staff: 'People who work in the admin (docs/staff.md)',
 };
 
 /** All commands, in the order of the help. `init`, which needs no shop, is added by `main.ts`. */
@@ -83,5 +88,5 @@ export const commands = [
   ...[blockGiftCard, unblockGiftCard, adjustGiftCard, importGiftCards],
   ...[countReaders, showReader, exportReaders, unsubscribeReader, suppressAddress, allowAddress, sendLetter],
   ...[backup, restoreCommand, reindexSearch, showSearchStatus, listMisses, exportSearch, listMail, retryMail],
-  ...[listRedirects, endSessions, health, doctor],
+  ...[listRedirects, endSessions, inviteStaff, listStaff, suspendStaff, resetStaff, health, doctor],
 ];

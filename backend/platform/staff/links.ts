@@ -42,9 +42,9 @@ const linkOf = (db: Kysely<Tables>, token: string, now: Date) =>
 
 export const findLink = (db: Kysely<Tables>, token: string, now: Date) => linkOf(db, token, now).executeTakeFirst();
 
-/** Uses a link; of two concurrent calls the first gets it, the other null. */
-export async function takeLink(tx: Kysely<Tables>, token: string, now: Date) {
-  const link = await linkOf(tx, token, now).forUpdate('link').executeTakeFirst();
+/** Uses a link of a kind; of two concurrent calls the first gets it, the other null. */
+export async function takeLink(tx: Kysely<Tables>, token: string, kinds: readonly StaffLinkKind[], now: Date) {
+  const link = await linkOf(tx, token, now).where('link.kind', 'in', kinds).forUpdate('link').executeTakeFirst();
   if (link) await tx.updateTable('staff_link').set({ used_at: now }).where('id', '=', link.id).execute();
   return link ?? null;
 }

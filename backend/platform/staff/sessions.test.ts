@@ -78,8 +78,8 @@ test('a link of the demo signs in once (staff-12)', async () => {
   expect(links.map(({ role }) => role)).toEqual(['owner', 'manager', 'sales', 'store', 'content', 'accounting']);
   const token = links[0]?.path.split('=')[1] ?? '';
   expect(await shop.staff.link(token)).toMatchObject({ kind: 'demo', name: 'Minna Saarela', role: 'owner' });
-  expect((await shop.staff.signInToDemo(token, client)).ok).toBe(true);
-  expect(await shop.staff.signInToDemo(token, client)).toMatchObject({ ok: false, reason: 'unknown' });
+  expect((await shop.staff.withDemoLink(token, client)).ok).toBe(true);
+  expect(await shop.staff.withDemoLink(token, client)).toMatchObject({ ok: false, reason: 'unknown' });
   const { rows } = await shop.db.query('select count(*)::int as people from staff');
   await shop.staff.demoStaff();
   expect((await shop.db.query('select count(*)::int as people from staff')).rows).toEqual(rows);

@@ -2,19 +2,24 @@ import type { ShopContext } from '#backend/platform/context.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { StaffActor, StaffId } from '#domain/staff/actor.ts';
 import { hasSessionEnded, type SignInWay } from '#domain/staff/sign-in.ts';
-import { findSession, type SessionRow } from './queries.ts';
+import { findSession, findTablet, type SessionRow } from './queries.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 /** How often a session in use is marked as seen. */
 const SEEN_EVERY_MS = 60_000;
 
 /** The browser of a request, as lists of devices show it. */
-export type StaffClient = { userAgent: string; ip: string };
+export type StaffClient = {
+  userAgent: string;
+  ip: string;
+  /** The token of the tablet's cookie, on a shared tablet. */
+  tablet?: string | null;
+};
 export type SignedInStaff = { actor: StaffActor; locale: Locale };
 
 const NO_REFUNDS = { refund: 0, refundsPerDay: 0 };
 
-/** On a shared tablet everybody has the role of a store, in the tablet's store. */
+/** On a shared tablet everybody has the role of a store, in the tablet's store (staff-9). */
 const actorFrom = (row: SessionRow, requestId: string | null): StaffActor => ({
   kind: 'staff',
   id: row.staff_id,
@@ -33,7 +38,7 @@ const actorFrom = (row: SessionRow, requestId: string | null): StaffActor => ({
 });
 
 /** Sessions of staff. The database holds a hash of each token; the person's role is read on every request (staff-4). */
-export function createStaffSessions({ db, now }: Pick<ShopContext, 'db' | 'now'>) {
+export function createStaffSessions({ db, settings, now }: Pick<ShopContext, 'db' | 'settings' | 'now'>) {
   const { kysely } = db;
   const endById = (id: string) => kysely.deleteFrom('staff_session').where('id', '=', id).execute();
 
@@ -49,7 +54,8 @@ export function createStaffSessions({ db, now }: Pick<ShopContext, 'db' | 'now'>
       const at = now();
       const isOnTablet = row.device_id !== null;
       const hasEnded = hasSessionEnded({ createdAt: row.created_at, seenAt: row.seen_at, isOnTablet }, at);
-      if (hasEnded || row.suspended_at !== null || row.tablet_ended_at !== null) {
+      const isForeign = row.way === 'demo' && settings.SHOP_MODE !== 'demo';
+      if (hasEnded || isForeign || row.suspended_at !== null || row.tablet_ended_at !== null) {
         await endById(row.id);
         return null;
       }
@@ -58,20 +64,17 @@ export function createStaffSessions({ db, now }: Pick<ShopContext, 'db' | 'now'>
       return { actor: actorFrom(row, requestId), locale: row.locale };
     },
 
-    /** Opens a session for a person who has proved who they are; returns the token for the cookie. */
-    async openSession(
-      staffId: StaffId,
-      client: StaffClient,
-      { way, deviceId = null }: { way: SignInWay; deviceId?: string | null },
-    ): Promise<string> {
+    /** Opens a session for a person who has proved who they are, on the browser's tablet if it is one; returns the token. */
+    async openSession(staffId: StaffId, client: StaffClient, { way }: { way: SignInWay }): Promise<string> {
       const token = newToken();
       const at = now();
+      const tablet = client.tablet ? await findTablet(kysely, tokenHash(client.tablet)) : null;
       await kysely
         .insertInto('staff_session')
         .values({
           token_hash: tokenHash(token),
           staff_id: staffId,
-          device_id: deviceId,
+          device_id: tablet?.id ?? null,
           way,
           user_agent: client.userAgent,
           ip: client.ip,
@@ -82,9 +85,10 @@ export function createStaffSessions({ db, now }: Pick<ShopContext, 'db' | 'now'>
       return token;
     },
 
-    /** Ends the session of a token: signing out. */
-    async endSession(token: string): Promise<void> {
-      await kysely.deleteFrom('staff_session').where('token_hash', '=', tokenHash(token)).execute();
+    /** Ends the session of a token; returns whose it was. */
+    async endSession(token: string): Promise<StaffId | null> {
+      const ended = kysely.deleteFrom('staff_session').where('token_hash', '=', tokenHash(token)).returning('staff_id');
+      return (await ended.executeTakeFirst())?.staff_id ?? null;
     },
   };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { deviceOf } from '#backend/platform/http-kit/device.ts';
 import { cookieHeader, makeCustomer, signInAs } from '#test/make-customer.ts';
 import { testShop } from '#test/test-shop.ts';
 import { success } from '../test-auth.ts';
-import { deviceOf } from './device.ts';
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1';

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Client } from '#backend/platform/http-kit/client.ts';
+import { type Device, deviceOf } from '#backend/platform/http-kit/device.ts';
 import { note } from '#backend/platform/logs/security/note.ts';
 import { ownRequest } from '#backend/platform/logs/security/request-scope.ts';
 import type { AuthLibrary } from '../library.ts';
@@ -9,7 +10,6 @@ import { deviceCookies } from '../limits/known-device.ts';
 import { findVisitor } from '../queries.ts';
 import { type Visitor, visitorOf } from '../visitor.ts';
 import { endedHintCookie, hintCookie } from './cookies.ts';
-import { type Device, deviceOf } from './device.ts';
 import { sessionToken } from './session-cookie.ts';
 
 /** A signed-in customer and the cookies to set. */

@@ -32,6 +32,12 @@ const RULES = {
   'withdrawal-to': { points: 10, duration: HOUR },
   'contact-from': { points: 20, duration: HOUR },
   'contact-to': { points: 6, duration: HOUR },
+  'staff-from': { points: 20, duration: 5 * MINUTE },
+  'staff-to': { points: 10, duration: 15 * MINUTE },
+  'staff-challenge-from': { points: 60, duration: 5 * MINUTE },
+  // wrong codes of an app after the right password
+  'staff-code-of': { points: 5, duration: 15 * MINUTE },
+  'staff-pin-of': { points: 5, duration: HOUR },
   // campaigns and gift cards
   'shop-code-from': { points: 20, duration: 10 * MINUTE },
   'shop-code-of': { points: 20, duration: 10 * MINUTE },

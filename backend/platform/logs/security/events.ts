@@ -1,7 +1,17 @@
 type EventKind = { level: 'info' | 'warn'; tells: readonly Told[] };
 
 /** Fields of an event besides time, request and address: ids and constants of the shop, never typed text. */
-export type Told = 'customer' | 'way' | 'because' | 'rule' | 'door' | 'status' | 'command' | 'outcome' | 'count';
+export type Told =
+  | 'customer'
+  | 'staff'
+  | 'way'
+  | 'because'
+  | 'rule'
+  | 'door'
+  | 'status'
+  | 'command'
+  | 'outcome'
+  | 'count';
 
 /**
  * The security events that are logged (docs/logs.md). 'info' is normal use; 'warn' deserves attention when frequent.
@@ -26,6 +36,15 @@ export const securityEvents = {
   'origin-refused': { level: 'warn', tells: ['door'] },
   'limit-reached': { level: 'warn', tells: ['rule'] },
   'robot-caught': { level: 'warn', tells: ['because'] },
+  'staff-sign-in': { level: 'info', tells: ['staff', 'way'] },
+  'staff-sign-in-refused': { level: 'warn', tells: ['staff', 'way', 'because'] },
+  'staff-sign-out': { level: 'info', tells: ['staff'] },
+  'staff-session-ended': { level: 'info', tells: ['staff', 'because', 'count'] },
+  'factor-added': { level: 'info', tells: ['staff', 'way'] },
+  'factor-removed': { level: 'warn', tells: ['staff', 'way'] },
+  'step-up': { level: 'info', tells: ['staff', 'way'] },
+  'step-up-refused': { level: 'warn', tells: ['staff', 'way'] },
+  'role-changed': { level: 'warn', tells: ['staff', 'because'] },
   command: { level: 'info', tells: ['command', 'outcome'] },
 } as const satisfies Record<string, EventKind>;
 

@@ -5,6 +5,8 @@ import { ownRequest } from './request-scope.ts';
 type Values = {
   /** The customer's id, never an e-mail address; null if there is no account. */
   customer: string | null;
+  /** The id of a person of the shop; null if there is none. */
+  staff: string | null;
   way: string;
   because: string;
   rule: string;

@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const form = await request.formData();
-  const opened = await shop.staff.signInToDemo(String(form.get('link')), shop.staff.clientOf(request));
+  const opened = await shop.staff.withDemoLink(String(form.get('link')), shop.staff.clientOf(request));
   if (!opened.ok) return data({ failed: 'link' as const }, { status: 403 });
   return signedIn(shop, opened.value.token, url.searchParams.get('next'));
 }
