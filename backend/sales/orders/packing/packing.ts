@@ -8,7 +8,7 @@ import { isOrderNumber } from '#domain/sales/orders/order-number.ts';
 import type { OrderStatus } from '#domain/sales/orders/order-status.ts';
 import { leftToSend } from '#domain/sales/orders/parcel.ts';
 import { type PickRow, pickList } from '#domain/sales/packing/pick-list.ts';
-import { readScan, type ScanResult } from '#domain/sales/packing/scan.ts';
+import { readPickupCode, readScan, type ScanResult } from '#domain/sales/packing/scan.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
 import type { createStatusChanges } from '../fulfilment/change-status.ts';
 import { shipmentsOf } from '../fulfilment/shipments.ts';
@@ -17,6 +17,7 @@ import type { StoredOrder } from '../stored-order.ts';
 import { clearPackedLines, packedLines, setPackedLine } from './packed-lines.ts';
 import { type PackingOrder, packingOrder } from './packing-order.ts';
 import { type QueuedOrder, storeQueue } from './packing-queue.ts';
+import { isOwnPickupCode } from './pickup-code.ts';
 import { createParcels } from './send-parcel.ts';
 import { deleteDocuments, labelDocument } from './shipping-labels.ts';
 
@@ -165,6 +166,16 @@ export function createPacking(ctx: ShopContext, { labels, jobs, changeStatusLock
         await clearPackedLines(tx, order.id);
         return ok({ status: marked.value.status });
       });
+    },
+
+    /**
+     * The order whose customer is at the counter, by its number or the code of their mail; `isProven` when it is that code. Null for
+     * an unknown number and for orders that are sent.
+     */
+    async pickup(actor: Actor, text: string): Promise<{ order: PackingOrder; isProven: boolean } | null> {
+      const code = readPickupCode(text);
+      const order = code && (await this.order(actor, code.number));
+      return order?.isPickup ? { order, isProven: isOwnPickupCode(ctx.settings.SHOP_SECRET, code) } : null;
     },
 
     /** The customer has the goods of a pickup order. */

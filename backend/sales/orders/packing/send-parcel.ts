@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 import type { OrderStatus } from '#domain/sales/orders/order-status.ts';
 import { leftToSend, planParcel } from '#domain/sales/orders/parcel.ts';
-import { carrierOf } from '#domain/sales/orders/tracking.ts';
+import { type Carrier, carrierOf } from '#domain/sales/orders/tracking.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
 import type { createStatusChanges } from '../fulfilment/change-status.ts';
 import { shipmentsOf } from '../fulfilment/shipments.ts';
@@ -106,11 +106,8 @@ export function createParcels(ctx: ShopContext, { labels, changeStatusLocked }: 
   }
 
   return {
-    /** Whether the carrier of a delivery method books parcels here, or a tracking code must be entered. */
-    booksLabels(methodId: string): boolean {
-      const carrier = carrierOf(shippingMethod(methodId)?.serviceProvider);
-      return carrier === 'other' || labels[carrier] !== undefined;
-    },
+    /** Whether a carrier's labels are made here, or a tracking code must be entered. */
+    booksLabels: (carrier: Carrier): boolean => carrier === 'other' || labels[carrier] !== undefined,
 
     /**
      * Sends what is in the parcel of an order: books it at the carrier, stores the label, moves the order and tells the customer.

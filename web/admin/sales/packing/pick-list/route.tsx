@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import { staffOf } from '#web/admin/base/context.ts';
+import { useTexts } from '#web/admin/base/texts.tsx';
+import en from '#web/messages/admin/en/packing.ts';
+import fi from '#web/messages/admin/fi/packing.ts';
+import { Button } from '#web/ui/admin/button.tsx';
+import { Empty } from '#web/ui/admin/empty.tsx';
+import { chosenStore } from '../store-choice.ts';
+import styles from '../packing.module.css';
+import type { Route } from './+types/route';
+
+/** How many orders one walk collects: what fits on a trolley and a page. */
+const MOST_ORDERS = 30;
+
+/** What to collect for the oldest orders of a store, or for chosen ones (`?tilaus=…`). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { shop, actor } = staffOf(context);
+  const store = chosenStore(actor, url);
+  const chosen = url.searchParams.getAll('tilaus').slice(0, MOST_ORDERS);
+  const queue = store ? await shop.packing.queue(actor, store.id) : [];
+  const numbers = chosen.length > 0 ? chosen : queue.slice(0, MOST_ORDERS).map(({ number }) => number);
+  return { store, rows: await shop.packing.pickList(actor, numbers) };
+}
+
+export default function PickList({ loaderData: { store, rows } }: Route.ComponentProps) {
+  const t = useTexts(fi, en);
+  return (
+    <main className={styles.pickList} id="sisalto">
+      <header>
+        <h1>{t('packing.pickListOf', { store: store?.name ?? '' })}</h1>
+        <p className="no-print">
+          <Link className="btn btn-line" to={`/pakkaus?store=${store?.id ?? ''}`}>
+            {t('packing.back')}
+          </Link>
+          <Button icon="printer" look="primary" onClick={() => print()}>
+            {t('packing.printPage')}
+          </Button>
+        </p>
+      </header>
+      {rows.length === 0 ? (
+        <Empty icon="package-check" title={t('packing.queueEmpty')} />
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('packing.goods')}</th>
+              <th scope="col">{t('packing.sku')}</th>
+              <th scope="col" className="n">
+                {t('packing.amount')}
+              </th>
+              <th scope="col">{t('packing.orders')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ sku, title, amount, orders }) => (
+              <tr key={sku}>
+                <th scope="row">{title}</th>
+                <td className="num">{sku}</td>
+                <td className="n num">{amount}</td>
+                <td className="num">{orders.map((order) => `${order.number} (${order.amount})`).join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </main>
+  );
+}
