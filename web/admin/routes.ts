@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Route table of the admin. All pages but those of signing in are under the layout that asks to sign in. */
+/** Route table of the admin. All pages but those of signing in are under a layout that asks to sign in. */
 export default [
   route('kirjaudu', 'site/sign-in/route.tsx'),
   route('nakyma', 'site/view/route.ts'),
@@ -10,5 +10,13 @@ export default [
     // pages of sales
     // pages of customers and content
     // pages of the site
+  ]),
+  // without the menu: the whole screen is the table
+  layout('sales/packing/layout.tsx', [
+    route('pakkaus', 'sales/packing/route.tsx'),
+    route('pakkaus/keruulista', 'sales/packing/pick-list/route.tsx'),
+    route('pakkaus/osoitekortti/:id/osoitekortti.pdf', 'sales/packing/label/route.ts'),
+    route('pakkaus/:number', 'sales/packing/order/route.tsx'),
+    route('luovutus', 'sales/packing/hand-over/route.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { fixedHeaders, type NonceVariables } from '#backend/platform/http-kit/security-headers.ts';
 
-/** The page that reads bar codes with the camera. */
-const CAMERA_PAGE = '/pakkaus';
+/** The pages that read bar codes with the camera; where browsers cannot, a reader in WebAssembly does. */
+const isCameraPage = (path: string): boolean => /^\/(?:pakkaus|luovutus)(?:\/|$)/.test(path);
 
 /** Content security policy of the admin: own files only, inline scripts and styles by nonce, no frames of it anywhere. */
-export const adminPolicy = (nonce: string): string =>
+export const adminPolicy = (nonce: string, hasCamera = false): string =>
   [
     "default-src 'self'",
     "connect-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${hasCamera ? " 'wasm-unsafe-eval'" : ''}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "object-src 'none'",
@@ -38,9 +38,10 @@ export function adminHeaders({ https, dev }: { https: boolean; dev: boolean }): 
     await next();
     const { headers } = c.res;
     for (const [name, value] of fixed) headers.set(name, value);
-    if (c.req.path === CAMERA_PAGE)
-      headers.set('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()');
-    if (!dev && !headers.has('content-security-policy')) headers.set('content-security-policy', adminPolicy(nonce));
+    const hasCamera = isCameraPage(c.req.path);
+    if (hasCamera) headers.set('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()');
+    if (!dev && !headers.has('content-security-policy'))
+      headers.set('content-security-policy', adminPolicy(nonce, hasCamera));
     if (c.res.status === 405 && !headers.has('allow')) headers.set('allow', 'GET, HEAD');
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
   };

@@ -174,7 +174,8 @@ export function createPacking(ctx: ShopContext, { labels, jobs, changeStatusLock
      */
     async pickup(actor: Actor, text: string): Promise<{ order: PackingOrder; isProven: boolean } | null> {
       const code = readPickupCode(text);
-      const order = code && (await this.order(actor, code.number));
+      if (!code) return null;
+      const order = await this.order(actor, code.number);
       return order?.isPickup ? { order, isProven: isOwnPickupCode(ctx.settings.SHOP_SECRET, code) } : null;
     },
 

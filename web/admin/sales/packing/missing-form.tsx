@@ -32,7 +32,15 @@ export function MissingForm({ lines }: { lines: readonly PackingLine[] }) {
         </Field>
         <Field label={t('packing.amount')}>
           {(control) => (
-            <input {...control} className="in" name="amount" type="number" min={1} defaultValue={1} inputMode="numeric" />
+            <input
+              {...control}
+              className="in"
+              name="amount"
+              type="number"
+              min={1}
+              defaultValue={1}
+              inputMode="numeric"
+            />
           )}
         </Field>
         <Button type="submit" look="primary">

@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
 import type { PackingLine } from '#backend/sales/orders/packing/packing-order.ts';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
-import { dateText } from '#web/messages/dates.ts';
 import en from '#web/messages/admin/en/packing.ts';
 import fi from '#web/messages/admin/fi/packing.ts';
+import { dateText } from '#web/messages/dates.ts';
 import { Icon } from '#web/ui/admin/icon.tsx';
 import { Status } from '#web/ui/admin/status.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -30,14 +30,21 @@ function Line({ line, isCurrent }: { line: PackingLine; isCurrent: boolean }) {
   return (
     <li className={classes(styles.line, isCurrent && styles.now, isDone && styles.done)}>
       {line.image ? (
-        <img className={styles.picture} src={pictureUrl(line.image, 'thumbnail')} alt="" width="84" height="84" loading="lazy" />
+        <img
+          className={styles.picture}
+          src={pictureUrl(line.image, 'thumbnail')}
+          alt=""
+          width="84"
+          height="84"
+          loading="lazy"
+        />
       ) : (
         <span className={styles.picture}>
           <Icon name="image" />
         </span>
       )}
       <span className={styles.goods}>
-        <b>{title}</b>
+        <b className={styles.title}>{title}</b>
         <small className="num">{[line.sku, ...line.eans].join(' · ')}</small>
         <Places line={line} />
       </span>

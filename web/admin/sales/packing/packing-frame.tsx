@@ -40,7 +40,7 @@ export function PackingFrame({ name, storeId, queue, open, lines, children }: Pr
           <Icon name="x" large />
         </Link>
         <h1>
-          {t('packing.title')} <span>{store}</span>
+          {t('packing.title')} <span className={styles.headStore}>{store}</span>
         </h1>
         <div className={styles.progress}>
           <span>{t('packing.left', { count: queue.length })}</span>
@@ -71,7 +71,11 @@ function Queue({ queue, open, storeId }: Pick<Props, 'queue' | 'open' | 'storeId
       <ul>
         {queue.map((order) => (
           <li key={order.number}>
-            <Link to={`/pakkaus/${order.number}`} aria-current={order.number === open ? 'page' : undefined}>
+            <Link
+              className={styles.queued}
+              to={`/pakkaus/${order.number}`}
+              aria-current={order.number === open ? 'page' : undefined}
+            >
               <span>
                 <b className="num">{order.number}</b>
                 <span>{order.name}</span>

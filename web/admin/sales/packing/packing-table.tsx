@@ -57,7 +57,12 @@ export function PackingTable({ order, queue, booksLabel, outcome }: Props) {
         <PackLines lines={order.lines} current={scans.current} />
       </section>
       {isOpen && (
-        <ParcelForm id={SEND} order={order} booksLabel={booksLabel} errors={outcome?.kind === 'errors' ? outcome.errors : {}} />
+        <ParcelForm
+          id={SEND}
+          order={order}
+          booksLabel={booksLabel}
+          errors={outcome?.kind === 'errors' ? outcome.errors : {}}
+        />
       )}
       {isOpen && <Actions order={order} booksLabel={booksLabel} left={amount - packed} />}
     </>
@@ -72,7 +77,7 @@ function Result({ outcome, next }: { outcome: PackingOutcome | null; next: Queue
   useEffect(() => {
     if (label === null || opened.current === label) return;
     opened.current = label;
-    open(`/pakkaus/osoitekortti/${label}.pdf`, '_blank', 'noopener');
+    open(`/pakkaus/osoitekortti/${label}/osoitekortti.pdf`, '_blank', 'noopener');
   }, [label]);
   if (outcome?.kind === 'refused')
     return <Note tone="bad">{t(`packing.refused.${outcome.reason}`, { details: outcome.details })}</Note>;
@@ -89,7 +94,12 @@ function Result({ outcome, next }: { outcome: PackingOutcome | null; next: Queue
       </p>
       <p className={styles.after}>
         {label !== null && (
-          <a className="btn btn-line" href={`/pakkaus/osoitekortti/${label}.pdf`} target="_blank" rel="noopener">
+          <a
+            className="btn btn-line"
+            href={`/pakkaus/osoitekortti/${label}/osoitekortti.pdf`}
+            target="_blank"
+            rel="noopener"
+          >
             {t('packing.openLabel')}
           </a>
         )}
@@ -112,7 +122,14 @@ function Actions({ order, booksLabel, left }: { order: PackingOrder; booksLabel:
       <MissingForm lines={order.lines} />
       {order.isPickup ? (
         <Form method="post" className={styles.footMain}>
-          <Button type="submit" look="primary" name="intent" value="ready" icon="package-check" disabled={isSending || left > 0}>
+          <Button
+            type="submit"
+            look="primary"
+            name="intent"
+            value="ready"
+            icon="package-check"
+            disabled={isSending || left > 0}
+          >
             {t('packing.ready')} {notCollected}
           </Button>
         </Form>

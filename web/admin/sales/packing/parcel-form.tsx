@@ -30,30 +30,34 @@ export function ParcelForm({ id, order, booksLabel, errors }: Props) {
         <fieldset className={styles.boxes}>
           <legend className="label">{t('packing.box')}</legend>
           {boxes.map(({ id: name, width, height, depth }) => (
-            <label key={name}>
+            <label key={name} className={styles.box}>
               <input type="radio" name="box" value={name} checked={box === name} onChange={() => setBox(name)} />
-              <b>{name}</b>
-              <span>{`${width} × ${height} × ${depth}`}</span>
+              <b className={styles.boxName}>{name}</b>
+              <span className={styles.boxSides}>{`${width} × ${height} × ${depth}`}</span>
             </label>
           ))}
-          <label>
+          <label className={styles.box}>
             <input type="radio" name="box" value="own" checked={box === 'own'} onChange={() => setBox('own')} />
-            <b>{t('packing.own')}</b>
-            <span>cm</span>
+            <b className={styles.boxName}>{t('packing.own')}</b>
+            <span className={styles.boxSides}>cm</span>
           </label>
         </fieldset>
         {box === 'own' && (
           <div className={styles.sides}>
             {SIDES.map((side) => (
               <Field key={side} label={t(`packing.${side}`)}>
-                {(control) => <input {...control} className="in" name={side} inputMode="numeric" required maxLength={3} />}
+                {(control) => (
+                  <input {...control} className="in" name={side} inputMode="numeric" required maxLength={3} />
+                )}
               </Field>
             ))}
             {errors.size && <p className="err">{t('packing.sizeError')}</p>}
           </div>
         )}
         <Field label={t('packing.weight')} note="kg" error={errors.weight && t('packing.weightError')}>
-          {(control) => <input {...control} className="in" name="weight" inputMode="decimal" defaultValue="1" required />}
+          {(control) => (
+            <input {...control} className="in" name="weight" inputMode="decimal" defaultValue="1" required />
+          )}
         </Field>
         {!booksLabel && (
           <Field
@@ -84,7 +88,7 @@ function SentBefore({ order }: { order: PackingOrder }) {
         return (
           <li key={id}>
             {hasPdf ? (
-              <a href={`/pakkaus/osoitekortti/${id}.pdf`} target="_blank" rel="noopener">
+              <a href={`/pakkaus/osoitekortti/${id}/osoitekortti.pdf`} target="_blank" rel="noopener">
                 {text}
               </a>
             ) : (

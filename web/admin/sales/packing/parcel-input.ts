@@ -1,5 +1,5 @@
-import { boxes, LONGEST_SIDE_CM, MOST_GRAMS } from '#domain/sales/packing/box.ts';
 import { isTrackingCode } from '#domain/sales/orders/tracking.ts';
+import { boxes, LONGEST_SIDE_CM, MOST_GRAMS } from '#domain/sales/packing/box.ts';
 
 /** Fields of the parcel form with an error. */
 export type ParcelErrors = { weight?: true; size?: true; tracking?: true };

@@ -1,4 +1,5 @@
-import { Form } from 'react-router';
+import { Form, redirect } from 'react-router';
+import { readPickupCode } from '#domain/sales/packing/scan.ts';
 import { staffOf } from '#web/admin/base/context.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/packing.ts';
@@ -6,20 +7,18 @@ import fi from '#web/messages/admin/fi/packing.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { Empty } from '#web/ui/admin/empty.tsx';
 import { Field } from '#web/ui/admin/field.tsx';
-import { redirect } from 'react-router';
-import { readPickupCode } from '#domain/sales/packing/scan.ts';
+import type { Route } from './+types/route';
+import styles from './packing.module.css';
 import { PackingFrame } from './packing-frame.tsx';
 import { chosenStore, storesOf } from './store-choice.ts';
-import styles from './packing.module.css';
-import type { Route } from './+types/route';
 
 /** The queue of a store; a scanned order number opens the order. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { shop, actor } = staffOf(context);
   const scanned = url.searchParams.get('koodi');
   const order = scanned ? readPickupCode(scanned) : null;
   if (order && (await shop.packing.order(actor, order.number))) throw redirect(`/pakkaus/${order.number}`);
-  const store = chosenStore(actor, url);
+  const store = await chosenStore(actor, request);
   const queue = store ? await shop.packing.queue(actor, store.id) : [];
   return { store, stores: storesOf(actor), queue, name: actor.name, unknown: scanned };
 }

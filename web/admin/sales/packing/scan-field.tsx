@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { PackingLine } from '#backend/sales/orders/packing/packing-order.ts';
 import { Form } from 'react-router';
+import type { PackingLine } from '#backend/sales/orders/packing/packing-order.ts';
 import { cleanCode } from '#domain/sales/packing/scan.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/packing.ts';
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/admin/button.tsx';
 import { Icon } from '#web/ui/admin/icon.tsx';
 import { Status } from '#web/ui/admin/status.tsx';
 import styles from './packing.module.css';
-import type { Scans, ScanState } from './use-scans.ts';
+import type { ScanState, Scans } from './use-scans.ts';
 
 const Camera = lazy(() => import('./camera.tsx'));
 
@@ -52,7 +52,12 @@ export function ScanField({ lines, scans }: { lines: readonly PackingLine[]; sca
       <noscript>
         <Button type="submit">{t('packing.scanSend')}</Button>
       </noscript>
-      <Button icon="camera" aria-label={t('packing.camera')} aria-expanded={hasCamera} onClick={() => setHasCamera(!hasCamera)} />
+      <Button
+        icon="camera"
+        aria-label={t('packing.camera')}
+        aria-expanded={hasCamera}
+        onClick={() => setHasCamera(!hasCamera)}
+      />
       <output className={styles.scanResult} aria-live="assertive">
         {scans.last && <Said state={scans.last} lines={lines} />}
       </output>

@@ -1,4 +1,10 @@
-const TONES = { right: [{ hz: 1320, at: 0 }], wrong: [{ hz: 220, at: 0 }, { hz: 220, at: 0.16 }] } as const;
+const TONES = {
+  right: [{ hz: 1320, at: 0 }],
+  wrong: [
+    { hz: 220, at: 0 },
+    { hz: 220, at: 0.16 },
+  ],
+} as const;
 const SECONDS = 0.1;
 
 let audio: AudioContext | null = null;

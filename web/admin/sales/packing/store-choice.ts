@@ -1,5 +1,6 @@
 import type { StaffActor } from '#domain/staff/actor.ts';
 import { shop } from '#shop.config';
+import { viewSettings } from '#web/admin/base/view-settings.ts';
 
 export type ShownStore = { id: string; name: string };
 
@@ -7,8 +8,9 @@ export type ShownStore = { id: string; name: string };
 export const storesOf = ({ stores }: Pick<StaffActor, 'stores'>): ShownStore[] =>
   shop.stores.filter(({ id }) => stores.length === 0 || stores.includes(id)).map(({ id, name }) => ({ id, name }));
 
-/** The store of an address (`?store=oulu`) if the person works there, else their first one. */
-export const chosenStore = (actor: Pick<StaffActor, 'stores'>, url: URL): ShownStore | null => {
+/** The store of an address (`?store=oulu`), else the one chosen in the menu, if the person works there; else their first one. */
+export async function chosenStore(actor: Pick<StaffActor, 'stores'>, request: Request): Promise<ShownStore | null> {
   const stores = storesOf(actor);
-  return stores.find(({ id }) => id === url.searchParams.get('store')) ?? stores[0] ?? null;
-};
+  const wanted = new URL(request.url).searchParams.get('store') ?? (await viewSettings(request)).store;
+  return stores.find(({ id }) => id === wanted) ?? stores[0] ?? null;
+}

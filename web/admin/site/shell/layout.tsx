@@ -1,21 +1,13 @@
-import { Outlet, redirect } from 'react-router';
+import { Outlet } from 'react-router';
 import { shop } from '#shop.config';
-import { staffContext, staffOf } from '#web/admin/base/context.ts';
+import { askToSignIn } from '#web/admin/base/ask-to-sign-in.ts';
+import { staffOf } from '#web/admin/base/context.ts';
 import { Fault } from '#web/admin/base/pieces/fault.tsx';
 import type { Route } from './+types/layout';
 import { Frame } from './frame.tsx';
 import type { ShellData } from './shell-data.ts';
 
-const SIGN_IN = '/kirjaudu';
-
-/** Asks to sign in; afterwards the person returns to the page they wanted. */
-export const middleware: Route.MiddlewareFunction[] = [
-  ({ context, url }) => {
-    if (context.get(staffContext)) return;
-    const next = url.pathname + url.search;
-    throw redirect(next === '/' ? SIGN_IN : `${SIGN_IN}?next=${encodeURIComponent(next)}`);
-  },
-];
+export const middleware: Route.MiddlewareFunction[] = [askToSignIn];
 
 export function loader({ context }: Route.LoaderArgs): ShellData {
   const { actor } = staffOf(context);

@@ -46,7 +46,8 @@ export default {
   'packing.sizeError': 'Kirjoita mitat sentteinä, kukin 1–200.',
   'packing.service': 'Toimitus',
   'packing.tracking': 'Seurantakoodi',
-  'packing.trackingHint': 'Kuljetusliikkeellä ei ole yhteyttä. Tee osoitekortti sen omassa palvelussa ja kirjoita koodi tähän.',
+  'packing.trackingHint':
+    'Kuljetusliikkeellä ei ole yhteyttä. Tee osoitekortti sen omassa palvelussa ja kirjoita koodi tähän.',
   'packing.trackingError': 'Kirjoita seurantakoodi: 4–40 kirjainta, numeroa tai viivaa.',
   'packing.print': 'Tulosta osoitekortti ja lähetä',
   'packing.sendPart': 'Lähetä kerätyt',

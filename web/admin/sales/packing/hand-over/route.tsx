@@ -8,19 +8,25 @@ import { Button } from '#web/ui/admin/button.tsx';
 import { Empty } from '#web/ui/admin/empty.tsx';
 import { Field } from '#web/ui/admin/field.tsx';
 import { Note } from '#web/ui/admin/note.tsx';
+import styles from '../packing.module.css';
 import { PackingFrame } from '../packing-frame.tsx';
 import { chosenStore } from '../store-choice.ts';
-import styles from '../packing.module.css';
 import type { Route } from './+types/route';
 
 /** Orders that wait for their customers, and the one whose number or code was scanned (`?koodi=`). */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { shop, actor } = staffOf(context);
   const scanned = url.searchParams.get('koodi');
   const found = scanned ? await shop.packing.pickup(actor, scanned) : null;
-  const store = chosenStore(actor, url);
+  const store = await chosenStore(actor, request);
   const storeId = found?.order.storeId ?? store?.id ?? '';
-  return { scanned, found, storeId, name: actor.name, waiting: storeId ? await shop.packing.waiting(actor, storeId) : [] };
+  return {
+    scanned,
+    found,
+    storeId,
+    name: actor.name,
+    waiting: storeId ? await shop.packing.waiting(actor, storeId) : [],
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -44,7 +50,7 @@ export default function HandOver({ loaderData, actionData }: Route.ComponentProp
           ))}
         <Form className={styles.stores}>
           <input type="hidden" name="store" value={storeId} />
-          <Field label={t('packing.handOverScan')} error={scanned && !found && t('packing.handOverUnknown')}>
+          <Field label={t('packing.handOverScan')} error={scanned && !found ? t('packing.handOverUnknown') : null}>
             {(control) => (
               // biome-ignore lint/a11y/noAutofocus: a scanner types into the field that has focus; it is the page's purpose
               <input {...control} className="in" name="koodi" autoComplete="off" autoFocus />
@@ -94,10 +100,10 @@ function Waiting({ orders, storeId }: { orders: Route.ComponentProps['loaderData
   return (
     <>
       <h2>{t('packing.handOverWaiting')}</h2>
-      <ul className={styles.waiting}>
+      <ul>
         {orders.map(({ number, name, units }) => (
           <li key={number}>
-            <Link to={`/luovutus?store=${storeId}&koodi=${number}`}>
+            <Link className={styles.waitingLink} to={`/luovutus?store=${storeId}&koodi=${number}`}>
               <b className="num">{number}</b> {name}
               <small>{t('packing.units', { count: units })}</small>
             </Link>

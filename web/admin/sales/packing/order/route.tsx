@@ -22,7 +22,13 @@ export default function PackOrder({ loaderData, actionData }: Route.ComponentPro
   const { order, queue, name, booksLabel } = loaderData;
   return (
     <PackingFrame name={name} storeId={order.storeId} queue={queue} open={order.number} lines={order.lines}>
-      <PackingTable key={order.number} order={order} queue={queue} booksLabel={booksLabel} outcome={actionData ?? null} />
+      <PackingTable
+        key={order.number}
+        order={order}
+        queue={queue}
+        booksLabel={booksLabel}
+        outcome={actionData ?? null}
+      />
     </PackingFrame>
   );
 }

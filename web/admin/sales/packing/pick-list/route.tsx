@@ -5,17 +5,17 @@ import en from '#web/messages/admin/en/packing.ts';
 import fi from '#web/messages/admin/fi/packing.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { Empty } from '#web/ui/admin/empty.tsx';
-import { chosenStore } from '../store-choice.ts';
 import styles from '../packing.module.css';
+import { chosenStore } from '../store-choice.ts';
 import type { Route } from './+types/route';
 
 /** How many orders one walk collects: what fits on a trolley and a page. */
 const MOST_ORDERS = 30;
 
 /** What to collect for the oldest orders of a store, or for chosen ones (`?tilaus=…`). */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { shop, actor } = staffOf(context);
-  const store = chosenStore(actor, url);
+  const store = await chosenStore(actor, request);
   const chosen = url.searchParams.getAll('tilaus').slice(0, MOST_ORDERS);
   const queue = store ? await shop.packing.queue(actor, store.id) : [];
   const numbers = chosen.length > 0 ? chosen : queue.slice(0, MOST_ORDERS).map(({ number }) => number);
