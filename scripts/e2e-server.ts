@@ -15,6 +15,7 @@ Object.assign(process.env, {
   BASE_URL: `http://127.0.0.1:${port}`,
   DATA_DIR: dataDir,
   LOG_LEVEL: 'warn',
+  DEMO_ORDERS: 'false',
   // loads only after consent, as test/e2e/consent.spec.ts checks
   GTM_ID: 'GTM-E2E',
   // tests give each visitor an IP address of its own, as a proxy would

@@ -42,6 +42,7 @@ export async function startServer(env: Record<string, string>, port?: number): P
       NODE_ENV: built ? 'production' : 'development',
       LOG_LEVEL: 'error',
       ENV_FILE: '',
+      DEMO_ORDERS: 'false',
       HOST: '127.0.0.1',
       TRUSTED_PROXIES: '127.0.0.1',
       BASE_URL: url,

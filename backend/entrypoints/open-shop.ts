@@ -32,6 +32,7 @@ export type OpenedShop = {
 
 const ASIDE = 'what was in the folder of the database is put aside, and not removed';
 const DEMO_LOCK = 7_450_214;
+const DEMO_ORDERS_LOCK = 7_450_218;
 /** Delay of background work that would slow down the first requests. */
 const FIRST_PAGES_MS = 1000;
 
@@ -173,6 +174,10 @@ export async function openShop(
             void shop.auth
               .ensureDemoCustomer()
               .catch((error) => log.error({ err: error }, 'creating the demo customer failed'));
+          if (settings.SHOP_MODE === 'demo' && settings.DEMO_CATALOG && settings.DEMO_ORDERS)
+            void import('#demo/orders/place-demo-orders.ts')
+              .then(({ placeDemoOrders }) => oneProcessAtATime(db, DEMO_ORDERS_LOCK, () => placeDemoOrders(shop)))
+              .catch((error) => log.error({ err: error }, 'placing the demo orders failed'));
         }, FIRST_PAGES_MS).unref();
       },
       async close() {

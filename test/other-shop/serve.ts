@@ -46,6 +46,7 @@ const env = {
   DATABASE_URL: '',
   LOG_LEVEL: 'warn',
   DEMO_CATALOG: 'false',
+  DEMO_ORDERS: 'false',
 };
 const run = promisify(execFile);
 const node = (...args: string[]) => run(process.execPath, args, { cwd: tree, env });

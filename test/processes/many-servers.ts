@@ -16,7 +16,7 @@ export async function startMany(count: number, env: Record<string, string>, open
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...{ ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ENV_FILE: '', HOST: '127.0.0.1' },
-      ...{ TRUSTED_PROXIES: '127.0.0.1', ...env, PORT: String(port), BASE_URL: url },
+      ...{ TRUSTED_PROXIES: '127.0.0.1', DEMO_ORDERS: 'false', ...env, PORT: String(port), BASE_URL: url },
     },
   });
   let said = '';

@@ -75,6 +75,7 @@ const schema = z.object({
     .regex(/^GTM-[A-Z0-9]+$/, "must be a tag manager's id of the form GTM-ABC123")
     .optional(),
   DEMO_CATALOG: flag.default(true),
+  DEMO_ORDERS: flag.default(true),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(LOWEST_MIN_PASSWORD).max(64).default(DEFAULT_MIN_PASSWORD),
   SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
   SEARCH_DATABASE_URL: z

@@ -28,6 +28,7 @@ export async function tryStart(env: Record<string, string>, killAfter?: () => Pr
         LOG_LEVEL: 'warn',
         SLOW_QUERY_MS: '60000',
         ENV_FILE: '',
+        DEMO_ORDERS: 'false',
         HOST: '127.0.0.1',
       },
       ...{ DATABASE_URL: '', ...env, PORT: String(port), BASE_URL: `http://127.0.0.1:${port}` },

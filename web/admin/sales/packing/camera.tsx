@@ -39,7 +39,6 @@ export default function Camera({ onCode, onClose }: { onCode: (code: string) => 
       {isMissing ? (
         <Note tone="warn">{t('packing.cameraMissing')}</Note>
       ) : (
-        // biome-ignore lint/a11y/useMediaCaption: a live picture of the camera
         <video ref={video} autoPlay playsInline muted />
       )}
       <Button icon="x" onClick={onClose}>
