@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Shop } from '#backend/shop.ts';
 import type { OrderNumber } from '#domain/base/ids.ts';
+import { fail, ok, type Result } from '#domain/base/result.ts';
 
 type Customer = { firstname: string; lastname: string; phone: string; street: string; postcode: string; city: string };
-/** `methodId`: 403–405 pickups of the stores, 101 Posti's points, 107 home, 201 Matkahuolto's points. */
+/** `methodId`: 401–403 pickups of Ranua, Rovaniemi and Oulu, 101 Posti's points, 107 home, 201 Matkahuolto's points. */
 type DemoOrder = { customer: Customer; methodId: string; lines: number[]; isUnpaid?: boolean };
 
 const customer = (name: string, phone: string, street: string, postcode: string, city: string): Customer => {
@@ -25,12 +27,13 @@ const orders: DemoOrder[] = [
   { customer: marja, methodId: '101', lines: [1] },
   { customer: tuomas, methodId: '201', lines: [2, 1, 1] },
   { customer: veli, methodId: '107', lines: [1] },
-  { customer: aino, methodId: '403', lines: [1, 2] },
+  { customer: aino, methodId: '401', lines: [1, 2] },
   { customer: ilona, methodId: '101', lines: [2, 1] },
   { customer: kari, methodId: '107', lines: [1, 1, 1] },
   { customer: sanna, methodId: '403', lines: [1] },
   { customer: marja, methodId: '201', lines: [1, 1] },
-  { customer: veli, methodId: '101', lines: [3] },
+  { customer: veli, methodId: '402', lines: [3] },
+  { customer: kari, methodId: '402', lines: [1] },
   { customer: ilona, methodId: '403', lines: [1], isUnpaid: true },
 ];
 
@@ -64,20 +67,23 @@ const formOf = async (shop: Shop, { customer, methodId }: DemoOrder) => {
   };
 };
 
-/** Places an order as the storefront does and pays it at the simulated gateway; null when the catalog lacks the goods. */
-async function placeOrder(shop: Shop, order: DemoOrder, key: string, lines: object[]): Promise<OrderNumber | null> {
-  const request = { idempotencyKey: key, totalCents: 0, lines, form: await formOf(shop, order) };
+/** Places an order as the storefront does and pays it at the simulated gateway. */
+async function placeOrder(shop: Shop, order: DemoOrder, lines: object[]): Promise<Result<OrderNumber>> {
+  const request = { idempotencyKey: randomUUID(), totalCents: 0, lines, form: await formOf(shop, order) };
   const priced = await shop.checkout.place(request, 'fi');
-  const totals = !priced.ok && priced.reason === 'total_changed' ? priced.details : null;
-  if (!totals) return null;
-  const placed = await shop.checkout.place({ ...request, totalCents: totals.total }, 'fi');
-  if (!placed.ok) return null;
+  if (priced.ok || priced.reason !== 'total_changed' || !priced.details)
+    return fail(priced.ok ? 'free' : priced.reason, priced);
+  const placed = await shop.checkout.place({ ...request, totalCents: priced.details.total }, 'fi');
+  if (!placed.ok) return fail(placed.reason);
   const { number, payment } = placed.value;
-  if (order.isUnpaid || !payment) return number;
+  if (order.isUnpaid || !payment) return ok(number);
   const paying = new URLSearchParams({ action: 'pay', callbacks: 'once', method: 'osuuspankki' });
-  const response = await shop.fetch(payment.url, { method: 'POST', body: paying, redirect: 'manual' });
+  // the address may name the method after the payment's id
+  const page = payment.url.replace(/(\/simulator\/pay\/[^/?]+).*/, '$1');
+  const response = await shop.fetch(page, { method: 'POST', body: paying, redirect: 'manual' });
   await response.body?.cancel();
-  return number;
+  if (response.status !== 303) return fail('not_paid');
+  return ok(number);
 }
 
 /**
@@ -92,7 +98,7 @@ export async function placeDemoOrders(shop: Shop): Promise<void> {
   let next = 0;
   for (const [i, order] of orders.entries()) {
     const lines = order.lines.map((amount) => ({ sku: goods[next++ % goods.length] ?? '', amount }));
-    const number = await placeOrder(shop, order, `demo-order-${i}`, lines);
-    if (!number) shop.log.warn({ order: i }, 'a demo order could not be placed');
+    const placed = await placeOrder(shop, order, lines);
+    if (!placed.ok) shop.log.warn({ order: i, reason: placed.reason }, 'a demo order could not be placed');
   }
 }
