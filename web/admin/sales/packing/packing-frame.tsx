@@ -78,7 +78,7 @@ function Queue({ queue, open, storeId }: Pick<Props, 'queue' | 'open' | 'storeId
             >
               <span>
                 <b className="num">{order.number}</b>
-                <span>{order.name}</span>
+                <span className={styles.queuedName}>{order.name}</span>
               </span>
               <span className={styles.queueState}>
                 {order.packed > 0 || order.status === 'preparing' ? (

@@ -135,7 +135,13 @@ function Actions({ order, booksLabel, left }: { order: PackingOrder; booksLabel:
         </Form>
       ) : (
         <div className={styles.footMain}>
-          <Button type="submit" form={SEND} look="primary" icon={booksLabel ? 'printer' : 'send'} disabled={isSending || !isAny}>
+          <Button
+            type="submit"
+            form={SEND}
+            look="primary"
+            icon={booksLabel ? 'printer' : 'send'}
+            disabled={isSending || packedOf(order.lines).packed === 0}
+          >
             {left > 0 ? t('packing.sendPart') : booksLabel ? t('packing.print') : t('packing.sendCode')} {notCollected}
           </Button>
         </div>
