@@ -69,7 +69,6 @@ export const columnTypes: Record<string, Record<string, readonly string[]>> = {
   },
   '#domain/sales/orders/parcel.ts': { 'ParcelLine[]': ['shipping_label.lines'] },
   '#domain/sales/orders/tracking.ts': { Carrier: ['shipment.carrier', 'shipping_label.carrier'] },
-  '#backend/sales/orders/packing/shipping-labels.ts': { LabelStatus: ['shipping_label.status'] },
   '#backend/sales/delivery/provider.ts': {
     ServicePoint: ['customer_order.service_point'],
     'CarrierPoint[]': ['service_point_cache.points'],
@@ -81,6 +80,7 @@ export const columnTypes: Record<string, Record<string, readonly string[]>> = {
     'OrderCampaign[]': ['customer_order.campaigns'],
     LineKind: ['order_line.kind'],
     AttemptStatus: ['payment_attempt.status'],
+    LabelStatus: ['shipping_label.status'],
     RefundState: ['refund.status'],
     'RefundLine[]': ['refund.lines'],
   },

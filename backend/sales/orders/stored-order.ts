@@ -105,6 +105,12 @@ export type RefundLine = { position: number; amount: number; cents: Cents };
 
 export type AttemptStatus = 'new' | 'unopened' | 'pending' | 'delayed' | 'ok' | 'fail';
 
+/**
+ * `requested`: the carrier may have booked the parcel, its response is not stored; `sent`: booked, and the parcel left the order;
+ * `refused`: the carrier will not take it as it is.
+ */
+export type LabelStatus = 'requested' | 'sent' | 'refused';
+
 /** One attempt to pay, with its own stamp at the gateway. */
 export type PaymentAttempt = {
   stamp: string;

@@ -4,12 +4,7 @@ import type { Tx } from '#backend/platform/db/transaction.ts';
 import type { OrderNumber } from '#domain/base/ids.ts';
 import type { ParcelLine } from '#domain/sales/orders/parcel.ts';
 import type { Carrier } from '#domain/sales/orders/tracking.ts';
-
-/**
- * `requested`: the carrier may have booked the parcel, its response is not stored; `sent`: booked, and the parcel left the order;
- * `refused`: the carrier will not take it as it is.
- */
-export type LabelStatus = 'requested' | 'sent' | 'refused';
+import type { LabelStatus } from '../stored-order.ts';
 
 export type ShippingLabel = {
   id: number;
