@@ -51,6 +51,12 @@ export async function messagesFrom(db: Handle, email: string) {
   const rows = await db
     .selectFrom('contact_message')
     .select(['number', 'kind', 'store_id', 'sku', 'name', 'phone', 'message', 'created_at'])
+    .select(
+      sql<
+        { body: string; at: string }[]
+      >`coalesce((select jsonb_agg(jsonb_build_object('body', body, 'at', at) order by at)
+        from contact_reply where message_id = contact_message.id), '[]')`.as('replies'),
+    )
     .where('email', '=', email)
     .orderBy('created_at')
     .orderBy('number')

@@ -13,8 +13,14 @@ import { type ContactProblems, checkContactForm } from '#domain/content/contact/
 import { shop } from '#shop.config';
 import type { ContactMail } from './mails/contact-mail.ts';
 import { deleteMessages, insertMessage, messagesFrom, numberOf } from './queries.ts';
+import { createContactInbox } from './staff/staff-actions.ts';
+import { createReplyTemplates } from './staff/templates.ts';
 
 /** Subject of a message; `store` null is customer service. An unknown product makes it a general question. */
+export type { ListedMessage, StaffMessage } from './staff/message-queries.ts';
+export type { MessageOutcome } from './staff/staff-actions.ts';
+export type { ReplyTemplate } from './staff/templates.ts';
+
 export type ContactAbout =
   | { kind: 'question'; store: string | null }
   | { kind: 'product'; slug: string; store: string | null }
@@ -118,6 +124,9 @@ export function createContactService(ctx: ShopContext, { catalog, formStamps, ma
       });
       return ok({ number: number ?? '' });
     },
+    /** The inbox of staff. */
+    inbox: createContactInbox({ ctx, mail }),
+    templates: createReplyTemplates(ctx),
     /** Messages from an address, for the data export. The caller knows that the address is verified. */
     own: (email: string) => messagesFrom(kysely, email),
     /** Deletes the messages of an address in the caller's transaction. Returns the subject ids of their mails. */

@@ -22,9 +22,13 @@ import { createAddresses } from './addresses.ts';
 import { findProfile, writeDetails } from './detail-queries.ts';
 import { createNewsletterSync } from './newsletter-sync.ts';
 import { createPermissions, permissionsOf } from './permissions.ts';
+import { createCustomerDesk } from './staff/customer-desk.ts';
 import type { UserDetails } from './views.ts';
 
 export type { DeletionRefused } from '#backend/customers/own-data/delete-account.ts';
+export type { CustomerCard } from './staff/customer-card.ts';
+export type { FoundCustomer } from './staff/find-customers.ts';
+export type { CustomerNote } from './staff/notes.ts';
 export type { UserAddress, UserDetails } from './views.ts';
 
 type Parts<Contributed extends object> = {
@@ -63,6 +67,13 @@ export function createAccountService<Contributed extends object>(
     return { ...rest, createdAt: createdAt.toISOString(), addresses, marketingPermissions };
   }
 
+  const leaving = { lockCustomer, contributor, contact, newsletter, alerts, mail };
+  function exported(userId: string) {
+    const profile = (id: string) => findProfile(kysely, id);
+    const addresses = (id: string) => addressesOf(kysely, id);
+    return exportData(ctx, { profile, addresses, contributor, contact, newsletter, alerts }, userId);
+  }
+
   return {
     ...createAddresses(kysely),
     ...createPermissions(ctx, publishPermission),
@@ -88,17 +99,13 @@ export function createAccountService<Contributed extends object>(
 
     /** Everything the shop stores about a customer; null when there is no such customer (own-data-1). */
     async exportData(userId: string) {
-      const profile = (id: string) => findProfile(kysely, id);
-      const addresses = (id: string) => addressesOf(kysely, id);
-      const parts = { profile, addresses, contributor, contact, newsletter, alerts };
-      const kept = await exportData(ctx, parts, userId);
+      const kept = await exported(userId);
       if (kept) note(ctx.log, 'data-taken-out', { customer: userId });
       return kept;
     },
-    deleteAccount: createDeletion(ctx, {
-      ...{ verifyPassword: auth.verifyPassword, lockCustomer, contributor },
-      ...{ contact, newsletter, alerts, mail },
-    }),
+    deleteAccount: createDeletion(ctx, { ...leaving, verifyPassword: auth.verifyPassword }),
+    /** Customers as staff see them. */
+    staff: createCustomerDesk(ctx, { exportData: exported, leaving }),
     /** Nightly cleanup; run by the job queue, and by tests directly. */
     retain,
   };

@@ -54,11 +54,28 @@ export async function deleteCustomerData(
   return true;
 }
 
+/** Deletes everything of a customer in the caller's transaction and tells them by mail; false when there is no such customer. */
+export async function removeCustomer(
+  tx: Kysely<Tables>,
+  customer: Leaving & Pick<Visitor, 'firstname' | 'locale' | 'isVerified'>,
+  parts: Omit<DeletionParts, 'verifyPassword'>,
+): Promise<boolean> {
+  const { userId, email, firstname, isVerified } = customer;
+  const locale: Locale = customer.locale;
+  if (!(await deleteCustomerData(tx, customer, parts))) return false;
+  // messages are deleted only when the address is verified as the customer's
+  const subjectIds = isVerified ? await parts.contact.forget(tx, { email }) : [];
+  if (isVerified) await forgetLetters(tx, email, parts);
+  await parts.mail.forget(tx, { subjectIds, recipient: null });
+  await parts.mail.queue(tx, { kind: 'account-deleted', subjectId: userId, to: email, locale, firstname });
+  return true;
+}
+
 /** Withdraws queued letters and deletes the subscription of the deleted customer. */
 async function forgetLetters(
   tx: Kysely<Tables>,
   email: string,
-  { newsletter, alerts, mail }: DeletionParts,
+  { newsletter, alerts, mail }: Pick<DeletionParts, 'newsletter' | 'alerts' | 'mail'>,
 ): Promise<void> {
   await newsletter.accountSync.forget(tx, { email });
   await alerts.forget(tx, { email });
@@ -85,17 +102,8 @@ export function createDeletion({ db, now, log }: Pick<ShopContext, 'db' | 'now' 
   ): Promise<Result<null, DeletionRefused>> {
     const refused = await refusal(visitor, password);
     if (refused) return fail(refused);
-    const { userId, email, firstname } = visitor;
-    const locale: Locale = visitor.locale;
-    await inTransaction(db.kysely, async (tx) => {
-      if (!(await deleteCustomerData(tx, visitor, parts))) return;
-      // messages are deleted only when the address is verified as the customer's
-      const subjectIds = visitor.isVerified ? await parts.contact.forget(tx, { email }) : [];
-      if (visitor.isVerified) await forgetLetters(tx, email, parts);
-      await parts.mail.forget(tx, { subjectIds, recipient: null });
-      await parts.mail.queue(tx, { kind: 'account-deleted', subjectId: userId, to: email, locale, firstname });
-    });
-    note(log, 'account-deleted', { customer: userId });
+    await inTransaction(db.kysely, (tx) => removeCustomer(tx, visitor, parts));
+    note(log, 'account-deleted', { customer: visitor.userId });
     return ok(null);
   };
 }

@@ -6,7 +6,7 @@ import type { NewsletterService } from '#backend/customers/newsletter/service.ts
 import type { ShopContext } from '#backend/platform/context.ts';
 import { shop } from '#shop.config';
 import type { OwnDataContributor } from './contributor.ts';
-import { cartOf, sessionsOf, signInMethods, wishListsOf } from './queries.ts';
+import { cartOf, notesAbout, sessionsOf, signInMethods, wishListsOf } from './queries.ts';
 
 /**
  * Everything the shop stores about a customer (GDPR art. 15 and 20) as JSON; times in ISO 8601, money in cents
@@ -45,5 +45,7 @@ export async function exportData<Contributed extends object>(
     productWatches: await parts.alerts.own({ userId, email: profile.isVerified ? profile.email : null }),
     wishLists: await wishListsOf(kysely, userId),
     cart: await cartOf(kysely, userId),
+    // what staff have written down about the customer
+    staffNotes: await notesAbout(kysely, userId),
   };
 }

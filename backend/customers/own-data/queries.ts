@@ -69,6 +69,30 @@ export async function cartOf(db: Handle, userId: string): Promise<{ sku: Sku; am
   return row?.lines ?? [];
 }
 
+/** What staff have written down about a customer, oldest first. */
+export async function notesAbout(db: Handle, userId: string): Promise<{ body: string; writtenAt: Date }[]> {
+  return db
+    .selectFrom('customer_note')
+    .select(['body', 'created_at as writtenAt'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Deletes notes about guests of whom no named order is left. */
+export async function deleteGuestNotes(db: Handle): Promise<number> {
+  const isNamed = db
+    .selectFrom('customer_order')
+    .select('id')
+    .where(sql<boolean>`lower(customer_order.email) = customer_note.email`);
+  const gone = await db
+    .deleteFrom('customer_note')
+    .where('email', 'is not', null)
+    .where(({ not, exists }) => not(exists(isNamed)))
+    .execute();
+  return Number(gone[0]?.numDeletedRows ?? 0);
+}
+
 /** Whether the customer has a password, and when this session began; null when there is no such customer. */
 export async function proofOf(db: Handle, { userId, sessionId }: { userId: string; sessionId: string }) {
   const row = await db

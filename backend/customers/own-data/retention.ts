@@ -3,7 +3,7 @@ import type { ShopContext } from '#backend/platform/context.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
 import type { OwnDataContributor } from './contributor.ts';
 import { type DeletionParts, deleteCustomerData } from './delete-account.ts';
-import { deleteExpired, unconfirmedAccounts } from './queries.ts';
+import { deleteExpired, deleteGuestNotes, unconfirmedAccounts } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** An expired link is kept this long, so that its page can say that it expired. */
@@ -51,7 +51,11 @@ export function createRetention(
         await mail.forget(tx, { subjectIds, recipient: null });
         return subjectIds;
       });
+    const guestNotes = await deleteGuestNotes(kysely);
     await mail.forgetMailsOf(kysely, ACCOUNT_MAILS, ago(MAIL_DAYS));
-    log.info({ ...expired, unconfirmed: unconfirmed.length, guestRecords }, 'expired personal data deleted');
+    log.info(
+      { ...expired, unconfirmed: unconfirmed.length, guestRecords, guestNotes },
+      'expired personal data deleted',
+    );
   };
 }

@@ -16,6 +16,9 @@ import {
 import { shop } from '#shop.config';
 import type { WithdrawalMail } from './mails/withdrawal-mail.ts';
 import { insertWithdrawal, receivedBefore } from './queries.ts';
+import { createReturnsDesk } from './staff/staff-actions.ts';
+
+export type { StaffWithdrawal, WithdrawalPage, WithdrawalStep } from './staff/staff-actions.ts';
 
 /** The sender: signed in or not, and the order's token when they came from its page. */
 export type Withdrawing = { userId: string | null; secret: string | null };
@@ -40,6 +43,9 @@ export function createWithdrawalService(ctx: ShopContext, { mail, webhooks, ownO
   const limits = createLimits(db);
 
   return {
+    /** What staff do about them. */
+    staff: createReturnsDesk({ ctx, mail }),
+
     /**
      * Receives a notice: stored once per form (`formKey`) and content, linked to an order when it is the sender's,
      * with a receipt to the sender and a mail to the shop. A notice without a matching order is valid too; staff

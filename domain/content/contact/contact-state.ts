@@ -6,6 +6,6 @@ export type ContactState = (typeof contactStates)[number];
 export const templateKinds = ['quote', 'message'] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 
-/** A template's text with the customer's first name in the place of `{nimi}`; without one, the place and its comma-less gap go. */
+/** A template's text with the customer's first name in the place of `{nimi}` and without one neither. */
 export const fillTemplate = (body: string, firstname: string): string =>
   firstname ? body.replaceAll('{nimi}', firstname) : body.replaceAll(/ ?\{nimi\}/g, '');

@@ -15,5 +15,19 @@ export type ReceivedMessage = {
   product: { name: string; sku: Sku; url: string } | null;
 };
 
-/** A message, to whom it was written, and the copy of it to who wrote. */
-export type ContactMail = ({ kind: 'contact-notice' } & ReceivedMessage) | ({ kind: 'contact-copy' } & ReceivedMessage);
+/** What staff answered to a message, with the message below. */
+export type ContactAnswer = {
+  subjectId: string;
+  number: string;
+  locale: Locale;
+  to: string;
+  body: string;
+  quoted: string;
+  replyTo: string;
+};
+
+/** A message, to whom it was written, the copy of it to who wrote, and an answer. */
+export type ContactMail =
+  | ({ kind: 'contact-notice' } & ReceivedMessage)
+  | ({ kind: 'contact-copy' } & ReceivedMessage)
+  | ({ kind: 'contact-reply' } & ContactAnswer);

@@ -15,5 +15,10 @@ export function exampleContactMails(locale: Locale, baseUrl: string): ContactMai
     product: { name: 'Kaira Tunturi 900 R', sku: '41-2207', url: `${baseUrl}/product/kaira-tunturi-900-r` },
   };
   const copy: ContactMail = { kind: 'contact-copy', ...received };
-  return locale === 'fi' ? [copy, { kind: 'contact-notice', ...received }] : [copy];
+  const reply: ContactMail = {
+    ...{ kind: 'contact-reply', subjectId: 'example', number: 'Y-1042', locale, to: 'aino@example.fi' },
+    body: locale === 'fi' ? 'Hei Aino,\n\nsopii kyllä.' : 'Hello Aino,\n\nit does.',
+    ...{ quoted: received.words.message, replyTo: 'oulu@tieva.example' },
+  };
+  return locale === 'fi' ? [copy, reply, { kind: 'contact-notice', ...received }] : [copy, reply];
 }

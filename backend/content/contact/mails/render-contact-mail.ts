@@ -5,7 +5,7 @@ import { fill, layout, textFooter } from '#backend/platform/mail/templates/layou
 import { withoutTypedLinks } from '#backend/platform/mail/without-typed-links.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
-import type { ContactMail, ReceivedMessage } from './contact-mail.ts';
+import type { ContactAnswer, ContactMail, ReceivedMessage } from './contact-mail.ts';
 import { contactEn } from './texts/en.ts';
 import { type ContactTexts, contactFi } from './texts/fi.ts';
 
@@ -59,7 +59,7 @@ function notice(mail: ReceivedMessage): ReturnType<typeof copy> {
 }
 
 /** The two mails of a message to the shop. */
-export async function contactMail(mail: ContactMail): Promise<RenderedMail> {
+export async function contactMail(mail: Exclude<ContactMail, { kind: 'contact-reply' }>): Promise<RenderedMail> {
   const isCopy = mail.kind === 'contact-copy';
   const { subject, before, facts, after } = isCopy ? copy(mail) : notice(mail);
   const locale = isCopy ? mail.locale : 'fi';
@@ -77,8 +77,24 @@ export async function contactMail(mail: ContactMail): Promise<RenderedMail> {
   };
 }
 
+/** An answer of staff, with the message that it answers below; answering it reaches the store or customer service. */
+async function answerMail({ body, locale, number, quoted, ...mail }: ContactAnswer): Promise<RenderedMail> {
+  const t = texts[locale];
+  const title = fill(t.answerSubject, { number });
+  const paragraphs = body.split('\n');
+  const asked: Fact = { title: t.message, lines: quoted.split('\n') };
+  return {
+    ...{ ...mail, kind: 'contact-reply', locale, subject: title },
+    html: String(
+      await layout({ locale, title, body: html`${paragraphs.map((line) => html`<p>${line}</p>`)}${factHtml(asked)}` }),
+    ),
+    text: [...paragraphs, '', ...factText(asked), '', ...textFooter()].join('\n'),
+  };
+}
+
 /** The renderers of mails about messages to the shop; the copy goes to an address that anybody may have typed. */
 export const contactMails: MailRenderers<ContactMail> = {
   'contact-notice': contactMail,
+  'contact-reply': (mail) => answerMail({ ...mail, ...withoutTypedLinks({ quoted: mail.quoted }) }),
   'contact-copy': (mail) => contactMail({ ...mail, words: withoutTypedLinks(mail.words) }),
 };

@@ -79,7 +79,7 @@ export async function anonymizeOrders(tx: Handle, before: Date): Promise<string[
 async function reduceWithdrawals(tx: Handle, orderIds: string[], before: Date): Promise<string[]> {
   const rows = await tx
     .updateTable('withdrawal')
-    .set({ name: '', email: '', message: '' })
+    .set({ name: '', email: '', message: '', reason: null })
     .where('email', '<>', '')
     .where((row) =>
       row.or([

@@ -10,7 +10,11 @@ export function exampleWithdrawalMails(locale: Locale): WithdrawalMail[] {
     receivedAt: new Date('2026-11-21T10:00:00Z'),
   };
   const receipt: WithdrawalMail = { kind: 'withdrawal-receipt', ...received };
-  if (locale !== 'fi') return [receipt];
+  const refused: WithdrawalMail = {
+    ...{ kind: 'withdrawal-refused', subjectId: 'example', locale, email: 'aino@example.fi', name: 'Aino Äyräpää' },
+    ...{ orderNumber: '1000016', reason: locale === 'fi' ? 'Kypärää on käytetty.' : 'The helmet has been used.' },
+  };
+  if (locale !== 'fi') return [receipt, refused];
   const matched = { number: '1000016', status: 'shipped' };
-  return [receipt, { kind: 'withdrawal-notice', to: 'oulu@tieva.example', matched, ...received }];
+  return [receipt, refused, { kind: 'withdrawal-notice', to: 'oulu@tieva.example', matched, ...received }];
 }

@@ -10,9 +10,20 @@ export type ReceivedWithdrawal = {
   receivedAt: Date;
 };
 
+/** Why a withdrawal is not accepted, to who sent it. */
+export type RefusedWithdrawal = {
+  subjectId: string;
+  locale: Locale;
+  email: string;
+  name: string;
+  orderNumber: OrderNumber;
+  reason: string;
+};
+
 /** The receipt of a withdrawal, to who sent it, and the news of it to the shop's people. */
 export type WithdrawalMail =
   | ({ kind: 'withdrawal-receipt' } & ReceivedWithdrawal)
+  | ({ kind: 'withdrawal-refused' } & RefusedWithdrawal)
   | ({
       kind: 'withdrawal-notice';
       /** Who packs the order, or who looks at everything else. */

@@ -8,7 +8,7 @@ import { withdrawalEn } from './texts/en.ts';
 import { withdrawalFi } from './texts/fi.ts';
 import type { ReceivedWithdrawal } from './withdrawal-mail.ts';
 
-const texts = { fi: withdrawalFi, en: withdrawalEn };
+export const withdrawalTexts = { fi: withdrawalFi, en: withdrawalEn };
 
 /** Day and time to the second, with the zone: what the law wants the receipt to say. */
 export const exactTime = (at: Date, locale: Locale): string =>
@@ -20,7 +20,7 @@ export const exactTime = (at: Date, locale: Locale): string =>
 
 /** The content of a notice, with the time it came. */
 export function noticeFacts({ notice, receivedAt, locale }: ReceivedWithdrawal, inLocale: Locale = locale): Fact[] {
-  const t = texts[inLocale];
+  const t = withdrawalTexts[inLocale];
   return [
     { title: t.receivedAt, lines: [exactTime(receivedAt, inLocale)] },
     { title: t.name, lines: [notice.name] },
@@ -33,7 +33,7 @@ export function noticeFacts({ notice, receivedAt, locale }: ReceivedWithdrawal, 
 /** At once to who withdrew: what was said, and when it came (return-1; on a durable medium). */
 export async function withdrawalReceipt(received: ReceivedWithdrawal): Promise<RenderedMail> {
   const { locale, notice, subjectId } = received;
-  const t = texts[locale];
+  const t = withdrawalTexts[locale];
   const title = fill(t.subjectOf, { order: notice.orderNumber });
   const facts = noticeFacts(received);
   const next: Fact = { title: t.nextTitle, lines: [t.next, t.notYou] };

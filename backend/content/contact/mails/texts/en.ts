@@ -5,6 +5,7 @@ export const contactEn: ContactTexts = {
   intro: 'Thank you for your message. Its number is {number}, and it was sent to {to}.',
   answer: 'We answer by e-mail within {days} working days. Customer service is open {hours}.',
   answerAccessibility: 'We answer feedback on accessibility within two weeks.',
+  answerSubject: 'Answer to your message {number}',
   service: 'customer service',
   product: 'Product',
   message: 'Your message',

@@ -4,6 +4,7 @@ export const contactFi = {
   intro: 'Kiitos viestistäsi! Sen numero on {number} ja vastaanottaja {to}.',
   answer: 'Vastaamme sähköpostitse {days} arkipäivän kuluessa. Asiakaspalvelu on avoinna {hours}.',
   answerAccessibility: 'Vastaamme saavutettavuuspalautteeseen kahden viikon kuluessa.',
+  answerSubject: 'Vastaus viestiisi {number}',
   service: 'asiakaspalvelu',
   product: 'Tuote',
   message: 'Viestisi',

@@ -12,5 +12,9 @@ export const withdrawalEn: WithdrawalTexts = {
   all: 'The whole contract',
   nextTitle: 'What happens next',
   next: 'Return the goods within 14 days of this notice. We refund your payment including the cost of standard delivery within 14 days of the notice; we may wait for the goods to come back. We will be in touch if we need to know more.',
+  refusedSubject: 'Your notice of withdrawal: {order}',
+  refusedIntro: 'We have looked into your notice of withdrawal from the contract. We cannot accept it.',
+  why: 'Reason',
+  disagree: 'If you disagree, please reply to this message. Consumer Advisory Services (kkv.fi) can help you too.',
   notYou: 'If you did not send this notice, please answer this message.',
 };

@@ -11,6 +11,10 @@ export const withdrawalFi = {
   all: 'Koko sopimus',
   nextTitle: 'Seuraavaksi',
   next: 'Palauta tavarat 14 päivän kuluessa tästä ilmoituksesta. Palautamme maksun vakiotoimituksen kuluineen 14 päivän kuluessa ilmoituksesta; voimme odottaa tavaran paluuta. Otamme yhteyttä, jos tarvitsemme lisätietoja.',
+  refusedSubject: 'Peruuttamisilmoituksesi: {order}',
+  refusedIntro: 'Olemme käsitelleet ilmoituksesi sopimuksen peruuttamisesta. Emme voi hyväksyä sitä.',
+  why: 'Perustelu',
+  disagree: 'Jos olet eri mieltä, vastaa tähän viestiin. Voit kysyä neuvoa myös kuluttajaneuvonnasta (kkv.fi).',
   notYou: 'Jos et lähettänyt ilmoitusta, vastaa tähän viestiin.',
 };
 export type WithdrawalTexts = typeof withdrawalFi;

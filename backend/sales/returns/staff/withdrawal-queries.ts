@@ -1,0 +1,131 @@
+import { type Kysely, sql } from 'kysely';
+import {
+  afterCursor,
+  allOf,
+  type Condition,
+  exactTime,
+  MOST_COUNTED,
+  oneOf,
+  PAGE,
+  pageOf,
+} from '#backend/platform/db/list-page.ts';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import type { OrderNumber } from '#domain/base/ids.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import type { Cents } from '#domain/base/money.ts';
+import type { OrderStatus } from '#domain/sales/orders/order-status.ts';
+import type { WithdrawalListQuery } from '#domain/sales/returns/withdrawal-list.ts';
+import type { ReturnedLine, WithdrawalState } from '#domain/sales/returns/withdrawal-state.ts';
+
+type Handle = Kysely<Tables>;
+
+/** A withdrawal as stored, with the order that it is about. */
+export type StoredWithdrawal = {
+  id: string;
+  state: WithdrawalState;
+  version: number;
+  orderNumber: OrderNumber;
+  name: string;
+  email: string;
+  message: string;
+  locale: Locale;
+  receivedAt: Date;
+  goodsInAt: Date | null;
+  closedAt: Date | null;
+  reason: string | null;
+  lines: ReturnedLine[];
+  refundId: string | null;
+  /** Null: no order of ours has been found for it. */
+  order: { id: string; number: OrderNumber; status: OrderStatus; storeId: string } | null;
+};
+
+const columns = sql`w.id, w.state, w.version, w.order_number as "orderNumber", w.name, w.email, w.message, w.locale,
+  w.received_at as "receivedAt", w.goods_in_at as "goodsInAt", w.closed_at as "closedAt", w.reason, w.lines,
+  w.refund_id as "refundId",
+  case when o.id is null then null else
+    json_build_object('id', o.id, 'number', o.number, 'status', o.status, 'storeId', o.store_id) end as order`;
+const joined = sql`withdrawal w left join customer_order o on o.id = w.order_id`;
+
+function byText(text: string): Condition {
+  const part = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql`(w.order_number = ${text} or o.number = ${text} or lower(w.name) like ${part} or lower(w.email) like ${part})`;
+}
+
+const stateOf = (state: NonNullable<WithdrawalListQuery['state']>): Condition =>
+  state === 'open' ? sql`w.state in ('received', 'goods_in')` : sql`w.state = ${state}`;
+
+/** `stores`: the only ones whose orders' withdrawals are found; null: all. */
+const conditionsOf = ({ text, state }: WithdrawalListQuery, stores: readonly string[] | null, mayFind: boolean) => [
+  stores && sql<boolean>`o.store_id = ${oneOf(stores)}`,
+  text && (mayFind ? byText(text) : sql<boolean>`o.number = ${text}`),
+  state && stateOf(state),
+];
+
+type Asked = { stores: readonly string[] | null; mayFind: boolean; after: string | null };
+
+/** A page of withdrawals, newest first, in one query. */
+export async function listWithdrawals(
+  db: Handle,
+  query: WithdrawalListQuery,
+  { stores, mayFind, after }: Asked,
+): Promise<{ withdrawals: StoredWithdrawal[]; next: string | null }> {
+  const where = [...conditionsOf(query, stores, mayFind), afterCursor(after, sql`w.received_at`, sql`w.id::text`)];
+  const { rows } = await sql<StoredWithdrawal & { exactly: string }>`
+    select ${columns}, ${exactTime(sql`w.received_at`)} as exactly from ${joined}
+    where ${allOf(where)} order by w.received_at desc, w.id::text desc limit ${PAGE + 1}`.execute(db);
+  const page = pageOf(rows, ({ id }) => id);
+  return { withdrawals: page.rows.map(({ exactly, ...row }) => row), next: page.next };
+}
+
+/** How many withdrawals each query finds, up to `MOST_COUNTED` + 1. */
+export async function countWithdrawals(
+  db: Handle,
+  queries: readonly WithdrawalListQuery[],
+  { stores, mayFind }: Omit<Asked, 'after'>,
+): Promise<number[]> {
+  if (queries.length === 0) return [];
+  const counts = queries.map(
+    (query, i) => sql`select ${i}::int as i, count(*)::int as n from (
+      select from ${joined} where ${allOf(conditionsOf(query, stores, mayFind))} limit ${MOST_COUNTED + 1}) counted`,
+  );
+  const { rows } = await sql<{ n: number }>`${sql.join(counts, sql` union all `)} order by i`.execute(db);
+  return rows.map(({ n }) => n);
+}
+
+/** One withdrawal, or null. `lock`: locked until the transaction ends. */
+export async function findWithdrawal(db: Handle, id: string, lock = false): Promise<StoredWithdrawal | null> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null;
+  const { rows } = await sql<StoredWithdrawal>`select ${columns} from ${joined} where w.id = ${id}
+    ${lock ? sql`for update of w` : sql``}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A line of the order as a return shows it; `position` as stored, from 0. */
+export type ReturnableLine = { position: number; sku: string; title: string; amount: number; refunded: number };
+/** A refund of the order that a withdrawal can be paid back by. */
+export type OrderRefund = { id: string; cents: Cents; createdAt: Date };
+
+export async function linesOf(db: Handle, orderId: string): Promise<ReturnableLine[]> {
+  const rows = await db
+    .selectFrom('order_line')
+    .select(['position', 'sku', 'title', 'variation_name', 'amount', 'refunded_amount as refunded'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ title, variation_name, ...row }) => ({
+    ...row,
+    title: [title, variation_name].filter(Boolean).join(', '),
+  }));
+}
+
+/** Refunds of an order that were decided since the notice and did not fail, newest first. */
+export async function refundsSince(db: Handle, orderId: string, receivedAt: Date): Promise<OrderRefund[]> {
+  return db
+    .selectFrom('refund')
+    .select(['id', 'cents', 'created_at as createdAt'])
+    .where('order_id', '=', orderId)
+    .where('status', '<>', 'failed')
+    .where('created_at', '>=', receivedAt)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
