@@ -34,7 +34,7 @@ test.each([
 test('an account is found once, with what its address ordered as a guest; pages go on by address', async () => {
   const { desk, aino, visitor, placed, shop } = await setup();
   const { form, ...request } = requestFor('HIHNA', 8990);
-  await placed({ ...request, form: { ...form, email: visitor.email } });
+  await placed({ ...request, form: { ...form, contact: { ...form.contact, email: visitor.email } } });
   expect((await desk.find(aino, visitor.email)).customers).toMatchObject([
     { id: visitor.userId, orders: 1, isGuest: false },
   ]);
