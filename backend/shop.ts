@@ -50,6 +50,7 @@ import { createReportService } from '#backend/sales/reports/service.ts';
 import { createWithdrawalService } from '#backend/sales/returns/service.ts';
 import { createSharedCartService } from '#backend/sales/shared-carts/service.ts';
 import { createWebhookService } from '#backend/sales/webhooks/service.ts';
+import { createWorkQueueService } from '#backend/sales/work-queue/service.ts';
 import { cheapestDelivery } from '#domain/sales/delivery/allowed-methods.ts';
 import { shippingMethods } from '#domain/sales/delivery/shipping-methods.ts';
 import { shopMails } from './shop-mails.ts';
@@ -188,6 +189,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     afterSale,
     packing: afterSale.packing,
     reports: createReportService(ctx),
+    workQueue: createWorkQueueService(ctx, { mail, webhooks }),
     live: createLiveService(ctx, { [CATALOG_CHANGED]: 'catalog' }),
     staff: createStaffService(ctx, { mail }),
     siteMap: createSiteMapService(ctx, { catalog, content }),

@@ -3,16 +3,19 @@ import { shop } from '#shop.config';
 import { askToSignIn } from '#web/admin/base/ask-to-sign-in.ts';
 import { staffOf } from '#web/admin/base/context.ts';
 import { Fault } from '#web/admin/base/pieces/fault.tsx';
+import { viewSettings } from '#web/admin/base/view-settings.ts';
 import type { Route } from './+types/layout';
 import { Frame } from './frame.tsx';
-import type { ShellData } from './shell-data.ts';
+import { menuCounts, type ShellData } from './shell-data.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [askToSignIn];
 
-export function loader({ context }: Route.LoaderArgs): ShellData {
-  const { actor } = staffOf(context);
+export async function loader({ request, context }: Route.LoaderArgs): Promise<ShellData> {
+  const { shop: services, actor } = staffOf(context);
+  const { store } = await viewSettings(request);
   const stores = shop.stores.filter(({ id }) => actor.stores.length === 0 || actor.stores.includes(id));
-  return { name: actor.name, role: actor.role, stores: stores.map(({ id, name }) => ({ id, name })), counts: {} };
+  const counts = menuCounts(await services.workQueue.counts(actor, store));
+  return { name: actor.name, role: actor.role, stores: stores.map(({ id, name }) => ({ id, name })), counts };
 }
 
 export default function Shell({ loaderData }: Route.ComponentProps) {

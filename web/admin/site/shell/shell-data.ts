@@ -1,3 +1,4 @@
+import type { WorkKind } from '#domain/sales/work-queue/work-kinds.ts';
 import type { StaffRole } from '#domain/staff/permissions.ts';
 import type { CountName } from '#web/admin/base/navigation.ts';
 
@@ -9,6 +10,18 @@ export type ShellData = {
   stores: { id: string; name: string }[];
   counts: Partial<Record<CountName, number>>;
 };
+
+/** The numbers of the menu from the work that waits. */
+export function menuCounts(work: Partial<Record<WorkKind, number>>): ShellData['counts'] {
+  const sum = (...kinds: WorkKind[]) => kinds.reduce((total, kind) => total + (work[kind] ?? 0), 0);
+  return {
+    orders: sum('pack', 'collect', 'hand-over'),
+    packing: sum('pack', 'collect'),
+    returns: sum('returns'),
+    quotes: sum('quotes'),
+    messages: sum('messages'),
+  };
+}
 
 /** The initials of a name, at most two. */
 export const initialsOf = (name: string): string =>
