@@ -14,7 +14,7 @@ import type { OpenedHost } from './index-thread.ts';
 import type { IndexState } from './snapshot.ts';
 
 /** The lock of processes that would build the same index side by side. */
-const BUILD_LOCK = 7_450_213;
+const BUILD_LOCK = 7_450_217;
 const BATCH = 500;
 /** More changed products than this, and more than a tenth of all, are built into a new main segment. */
 const MAX_CHANGED = 2000;
