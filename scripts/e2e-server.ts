@@ -1,8 +1,10 @@
 /** Starts the built shop on an empty data dir for browser tests: `node scripts/e2e-server.ts` (PORT). */
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { openShop } from '../backend/entrypoints/open-shop.ts';
 import { hash } from '../backend/platform/passwords/passwords.ts';
+import { staffRoles } from '../domain/staff/permissions.ts';
 import { addCustomers } from '../test/e2e/accounts/customers.ts';
+import { staffToken } from '../test/staff.ts';
 
 const port = process.env.PORT ?? '3210';
 const dataDir = `.cache/e2e-data-${port}`;
@@ -31,5 +33,8 @@ await shop.db.kysely
   .set((level) => ({ qty: level('qty', '+', 100) }))
   .where('sku', '=', '92-0120')
   .execute();
+// sessions of staff: the links of the demo work once
+const tokens = await Promise.all(staffRoles.map(async (role) => [role, await staffToken(shop, role)]));
+writeFileSync(`${dataDir}/staff-tokens.json`, JSON.stringify(Object.fromEntries(tokens)), { mode: 0o600 });
 await close();
 await import('../server.ts');
