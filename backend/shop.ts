@@ -30,6 +30,7 @@ import { createFormStamps } from '#backend/platform/http-kit/form-stamps.ts';
 import { createJobs, type Jobs } from '#backend/platform/jobs/jobs.ts';
 import { createLiveService } from '#backend/platform/live/service.ts';
 import { createMailService, type MailService } from '#backend/platform/mail/service.ts';
+import { createSavedViewService } from '#backend/platform/saved-views/service.ts';
 import { createStaffService } from '#backend/platform/staff/service.ts';
 import { createCampaignService } from '#backend/sales/campaigns/service.ts';
 import { cartItemsOf } from '#backend/sales/cart/cart-items.ts';
@@ -190,6 +191,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     packing: afterSale.packing,
     reports: createReportService(ctx),
     workQueue: createWorkQueueService(ctx, { mail, webhooks }),
+    savedViews: createSavedViewService(ctx),
     live: createLiveService(ctx, { [CATALOG_CHANGED]: 'catalog' }),
     staff: createStaffService(ctx, { mail }),
     siteMap: createSiteMapService(ctx, { catalog, content }),

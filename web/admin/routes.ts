@@ -7,6 +7,7 @@ export default [
   layout('site/shell/layout.tsx', [
     index('sales/today/route.tsx'),
     route('etsi', 'site/find/route.ts'),
+    route('nakymat', 'site/saved-views/route.ts'),
     // pages of sales
     // pages of customers and content
     // pages of the site

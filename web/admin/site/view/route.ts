@@ -1,10 +1,7 @@
 import { redirect } from 'react-router';
+import { ownPath } from '#web/admin/base/own-path.ts';
 import { changedView } from '#web/admin/base/view-settings.ts';
 import type { Route } from './+types/route';
-
-/** A path of the admin, never another site. */
-const ownPath = (path: FormDataEntryValue | null): string =>
-  typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : '/';
 
 /** Keeps how this browser shows the admin: theme, density, keys, the chosen store. */
 export async function action({ request }: Route.ActionArgs) {
