@@ -56,7 +56,7 @@ async function packed({ form = homeForm, total = 11_000 + 1590, carrier = () => 
 }
 
 describe('scanning', () => {
-  test('each scan packs a unit; too many, wrong goods and finished lines are told apart', async () => {
+  test('each scan packs a unit; too many, wrong goods and finished lines are told apart (packing-1)', async () => {
     const { packing, packer, number, order } = await packed();
     expect(await packing.scan(packer, number, 'KYP')).toMatchObject({
       value: { kind: 'packed', packed: 1, amount: 2 },
@@ -110,7 +110,7 @@ describe('scanning', () => {
 });
 
 describe('sending', () => {
-  test('books the parcel, keeps the label and sends the order', async () => {
+  test('books the parcel, keeps the label and sends the order (packing-2)', async () => {
     const { packing, packer, number, scanAll, parcel, booked, order, mails } = await packed();
     await scanAll();
     const sent = await packing.send(packer, number, parcel());
@@ -212,7 +212,7 @@ describe('sending', () => {
 describe('pickup', () => {
   const pickup = { form: { ...homeForm, delivery: { methodId: '403' } }, total: 11_000 };
 
-  test('is put aside when all is packed, with a code in the mail, and handed over once', async () => {
+  test('is put aside when all is packed, with a code in the mail, and handed over once (packing-3)', async () => {
     const { packing, packer, number, scanAll, order, mailText } = await packed(pickup);
     expect(await packing.ready(packer, number)).toMatchObject({ reason: 'not_all_packed' });
     await scanAll();
@@ -231,4 +231,19 @@ test('missing goods are noted on the order with the person', async () => {
   expect(await events(number)).toContain('goods_missing');
   const { rows } = await shop.db.query("select details from order_event where kind = 'goods_missing'");
   expect(rows[0]).toMatchObject({ details: { by: 'Petri', sku: 'KYP', amount: 1 } });
+});
+
+test('labels are deleted after thirty days (packing-4)', async () => {
+  const { packing, packer, number, scanAll, parcel, shop, clock } = await packed();
+  await scanAll();
+  const sent = await packing.send(packer, number, parcel());
+  if (!sent.ok) throw new Error(sent.reason);
+  const day = 86_400_000;
+  clock.now = new Date(clock.now.getTime() + 29 * day);
+  await packing.deleteOldLabels();
+  expect(await packing.label(packer, sent.value.label)).not.toBeNull();
+  clock.now = new Date(clock.now.getTime() + 2 * day);
+  await packing.deleteOldLabels();
+  expect(await packing.label(packer, sent.value.label)).toBeNull();
+  expect((await shop.db.query('select tracking_code from shipping_label')).rows).toEqual([{ tracking_code: 'JJFI1' }]);
 });

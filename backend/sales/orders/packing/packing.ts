@@ -56,11 +56,9 @@ const isBeingPacked = ({ status }: StoredOrder) => status === 'paid' || status =
 export function createPacking(ctx: ShopContext, { labels, jobs, changeStatusLocked }: PackingDeps) {
   const { db, now } = ctx;
   const parcels = createParcels(ctx, { labels, changeStatusLocked });
-  jobs.define(
-    'shipping-label-documents',
-    async () => void (await deleteDocuments(db.kysely, new Date(now().getTime() - DOCUMENT_DAYS * DAY_MS))),
-    { cron: '40 3 * * *' },
-  );
+  const deleteOldLabels = async () =>
+    void (await deleteDocuments(db.kysely, new Date(now().getTime() - DOCUMENT_DAYS * DAY_MS)));
+  jobs.define('shipping-label-documents', deleteOldLabels, { cron: '40 3 * * *' });
 
   /** Runs `work` on a locked order that the actor may fulfil. */
   const onLocked = <T>(actor: Actor, number: OrderNumber, work: (tx: Tx, order: StoredOrder) => Promise<T>) =>
@@ -75,6 +73,8 @@ export function createPacking(ctx: ShopContext, { labels, jobs, changeStatusLock
 
   return {
     ...parcels,
+    /** Runs every night on labels; called by the queue and by tests (packing-4). */
+    deleteOldLabels,
 
     /** The orders that a store has to pack, oldest first. */
     queue(actor: Actor, storeId: string): Promise<QueuedOrder[]> {

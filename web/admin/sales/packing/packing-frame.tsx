@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { QueuedOrder } from '#backend/sales/orders/packing/packing-queue.ts';
 import { type PackLine, packedOf } from '#domain/sales/packing/scan.ts';
 import { shop } from '#shop.config';
+import { useLive } from '#web/admin/base/live/use-live.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/packing.ts';
 import fi from '#web/messages/admin/fi/packing.ts';
@@ -31,6 +32,7 @@ const initials = (name: string) =>
 /** The packing view without the menu: a bar with progress, the queue of the store, and what is on the table. */
 export function PackingFrame({ name, storeId, queue, open, lines, children }: Props) {
   const t = useTexts(fi, en);
+  useLive(['order', 'packing']);
   const store = shop.stores.find(({ id }) => id === storeId)?.name ?? '';
   const { packed, amount } = packedOf(lines);
   return (
