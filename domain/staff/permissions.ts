@@ -65,4 +65,6 @@ export const grantOf = (role: StaffRole, permission: Permission): Grant | null =
   return grants[role] ?? null;
 };
 
+export const isPermission = (value: string): value is Permission => Object.hasOwn(permissions, value);
+
 export const isStaffRole = (value: string): value is StaffRole => (staffRoles as readonly string[]).includes(value);

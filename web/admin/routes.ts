@@ -3,6 +3,10 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** Route table of the admin. All pages but those of signing in are under a layout that asks to sign in. */
 export default [
   route('kirjaudu', 'site/sign-in/route.tsx'),
+  route('kirjaudu/avain', 'site/sign-in/passkey/route.ts'),
+  route('kirjaudu/ulos', 'site/sign-in/sign-out/route.ts'),
+  route('kutsu/:token', 'site/invited/route.tsx'),
+  route('kutsu/:token/avain', 'site/invited/passkey/route.ts'),
   route('nakyma', 'site/view/route.ts'),
   layout('site/shell/layout.tsx', [
     index('sales/today/route.tsx'),
@@ -11,6 +15,13 @@ export default [
     // pages of sales
     // pages of customers and content
     // pages of the site
+    route('vahvistus', 'site/step-up/route.ts'),
+    route('oma', 'site/own/route.tsx'),
+    route('oma/avain', 'site/own/passkey/route.ts'),
+    route('henkilokunta', 'site/people/route.tsx'),
+    route('henkilokunta/:id', 'site/people/person/route.tsx'),
+    route('hyvaksynnat', 'site/approvals/route.tsx'),
+    route('loki', 'site/audit/route.tsx'),
   ]),
   // without the menu: the whole screen is the table
   layout('sales/packing/layout.tsx', [

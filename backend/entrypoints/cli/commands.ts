@@ -50,6 +50,7 @@ import { listMisses } from './commands/search/misses.ts';
 import { reindexSearch } from './commands/search/reindex.ts';
 import { showSearchStatus } from './commands/search/status.ts';
 import { endSessions } from './commands/sessions-end.ts';
+import { demoStaffLinks } from './commands/staff/demo.ts';
 import { inviteStaff } from './commands/staff/invite.ts';
 import { listStaff } from './commands/staff/list.ts';
 import { resetStaff } from './commands/staff/reset.ts';
@@ -88,5 +89,5 @@ export const commands = [
   ...[blockGiftCard, unblockGiftCard, adjustGiftCard, importGiftCards],
   ...[countReaders, showReader, exportReaders, unsubscribeReader, suppressAddress, allowAddress, sendLetter],
   ...[backup, restoreCommand, reindexSearch, showSearchStatus, listMisses, exportSearch, listMail, retryMail],
-  ...[listRedirects, endSessions, inviteStaff, listStaff, suspendStaff, resetStaff, health, doctor],
+  ...[listRedirects, endSessions, inviteStaff, listStaff, suspendStaff, resetStaff, demoStaffLinks, health, doctor],
 ];

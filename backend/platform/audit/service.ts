@@ -69,13 +69,14 @@ export type AuditQuery = {
   subject?: AuditSubject;
   staffId?: string;
   actions?: string[];
+  outcome?: AuditOutcome;
   beforeId?: number;
   limit: number;
 };
 
 /** Entries of the audit log, newest first. */
 export async function auditEntries(db: Kysely<Tables>, query: AuditQuery): Promise<AuditEntry[]> {
-  const { subject, staffId, actions, beforeId, limit } = query;
+  const { subject, staffId, actions, outcome, beforeId, limit } = query;
   let rows = db
     .selectFrom('audit_entry')
     .leftJoin('staff as approver', 'approver.id', 'audit_entry.approved_by')
@@ -86,6 +87,7 @@ export async function auditEntries(db: Kysely<Tables>, query: AuditQuery): Promi
   if (subject) rows = rows.where('subject_kind', '=', subject.kind).where('subject_id', '=', subject.id);
   if (staffId) rows = rows.where('staff_id', '=', staffId);
   if (actions) rows = rows.where('action', 'in', actions);
+  if (outcome) rows = rows.where('outcome', '=', outcome);
   if (beforeId !== undefined) rows = rows.where('audit_entry.id', '<', beforeId);
   return (await rows.execute()).map((row) => ({
     id: row.id,

@@ -4,8 +4,10 @@ import { createLimits } from '#backend/platform/http-kit/limits/attempt-limits.t
 import { note } from '#backend/platform/logs/security/note.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
 import { adminUrlOf } from '#backend/platform/settings/admin-settings.ts';
+import type { Locale } from '#domain/base/locale.ts';
 import type { StaffActor } from '#domain/staff/actor.ts';
 import { staffCookie, staffTokenOf, tabletCookie, tabletTokenOf } from '#domain/staff/session-cookie.ts';
+import { createAuditLog } from './audit-log.ts';
 import { createDemoStaff } from './demo-staff.ts';
 import { createAppCodes } from './factors/app-codes.ts';
 import { createOwnFactors } from './factors/own-factors.ts';
@@ -49,6 +51,22 @@ export function createStaffService(ctx: ShopContext, { mail }: { mail: MailServi
     ...proofs,
     ...approvals,
     demoStaff: createDemoStaff(ctx),
+    audit: createAuditLog(ctx),
+
+    /** The person behind an actor, as forms name them. */
+    async ownPerson({ id }: StaffActor) {
+      const { email, name } = await db.kysely
+        .selectFrom('staff')
+        .where('id', '=', id)
+        .select(['email', 'name'])
+        .executeTakeFirstOrThrow();
+      return { id, email, name };
+    },
+
+    /** Sets the language of a person's admin. */
+    async setLocale({ id }: StaffActor, locale: Locale): Promise<void> {
+      await db.kysely.updateTable('staff').set({ locale }).where('id', '=', id).execute();
+    },
 
     /** A challenge to add a passkey to a signed-in person. */
     newPasskeyOptions: passkeys.registrationOptions,

@@ -30,7 +30,8 @@ export function recordRefusals(build: ServerBuild, shop: Shop): ServerBuild {
       return await handler(args);
     } catch (error) {
       if (!(error instanceof AccessRefused)) throw error;
-      await recordRefusal(shop, build, args, error);
+      // a missing factor or second person is a question, no refusal
+      if (error.reason === 'role' || error.reason === 'store') await recordRefusal(shop, build, args, error);
       return answer(error);
     }
   };

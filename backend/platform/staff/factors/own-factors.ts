@@ -133,7 +133,11 @@ export function createOwnFactors(ctx: ShopContext, { passkeys, appCodes, onChang
     ownFactors: (actor: StaffActor) => factorsOf(actor.id),
 
     /** Adds a passkey, or sets password and app. */
-    async addFactor(actor: StaffActor, person: Person, factor: NewFactor) {
+    async addFactor(
+      actor: StaffActor,
+      person: Person,
+      factor: NewFactor,
+    ): Promise<Result<null, never> | Fail<'refused', FactorProblem>> {
       await authoriseChange(actor);
       const verified = await verify(person, factor);
       if (!verified.ok) return verified;

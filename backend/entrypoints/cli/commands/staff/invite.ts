@@ -21,7 +21,8 @@ export const inviteStaff = command({
   description: 'Invite a person to the admin: mails a link of 24 hours and prints it',
   input: z.strictObject({
     email: argument('<email>', text, 'where the link goes'),
-    name: option('--name <name>', 'first and last name', text),
+    // `name` is the command's own in requests to the running shop
+    person: option('--name <name>', 'first and last name', text),
     role: option('--role <role>', staffRoles.join(', '), z.enum(staffRoles)),
     stores: option('--stores <ids>', 'stores, separated by commas; all without it', stores),
     refund: option('--refund <euros>', 'the largest refund at once', limit),
@@ -29,10 +30,11 @@ export const inviteStaff = command({
     locale: option('--locale <locale>', locales.join(' or '), z.enum(locales).default('fi')),
     as,
   }),
-  run: async (shop, { refund, refundsPerDay, stores: own, as: name, ...invitation }, out) => {
+  run: async (shop, { refund, refundsPerDay, stores: own, as: name, person, ...invitation }, out) => {
     checkEmail(invitation.email);
     const invited = await shop.staff.invite(machine(name), {
       ...invitation,
+      name: person,
       stores: own ?? [],
       refundCents: refund ?? 0,
       refundDayCents: refundsPerDay ?? refund ?? 0,

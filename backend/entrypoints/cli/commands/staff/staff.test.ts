@@ -32,3 +32,9 @@ test('refuses unknown people, stores and roles, and keeps the last owner (staff-
   expect((await onShop(shop, 'staff suspend minna@example.fi')).failed).toContain('last owner');
   expect((await onShop(shop, 'staff reset ei.ole@example.fi')).failed).toContain('Nobody of the staff');
 });
+
+test('prints a link for each role of the demo (staff-12)', async () => {
+  const { shop } = await testShop();
+  const { text } = await onShop(shop, 'staff demo');
+  expect(text.match(/^\w+ .+ http:\/\/localhost:3001\/kirjaudu\?esittely=[\w-]{43}$/gm)).toHaveLength(6);
+});

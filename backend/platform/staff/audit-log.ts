@@ -1,0 +1,34 @@
+import { type AuditEntry, type AuditSubject, auditEntries } from '#backend/platform/audit/service.ts';
+import type { ShopContext } from '#backend/platform/context.ts';
+import type { StaffActor } from '#domain/staff/actor.ts';
+import { grantOf } from '#domain/staff/permissions.ts';
+
+type Query = {
+  person: string | null;
+  subject: AuditSubject | null;
+  isRefused: boolean;
+  before: number | null;
+  limit: number;
+};
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** Actions that move money: what accounting sees. */
+const MONEY = ['refunds.create', 'refunds.above-limit', 'refunds.by-hand', 'gift-cards.block', 'orders.cancel'];
+
+/** The audit log as a person may see it: whole, its money, or what they did themselves (staff-11). */
+export const createAuditLog =
+  ({ db }: Pick<ShopContext, 'db'>) =>
+  async (actor: StaffActor, query: Query): Promise<AuditEntry[]> => {
+    const seesAll = grantOf(actor.role, 'audit.read') !== null;
+    const seesMoney = !seesAll && grantOf(actor.role, 'audit.read-money') !== null;
+    const isOwn = !seesAll && !seesMoney;
+    const person = isOwn ? actor.id : query.person;
+    if (person && !UUID.test(person)) return [];
+    return auditEntries(db.kysely, {
+      ...(person && { staffId: person }),
+      ...(query.subject && { subject: query.subject }),
+      ...(seesMoney && { actions: MONEY }),
+      ...(query.isRefused && { outcome: 'refused' as const }),
+      ...(query.before && { beforeId: query.before }),
+      limit: query.limit,
+    });
+  };

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { FetcherWithComponents } from 'react-router';
+import { isRefused, type Refused } from '#web/admin/base/refusal.ts';
+import { StepUp } from './step-up.tsx';
+
+/** What the repeated form brings along. */
+export type Consents = { proof: string; approval?: string };
+type Sent = { body: FormData; action: string };
+
+const withConsents = (action: string, consents: Consents): string => {
+  const url = new URL(action, window.location.href);
+  for (const [name, value] of Object.entries(consents)) url.searchParams.set(name, value);
+  return url.pathname + url.search;
+};
+
+/**
+ * The dialog of a fetcher whose action may need a fresh factor or a second person: render what it returns. When the action is
+ * refused for that reason, it asks, and sends the same form again with what was given.
+ */
+export function useStepUp<Data>(fetcher: FetcherWithComponents<Data>): ReactNode {
+  const sent = useRef<Sent | null>(null);
+  const [closed, setClosed] = useState<unknown>(null);
+  const { formData, formAction, data } = fetcher;
+  useEffect(() => {
+    if (formData && formAction) sent.current = { body: formData, action: formAction };
+  }, [formData, formAction]);
+  const refused: Refused['refused'] | null = isRefused(data) ? data.refused : null;
+  if (!refused || closed === data || (fetcher.state !== 'idle' && refused.reason !== 'approval')) return null;
+  const repeat = (consents: Consents) => {
+    setClosed(data);
+    if (!sent.current) return;
+    const { body, action } = sent.current;
+    // the form is sent as it was: what a person confirmed is what happens
+    void fetcher.submit(body, { method: 'post', action: withConsents(action, consents) });
+  };
+  return <StepUp refused={refused} onClose={() => setClosed(data)} onGiven={repeat} />;
+}

@@ -1,0 +1,7 @@
+import type { Shop } from '#backend/shop.ts';
+
+type Options = Awaited<ReturnType<Shop['staff']['passkeyOptions']>>;
+/** A challenge for any passkey of the browser. */
+export type PasskeyOptions = Extract<Options, { ok: true }>['value'];
+/** Where to go after signing in. */
+export type PasskeySignIn = { to: string };
