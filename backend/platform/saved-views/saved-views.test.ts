@@ -45,6 +45,7 @@ test('only its maker or an owner removes a view', async () => {
   for (const name of ['a', 'b']) await service.save(petri, { ...view, name, isShared: true });
   const [a, b] = await service.list(petri, 'orders');
   await expect(service.remove(riikka, a?.id ?? '')).rejects.toThrow('No such view');
+  await expect(service.remove(petri, 'x')).rejects.toThrow('No such view');
   await service.remove(petri, a?.id ?? '');
   await service.remove(owner, b?.id ?? '');
   expect(await names(petri)).toEqual([]);

@@ -6,12 +6,12 @@ import { loggedPath } from '#domain/base/logged-path.ts';
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Whether `Origin` is the admin's. In a demo any host name that the request itself was sent to, with its port. */
+/** Whether `Origin` is the admin's. In a demo also that of the address the request was sent to. */
 function isOwnOrigin(request: Request, { baseUrl, isLive }: OwnOrigin): boolean {
   const origin = request.headers.get('origin');
   if (origin === null || !URL.canParse(origin)) return false;
   if (origin === new URL(baseUrl).origin) return true;
-  return !isLive && new URL(origin).host === new URL(request.url).host;
+  return !isLive && new URL(origin).origin === new URL(request.url).origin;
 }
 
 /**
