@@ -1,0 +1,39 @@
+import type { OrderListQuery } from '#domain/sales/orders/order-list.ts';
+import { mayTry } from '#domain/staff/actor.ts';
+import { shop as config } from '#shop.config';
+import type { staffOf } from '#web/admin/base/context.ts';
+import { listQuery, views } from './views.ts';
+
+/** As the service counts: a larger count is "more than". */
+const MOST = 10_000;
+
+/** A page of the list, the numbers of its views, and the order that is open beside it. */
+export async function loadList(
+  { shop, actor }: ReturnType<typeof staffOf>,
+  params: URLSearchParams,
+  store: string | null,
+) {
+  const query = listQuery(params, store);
+  const inStore = (one: OrderListQuery) => ({ ...one, store: one.store ?? store });
+  const [page, counts, people] = await Promise.all([
+    shop.orders.list(actor, query, { after: params.get('after') }),
+    shop.orders.counts(actor, [query, ...views.map((view) => inStore(view.query))]),
+    shop.orders.people(),
+  ]);
+  const open = params.get('peek');
+  return {
+    ...page,
+    query,
+    now: shop.now(),
+    most: MOST,
+    total: counts[0] ?? 0,
+    counts: Object.fromEntries(views.map(({ name }, i) => [name, counts[i + 1] ?? 0])),
+    people,
+    stores: config.stores.map(({ id, name }) => ({ id, name })),
+    peek: open ? await shop.orders.view(actor, open) : null,
+    may: {
+      fulfil: mayTry(actor, 'orders.fulfil', { subject: '', store: actor.stores[0] ?? null }),
+      assign: mayTry(actor, 'orders.assign', { subject: '', store: actor.stores[0] ?? null }),
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { Form, Link, useSearchParams } from 'react-router';
+import { AccessRefused } from '#domain/staff/actor.ts';
+import { staffOf } from '#web/admin/base/context.ts';
+import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
+import { refusedLoader } from '#web/admin/base/refusal.ts';
+import { useTexts } from '#web/admin/base/texts.tsx';
+import { viewSettings } from '#web/admin/base/view-settings.ts';
+import en from '#web/messages/admin/en/orders.ts';
+import fi from '#web/messages/admin/fi/orders.ts';
+import { Empty } from '#web/ui/admin/empty.tsx';
+import { Note } from '#web/ui/admin/note.tsx';
+import type { Route } from './+types/route';
+import { bulkAction } from './bulk-action.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { FilterBand } from './filter-band.tsx';
+import styles from './list.module.css';
+import { loadList } from './load-list.ts';
+import { OrderTable } from './order-table.tsx';
+import { Peek } from './peek.tsx';
+import { viewOf, views } from './views.ts';
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { store } = await viewSettings(request);
+  try {
+    return await loadList(staffOf(context), url.searchParams, store);
+  } catch (error) {
+    if (error instanceof AccessRefused) refusedLoader(error);
+    throw error;
+  }
+}
+
+export const action = async ({ context, request }: Route.ActionArgs) =>
+  bulkAction(staffOf(context), await request.formData());
+
+export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts(fi, en);
+  const [params] = useSearchParams();
+  const { orders, next, counts, peek } = loaderData;
+  const count = (n: number) => (n > loaderData.most ? t('orders.more', { count: loaderData.most }) : String(n));
+  const more = new URLSearchParams(params);
+  if (next) more.set('after', next);
+  return (
+    <>
+      <PageBar title={t('orders.title')} />
+      <main id="sisalto">
+        <nav className="views" aria-label={t('orders.views')}>
+          {views.map(({ name, text }) => (
+            <Link
+              key={name}
+              to={{ search: name === 'open' ? '' : `?view=${name}` }}
+              aria-current={viewOf(params) === name ? 'page' : undefined}
+            >
+              {t(text)} <span className="count">{count(counts[name] ?? 0)}</span>
+            </Link>
+          ))}
+        </nav>
+        <div className={peek ? 'peeked' : undefined}>
+          <div className={styles.list}>
+            <FilterBand people={loaderData.people} stores={loaderData.stores} query={loaderData.query} />
+            {actionData && <BulkResult {...actionData} />}
+            {orders.length === 0 ? (
+              <Empty icon="receipt-text" title={t('orders.none')}>
+                <p>{params.size > 0 ? t('orders.noneText') : t('orders.noneYet')}</p>
+                {params.size > 0 && (
+                  <Link className="btn btn-line" to="?view=all">
+                    {t('orders.clear')}
+                  </Link>
+                )}
+              </Empty>
+            ) : (
+              <Form method="post" className={styles.list}>
+                <OrderTable orders={orders} now={loaderData.now} open={peek?.number ?? null} />
+                <p className="tfoot">
+                  <span>{t('orders.shown', { shown: orders.length, all: count(loaderData.total) })}</span>
+                  {params.has('after') && <Link to={{ search: without(params, 'after') }}>{t('orders.first')}</Link>}
+                  {next && (
+                    <Link className="btn btn-s btn-line push" to={{ search: more.toString() }}>
+                      {t('orders.next')}
+                    </Link>
+                  )}
+                </p>
+                <BulkBar may={loaderData.may} />
+              </Form>
+            )}
+          </div>
+          {peek && <Peek order={peek} now={loaderData.now} close={without(params, 'peek')} />}
+        </div>
+      </main>
+    </>
+  );
+}
+
+function without(params: URLSearchParams, name: string): string {
+  const rest = new URLSearchParams(params);
+  rest.delete(name);
+  return rest.toString();
+}
+
+function BulkResult({ changed, left }: { changed: number; left: string[] }) {
+  const t = useTexts(fi, en);
+  if (changed === 0 && left.length === 0) return <Note tone="warn">{t('bulk.nothing')}</Note>;
+  return (
+    <Note tone={left.length > 0 ? 'warn' : 'ok'}>
+      {t('bulk.done', { count: changed })} {left.length > 0 && t('bulk.left', { numbers: left.join(', ') })}
+    </Note>
+  );
+}

@@ -1,0 +1,128 @@
+import { useSearchParams } from 'react-router';
+import type { StaffOrder } from '#backend/sales/orders/staff/service.ts';
+import { formatEuros } from '#domain/base/money.ts';
+import { AccessRefused } from '#domain/staff/actor.ts';
+import { staffOf } from '#web/admin/base/context.ts';
+import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
+import { isRefused, refusedLoader } from '#web/admin/base/refusal.ts';
+import { useTexts } from '#web/admin/base/texts.tsx';
+import en from '#web/messages/admin/en/order.ts';
+import listEn from '#web/messages/admin/en/orders.ts';
+import fi from '#web/messages/admin/fi/order.ts';
+import listFi from '#web/messages/admin/fi/orders.ts';
+import { Note } from '#web/ui/admin/note.tsx';
+import { deliveryOf, OrderStatusMark, paymentOf } from '../order-status.tsx';
+import type { Route } from './+types/route';
+import type { OrderAnswer } from './answer.ts';
+import { Cards } from './cards.tsx';
+import { Conflict } from './conflict.tsx';
+import { Lines } from './lines.tsx';
+import { loadOrder } from './load-order.ts';
+import { MainActions } from './main-actions.tsx';
+import styles from './order.module.css';
+import { orderAction } from './order-actions.ts';
+import { CancelPanel } from './panels/cancel-panel.tsx';
+import { EditPanel } from './panels/edit-panel.tsx';
+import { RefundPanel } from './panels/refund-panel.tsx';
+import { ShipPanel } from './panels/ship-panel.tsx';
+import { Payments } from './payments.tsx';
+import { Timeline } from './timeline.tsx';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  try {
+    return await loadOrder(staffOf(context), params.number, url.searchParams);
+  } catch (error) {
+    if (error instanceof AccessRefused) refusedLoader(error);
+    throw error;
+  }
+}
+
+export const action = async ({ context, params, request }: Route.ActionArgs) =>
+  orderAction(staffOf(context), params.number, await request.formData());
+
+const isClash = (answer: unknown): answer is Extract<OrderAnswer, { clashes: unknown }> =>
+  typeof answer === 'object' && answer !== null && 'clashes' in answer;
+const isProblems = (answer: unknown): answer is Extract<OrderAnswer, { problems: unknown }> =>
+  typeof answer === 'object' && answer !== null && 'problems' in answer;
+
+export default function Order({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts(fi, en);
+  const list = useTexts(listFi, listEn);
+  const { order, panel } = loaderData;
+  const wrong = isProblems(actionData) ? actionData : null;
+  return (
+    <>
+      <PageBar
+        title={order.number}
+        back={{ to: '/tilaukset', text: list('orders.title') }}
+        beside={
+          <>
+            <OrderStatusMark shown={paymentOf(order)} pill />
+            <OrderStatusMark shown={deliveryOf({ status: order.status, parcels: order.parcels.length })} pill />
+            <span className="muted wide">{formatEuros(order.total)}</span>
+          </>
+        }
+      >
+        <MainActions order={order} />
+      </PageBar>
+      <main id="sisalto">
+        <Result order={order} answer={actionData} />
+        {isClash(actionData) ? (
+          <Conflict {...actionData} />
+        ) : (
+          <div className={panel ? 'peeked' : undefined}>
+            <div className={styles.order}>
+              <div className={styles.columns}>
+                <div className={styles.main}>
+                  <section className="sec">
+                    <div className="sec-h">
+                      <h2>{t('order.lines')}</h2>
+                    </div>
+                    <Lines order={order} />
+                    <Payments order={order} />
+                  </section>
+                  <Timeline order={order} now={loaderData.now} noteKey={loaderData.key} />
+                </div>
+                <Cards order={order} people={loaderData.people} noteKey={loaderData.key} />
+              </div>
+            </div>
+            {panel === 'refund' && <RefundPanel data={loaderData} />}
+            {panel === 'ship' && <ShipPanel order={order} />}
+            {panel === 'cancel' && <CancelPanel order={order} />}
+            {panel === 'edit' && (
+              <EditPanel
+                order={order}
+                points={loaderData.points}
+                typed={wrong?.typed}
+                problems={wrong?.problems ?? []}
+              />
+            )}
+          </div>
+        )}
+      </main>
+    </>
+  );
+}
+
+/** What the last action did, or why it did nothing. */
+function Result({ order, answer }: { order: StaffOrder; answer: unknown }) {
+  const t = useTexts(fi, en);
+  const [params] = useSearchParams();
+  const done = params.get('done');
+  if (isRefused(answer))
+    return <Note tone="warn">{answer.refused.reason === 'approval' ? t('refused.approval') : t('refused.proof')}</Note>;
+  if (typeof answer === 'object' && answer !== null && 'failed' in answer) {
+    const { failed, cents } = answer as Extract<OrderAnswer, { failed: unknown }>;
+    if (failed === 'changed_meanwhile')
+      return <Note tone="bad">{t('fail.changed_meanwhile', { sum: formatEuros(cents ?? order.refunded) })}</Note>;
+    return <Note tone="bad">{t(`fail.${failed}`)}</Note>;
+  }
+  if (answer || !done || !(`done.${done}` in fi)) return null;
+  if (done === 'merged') {
+    const fields = (params.get('fields') ?? '').split(',').filter((field) => `edit.${field}` in fi);
+    return (
+      <Note tone="warn">{t('done.merged', { fields: fields.map((f) => t(`edit.${f as 'street'}`)).join(', ') })}</Note>
+    );
+  }
+  return <Note tone="ok">{t(`done.${done as 'refund'}`)}</Note>;
+}
