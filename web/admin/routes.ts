@@ -13,7 +13,6 @@ export default [
     route('etsi', 'site/find/route.ts'),
     route('nakymat', 'site/saved-views/route.ts'),
     route('tilaukset', 'sales/orders/list/route.tsx'),
-    route('tilaukset/tuloste', 'sales/orders/print/route.tsx'),
     route('tilaukset/:number', 'sales/orders/order/route.tsx'),
     // pages of sales
     // pages of customers and content

@@ -99,9 +99,4 @@ export default {
   'status.held': 'Waiting',
   'status.none': 'No delivery',
   'orders.pieces': '{count} pcs',
-  'print.title': 'Pick lists',
-  'print.print': 'Print',
-  'print.from': 'From other stores: {stores}',
-  'print.missing': '{count} pcs missing',
-  'print.reference': 'Reference {reference}',
 } satisfies MessagesOf<typeof fi>;

@@ -97,9 +97,4 @@ export default {
   'status.held': 'Odottaa',
   'status.none': 'Ei toimiteta',
   'orders.pieces': '{count} kpl',
-  'print.title': 'Keräilylistat',
-  'print.print': 'Tulosta',
-  'print.from': 'Muista myymälöistä: {stores}',
-  'print.missing': 'Puuttuu {count} kpl',
-  'print.reference': 'Viite {reference}',
 } as const;

@@ -16,7 +16,7 @@ export async function bulkAction(
   const numbers = form.getAll('number').map(String).slice(0, MOST);
   const intent = String(form.get('intent'));
   if (intent === 'print' && numbers.length > 0)
-    return redirect(`/tilaukset/tuloste?${new URLSearchParams(numbers.map((number) => ['number', number]))}`);
+    return redirect(`/pakkaus/keruulista?${new URLSearchParams(numbers.map((number) => ['tilaus', number]))}`);
   const change = async (number: string): Promise<boolean> => {
     if (intent === 'preparing') return (await shop.afterSale.mark(actor, number, 'preparing')).ok;
     if (intent === 'mine') return (await shop.orders.assign(actor, number, actor.id)).ok;

@@ -64,7 +64,7 @@ export function FilterBand({ people, stores }: Props) {
             placeholder={t('orders.searchHint')}
             aria-keyshortcuts="/"
           />
-          <Keys of="/" />
+          <kbd className="kbd">/</kbd>
         </label>
       </Form>
       {active.map(([name, value]) => (

@@ -1,6 +1,7 @@
 import { Form, Link, useSearchParams } from 'react-router';
 import { AccessRefused } from '#domain/staff/actor.ts';
 import { staffOf } from '#web/admin/base/context.ts';
+import { useLive } from '#web/admin/base/live/use-live.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { refusedLoader } from '#web/admin/base/refusal.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
@@ -36,6 +37,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
   const t = useTexts(fi, en);
   const [params] = useSearchParams();
   const { orders, next, counts, peek } = loaderData;
+  useLive(['order']);
   const count = (n: number) => (n > loaderData.most ? t('orders.more', { count: loaderData.most }) : String(n));
   const more = new URLSearchParams(params);
   if (next) more.set('after', next);

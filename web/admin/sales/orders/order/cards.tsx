@@ -12,14 +12,13 @@ import { shortDateText } from '#web/messages/dates.ts';
 import { Button, ButtonLink } from '#web/ui/admin/button.tsx';
 import { Icon } from '#web/ui/admin/icon.tsx';
 import { fullTime } from '../times.ts';
-import { Mails } from './mails.tsx';
 import styles from './order.module.css';
 
 type Person = { id: string; name: string };
-type Props = { order: StaffOrder; people: Person[]; noteKey: string };
+type Props = { order: StaffOrder; people: Person[] };
 
 /** Who ordered, where it goes, and who handles it. */
-export function Cards({ order, people, noteKey }: Props) {
+export function Cards({ order, people }: Props) {
   const t = useTexts(fi, en);
   return (
     <aside className={styles.cards} aria-label={t('order.facts')}>
@@ -29,7 +28,6 @@ export function Cards({ order, people, noteKey }: Props) {
       </section>
       <Delivery order={order} />
       <Facts order={order} people={people} />
-      {order.mails && order.mails.length > 0 && <Mails order={order} mailKey={noteKey} />}
     </aside>
   );
 }

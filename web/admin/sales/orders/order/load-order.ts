@@ -14,7 +14,7 @@ const NEEDS = { refund: 'refund', ship: 'fulfil', cancel: 'cancel', edit: 'edit'
 
 /** The order of an address, with the panel that is open and what that shows. */
 export async function loadOrder(staff: Staff, number: string, params: URLSearchParams) {
-  const { shop, actor } = staff;
+  const { shop, actor, locale } = staff;
   const order = await shop.orders.view(actor, number);
   if (!order) throw data(null, { status: 404 });
   const asked = params.get('panel');
@@ -23,6 +23,9 @@ export async function loadOrder(staff: Staff, number: string, params: URLSearchP
     order,
     panel,
     now: shop.now(),
+    methods: Object.fromEntries(
+      order.payments.flatMap(({ method }) => (method ? [[method, shop.payments.methodName(method, locale)]] : [])),
+    ),
     people: order.may.assign ? await shop.orders.people() : [],
     // one key for each opened form, kept while its preview changes
     key: params.get('key') ?? randomUUID(),

@@ -26,11 +26,13 @@ export function MainActions({ order }: { order: StaffOrder }) {
   const isSendable = may.fulfil && !isPickup && ['paid', 'preparing'].includes(status);
   return (
     <>
-      <ButtonLink icon="printer" shortcut="P" to={`/tilaukset/tuloste?number=${order.number}`}>
+      <ButtonLink icon="printer" shortcut="P" className="wide" to={`/pakkaus/keruulista?tilaus=${order.number}`}>
         {t('order.print')}
       </ButtonLink>
       {may.cancel && (isUnpaid || CANCELLABLE.includes(status)) && (
-        <ButtonLink to="?panel=cancel">{t('act.cancel')}</ButtonLink>
+        <ButtonLink className="wide" to="?panel=cancel">
+          {t('act.cancel')}
+        </ButtonLink>
       )}
       {may.refund && order.refundable > 0 && !isUnpaid && status !== 'cancelled' && (
         <ButtonLink icon="undo-2" shortcut="H" to="?panel=refund&notify=1">

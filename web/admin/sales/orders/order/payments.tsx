@@ -14,7 +14,7 @@ import styles from './order.module.css';
 type Row = [text: string, cents: number];
 
 /** Sums of the order; its payments, gift card and refunds. */
-export function Payments({ order }: { order: StaffOrder }) {
+export function Payments({ order, methods }: { order: StaffOrder; methods: Record<string, string> }) {
   const t = useTexts(fi, en);
   const locale = useLocale();
   const { paidCard, payments, refunds } = order;
@@ -39,7 +39,13 @@ export function Payments({ order }: { order: StaffOrder }) {
           {payments
             .filter(({ status }) => status !== 'unopened')
             .map(({ attempt, method, cents, status, at }) => (
-              <Pair key={attempt} text={`${method ?? '–'} ${fullTime(at, locale)}, ${status}`} cents={cents} />
+              <Pair
+                key={attempt}
+                text={[method && (methods[method] ?? method), fullTime(at, locale), t(`attempt.${status}`)]
+                  .filter(Boolean)
+                  .join(', ')}
+                cents={cents}
+              />
             ))}
           {order.dueLater > 0 && <Pair text={t('order.dueLater')} cents={order.dueLater} />}
           <Pair text={t('order.refunded')} cents={order.refunded} />

@@ -3,6 +3,7 @@ import type { StaffOrder } from '#backend/sales/orders/staff/service.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { AccessRefused } from '#domain/staff/actor.ts';
 import { staffOf } from '#web/admin/base/context.ts';
+import { useLive } from '#web/admin/base/live/use-live.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { isRefused, refusedLoader } from '#web/admin/base/refusal.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
@@ -18,6 +19,7 @@ import { Cards } from './cards.tsx';
 import { Conflict } from './conflict.tsx';
 import { Lines } from './lines.tsx';
 import { loadOrder } from './load-order.ts';
+import { Mails } from './mails.tsx';
 import { MainActions } from './main-actions.tsx';
 import styles from './order.module.css';
 import { orderAction } from './order-actions.ts';
@@ -49,6 +51,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const t = useTexts(fi, en);
   const list = useTexts(listFi, listEn);
   const { order, panel } = loaderData;
+  useLive([`order:${order.number}`, 'refund']);
   const wrong = isProblems(actionData) ? actionData : null;
   return (
     <>
@@ -79,11 +82,12 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
                       <h2>{t('order.lines')}</h2>
                     </div>
                     <Lines order={order} />
-                    <Payments order={order} />
+                    <Payments order={order} methods={loaderData.methods} />
                   </section>
                   <Timeline order={order} now={loaderData.now} noteKey={loaderData.key} />
+                  {order.mails && order.mails.length > 0 && <Mails order={order} mailKey={loaderData.key} />}
                 </div>
-                <Cards order={order} people={loaderData.people} noteKey={loaderData.key} />
+                <Cards order={order} people={loaderData.people} />
               </div>
             </div>
             {panel === 'refund' && <RefundPanel data={loaderData} />}
