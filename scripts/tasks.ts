@@ -36,6 +36,10 @@ export const tasks: Record<string, Task> = {
     run: `${forDemo} ${setup} build && ${forDemo} node test/crawl/main.ts`,
   },
   'test:races': { about: 'races of two servers', run: `${forDemo} node test/races/main.ts` },
+  'test:staff-races': {
+    about: 'races of two people in the admin, on both databases',
+    run: `${forDemo} node test/races/staff.ts`,
+  },
   'test:processes': {
     about: 'several processes under load',
     run: `${forDemo} ${setup} build && ${forDemo} node test/processes/main.ts`,
