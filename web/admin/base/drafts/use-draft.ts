@@ -1,0 +1,30 @@
+import { createContext, use, useEffect, useRef } from 'react';
+import { draftOf, readDraft, restore, writeDraft } from './drafts.ts';
+
+/** Whose drafts this browser keeps; null on a shared tablet, which keeps none. */
+export const DraftOwner = createContext<string | null>(null);
+
+/**
+ * Keeps what is typed into a form until it is saved, so that an ended session, a lost connection or a reload loses nothing:
+ * `<Form ref={useDraft('order-note:1000016', isSaved)}>`. Kept in the tab's session storage, which signing out clears.
+ */
+export function useDraft(name: string, isSaved: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const owner = use(DraftOwner);
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element || owner === null) return;
+    const draft = readDraft(sessionStorage, owner, name);
+    if (draft) restore(element, draft);
+    const keep = () => writeDraft(sessionStorage, owner, name, draftOf(element));
+    element.addEventListener('input', keep);
+    return () => element.removeEventListener('input', keep);
+  }, [owner, name]);
+
+  useEffect(() => {
+    if (isSaved && owner !== null) writeDraft(sessionStorage, owner, name, null);
+  }, [isSaved, owner, name]);
+
+  return form;
+}
