@@ -15,7 +15,8 @@ export type StaffClient = {
   /** The token of the tablet's cookie, on a shared tablet. */
   tablet?: string | null;
 };
-export type SignedInStaff = { actor: StaffActor; locale: Locale };
+/** `isOnTablet`: the browser is a shared one, which keeps nothing of a person. */
+export type SignedInStaff = { actor: StaffActor; locale: Locale; isOnTablet: boolean };
 
 const NO_REFUNDS = { refund: 0, refundsPerDay: 0 };
 
@@ -61,7 +62,7 @@ export function createStaffSessions({ db, settings, now }: Pick<ShopContext, 'db
       }
       if (isUse && at.getTime() - row.seen_at.getTime() >= SEEN_EVERY_MS)
         await kysely.updateTable('staff_session').set({ seen_at: at }).where('id', '=', row.id).execute();
-      return { actor: actorFrom(row, requestId), locale: row.locale };
+      return { actor: actorFrom(row, requestId), locale: row.locale, isOnTablet };
     },
 
     /** Opens a session for a person who has proved who they are, on the browser's tablet if it is one; returns the token. */

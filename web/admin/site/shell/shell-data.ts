@@ -4,6 +4,8 @@ import type { CountName } from '#web/admin/base/navigation.ts';
 
 /** What the frame around every page shows. */
 export type ShellData = {
+  /** Whose drafts the browser keeps; null on a shared tablet. */
+  draftOwner: string | null;
   name: string;
   role: StaffRole;
   /** The stores whose work the person sees, by id and name. */
