@@ -66,5 +66,3 @@ export const grantOf = (role: StaffRole, permission: Permission): Grant | null =
 };
 
 export const isPermission = (value: string): value is Permission => Object.hasOwn(permissions, value);
-
-export const isStaffRole = (value: string): value is StaffRole => (staffRoles as readonly string[]).includes(value);

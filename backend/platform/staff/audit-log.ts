@@ -2,6 +2,7 @@ import { type AuditEntry, type AuditSubject, auditEntries } from '#backend/platf
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { StaffActor } from '#domain/staff/actor.ts';
 import { grantOf } from '#domain/staff/permissions.ts';
+import { isRowId } from './tokens.ts';
 
 type Query = {
   person: string | null;
@@ -10,7 +11,6 @@ type Query = {
   before: number | null;
   limit: number;
 };
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Actions that move money: what accounting sees. */
 const MONEY = ['refunds.create', 'refunds.above-limit', 'refunds.by-hand', 'gift-cards.block', 'orders.cancel'];
 
@@ -22,7 +22,7 @@ export const createAuditLog =
     const seesMoney = !seesAll && grantOf(actor.role, 'audit.read-money') !== null;
     const isOwn = !seesAll && !seesMoney;
     const person = isOwn ? actor.id : query.person;
-    if (person && !UUID.test(person)) return [];
+    if (person && !isRowId(person)) return [];
     return auditEntries(db.kysely, {
       ...(person && { staffId: person }),
       ...(query.subject && { subject: query.subject }),

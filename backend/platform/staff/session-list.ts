@@ -3,6 +3,7 @@ import { deviceOf } from '#backend/platform/http-kit/device.ts';
 import { note } from '#backend/platform/logs/security/note.ts';
 import { authorise, type StaffActor } from '#domain/staff/actor.ts';
 import { endSessionsOf } from './people/end-sessions.ts';
+import { isRowId } from './tokens.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -43,6 +44,7 @@ export function createSessionList({ db, log, now }: Pick<ShopContext, 'db' | 'lo
 
     /** Ends one of the person's own sessions. */
     async endOwnSession({ id: staff }: StaffActor, id: string): Promise<void> {
+      if (!isRowId(id)) return;
       const own = db.kysely.deleteFrom('staff_session').where('staff_id', '=', staff).where('id', '=', id);
       const { numDeletedRows } = await own.executeTakeFirst();
       if (numDeletedRows > 0n) note(log, 'staff-session-ended', { staff, because: 'self', count: 1 });

@@ -7,6 +7,7 @@ import { newToken, tokenHash } from './tokens.ts';
 
 /** How often a session in use is marked as seen. */
 const SEEN_EVERY_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 /** The browser of a request, as lists of devices show it. */
 export type StaffClient = {
@@ -70,6 +71,11 @@ export function createStaffSessions({ db, settings, now }: Pick<ShopContext, 'db
       const token = newToken();
       const at = now();
       const tablet = client.tablet ? await findTablet(kysely, tokenHash(client.tablet)) : null;
+      // those that nobody came back to
+      await kysely
+        .deleteFrom('staff_session')
+        .where('created_at', '<', new Date(at.getTime() - DAY_MS))
+        .execute();
       await kysely
         .insertInto('staff_session')
         .values({

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Proof, StaffId } from '#domain/staff/actor.ts';
+import { isRowId } from '../tokens.ts';
 
 const MINUTES_MS = 5 * 60_000;
 
@@ -33,11 +34,9 @@ export async function storeChallenge(
   return id;
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** Takes a challenge away: each is answered once, right or wrong. Null: unknown, answered or expired. */
 export async function takeChallenge(db: Kysely<Tables>, id: string, kind: ChallengeKind, now: Date) {
-  if (!UUID.test(id)) return null;
+  if (!isRowId(id)) return null;
   const taken = await db
     .deleteFrom('staff_challenge')
     .where('id', '=', id)

@@ -10,6 +10,7 @@ import type { PasswordProblem } from '#domain/base/passwords/password.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import { authorise, type StaffActor, type StaffId } from '#domain/staff/actor.ts';
 import { shop as config } from '#shop.config';
+import { isRowId } from '../tokens.ts';
 import type { AppCodes } from './app-codes.ts';
 import type { PasskeyRegistration, Passkeys } from './passkeys.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
@@ -157,7 +158,7 @@ export function createOwnFactors(ctx: ShopContext, { passkeys, appCodes, onChang
         if (which === 'totp') {
           const none = { password_hash: null, totp_secret: null, totp_confirmed_at: null, totp_step: null };
           await tx.updateTable('staff_secret').set(none).where('staff_id', '=', actor.id).execute();
-        } else {
+        } else if (isRowId(which.passkey)) {
           const own = tx.deleteFrom('staff_passkey').where('staff_id', '=', actor.id);
           await own.where('id', '=', which.passkey).execute();
         }

@@ -4,6 +4,7 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import type { StaffId } from '#domain/staff/actor.ts';
 import type { StaffAssignment } from '#domain/staff/people.ts';
 import { staffRoles } from '#domain/staff/permissions.ts';
+import { isRowId } from '../tokens.ts';
 
 export type StaffRow = Selectable<Staff>;
 
@@ -14,8 +15,10 @@ export const columnsOf = ({ role, stores, refundCents, refundDayCents }: StaffAs
   refund_day_limit_cents: refundDayCents,
 });
 
-export const lockPerson = (tx: Kysely<Tables>, id: StaffId) =>
-  tx.selectFrom('staff').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
+export const lockPerson = async (tx: Kysely<Tables>, id: StaffId): Promise<StaffRow | null> => {
+  if (!isRowId(id)) return null;
+  return (await tx.selectFrom('staff').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()) ?? null;
+};
 
 export const findByEmail = (db: Kysely<Tables>, email: string) =>
   db

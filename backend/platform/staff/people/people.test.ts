@@ -159,3 +159,14 @@ describe('suspending and resetting (staff-10)', () => {
     expect(rows).toEqual([{ proofs_from: new Date(shop.now().getTime() + 86_400_000) }]);
   });
 });
+
+test('an id that no row can have is nobody', async () => {
+  const { staff, owner } = await opened();
+  expect(await staff.setSuspended(machine, 'kissa', true)).toMatchObject({ reason: 'unknown' });
+  expect(await staff.reset(machine, "'; drop table staff")).toMatchObject({ reason: 'unknown' });
+  await staff.endOwnSession(owner.actor, 'kissa');
+  expect(await staff.decideApproval(owner.actor, 'kissa', true)).toMatchObject({ reason: 'unknown' });
+  expect(await staff.actorOf(owner.token, null, { proof: 'kissa', approval: 'kissa' })).toMatchObject({
+    actor: { proof: null, approvedBy: null },
+  });
+});

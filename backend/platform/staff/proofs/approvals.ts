@@ -5,9 +5,9 @@ import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import { AccessRefused, type Proof, type StaffActor, type StaffId } from '#domain/staff/actor.ts';
 import { type ApprovalSubject, mayApprove } from '#domain/staff/approval.ts';
 import { grantOf } from '#domain/staff/permissions.ts';
+import { isRowId } from '../tokens.ts';
 
 const DAY_MS = 86_400_000;
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const LISTED = 50;
 
 /** Requests for a second person's consent: what, who and why; bound to a subject and a sum, used once (staff-7). */
@@ -80,7 +80,7 @@ export function createApprovals({ db, now }: Pick<ShopContext, 'db' | 'now'>) {
       id: string,
       isApproved: boolean,
     ): Promise<Result<null, never> | Fail<'unknown'> | Fail<'decided'>> {
-      if (!UUID.test(id)) return fail('unknown');
+      if (!isRowId(id)) return fail('unknown');
       return inTransaction(kysely, async (tx) => {
         const request = await tx
           .selectFrom('approval_request')
@@ -113,7 +113,7 @@ export function createApprovals({ db, now }: Pick<ShopContext, 'db' | 'now'>) {
 
     /** Uses an approved request for what was proved; null: not theirs, for something else, not approved, used or expired. */
     async takeApproval(staffId: StaffId, id: string, { permission, subject, cents }: Proof) {
-      if (!UUID.test(id)) return null;
+      if (!isRowId(id)) return null;
       const taken = await kysely
         .updateTable('approval_request')
         .from('staff as approver')

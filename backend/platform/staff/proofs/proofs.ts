@@ -5,9 +5,9 @@ import type { Proof, StaffActor } from '#domain/staff/actor.ts';
 import type { AppCodes } from '../factors/app-codes.ts';
 import type { PasskeyAnswer, Passkeys } from '../factors/passkeys.ts';
 import { findForSignIn } from '../queries.ts';
+import { isRowId } from '../tokens.ts';
 
 const MINUTES_MS = 5 * 60_000;
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export type ProofWay = 'passkey' | 'totp' | 'demo';
 type Proved = Result<{ proof: string }, never> | Fail<'wrong'> | Fail<'held-back', { until: Date }>;
@@ -36,6 +36,7 @@ export function createProofs(ctx: ShopContext, { passkeys, appCodes }: { passkey
   }
 
   async function store({ id: staff, sessionId }: StaffActor, proof: Proof, way: ProofWay) {
+    await kysely.deleteFrom('staff_proof').where('expires_at', '<', now()).execute();
     const { id } = await kysely
       .insertInto('staff_proof')
       .values({ session_id: sessionId, ...proof, expires_at: new Date(now().getTime() + MINUTES_MS) })
@@ -92,7 +93,7 @@ export function createProofs(ctx: ShopContext, { passkeys, appCodes }: { passkey
 
     /** Uses a proof of a session; null: unknown, used, expired or of another session. */
     async takeProof(sessionId: string, id: string): Promise<Proof | null> {
-      if (!UUID.test(id)) return null;
+      if (!isRowId(id)) return null;
       const taken = await kysely
         .deleteFrom('staff_proof')
         .where('id', '=', id)

@@ -9,7 +9,7 @@ import { authorise, type StaffActor, type StaffId } from '#domain/staff/actor.ts
 import { keyedPin } from '../factors/secret-box.ts';
 import { findTablet } from '../queries.ts';
 import type { StaffClient, StaffSessions } from '../sessions.ts';
-import { newToken, tokenHash } from '../tokens.ts';
+import { isRowId, newToken, tokenHash } from '../tokens.ts';
 
 type Deps = { sessions: StaffSessions; limits: Limits };
 
@@ -74,6 +74,7 @@ export function createTablets({ db, settings, now, log }: ShopContext, { session
     /** Removes a tablet: its sessions end, and its browser is no tablet any more. */
     async removeTablet(actor: StaffActor, id: string): Promise<void> {
       authorise(actor, 'staff.manage', { subject: id });
+      if (!isRowId(id)) return;
       await inTransaction(kysely, async (tx) => {
         await tx.updateTable('staff_device').set({ ended_at: now() }).where('id', '=', id).execute();
         const ended = await tx.deleteFrom('staff_session').where('device_id', '=', id).executeTakeFirst();
