@@ -1,17 +1,22 @@
 import type { AuditEntry } from '#backend/platform/audit/service.ts';
 import { isPermission } from '#domain/staff/permissions.ts';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
+import styles from '#web/admin/site/people/people.module.css';
 import en from '#web/messages/admin/en/people.ts';
 import enPermissions from '#web/messages/admin/en/permissions.ts';
 import fi from '#web/messages/admin/fi/people.ts';
 import fiPermissions from '#web/messages/admin/fi/permissions.ts';
 import { momentText } from '#web/messages/moments.ts';
 import { Status } from '#web/ui/admin/status.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Subject } from './subject.tsx';
+
+type Props = { entries: AuditEntry[]; people: { id: string; name: string }[] };
 
 const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Entries of the audit log: when, who, what, of which thing, and what changed. */
-export function AuditTable({ entries }: { entries: AuditEntry[] }) {
+export function AuditTable({ entries, people }: Props) {
   const t = useTexts(fi, en);
   const named = useTexts(fiPermissions, enPermissions);
   const locale = useLocale();
@@ -19,7 +24,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
   const who = ({ actor }: AuditEntry) =>
     actor.kind === 'staff' ? actor.name : [t(`audit.${actor.kind}`), actor.name].filter(Boolean).join(': ');
   return (
-    <div className="tbox scrollx">
+    <div className={classes('tbox', styles.scroll)}>
       <table className="t">
         <thead>
           <tr>
@@ -47,7 +52,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
                 )}
               </td>
               <td>
-                {entry.subject.kind} {entry.subject.id}
+                <Subject subject={entry.subject} people={people} />
               </td>
               <td>
                 <Changes entry={entry} />

@@ -74,7 +74,11 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
             {t('audit.filter')}
           </Button>
         </Form>
-        {entries.length === 0 ? <Empty icon="history" title={t('audit.empty')} /> : <AuditTable entries={entries} />}
+        {entries.length === 0 ? (
+          <Empty icon="history" title={t('audit.empty')} />
+        ) : (
+          <AuditTable entries={entries} people={people} />
+        )}
         <p className="tfoot">
           {t('audit.kept')} {older && <Link to={older}>{t('audit.older')}</Link>}
         </p>

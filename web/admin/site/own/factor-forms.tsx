@@ -52,7 +52,7 @@ export function FactorForms({ app, email, problem, optionsPath, fetcher }: Props
         </Button>
       </form>
       <details open={problem !== null && problem.reason !== 'passkey'}>
-        <summary>{t('invited.password')}</summary>
+        <summary className="btn btn-line">{t('invited.password')}</summary>
         <SentForm method="post" className="form">
           <AppForm app={app} email={email} problem={problem} />
         </SentForm>

@@ -10,7 +10,7 @@ export function PasswordForm({ email, isOpen }: { email: string; isOpen: boolean
   const t = useTexts(fi, en);
   return (
     <details open={isOpen}>
-      <summary>{t('signIn.withPassword')}</summary>
+      <summary className="btn btn-line">{t('signIn.withPassword')}</summary>
       <Form method="post" className="form">
         <input type="hidden" name="way" value="password" />
         <Field label={t('signIn.email')}>

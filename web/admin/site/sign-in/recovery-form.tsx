@@ -10,7 +10,7 @@ export function RecoveryForm({ email, isOpen }: { email: string; isOpen: boolean
   const t = useTexts(fi, en);
   return (
     <details open={isOpen}>
-      <summary>{t('signIn.withRecovery')}</summary>
+      <summary className="btn btn-line">{t('signIn.withRecovery')}</summary>
       <Form method="post" className="form">
         <p className="hint">{t('signIn.recoveryHint')}</p>
         <input type="hidden" name="way" value="recovery" />

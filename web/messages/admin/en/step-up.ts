@@ -3,8 +3,7 @@ import type { MessagesOf } from '#web/messages/messages.ts';
 
 export default {
   'stepUp.title': 'Confirm that it is you',
-  'stepUp.sum': 'This confirms only this action: {subject}, {sum}.',
-  'stepUp.subject': 'This confirms only this action: {subject}.',
+  'stepUp.only': 'This confirms only this action: {action}.',
   'stepUp.passkey': 'Confirm with a passkey',
   'stepUp.code': 'Code from your app',
   'stepUp.byCode': 'Confirm with the code',

@@ -1,8 +1,7 @@
 /** Texts of confirming with a fresh factor and of a colleague's consent. */
 export default {
   'stepUp.title': 'Vahvista, että se olet sinä',
-  'stepUp.sum': 'Vahvistus koskee vain tätä toimintoa: {subject}, {sum}.',
-  'stepUp.subject': 'Vahvistus koskee vain tätä toimintoa: {subject}.',
+  'stepUp.only': 'Vahvistus koskee vain tätä toimintoa: {action}.',
   'stepUp.passkey': 'Vahvista pääsyavaimella',
   'stepUp.code': 'Koodi sovelluksesta',
   'stepUp.byCode': 'Vahvista koodilla',
