@@ -24,6 +24,7 @@ export default [
     route('henkilokunta/:id', 'site/people/person/route.tsx'),
     route('hyvaksynnat', 'site/approvals/route.tsx'),
     route('loki', 'site/audit/route.tsx'),
+    route('*', 'site/missing/route.tsx'),
   ]),
   // without the menu: the whole screen is the table
   layout('sales/packing/layout.tsx', [

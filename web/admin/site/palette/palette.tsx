@@ -92,7 +92,6 @@ function Finder({ actions, onClose, ...rest }: Omit<Props, 'actions'> & { action
       <div className="q">
         <Icon name="search" large />
         <input
-          type="search"
           role="combobox"
           aria-label={t('shell.find')}
           aria-expanded="true"

@@ -49,7 +49,13 @@ export function Rail({ data, view, onFind, onKeys }: Props) {
         <small>{t('shell.name')}</small>
       </div>
       <StoreMenu stores={data.stores} chosen={view.store} />
-      <button type="button" className="rail-btn" onClick={onFind} aria-keyshortcuts="Control+K">
+      <button
+        type="button"
+        className="rail-btn"
+        onClick={onFind}
+        aria-keyshortcuts="Control+K"
+        aria-label={t('shell.find')}
+      >
         <Icon name="search" />
         <span className="tx">{t('shell.find')}</span>
         <Keys of="Control+K" />
