@@ -14,14 +14,9 @@ export type WriteDocument = (request: Request, status: number, headers: Headers,
 
 const empty: WriteDocument = (_, status, headers) => new Response('page', { status, headers });
 
-const moduleOf = (file: string): Promise<PageModule> =>
-  import(/* @vite-ignore */ new URL(`../../web/storefront/${file}`, import.meta.url).href);
-
-/**
- * The pages as the server knows them, without their looks: middleware, loaders and actions run as they are, and a
- * document is an empty one with the page's status and headers, or what `document` writes.
- */
-export async function pageBuild(document = empty): Promise<{ build: ServerBuild; pages: Page[] }> {
+/** The modules of a route table whose files are in a folder, as a server knows them, and its pages. */
+export async function routesOf(folder: URL, entries: readonly RouteConfigEntry[]) {
+  const moduleOf = (file: string): Promise<PageModule> => import(/* @vite-ignore */ new URL(file, folder).href);
   const routes: Record<string, object> = {};
   const found: Page[] = [];
   const add = async (entry: RouteConfigEntry, parent: Page) => {
@@ -34,7 +29,16 @@ export async function pageBuild(document = empty): Promise<{ build: ServerBuild;
     else found.push({ ...page, path: path || '/' });
   };
   routes.root = { id: 'root', path: '', module: { ...(await moduleOf('root.tsx')) } };
-  for (const entry of pages) await add(entry, { id: 'root', path: '', files: [], hasAction: false });
+  for (const entry of entries) await add(entry, { id: 'root', path: '', files: [], hasAction: false });
+  return { routes, pages: found };
+}
+
+/**
+ * The pages as the server knows them, without their looks: middleware, loaders and actions run as they are, and a
+ * document is an empty one with the page's status and headers, or what `document` writes.
+ */
+export async function pageBuild(document = empty): Promise<{ build: ServerBuild; pages: Page[] }> {
+  const { routes, pages: found } = await routesOf(new URL('../../web/storefront/', import.meta.url), pages);
   const written = { offlinePage: () => 'page', faultPage: () => 'page', workerScript: () => '' };
   // tests check rejections; nothing is logged
   const build = bareBuild({ default: document, handleError: () => {}, ...written }, routes);

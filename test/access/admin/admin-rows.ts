@@ -1,0 +1,151 @@
+import type { AdminShop } from './admin-shop.ts';
+
+/**
+ * Outcomes in the order of `callers`: owner, manager, sales, store, content, accounting, suspended, customer, nobody. A status, the
+ * address of a redirect, or why it was refused (403): `role`, `store`, `proof` (a fresh factor would help).
+ */
+type Statuses = readonly (number | string)[];
+type Form = { fields: Record<string, string>; statuses: Statuses };
+
+/** `path` makes a new thing for each request. An action without forms of its own is asked with an empty one. */
+export type AdminRow = {
+  path: (shop: AdminShop, store?: string) => Promise<string>;
+  get: Statuses;
+  forms?: Record<string, Form>;
+};
+
+const SIGN_IN = '→ /kirjaudu';
+const out = [SIGN_IN, SIGN_IN, SIGN_IN] as const;
+/** Signed-in people of all roles. */
+const staff = (status: number | string): Statuses => [...Array(6).fill(status), ...out];
+const roles = (...statuses: Statuses): Statuses => [...statuses, ...out];
+const everybody = (status: number | string): Statuses => Array(9).fill(status);
+
+const at = (path: string) => async () => path;
+const ofOrder = (make: (number: string) => string, status?: 'paid') => async (shop: AdminShop, store?: string) =>
+  make(await shop.order({ ...(store && { store }), ...(status && { status }) }));
+const person = async ({ suspended }: AdminShop) => `/henkilokunta/${suspended}`;
+
+const form = (fields: Record<string, string>, statuses: Statuses): Form => ({ fields, statuses });
+const key = () => crypto.randomUUID();
+const BACK = '→ /tilaukset/:number';
+/** As the permission table grants: sellers; and a store for its own; accounting besides. */
+const sellers = (status: number | string, others = 'role') => roles(status, status, status, others, others, others);
+const andStore = (status: number | string) => roles(status, status, status, status, 'role', 'role');
+const andBooks = (status: number | string) => roles(status, status, status, status, 'role', status);
+
+/** Every route of the admin, who may open it, and who may send which form (admin.md 3, domain/staff/permissions.ts). */
+export const adminRows: Record<string, AdminRow> = {
+  '/kirjaudu': { path: at('/kirjaudu'), get: [...Array(6).fill('→ /'), 200, 200, 200] },
+  '/kirjaudu/avain': { path: at('/kirjaudu/avain'), get: everybody(400) },
+  '/kirjaudu/ulos': { path: at('/kirjaudu/ulos'), get: everybody(SIGN_IN) },
+  '/kutsu/:token': { path: at('/kutsu/ei'), get: everybody(200) },
+  '/kutsu/:token/avain': { path: at('/kutsu/ei/avain'), get: everybody(400) },
+  '/nakyma': { path: at('/nakyma'), get: everybody(400) },
+  '/': { path: at('/'), get: staff(200) },
+  '/etsi': { path: at('/etsi?q=merkki'), get: staff(200) },
+  '/nakymat': { path: at('/nakymat'), get: staff(400) },
+  '/tilaukset': {
+    path: at('/tilaukset'),
+    get: roles(200, 200, 200, 200, 'role', 200),
+    forms: { print: form({ intent: 'print', number: '1' }, staff('→ /pakkaus/keruulista')) },
+  },
+  '/tilaukset/:number': {
+    path: ofOrder((number) => `/tilaukset/${number}`),
+    get: roles(200, 200, 200, 200, 'role', 200),
+    forms: {
+      edit: form({ intent: 'edit', version: '1', 'base.street': 'Merkkikatu 77', street: 'Uusi 1' }, sellers(BACK)),
+      note: form({ intent: 'note', body: 'x', key: key() }, andBooks(BACK)),
+      assign: form({ intent: 'assign' }, andStore(BACK)),
+      tag: form({ intent: 'tag', add: 'kiire' }, andBooks(BACK)),
+      mark: form({ intent: 'mark', to: 'preparing' }, andStore(BACK)),
+      ship: form({ intent: 'ship', 'pieces.0': '1', status: 'paid', carrier: 'posti' }, andStore(BACK)),
+      cancel: form({ intent: 'cancel', reason: 'x' }, sellers('proof')),
+      refund: form({ intent: 'refund', 'pieces.0': '1', seen: '0', key: key() }, sellers('proof')),
+      'by-hand': form({ intent: 'by-hand' }, sellers('proof')),
+      resend: form({ intent: 'resend', mail: 'x', key: key() }, andStore(409)),
+      expect: form({ intent: 'expect', position: '0', day: '2026-12-01' }, andStore(BACK)),
+      unknown: form({ intent: 'x' }, staff(422)),
+    },
+  },
+  '/vahvistus': {
+    path: at('/vahvistus'),
+    get: staff(400),
+    forms: {
+      'own order': form({ intent: 'demo', permission: 'refunds.create', subject: '1', cents: '1' }, staff(200)),
+      roles: form({ intent: 'demo', permission: 'staff.manage', subject: '1' }, staff(200)),
+    },
+  },
+  '/oma': {
+    path: at('/oma'),
+    get: staff(200),
+    forms: { language: form({ intent: 'language', locale: 'fi' }, staff(200)) },
+  },
+  '/oma/avain': { path: at('/oma/avain'), get: staff(400) },
+  '/henkilokunta': {
+    path: at('/henkilokunta'),
+    get: roles(200, 200, 'role', 'role', 'role', 'role'),
+    forms: {
+      'invite sales': form(
+        { intent: 'invite', name: 'Uusi', email: 'uusi@tieva.example', role: 'sales' },
+        roles('proof', 200, 'role', 'role', 'role', 'role'),
+      ),
+      'invite owner': form(
+        { intent: 'invite', name: 'Uusi', email: 'omistaja@tieva.example', role: 'owner' },
+        roles('proof', 'role', 'role', 'role', 'role', 'role'),
+      ),
+      enrol: form(
+        { intent: 'enrol', store: 'oulu', name: 'Taulu' },
+        roles('proof', 'role', 'role', 'role', 'role', 'role'),
+      ),
+      'remove tablet': form(
+        { intent: 'remove-tablet', id: '00000000-0000-4000-8000-000000000000' },
+        roles('proof', 'role', 'role', 'role', 'role', 'role'),
+      ),
+    },
+  },
+  '/henkilokunta/:id': {
+    path: person,
+    get: roles(200, 200, 'role', 'role', 'role', 'role'),
+    forms: {
+      assign: form(
+        { intent: 'assign', version: '1', role: 'owner' },
+        roles('proof', 'role', 'role', 'role', 'role', 'role'),
+      ),
+      suspend: form({ intent: 'suspend' }, roles('proof', 'role', 'role', 'role', 'role', 'role')),
+      restore: form({ intent: 'restore' }, roles('proof', 'role', 'role', 'role', 'role', 'role')),
+      reset: form({ intent: 'reset' }, roles('proof', 'role', 'role', 'role', 'role', 'role')),
+    },
+  },
+  '/hyvaksynnat': {
+    path: at('/hyvaksynnat'),
+    get: staff(200),
+    forms: { approve: form({ intent: 'approve', id: '00000000-0000-4000-8000-000000000000' }, staff(200)) },
+  },
+  '/loki': { path: at('/loki'), get: staff(200) },
+  '/pakkaus': { path: at('/pakkaus'), get: roles(200, 200, 200, 200, 'role', 'role') },
+  '/pakkaus/keruulista': {
+    path: ofOrder((number) => `/pakkaus/keruulista?tilaus=${number}`),
+    get: roles(200, 200, 200, 200, 'role', 'role'),
+  },
+  '/pakkaus/osoitekortti/:id/osoitekortti.pdf': {
+    path: at('/pakkaus/osoitekortti/1/osoitekortti.pdf'),
+    get: staff(404),
+  },
+  '/pakkaus/:number': {
+    path: ofOrder((number) => `/pakkaus/${number}`),
+    get: roles(200, 200, 200, 200, 'role', 'role'),
+    forms: {
+      scan: form({ intent: 'scan', code: 'OS-0' }, andStore(200)),
+      count: form({ intent: 'count', position: '0', from: '0', to: '1' }, andStore(200)),
+      send: form({ intent: 'send', idempotencyKey: key(), trackingCode: 'JJFI1' }, andStore(200)),
+      ready: form({ intent: 'ready' }, andStore(200)),
+      missing: form({ intent: 'missing', position: '0', amount: '1' }, andStore(200)),
+    },
+  },
+  '/luovutus': {
+    path: at('/luovutus'),
+    get: roles(200, 200, 200, 200, 'role', 'role'),
+    forms: { 'hand over': form({ number: '?' }, andStore(200)) },
+  },
+};

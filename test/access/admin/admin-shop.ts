@@ -1,0 +1,93 @@
+import type { EntryContext } from 'react-router';
+import { createAdminApp } from '#backend/entrypoints/http/admin-app.ts';
+import { staffRoles } from '#domain/staff/permissions.ts';
+import adminRoutes from '#web/admin/routes.ts';
+import { makeCustomer } from '../../make-customer.ts';
+import { makeOrders } from '../../make-orders.ts';
+import { staffActor, staffCookie } from '../../staff.ts';
+import { testShop } from '../../test-shop.ts';
+import { bareBuild } from '../bare-build.ts';
+import { routesOf } from '../page-build.ts';
+
+/** In the order of the tables' columns; `suspended` was a manager, `customer` has a session of the shop. */
+export const callers = [...staffRoles, 'suspended', 'customer', 'nobody'] as const;
+export type Caller = (typeof callers)[number];
+
+export const ADMIN_ORIGIN = 'http://localhost:3001';
+const ADMIN = new URL('../../../web/admin/', import.meta.url);
+
+/** Words that stand nowhere but in the contacts of an order. */
+export const markers = ['Merkkinimi', '+358409990001', 'merkki@posti.example', 'Merkkikatu 77'];
+
+/** All that a document would show or hand to the browser. */
+const shownOf = ({ loaderData, actionData, errors }: EntryContext['staticHandlerContext']) => ({
+  loaderData,
+  actionData,
+  errors,
+});
+
+/** The admin with its real loaders, actions and middleware; a document is the data that it would show. */
+export async function adminShop() {
+  const made = await testShop();
+  const { shop } = made;
+  const { routes, pages } = await routesOf(ADMIN, adminRoutes);
+  const contexts = await import(/* @vite-ignore */ new URL('base/context.ts', ADMIN).href);
+  const { refusedAction, refusedLoader } = await import(/* @vite-ignore */ new URL('base/refusal.ts', ADMIN).href);
+  const document = (_: Request, status: number, headers: Headers, { staticHandlerContext }: EntryContext) =>
+    new Response(JSON.stringify(shownOf(staticHandlerContext)), {
+      status,
+      headers,
+    });
+  const build = bareBuild(
+    { ...contexts, refusedAction, refusedLoader, default: document, handleError: () => {} },
+    routes,
+  );
+
+  async function order({ store = 'oulu', status = 'paid' as const } = {}): Promise<string> {
+    const [number = ''] = await makeOrders(shop.db, [{ status, email: 'merkki@posti.example', placedAt: shop.now() }]);
+    await shop.db.query(
+      `update customer_order set store_id = $2, paid_at = placed_at,
+         contact = contact || '{"firstname": "Merkkinimi", "phone": "+358409990001", "email": "merkki@posti.example"}',
+         delivery_address = delivery_address || '{"street": "Merkkikatu 77"}',
+         billing_address = billing_address || '{"street": "Merkkikatu 77", "name": "Merkkinimi"}'
+       where number = $1`,
+      [number, store],
+    );
+    return number;
+  }
+
+  const cookieOf: Record<string, string> = {};
+  for (const role of staffRoles) cookieOf[role] = await staffCookie(shop, role);
+  cookieOf.customer = (await makeCustomer(shop)).cookie;
+  const gone = await shop.staff.invite(
+    { kind: 'command', name: null },
+    {
+      email: 'poissa@tieva.example',
+      name: 'Poissa',
+      locale: 'fi',
+      role: 'manager',
+      stores: [],
+      refundCents: 0,
+      refundDayCents: 0,
+    },
+  );
+  if (!gone.ok) throw new Error('nobody to suspend');
+  const { rows } = await shop.db.query<{ id: string }>("select id from staff where email = 'poissa@tieva.example'");
+  const suspended = rows[0]?.id ?? '';
+  const token = await shop.staff.openSession(suspended, { userAgent: 'x', ip: '192.0.2.1' }, { way: 'demo' });
+  await shop.db.query('update staff set suspended_at = now() where id = $1', [suspended]);
+  cookieOf.suspended = `staff=${token}`;
+
+  /** A request of a caller to an app without counted limits. */
+  const send = (caller: Caller, path: string, form?: Record<string, string>, headers: Record<string, string> = {}) =>
+    createAdminApp({ shop, clientFolder: './public', loadBuild: async () => build }).request(
+      new Request(new URL(path, ADMIN_ORIGIN), {
+        method: form ? 'POST' : 'GET',
+        headers: { origin: ADMIN_ORIGIN, ...(cookieOf[caller] && { cookie: cookieOf[caller] }), ...headers },
+        ...(form && { body: new URLSearchParams(form) }),
+      }),
+    );
+  return { ...made, pages, send, order, suspended, cookieOf, owner: await staffActor(shop, 'owner') };
+}
+
+export type AdminShop = Awaited<ReturnType<typeof adminShop>>;
