@@ -15,7 +15,19 @@ export default [
     route('tilaukset', 'sales/orders/list/route.tsx'),
     route('tilaukset/:number', 'sales/orders/order/route.tsx'),
     // pages of sales
+    route('tarjoukset', 'sales/quotes/list/route.tsx'),
+    route('tarjoukset/uusi', 'sales/quotes/begin/route.tsx'),
+    route('tarjoukset/:number', 'sales/quotes/quote/route.tsx'),
+    route('tarjoukset/:number/tarjous.pdf', 'sales/quotes/paper/route.ts'),
+    route('palautukset', 'sales/returns/list/route.tsx'),
+    route('palautukset/:id', 'sales/returns/withdrawal/route.tsx'),
     // pages of customers and content
+    route('asiakkaat', 'customers/find/route.tsx'),
+    route('asiakkaat/:id', 'customers/card/route.tsx'),
+    route('asiakkaat/:id/tiedot.json', 'customers/export/route.ts'),
+    route('viestit', 'content/messages/list/route.tsx'),
+    route('viestit/pohjat', 'content/messages/templates/route.tsx'),
+    route('viestit/:number', 'content/messages/message/route.tsx'),
     // pages of the site
     route('vahvistus', 'site/step-up/route.ts'),
     route('oma', 'site/own/route.tsx'),

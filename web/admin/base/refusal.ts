@@ -9,7 +9,7 @@ export type Refused = {
 
 const FORBIDDEN = 403;
 
-const describeRefusal = ({ permission, reason, scope }: AccessRefused): Refused => ({
+export const describeRefusal = ({ permission, reason, scope }: AccessRefused): Refused => ({
   refused: { permission, reason, subject: scope?.subject ?? null, cents: scope?.cents ?? null },
 });
 

@@ -6,7 +6,7 @@ import { type FailBy, fail, type Ok, ok } from '#domain/base/result.ts';
 import { MAX_MESSAGE } from '#domain/base/text-lengths.ts';
 import type { ContactState } from '#domain/content/contact/contact-state.ts';
 import type { MessageListQuery } from '#domain/content/contact/message-list.ts';
-import { type Actor, accessRefusal, authorise, mayTry, storesFor } from '#domain/staff/actor.ts';
+import { type Actor, accessRefusal, authorise, storesFor } from '#domain/staff/actor.ts';
 import { shop } from '#shop.config';
 import type { ContactMail } from '../mails/contact-mail.ts';
 import { countMessages, findMessage, listMessages, type StaffMessage } from './message-queries.ts';
@@ -143,15 +143,15 @@ export function createContactInbox({ ctx, mail }: Parts) {
       });
     },
 
-    /** Messages from an address, newest first, for the customer's card; those that the actor may read. */
-    async from(actor: Actor, email: string) {
-      if (!mayTry(actor, 'messages.read')) return [];
+    /** People who can be given a message. */
+    async answerers(actor: Actor): Promise<{ id: string; name: string }[]> {
+      storesFor(actor, 'messages.answer');
       return kysely
-        .selectFrom('contact_message')
-        .select(['number', 'state', 'created_at as createdAt'])
-        .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
-        .orderBy('created_at', 'desc')
-        .limit(20)
+        .selectFrom('staff')
+        .select(['id', 'name'])
+        .where('suspended_at', 'is', null)
+        .where('role', 'in', ['owner', 'manager', 'sales', 'store'])
+        .orderBy('name')
         .execute();
     },
   };

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { Form, Link, useSearchParams } from 'react-router';
+import { useTexts } from '#web/admin/base/texts.tsx';
+import en from '#web/messages/admin/en/lists.ts';
+import fi from '#web/messages/admin/fi/lists.ts';
+import { Button } from '#web/ui/admin/button.tsx';
+import { Empty } from '#web/ui/admin/empty.tsx';
+import type { IconName } from '#web/ui/admin/icon-names.ts';
+
+/** Totals above this are shown as "more than". */
+const MOST_COUNTED = 10_000;
+
+export type ListView = { name: string; label: string; count?: number };
+
+type Props = {
+  /** Saved ways to look at the list; the first is the one without `view` in the address. */
+  views?: ListView[];
+  searchLabel: string;
+  icon: IconName;
+  /** Shown in place of rows, where there are none. */
+  empty: string;
+  isEmpty: boolean;
+  /** The cursor of the next page. */
+  next: string | null;
+  /** More filters of the band: controls of a GET form. */
+  filters?: ReactNode;
+  children: ReactNode;
+};
+
+/** A list: its views, the search, rows, and the way to older ones. All of it lives in the address. */
+export function ListFrame({ views = [], searchLabel, icon, empty, isEmpty, next, filters, children }: Props) {
+  const t = useTexts(fi, en);
+  const [params] = useSearchParams();
+  const chosen = params.get('view') ?? views[0]?.name;
+  const older = new URLSearchParams(params);
+  if (next) older.set('after', next);
+  const counted = (n: number) => (n > MOST_COUNTED ? t('lists.more', { count: MOST_COUNTED }) : String(n));
+  return (
+    <>
+      {views.length > 0 && (
+        <nav className="views" aria-label={t('lists.views')}>
+          {views.map(({ name, label, count }, index) => (
+            <Link
+              key={name}
+              to={{ search: index === 0 ? '' : `?view=${name}` }}
+              aria-current={chosen === name ? 'page' : undefined}
+            >
+              {label} {count !== undefined && <span className="count">{counted(count)}</span>}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <Form role="search" className="band">
+        {params.has('view') && <input type="hidden" name="view" value={params.get('view') ?? ''} />}
+        <input
+          className="in"
+          type="search"
+          name="q"
+          defaultValue={params.get('q') ?? ''}
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+        />
+        {filters}
+        <Button type="submit" icon="search">
+          {t('lists.search')}
+        </Button>
+      </Form>
+      {isEmpty ? (
+        <Empty icon={icon} title={empty}>
+          {(params.has('q') || params.has('after')) && (
+            <Link className="btn btn-line" to="?">
+              {t('lists.clear')}
+            </Link>
+          )}
+        </Empty>
+      ) : (
+        <div className="tbox">{children}</div>
+      )}
+      {(next || params.has('after')) && (
+        <p className="tfoot">
+          {params.has('after') && <Link to={{ search: first(params) }}>{t('lists.first')}</Link>}
+          {next && (
+            <Link className="btn btn-s btn-line push" to={{ search: older.toString() }}>
+              {t('lists.next')}
+            </Link>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function first(params: URLSearchParams): string {
+  const rest = new URLSearchParams(params);
+  rest.delete('after');
+  return rest.toString();
+}

@@ -1,0 +1,101 @@
+import { Link } from 'react-router';
+import type { ListedMessage } from '#backend/content/contact/service.ts';
+import { contactStates } from '#domain/content/contact/contact-state.ts';
+import { readMessageList } from '#domain/content/contact/message-list.ts';
+import { shop as config } from '#shop.config';
+import { staffOf } from '#web/admin/base/context.ts';
+import { ListFrame } from '#web/admin/base/pieces/list-frame.tsx';
+import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
+import { When } from '#web/admin/base/pieces/when.tsx';
+import { useTexts } from '#web/admin/base/texts.tsx';
+import listsEn from '#web/messages/admin/en/lists.ts';
+import en from '#web/messages/admin/en/messages.ts';
+import lists from '#web/messages/admin/fi/lists.ts';
+import fi from '#web/messages/admin/fi/messages.ts';
+import { ButtonLink } from '#web/ui/admin/button.tsx';
+import { MessageState } from '../message-state.tsx';
+import type { Route } from './+types/route';
+
+/** Without a view or a search the list shows what waits. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { shop, actor } = staffOf(context);
+  const { inbox } = shop.contact;
+  const asked = readMessageList(url.searchParams);
+  const isPlain = !url.searchParams.has('view') && !asked.text;
+  const query = isPlain ? { ...asked, state: 'open' as const } : asked;
+  const { messages, next } = await inbox.list(actor, query, url.searchParams.get('after'));
+  const none = { text: '', store: null, assignee: null };
+  const states = [...contactStates, null];
+  const counts = await inbox.counts(
+    actor,
+    states.map((state) => ({ ...none, state })),
+  );
+  return { messages, next, counts };
+}
+
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  const { messages, next, counts } = loaderData;
+  const t = useTexts(fi, en);
+  const tl = useTexts(lists, listsEn);
+  const views = contactStates.map((name, i) => ({ name, label: t(`messages.state.${name}`), count: counts[i] }));
+  return (
+    <>
+      <PageBar title={t('messages.title')}>
+        <ButtonLink to="/viestit/pohjat">{t('messages.templates')}</ButtonLink>
+      </PageBar>
+      <main id="sisalto">
+        <ListFrame
+          views={[...views, { name: 'all', label: tl('lists.all'), count: counts.at(-1) }]}
+          searchLabel={t('messages.search')}
+          icon="message-square"
+          empty={t('messages.none')}
+          isEmpty={messages.length === 0}
+          next={next}
+        >
+          <MessageTable messages={messages} />
+        </ListFrame>
+      </main>
+    </>
+  );
+}
+
+function MessageTable({ messages }: { messages: ListedMessage[] }) {
+  const t = useTexts(fi, en);
+  const storeName = (id: string | null) => config.stores.find((store) => store.id === id)?.name;
+  return (
+    <table className="t">
+      <thead>
+        <tr>
+          <th scope="col">{t('messages.number')}</th>
+          <th scope="col">{t('messages.state')}</th>
+          <th scope="col">{t('messages.from')}</th>
+          <th scope="col">{t('messages.text')}</th>
+          <th scope="col">{t('messages.store')}</th>
+          <th scope="col">{t('messages.at')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {messages.map(({ number, state, name, start, storeId, assignee, createdAt }) => (
+          <tr key={number}>
+            <th scope="row">
+              <Link className="id" to={`/viestit/${number}`}>
+                {number}
+              </Link>
+            </th>
+            <td>
+              <MessageState state={state} />
+            </td>
+            <td>{name}</td>
+            <td className="cut">{start}</td>
+            <td>
+              {storeName(storeId) ?? t('messages.service')} {assignee && <small>{assignee}</small>}
+            </td>
+            <td>
+              <When at={createdAt} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,159 @@
+import { data, Link } from 'react-router';
+import { formatEuros } from '#domain/base/money.ts';
+import { staffOf } from '#web/admin/base/context.ts';
+import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
+import { RefusedNote } from '#web/admin/base/pieces/refused-note.tsx';
+import { When } from '#web/admin/base/pieces/when.tsx';
+import { useTexts } from '#web/admin/base/texts.tsx';
+import en from '#web/messages/admin/en/customers.ts';
+import fi from '#web/messages/admin/fi/customers.ts';
+import { Note } from '#web/ui/admin/note.tsx';
+import type { Route } from './+types/route';
+import { act, type CardAnswer } from './act.ts';
+import { Notes } from './notes.tsx';
+import { OwnData } from './own-data.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { shop, actor } = staffOf(context);
+  const customer = await shop.accounts.staff.card(actor, params.id);
+  if (!customer) throw data(null, { status: 404 });
+  return { customer, key: crypto.randomUUID() };
+}
+
+export const action = async ({ context, params, request }: Route.ActionArgs) =>
+  act({ ...staffOf(context), id: params.id, form: await request.formData() });
+
+export default function Customer({ loaderData, actionData }: Route.ComponentProps) {
+  const { customer, key } = loaderData;
+  const t = useTexts(fi, en);
+  const answer: CardAnswer = actionData ?? {};
+  const { orders, quotes, messages, returns } = customer;
+  return (
+    <>
+      <PageBar
+        title={customer.name || customer.email}
+        back={{ to: '/asiakkaat', text: t('customers.title') }}
+        beside={customer.isGuest && <span className="tag">{t('customers.guest')}</span>}
+      />
+      <main id="sisalto">
+        <RefusedNote answer={actionData} />
+        {answer.failed && (
+          <Note tone="bad">{t(answer.failed === 'reason' ? 'customers.reason' : 'customers.invalid')}</Note>
+        )}
+        <div className="split">
+          <div>
+            <History
+              title={`${t('customers.orders')} (${customer.orderCount}, ${formatEuros(customer.orderTotal)})`}
+              rows={orders.map(({ number, placedAt, total }) => ({
+                ...{ to: `/tilaukset/${number}`, text: number, at: placedAt, more: formatEuros(total) },
+              }))}
+            />
+            <History
+              title={t('customers.quotes')}
+              rows={quotes.map(({ number, createdAt }) => ({
+                to: `/tarjoukset/${number}`,
+                text: number,
+                at: createdAt,
+              }))}
+            />
+            <History
+              title={t('customers.messages')}
+              rows={messages.map(({ number, createdAt }) => ({
+                to: `/viestit/${number}`,
+                text: number,
+                at: createdAt,
+              }))}
+            />
+            <History
+              title={t('customers.returns')}
+              rows={returns.map(({ id, orderNumber, receivedAt }) => ({
+                ...{ to: `/palautukset/${id}`, text: orderNumber, at: receivedAt },
+              }))}
+            />
+          </div>
+          <aside className="aside">
+            <Details customer={customer} />
+            <Notes notes={customer.notes} answer={answer} formKey={key} />
+            <OwnData id={customer.id} may={customer.may} />
+          </aside>
+        </div>
+      </main>
+    </>
+  );
+}
+
+type HistoryRow = { to: string; text: string; at: Date; more?: string };
+
+function History({ title, rows }: { title: string; rows: HistoryRow[] }) {
+  const t = useTexts(fi, en);
+  return (
+    <section className="sec">
+      <h2>{title}</h2>
+      {rows.length === 0 && <p className="sub">{t('customers.nothing')}</p>}
+      <table className="t in-sec">
+        <tbody>
+          {rows.map(({ to, text, at, more }) => (
+            <tr key={to}>
+              <th scope="row">
+                <Link className="id" to={to}>
+                  {text}
+                </Link>
+              </th>
+              <td>
+                <When at={at} />
+              </td>
+              <td className="r num">{more}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Details({ customer }: Pick<Route.ComponentProps['loaderData'], 'customer'>) {
+  const t = useTexts(fi, en);
+  const { email, phone, since, isGuest, isVerified, addresses, permissions, wishLists } = customer;
+  const given = Object.entries(permissions ?? {}).flatMap(([channel, isGiven]) => (isGiven ? channel : []));
+  return (
+    <section className="sec">
+      <h2>{t('customers.details')}</h2>
+      <dl className="dl">
+        <dt>{t('customers.email')}</dt>
+        <dd>
+          {email} {!isGuest && <small>{t(isVerified ? 'customers.verified' : 'customers.unverified')}</small>}
+        </dd>
+        <dt>{t('customers.phone')}</dt>
+        <dd>{phone ? <a href={`tel:${phone}`}>{phone}</a> : '–'}</dd>
+        {since && (
+          <>
+            <dt>{t('customers.since')}</dt>
+            <dd>
+              <When at={since} day />
+            </dd>
+          </>
+        )}
+        {addresses.length > 0 && (
+          <>
+            <dt>{t('customers.addresses')}</dt>
+            <dd>
+              {addresses.map(({ id, street, postcode, city }) => (
+                <p key={id}>
+                  {street}, {postcode} {city}
+                </p>
+              ))}
+            </dd>
+          </>
+        )}
+        {!isGuest && (
+          <>
+            <dt>{t('customers.permissions')}</dt>
+            <dd>{given.join(', ') || t('customers.noPermissions')}</dd>
+            <dt>{t('customers.wishLists')}</dt>
+            <dd>{wishLists}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { data, Form, redirect } from 'react-router';
+import type { FieldError } from '#domain/base/error-codes.ts';
+import { addDays, localDay } from '#domain/base/time/local-day.ts';
+import { authorise } from '#domain/staff/actor.ts';
+import { shop as config } from '#shop.config';
+import { staffOf } from '#web/admin/base/context.ts';
+import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
+import { RefusedNote } from '#web/admin/base/pieces/refused-note.tsx';
+import { orRefused } from '#web/admin/base/refused-form.ts';
+import { useTexts } from '#web/admin/base/texts.tsx';
+import en from '#web/messages/admin/en/quotes.ts';
+import fi from '#web/messages/admin/fi/quotes.ts';
+import { Button } from '#web/ui/admin/button.tsx';
+import { Note } from '#web/ui/admin/note.tsx';
+import { ReplyFields } from '../reply-fields.tsx';
+import { emptyLine, readTyped, replyInput, type TypedReply } from '../reply-form.ts';
+import { TotalBar } from '../total-bar.tsx';
+import type { Route } from './+types/route';
+import { ContactFields, type TypedContact, typedContact } from './contact-fields.tsx';
+
+const VALID_DAYS = 7;
+const LEAST_LINES = 3;
+
+const withLines = (typed: TypedReply, most: number): TypedReply => ({
+  ...typed,
+  lines: [...typed.lines, ...Array.from({ length: Math.max(1, most - typed.lines.length) }, () => emptyLine)],
+});
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { shop, actor } = staffOf(context);
+  authorise(actor, 'orders.create', { subject: 'phone-order' });
+  const begun: TypedReply = {
+    ...{ lines: [], tradeIn: { title: '', credit: '' }, deliveryTime: '', words: '' },
+    ...{ validUntil: addDays(localDay(shop.now(), config.timeZone), VALID_DAYS), delivery: { method: '', price: '' } },
+  };
+  return { begun: withLines(begun, LEAST_LINES), key: crypto.randomUUID() };
+}
+
+type Answer = { typed: TypedReply; contact: TypedContact; key: string; errors: FieldError[]; refused?: unknown };
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { shop, actor } = staffOf(context);
+  const form = await request.formData();
+  const typed = readTyped(form);
+  const contact = typedContact(form);
+  const kept: Answer = { typed: withLines(typed, LEAST_LINES), contact, key: String(form.get('key')), errors: [] };
+  const intent = form.get('intent');
+  if (intent === 'add-line') return kept;
+  const listed = await shop.quotes.staff.listPrices(
+    actor,
+    typed.lines.flatMap(({ sku }) => sku || []),
+  );
+  if (intent === 'prices') return { ...kept, typed: withPrices(kept.typed, listed) };
+  const { locale, ...details } = contact;
+  const input = { contact: { ...details, businessCustomer: contact.company !== '' }, locale, reply: replyInput(typed) };
+  const begun = await orRefused(() => shop.quotes.staff.beginPhoneOrder(actor, input, kept.key));
+  if ('refused' in begun) return data<Answer>({ ...kept, ...begun }, 403);
+  if (begun.ok) throw redirect(`/tarjoukset/${begun.value.number}?lahetetty=1`);
+  return data<Answer>({ ...kept, errors: begun.reason === 'invalid' ? (begun.details ?? []) : [] }, 400);
+}
+
+/** Lines without a price get today's of the catalog. */
+const withPrices = (typed: TypedReply, listed: Record<string, number>): TypedReply => ({
+  ...typed,
+  lines: typed.lines.map((line) =>
+    line.price === '' && line.sku in listed
+      ? { ...line, price: ((listed[line.sku] ?? 0) / 100).toFixed(2).replace('.', ',') }
+      : line,
+  ),
+});
+
+export default function Begin({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts(fi, en);
+  const answer: Partial<Answer> = actionData ?? {};
+  const shown = answer.typed ?? loaderData.begun;
+  const [live, setLive] = useState(shown);
+  return (
+    <>
+      <PageBar title={t('quotes.begin')} back={{ to: '/tarjoukset', text: t('quotes.title') }}>
+        <Button
+          type="submit"
+          form="reply"
+          name="intent"
+          value="begin"
+          look="primary"
+          icon="send"
+          shortcut="Control+Enter"
+        >
+          {t('quotes.beginSend')}
+        </Button>
+      </PageBar>
+      <main id="sisalto">
+        <Form
+          method="post"
+          id="reply"
+          onInput={(event) => setLive(readTyped(new FormData(event.currentTarget)))}
+          // filled-in prices and added lines are other fields
+          key={JSON.stringify(shown.lines)}
+        >
+          <input type="hidden" name="key" value={answer.key ?? loaderData.key} />
+          <button type="submit" name="intent" value="prices" hidden />
+          <section className="sec">
+            <p>{t('quotes.beginIntro')}</p>
+            <RefusedNote answer={actionData} />
+            {answer.errors && answer.errors.length > 0 && <Note tone="bad">{t('quotes.error.invalid')}</Note>}
+            <ContactFields typed={answer.contact ?? null} errors={answer.errors ?? []} />
+          </section>
+          <ReplyFields typed={shown} errors={answer.errors ?? []} listPrices={{}} templates={[]} />
+          <TotalBar typed={live} listPrices={{}} />
+        </Form>
+      </main>
+    </>
+  );
+}

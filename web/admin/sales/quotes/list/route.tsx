@@ -1,0 +1,122 @@
+import { Link } from 'react-router';
+import { formatEuros } from '#domain/base/money.ts';
+import { quoteGroupNames, readQuoteList } from '#domain/sales/quotes/quote-list.ts';
+import { mayTry } from '#domain/staff/actor.ts';
+import { staffOf } from '#web/admin/base/context.ts';
+import { ListFrame } from '#web/admin/base/pieces/list-frame.tsx';
+import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
+import { When } from '#web/admin/base/pieces/when.tsx';
+import { useTexts } from '#web/admin/base/texts.tsx';
+import listsEn from '#web/messages/admin/en/lists.ts';
+import en from '#web/messages/admin/en/quotes.ts';
+import lists from '#web/messages/admin/fi/lists.ts';
+import fi from '#web/messages/admin/fi/quotes.ts';
+import { ButtonLink } from '#web/ui/admin/button.tsx';
+import { QuoteStatusMark } from '../quote-status.tsx';
+import type { Route } from './+types/route';
+
+/** Without a view or a search the list shows what waits. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { shop, actor } = staffOf(context);
+  const { staff } = shop.quotes;
+  const asked = readQuoteList(url.searchParams);
+  const isPlain = !url.searchParams.has('view') && !asked.text;
+  const query = isPlain ? { ...asked, group: 'waiting' as const } : asked;
+  const { quotes, next } = await staff.list(actor, query, url.searchParams.get('after'));
+  const none = { text: '', status: null, assignee: null };
+  const counts = await staff.counts(actor, [
+    ...quoteGroupNames.map((group) => ({ ...none, group })),
+    { ...none, group: null },
+  ]);
+  const people = await staff.answerers(actor);
+  return { quotes, next, counts, people, assignee: asked.assignee, mayBegin: mayTry(actor, 'orders.create', null) };
+}
+
+export default function Quotes({ loaderData }: Route.ComponentProps) {
+  const { quotes, next, counts, people, assignee, mayBegin } = loaderData;
+  const t = useTexts(fi, en);
+  const tl = useTexts(lists, listsEn);
+  const views = quoteGroupNames.map((name, i) => ({ name, label: t(`quotes.view.${name}`), count: counts[i] }));
+  const all = { name: 'all', label: tl('lists.all'), count: counts.at(-1) };
+  return (
+    <>
+      <PageBar title={t('quotes.title')}>
+        {mayBegin && (
+          <ButtonLink to="/tarjoukset/uusi" look="primary" icon="plus" shortcut="C">
+            {t('quotes.begin')}
+          </ButtonLink>
+        )}
+      </PageBar>
+      <main id="sisalto">
+        <ListFrame
+          views={[...views, all]}
+          searchLabel={t('quotes.search')}
+          icon="file-pen-line"
+          empty={t('quotes.none')}
+          isEmpty={quotes.length === 0}
+          next={next}
+          filters={
+            <select className="sel" name="assignee" aria-label={tl('lists.assignee')} defaultValue={assignee ?? ''}>
+              <option value="">{tl('lists.anyone')}</option>
+              <option value="none">{tl('lists.nobody')}</option>
+              {people.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          }
+        >
+          <QuoteTable quotes={quotes} />
+        </ListFrame>
+      </main>
+    </>
+  );
+}
+
+function QuoteTable({ quotes }: Pick<Route.ComponentProps['loaderData'], 'quotes'>) {
+  const t = useTexts(fi, en);
+  const tl = useTexts(lists, listsEn);
+  return (
+    <table className="t">
+      <thead>
+        <tr>
+          <th scope="col">{t('quotes.number')}</th>
+          <th scope="col">{t('quotes.state')}</th>
+          <th scope="col">{t('quotes.customer')}</th>
+          <th scope="col">{t('quotes.about')}</th>
+          <th scope="col">{tl('lists.assignee')}</th>
+          <th scope="col">{t('quotes.asked')}</th>
+          <th scope="col" className="r">
+            {t('quotes.total')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {quotes.map((quote) => (
+          <tr key={quote.number}>
+            <th scope="row">
+              <Link className="id" to={`/tarjoukset/${quote.number}`}>
+                {quote.number}
+              </Link>
+            </th>
+            <td>
+              <QuoteStatusMark status={quote.status} />
+            </td>
+            <td>{quote.customer ?? '–'}</td>
+            <td>
+              {quote.others > 0 ? t('quotes.others', { first: quote.about, count: quote.others }) : quote.about}
+              {quote.isPhoneOrder && <span className="tag">{t('quotes.phone')}</span>}
+              {quote.hasQuestion && <span className="tag">{t('quotes.question')}</span>}
+            </td>
+            <td>{quote.assignee ?? '–'}</td>
+            <td>
+              <When at={quote.createdAt} />
+            </td>
+            <td className="r num">{quote.total === null ? '–' : formatEuros(quote.total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,169 @@
+import { Form, Link } from 'react-router';
+import type { StaffQuote } from '#backend/sales/quotes/service.ts';
+import { formatEuros } from '#domain/base/money.ts';
+import { quoteReplyTotals } from '#domain/sales/quotes/quote-reply.ts';
+import { timeText, When } from '#web/admin/base/pieces/when.tsx';
+import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
+import listsEn from '#web/messages/admin/en/lists.ts';
+import en from '#web/messages/admin/en/quotes.ts';
+import lists from '#web/messages/admin/fi/lists.ts';
+import fi from '#web/messages/admin/fi/quotes.ts';
+import { Button } from '#web/ui/admin/button.tsx';
+import { Field } from '#web/ui/admin/field.tsx';
+import { Note } from '#web/ui/admin/note.tsx';
+import styles from '../quotes.module.css';
+import type { MailPreview } from './act.ts';
+import { PayLink } from './pay-link.tsx';
+
+type Props = {
+  quote: StaffQuote;
+  people: { id: string; name: string }[];
+  preview: MailPreview | null;
+  formKey: string;
+};
+
+/** Beside the reply: the mail as the customer gets it, the assignee, what was sent and said. */
+export function QuoteAside({ quote, people, preview, formKey }: Props) {
+  const t = useTexts(fi, en);
+  return (
+    <aside className={styles.side}>
+      {quote.payLink && <PayLink url={quote.payLink} />}
+      {quote.order && (
+        <section className="sec">
+          <Link to={`/tilaukset/${quote.order}`}>{t('quotes.order', { number: quote.order })}</Link>
+        </section>
+      )}
+      {quote.may.answer && <Preview number={quote.number} preview={preview} />}
+      {quote.may.assign && <Assignee quote={quote} people={people} />}
+      <Sent quote={quote} />
+      <Messages quote={quote} formKey={formKey} />
+      {quote.may.withdraw && (
+        <section className="sec">
+          <Form method="post" className="form">
+            <Field label={t('quotes.withdrawWhy')} note={t('quotes.optional')}>
+              {(control) => <textarea {...control} className="ta" name="why" rows={2} />}
+            </Field>
+            <Button type="submit" name="intent" value="withdraw" look="danger-line" small>
+              {t('quotes.withdrawButton')}
+            </Button>
+          </Form>
+        </section>
+      )}
+    </aside>
+  );
+}
+
+function Preview({ number, preview }: { number: string; preview: MailPreview | null }) {
+  const t = useTexts(fi, en);
+  return (
+    <section className="sec">
+      <div className="sec-h">
+        <h2>{t('quotes.mail')}</h2>
+      </div>
+      {preview ? (
+        <>
+          <dl className="dl tight">
+            <dt>{t('quotes.mailTo')}</dt>
+            <dd>{preview.to}</dd>
+            <dt>{t('quotes.mailSubject')}</dt>
+            <dd>{preview.subject}</dd>
+          </dl>
+          {preview.belowFloor.map((line) => (
+            <Note key={line} tone="warn">
+              {t('quotes.belowFloor', { line: line + 1 })}
+            </Note>
+          ))}
+          <pre className={styles.mail}>{preview.text}</pre>
+          <form method="post" action={`/tarjoukset/${number}/tarjous.pdf`} target="_blank" rel="noopener">
+            <input type="hidden" name="reply" value={preview.input} />
+            <Button type="submit" small icon="download">
+              {t('quotes.pdf')}
+            </Button>
+          </form>
+        </>
+      ) : (
+        <p className="sub">{t('quotes.mailHint')}</p>
+      )}
+    </section>
+  );
+}
+
+function Assignee({ quote, people }: Pick<Props, 'quote' | 'people'>) {
+  const t = useTexts(lists, listsEn);
+  return (
+    <section className="sec">
+      <Form method="post" className="row">
+        <select
+          className="sel"
+          name="assignee"
+          aria-label={t('lists.assignee')}
+          key={quote.assignee?.id}
+          defaultValue={quote.assignee?.id ?? ''}
+        >
+          <option value="">{t('lists.nobody')}</option>
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Button type="submit" name="intent" value="assign" small>
+          {t('lists.save')}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+function Sent({ quote: { replies } }: { quote: StaffQuote }) {
+  const t = useTexts(fi, en);
+  const locale = useLocale();
+  if (replies.length === 0) return null;
+  return (
+    <section className="sec">
+      <h2>{t('quotes.versions')}</h2>
+      <ul>
+        {replies.map(({ version, author, at, answer }) => (
+          <li key={version}>
+            {t('quotes.version', {
+              name: author ?? t('quotes.shop'),
+              time: timeText(at, locale),
+              total: formatEuros(quoteReplyTotals(answer).payNow),
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Messages({ quote, formKey }: Pick<Props, 'quote' | 'formKey'>) {
+  const t = useTexts(fi, en);
+  return (
+    <section className="sec">
+      <h2>{t('quotes.messages')}</h2>
+      <ul>
+        {quote.messages.map(({ id, byShop, author, message, at }) => (
+          <li key={id}>
+            <b>{byShop ? (author ?? t('quotes.shop')) : t('quotes.customer')}</b>{' '}
+            <span className="sub">
+              <When at={at} />
+            </span>
+            <p className={styles.said}>{message}</p>
+          </li>
+        ))}
+      </ul>
+      {quote.may.say && (
+        <Form method="post" className="form" key={quote.messages.length}>
+          <input type="hidden" name="key" value={formKey} />
+          <Field label={t('quotes.say')}>
+            {(control) => <textarea {...control} className="ta" name="said" rows={3} required />}
+          </Field>
+          <Button type="submit" name="intent" value="say" small icon="send">
+            {t('quotes.sayButton')}
+          </Button>
+        </Form>
+      )}
+    </section>
+  );
+}

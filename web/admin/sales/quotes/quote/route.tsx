@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { Form, useSearchParams } from 'react-router';
+import { staffOf } from '#web/admin/base/context.ts';
+import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
+import { RefusedNote } from '#web/admin/base/pieces/refused-note.tsx';
+import { When } from '#web/admin/base/pieces/when.tsx';
+import { useTexts } from '#web/admin/base/texts.tsx';
+import en from '#web/messages/admin/en/quotes.ts';
+import fi from '#web/messages/admin/fi/quotes.ts';
+import { Button } from '#web/ui/admin/button.tsx';
+import { Note } from '#web/ui/admin/note.tsx';
+import { QuoteStatusMark } from '../quote-status.tsx';
+import styles from '../quotes.module.css';
+import { ReplyFields } from '../reply-fields.tsx';
+import { readTyped } from '../reply-form.ts';
+import { TotalBar } from '../total-bar.tsx';
+import type { Route } from './+types/route';
+import { act, type QuoteAnswer } from './act.ts';
+import { Conflict } from './conflict.tsx';
+import { loadQuote } from './load.ts';
+import { QuoteAside } from './quote-aside.tsx';
+
+export const loader = ({ context, params }: Route.LoaderArgs) => loadQuote(staffOf(context), params.number);
+
+export const action = async ({ context, params, request }: Route.ActionArgs) =>
+  act({ ...staffOf(context), number: params.number, form: await request.formData() });
+
+export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
+  const { quote, begun, people } = loaderData;
+  const t = useTexts(fi, en);
+  const [params] = useSearchParams();
+  const answer: QuoteAnswer = actionData ?? {};
+  return (
+    <>
+      <PageBar
+        title={quote.number}
+        back={{ to: '/tarjoukset', text: t('quotes.title') }}
+        beside={
+          <>
+            <QuoteStatusMark status={quote.status} pill />
+            {quote.isPhoneOrder && <span className="tag">{t('quotes.phone')}</span>}
+          </>
+        }
+      >
+        {begun && (
+          <Button
+            type="submit"
+            form="reply"
+            name="intent"
+            value="send"
+            look="primary"
+            icon="send"
+            shortcut="Control+Enter"
+          >
+            {t(quote.answer ? 'quotes.sendAgain' : 'quotes.send')}
+          </Button>
+        )}
+      </PageBar>
+      <main id="sisalto">
+        <div className={styles.quote}>
+          <div>
+            <section className="sec">
+              <Request quote={quote} />
+              {params.has('lahetetty') && !actionData && <Note tone="ok">{t('quotes.sent')}</Note>}
+              <RefusedNote answer={actionData} />
+              {answer.errors && <Note tone="bad">{t('quotes.error.invalid')}</Note>}
+              {answer.failed && <Note tone="bad">{t('quotes.error.field')}</Note>}
+              {answer.notNow && (
+                <Note tone="bad">{t('quotes.not_now', { status: t(`quotes.status.${answer.notNow}`) })}</Note>
+              )}
+              {answer.conflict && answer.typed && (
+                <Conflict conflict={answer.conflict} mine={answer.typed} replies={quote.replies} />
+              )}
+            </section>
+            {begun && <ReplyForm loaderData={loaderData} answer={answer} />}
+          </div>
+          <QuoteAside quote={quote} people={people} preview={answer.preview ?? null} formKey={loaderData.key} />
+        </div>
+      </main>
+    </>
+  );
+}
+
+function ReplyForm({ loaderData, answer }: { loaderData: Route.ComponentProps['loaderData']; answer: QuoteAnswer }) {
+  const { quote, begun, listPrices, templates, key } = loaderData;
+  const shown = answer.typed ?? begun;
+  const [live, setLive] = useState(shown);
+  if (!shown) return null;
+  return (
+    <Form
+      method="post"
+      id="reply"
+      onInput={(event) => setLive(readTyped(new FormData(event.currentTarget)))}
+      // lines that an answer added are new fields
+      key={shown.lines.length}
+    >
+      <input type="hidden" name="seenVersion" value={answer.conflict?.version ?? quote.version} />
+      <input type="hidden" name="key" value={answer.key ?? key} />
+      {/* the first submit button is the one that Enter presses: it changes nothing */}
+      <button type="submit" name="intent" value="preview" hidden />
+      <ReplyFields typed={shown} errors={answer.errors ?? []} listPrices={listPrices} templates={templates} />
+      <section className="sec">
+        <Button type="submit" name="intent" value="preview" icon="eye">
+          <PreviewLabel />
+        </Button>
+      </section>
+      <TotalBar typed={live ?? shown} listPrices={listPrices} />
+    </Form>
+  );
+}
+
+const PreviewLabel = () => useTexts(fi, en)('quotes.preview');
+
+function Request({ quote }: { quote: Route.ComponentProps['loaderData']['quote'] }) {
+  const t = useTexts(fi, en);
+  const { contact, message, items } = quote;
+  return (
+    <div className={styles.ask}>
+      <div className="sec-h">
+        <h2>{t('quotes.request')}</h2>
+        <span className="muted">
+          <When at={quote.createdAt} />
+        </span>
+        {contact?.phone && (
+          <a className="btn btn-s btn-line push" href={`tel:${contact.phone}`}>
+            {contact.phone}
+          </a>
+        )}
+      </div>
+      {message && <blockquote>{message}</blockquote>}
+      {contact ? (
+        <p>
+          <b>{contact.company || `${contact.firstname} ${contact.lastname}`}</b>{' '}
+          <span className="sub">{[contact.email, contact.city, contact.vatNumber].filter(Boolean).join(', ')}</span>
+        </p>
+      ) : (
+        <p className="sub">{t('quotes.hiddenContact')}</p>
+      )}
+      {items.length > 0 && (
+        <ul className="sub" aria-label={t('quotes.requestedItems')}>
+          {items.map(({ sku, title, variationName, amount }) => (
+            <li key={sku}>
+              {amount} × {[title, variationName].filter(Boolean).join(', ')} ({sku})
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** Texts of all lists and forms. */
+export default {
+  'lists.views': 'Näkymät',
+  'lists.search': 'Hae',
+  'lists.clear': 'Tyhjennä haku',
+  'lists.first': 'Alkuun',
+  'lists.next': 'Vanhemmat',
+  'lists.more': 'yli {count}',
+  'lists.all': 'Kaikki',
+  'lists.anyone': 'Kuka tahansa',
+  'lists.nobody': 'Ei käsittelijää',
+  'lists.assignee': 'Käsittelijä',
+  'lists.save': 'Tallenna',
+  'lists.needsProof':
+    'Tämä vaatii vahvistuksen. Vahvista pääsyavaimella tai koodilla ja lähetä uudelleen. Mitään ei ole tallennettu.',
+  'lists.needsApproval': 'Tämä vaatii toisen henkilön hyväksynnän. Mitään ei ole lähetetty.',
+} as const;
