@@ -24,7 +24,6 @@ export default [
     // pages of customers and content
     route('asiakkaat', 'customers/find/route.tsx'),
     route('asiakkaat/:id', 'customers/card/route.tsx'),
-    route('asiakkaat/:id/tiedot.json', 'customers/export/route.ts'),
     route('viestit', 'content/messages/list/route.tsx'),
     route('viestit/pohjat', 'content/messages/templates/route.tsx'),
     route('viestit/:number', 'content/messages/message/route.tsx'),

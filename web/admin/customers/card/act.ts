@@ -9,6 +9,8 @@ export type CardAnswer = {
   base?: string;
   conflict?: CustomerNote;
   failed?: 'invalid' | 'unknown' | 'reason';
+  /** The customer's own data, as a file. */
+  exported?: string;
 };
 
 type Page = ReturnType<typeof staffOf> & { id: string; form: FormData };
@@ -20,10 +22,17 @@ async function remove({ shop, actor, id, form }: Page) {
   return data<CardAnswer>({ failed: done.reason }, 400);
 }
 
+async function exportOf({ shop, actor, id }: Page) {
+  const exported = await shop.accounts.staff.exportFor(actor, id);
+  if (!exported) return data<CardAnswer>({ failed: 'unknown' }, 404);
+  return data<CardAnswer>({ exported: JSON.stringify(exported, null, 2) });
+}
+
 /** Runs the action of a form on a customer's page by its `intent`. */
 export async function act(page: Page) {
   const { shop, actor, id, form } = page;
   if (form.get('intent') === 'delete') return remove(page);
+  if (form.get('intent') === 'export') return exportOf(page);
   const { staff } = shop.accounts;
   const noteId = text(form, 'note');
   const body = text(form, 'body');

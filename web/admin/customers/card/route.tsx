@@ -74,7 +74,7 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
           <aside className="aside">
             <Details customer={customer} />
             <Notes notes={customer.notes} answer={answer} formKey={key} />
-            <OwnData id={customer.id} may={customer.may} />
+            <OwnData may={customer.may} answer={answer} />
           </aside>
         </div>
       </main>

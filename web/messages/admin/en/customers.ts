@@ -37,7 +37,8 @@ export default {
   'customers.mine': 'Yours',
   'customers.invalid': 'Write a text of at most 2000 characters.',
   'customers.ownData': 'Requests about own data',
-  'customers.export': 'Download the customer’s data',
+  'customers.export': 'Show the customer’s data',
+  'customers.exported': 'The customer’s data: copy it into the answer',
   'customers.delete': 'Delete the account',
   'customers.deleteReason': 'How the customer asked and was identified',
   'customers.deleteText':

@@ -35,7 +35,8 @@ export default {
   'customers.mine': 'Sinun',
   'customers.invalid': 'Kirjoita teksti, enintään 2000 merkkiä.',
   'customers.ownData': 'Omien tietojen pyynnöt',
-  'customers.export': 'Lataa asiakkaan tiedot',
+  'customers.export': 'Näytä asiakkaan tiedot',
+  'customers.exported': 'Asiakkaan tiedot: kopioi tästä vastaukseen',
   'customers.delete': 'Poista tili',
   'customers.deleteReason': 'Miten asiakas pyysi ja miten hänet tunnistettiin',
   'customers.deleteText':

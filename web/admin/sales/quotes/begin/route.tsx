@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { data, Form, redirect } from 'react-router';
+import { data, redirect, useFetcher } from 'react-router';
 import type { FieldError } from '#domain/base/error-codes.ts';
 import { addDays, localDay } from '#domain/base/time/local-day.ts';
 import { authorise } from '#domain/staff/actor.ts';
@@ -8,6 +8,7 @@ import { staffOf } from '#web/admin/base/context.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { RefusedNote } from '#web/admin/base/pieces/refused-note.tsx';
 import { orRefused } from '#web/admin/base/refused-form.ts';
+import { useStepUp } from '#web/admin/base/step-up/use-step-up.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/quotes.ts';
 import fi from '#web/messages/admin/fi/quotes.ts';
@@ -72,7 +73,10 @@ const withPrices = (typed: TypedReply, listed: Record<string, number>): TypedRep
 
 export default function Begin({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts(fi, en);
-  const answer: Partial<Answer> = actionData ?? {};
+  const fetcher = useFetcher<typeof action>();
+  const stepUp = useStepUp(fetcher);
+  // without scripts the form is an ordinary one
+  const answer: Partial<Answer> = fetcher.data ?? actionData ?? {};
   const shown = answer.typed ?? loaderData.begun;
   const [live, setLive] = useState(shown);
   return (
@@ -91,7 +95,7 @@ export default function Begin({ loaderData, actionData }: Route.ComponentProps) 
         </Button>
       </PageBar>
       <main id="sisalto">
-        <Form
+        <fetcher.Form
           method="post"
           id="reply"
           onInput={(event) => setLive(readTyped(new FormData(event.currentTarget)))}
@@ -102,13 +106,14 @@ export default function Begin({ loaderData, actionData }: Route.ComponentProps) 
           <button type="submit" name="intent" value="prices" hidden />
           <section className="sec">
             <p>{t('quotes.beginIntro')}</p>
-            <RefusedNote answer={actionData} />
+            <RefusedNote answer={answer} />
+            {stepUp}
             {answer.errors && answer.errors.length > 0 && <Note tone="bad">{t('quotes.error.invalid')}</Note>}
             <ContactFields typed={answer.contact ?? null} errors={answer.errors ?? []} />
           </section>
           <ReplyFields typed={shown} errors={answer.errors ?? []} listPrices={{}} templates={[]} />
           <TotalBar typed={live} listPrices={{}} />
-        </Form>
+        </fetcher.Form>
       </main>
     </>
   );

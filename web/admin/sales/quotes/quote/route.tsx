@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Form, useSearchParams } from 'react-router';
+import { type FetcherWithComponents, useFetcher, useSearchParams } from 'react-router';
 import { staffOf } from '#web/admin/base/context.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { RefusedNote } from '#web/admin/base/pieces/refused-note.tsx';
 import { When } from '#web/admin/base/pieces/when.tsx';
+import { useStepUp } from '#web/admin/base/step-up/use-step-up.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/quotes.ts';
 import fi from '#web/messages/admin/fi/quotes.ts';
@@ -29,7 +30,10 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
   const { quote, begun, people } = loaderData;
   const t = useTexts(fi, en);
   const [params] = useSearchParams();
-  const answer: QuoteAnswer = actionData ?? {};
+  const fetcher = useFetcher<typeof action>();
+  const stepUp = useStepUp(fetcher);
+  // without scripts the form is an ordinary one
+  const answer: QuoteAnswer = fetcher.data ?? actionData ?? {};
   return (
     <>
       <PageBar
@@ -61,8 +65,9 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
           <div>
             <section className="sec">
               <Request quote={quote} />
-              {params.has('lahetetty') && !actionData && <Note tone="ok">{t('quotes.sent')}</Note>}
-              <RefusedNote answer={actionData} />
+              {params.has('lahetetty') && !fetcher.data && !actionData && <Note tone="ok">{t('quotes.sent')}</Note>}
+              <RefusedNote answer={answer} />
+              {stepUp}
               {answer.errors && <Note tone="bad">{t('quotes.error.invalid')}</Note>}
               {answer.failed && <Note tone="bad">{t('quotes.error.field')}</Note>}
               {answer.notNow && (
@@ -72,7 +77,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
                 <Conflict conflict={answer.conflict} mine={answer.typed} replies={quote.replies} />
               )}
             </section>
-            {begun && <ReplyForm loaderData={loaderData} answer={answer} />}
+            {begun && <ReplyForm loaderData={loaderData} answer={answer} fetcher={fetcher} />}
           </div>
           <QuoteAside quote={quote} people={people} preview={answer.preview ?? null} formKey={loaderData.key} />
         </div>
@@ -81,13 +86,19 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-function ReplyForm({ loaderData, answer }: { loaderData: Route.ComponentProps['loaderData']; answer: QuoteAnswer }) {
+type ReplyFormProps = {
+  loaderData: Route.ComponentProps['loaderData'];
+  answer: QuoteAnswer;
+  fetcher: FetcherWithComponents<unknown>;
+};
+
+function ReplyForm({ loaderData, answer, fetcher }: ReplyFormProps) {
   const { quote, begun, listPrices, templates, key } = loaderData;
   const shown = answer.typed ?? begun;
   const [live, setLive] = useState(shown);
   if (!shown) return null;
   return (
-    <Form
+    <fetcher.Form
       method="post"
       id="reply"
       onInput={(event) => setLive(readTyped(new FormData(event.currentTarget)))}
@@ -105,7 +116,7 @@ function ReplyForm({ loaderData, answer }: { loaderData: Route.ComponentProps['l
         </Button>
       </section>
       <TotalBar typed={live ?? shown} listPrices={listPrices} />
-    </Form>
+    </fetcher.Form>
   );
 }
 
