@@ -5,8 +5,8 @@ export default [
   route('kirjaudu', 'site/sign-in/route.tsx'),
   route('kirjaudu/avain', 'site/sign-in/passkey/route.ts'),
   route('kirjaudu/ulos', 'site/sign-in/sign-out/route.ts'),
-  route('kutsu/:token', 'site/invited/route.tsx'),
-  route('kutsu/:token/avain', 'site/invited/passkey/route.ts'),
+  route('kutsu/:token', 'site/sign-in/invited/route.tsx'),
+  route('kutsu/:token/avain', 'site/sign-in/invited/passkey/route.ts'),
   route('nakyma', 'site/view/route.ts'),
   layout('site/shell/layout.tsx', [
     index('sales/today/route.tsx'),

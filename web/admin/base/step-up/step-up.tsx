@@ -11,9 +11,9 @@ import { Dialog } from '#web/ui/admin/dialog.tsx';
 import { Note } from '#web/ui/admin/note.tsx';
 import { AskColleague } from './ask-colleague.tsx';
 import { askServer } from './ask-server.ts';
+import type { Consents } from './consents.ts';
 import { GiveProof } from './give-proof.tsx';
 import type { StepUpStart } from './step-up-answers.ts';
-import type { Consents } from './use-step-up.tsx';
 
 const PATH = '/vahvistus';
 const LOOK_AGAIN_MS = 3000;

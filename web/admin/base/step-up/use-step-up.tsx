@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { isRefused, type Refused } from '#web/admin/base/refusal.ts';
+import type { Consents } from './consents.ts';
 import { StepUp } from './step-up.tsx';
 
-/** What the repeated form brings along. */
-export type Consents = { proof: string; approval?: string };
 type Sent = { body: FormData; action: string };
 
 const withConsents = (action: string, consents: Consents): string => {

@@ -3,14 +3,12 @@ import { formatEuros } from '#domain/base/money.ts';
 import type { Permission } from '#domain/staff/permissions.ts';
 import { useStepUp } from '#web/admin/base/step-up/use-step-up.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
-import styles from '#web/admin/site/people/people.module.css';
 import en from '#web/messages/admin/en/people.ts';
 import enPermissions from '#web/messages/admin/en/permissions.ts';
 import fi from '#web/messages/admin/fi/people.ts';
 import fiPermissions from '#web/messages/admin/fi/permissions.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { Note } from '#web/ui/admin/note.tsx';
-import { classes } from '#web/ui/classes.ts';
 
 type Request = {
   id: string;
@@ -29,7 +27,7 @@ export function OpenApproval({ request }: { request: Request }) {
   const stepUp = useStepUp(fetcher);
   const sum = request.cents === null ? null : formatEuros(request.cents);
   return (
-    <fetcher.Form method="post" className={classes('form', styles.narrow)}>
+    <fetcher.Form method="post" className="form measure">
       <input type="hidden" name="id" value={request.id} />
       {fetcher.data?.failed && <Note tone="warn">{t('approvals.decided')}</Note>}
       <h3>{t('approvals.asks', { name: request.asker })}</h3>

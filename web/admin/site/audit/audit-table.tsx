@@ -1,14 +1,12 @@
 import type { AuditEntry } from '#backend/platform/audit/service.ts';
 import { isPermission } from '#domain/staff/permissions.ts';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
-import styles from '#web/admin/site/people/people.module.css';
 import en from '#web/messages/admin/en/people.ts';
 import enPermissions from '#web/messages/admin/en/permissions.ts';
 import fi from '#web/messages/admin/fi/people.ts';
 import fiPermissions from '#web/messages/admin/fi/permissions.ts';
 import { momentText } from '#web/messages/moments.ts';
 import { Status } from '#web/ui/admin/status.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { Subject } from './subject.tsx';
 
 type Props = { entries: AuditEntry[]; people: { id: string; name: string }[] };
@@ -24,7 +22,7 @@ export function AuditTable({ entries, people }: Props) {
   const who = ({ actor }: AuditEntry) =>
     actor.kind === 'staff' ? actor.name : [t(`audit.${actor.kind}`), actor.name].filter(Boolean).join(': ');
   return (
-    <div className={classes('tbox', styles.scroll)}>
+    <div className="tbox scrollx">
       <table className="t">
         <thead>
           <tr>

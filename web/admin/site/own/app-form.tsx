@@ -1,11 +1,11 @@
 import { encode } from 'uqr';
 import type { FactorProblem } from '#backend/platform/staff/factors/own-factors.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
-import styles from '#web/admin/site/sign-in/sign-in.module.css';
 import en from '#web/messages/admin/en/sign-in.ts';
 import fi from '#web/messages/admin/fi/sign-in.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { Field } from '#web/ui/admin/field.tsx';
+import styles from './own.module.css';
 
 type App = { secret: string; uri: string; sealed: string };
 

@@ -1,10 +1,8 @@
 import { locales } from '#domain/base/locale.ts';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
-import styles from '#web/admin/site/people/people.module.css';
 import en from '#web/messages/admin/en/own.ts';
 import fi from '#web/messages/admin/fi/own.ts';
 import { Button } from '#web/ui/admin/button.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { OwnForm } from './own-form.tsx';
 
 /** The person's language, on every device. */
@@ -12,7 +10,7 @@ export function LanguageForm() {
   const t = useTexts(fi, en);
   const current = useLocale();
   return (
-    <section className={classes('sec', styles.narrow)}>
+    <section className="sec measure">
       <h2>{t('own.language')}</h2>
       <OwnForm intent="language">
         <fieldset className="seg">

@@ -1,9 +1,9 @@
 import { useTexts } from '#web/admin/base/texts.tsx';
-import styles from '#web/admin/site/sign-in/sign-in.module.css';
 import en from '#web/messages/admin/en/sign-in.ts';
 import fi from '#web/messages/admin/fi/sign-in.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { Note } from '#web/ui/admin/note.tsx';
+import styles from './own.module.css';
 
 /** New recovery codes, shown this once (staff-5). */
 export function RecoveryCodes({ codes, to }: { codes: readonly string[]; to: string }) {

@@ -1,11 +1,9 @@
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
-import styles from '#web/admin/site/people/people.module.css';
 import en from '#web/messages/admin/en/own.ts';
 import fi from '#web/messages/admin/fi/own.ts';
 import { momentText } from '#web/messages/moments.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { Status } from '#web/ui/admin/status.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { OwnForm } from './own-form.tsx';
 
 type Session = {
@@ -23,7 +21,7 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
   const named = ({ tablet, device }: Session) =>
     tablet ?? ([device.browser, device.system].filter(Boolean).join(', ') || t('own.unknownDevice'));
   return (
-    <section className={classes('sec form', styles.narrow)}>
+    <section className="sec form measure">
       <h2>{t('own.sessions')}</h2>
       {sessions.map((session) => (
         <OwnForm key={session.id} intent="end-session">

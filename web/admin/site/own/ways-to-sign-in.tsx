@@ -1,14 +1,12 @@
 import { useFetcher } from 'react-router';
 import { useStepUp } from '#web/admin/base/step-up/use-step-up.tsx';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
-import styles from '#web/admin/site/people/people.module.css';
 import en from '#web/messages/admin/en/own.ts';
 import fi from '#web/messages/admin/fi/own.ts';
 import { momentText } from '#web/messages/moments.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { Field } from '#web/ui/admin/field.tsx';
 import { Status } from '#web/ui/admin/status.tsx';
-import { classes } from '#web/ui/classes.ts';
 import type { FactorChange } from './change-factors.ts';
 import { FactorForms } from './factor-forms.tsx';
 import { OwnForm } from './own-form.tsx';
@@ -31,7 +29,7 @@ export function WaysToSignIn({ factors, person, app }: Props) {
     </Status>
   );
   return (
-    <section className={classes('sec form', styles.narrow)}>
+    <section className="sec form measure">
       <h2>{t('own.ways')}</h2>
       <p className="hint">{t('own.waysText')}</p>
       <h3>{t('own.passkeys')}</h3>

@@ -2,13 +2,11 @@ import { useFetcher } from 'react-router';
 import { type StaffRole, staffRoles } from '#domain/staff/permissions.ts';
 import { useStepUp } from '#web/admin/base/step-up/use-step-up.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
-import styles from '#web/admin/site/people/people.module.css';
 import en from '#web/messages/admin/en/people.ts';
 import fi from '#web/messages/admin/fi/people.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { Field } from '#web/ui/admin/field.tsx';
 import { Note } from '#web/ui/admin/note.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { AssignmentFields } from './assignment-fields.tsx';
 
 type Invited = { failed: 'invalid' | 'taken' | null; url: string | null };
@@ -26,7 +24,7 @@ export function InviteForm({ role, stores }: Props) {
     <section className="sec">
       <details>
         <summary className="btn btn-line">{t('people.invite')}</summary>
-        <fetcher.Form method="post" className={classes('form', styles.narrow)}>
+        <fetcher.Form method="post" className="form measure">
           <input type="hidden" name="intent" value="invite" />
           <p className="hint">{t('people.inviteHint')}</p>
           {fetcher.data?.failed && <Note tone="bad">{t(`people.${fetcher.data.failed}`)}</Note>}

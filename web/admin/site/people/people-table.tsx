@@ -2,14 +2,12 @@ import { Link } from 'react-router';
 import type { ListedPerson } from '#backend/platform/staff/people/people-queries.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
-import styles from '#web/admin/site/people/people.module.css';
 import { initialsOf } from '#web/admin/site/shell/shell-data.ts';
 import en from '#web/messages/admin/en/people.ts';
 import enShell from '#web/messages/admin/en/shell.ts';
 import fi from '#web/messages/admin/fi/people.ts';
 import fiShell from '#web/messages/admin/fi/shell.ts';
 import { momentText } from '#web/messages/moments.ts';
-import { classes } from '#web/ui/classes.ts';
 import { FactorStatus } from './factor-status.tsx';
 
 type Props = { people: ListedPerson[]; stores: { id: string; name: string }[] };
@@ -25,7 +23,7 @@ export function PeopleTable({ people, stores }: Props) {
       : stores.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(', ');
   const heads = ['name', 'role', 'stores', 'limit', 'factor', 'seen'] as const;
   return (
-    <div className={classes('tbox', styles.scroll)}>
+    <div className="tbox scrollx">
       <table className="t">
         <thead>
           <tr>

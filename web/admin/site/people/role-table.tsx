@@ -1,14 +1,12 @@
 import { keysOf } from '#domain/base/records.ts';
 import { grantOf, permissions, staffRoles } from '#domain/staff/permissions.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
-import styles from '#web/admin/site/people/people.module.css';
 import en from '#web/messages/admin/en/people.ts';
 import enPermissions from '#web/messages/admin/en/permissions.ts';
 import enShell from '#web/messages/admin/en/shell.ts';
 import fi from '#web/messages/admin/fi/people.ts';
 import fiPermissions from '#web/messages/admin/fi/permissions.ts';
 import fiShell from '#web/messages/admin/fi/shell.ts';
-import { classes } from '#web/ui/classes.ts';
 
 /** What each role may do: the very table that services check. */
 export function RoleTable() {
@@ -16,7 +14,7 @@ export function RoleTable() {
   const shell = useTexts(fiShell, enShell);
   const named = useTexts(fiPermissions, enPermissions);
   return (
-    <div className={classes('tbox', styles.scroll)}>
+    <div className="tbox scrollx">
       <table className="t">
         <thead>
           <tr>

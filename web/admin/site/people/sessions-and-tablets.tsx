@@ -1,14 +1,12 @@
 import { useFetcher } from 'react-router';
 import { useStepUp } from '#web/admin/base/step-up/use-step-up.tsx';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
-import styles from '#web/admin/site/people/people.module.css';
 import en from '#web/messages/admin/en/people.ts';
 import fi from '#web/messages/admin/fi/people.ts';
 import { momentText } from '#web/messages/moments.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { Field } from '#web/ui/admin/field.tsx';
 import { Note } from '#web/ui/admin/note.tsx';
-import { classes } from '#web/ui/classes.ts';
 
 type Session = {
   id: string;
@@ -28,7 +26,7 @@ export function SessionsAndTablets({ sessions, tablets, stores, mayEnrol }: Prop
   const stepUp = useStepUp(fetcher);
   return (
     <>
-      <div className={classes('tbox', styles.scroll)}>
+      <div className="tbox scrollx">
         <table className="t">
           <tbody>
             {sessions.map(({ id, person, device, tablet, seenAt }) => (
@@ -58,7 +56,7 @@ export function SessionsAndTablets({ sessions, tablets, stores, mayEnrol }: Prop
         ))}
         {fetcher.data?.enrolled && <Note tone="ok">{t('people.enrolled')}</Note>}
         {mayEnrol && (
-          <fetcher.Form method="post" className={classes('form', styles.narrow)}>
+          <fetcher.Form method="post" className="form measure">
             <input type="hidden" name="intent" value="enrol" />
             <Field label={t('people.tabletName')}>
               {(control) => <input {...control} className="in" name="name" maxLength={60} required />}

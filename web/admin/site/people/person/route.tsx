@@ -3,12 +3,10 @@ import { shop as config } from '#shop.config';
 import { staffOf } from '#web/admin/base/context.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
-import styles from '#web/admin/site/people/people.module.css';
 import en from '#web/messages/admin/en/people.ts';
 import fi from '#web/messages/admin/fi/people.ts';
 import { ButtonLink } from '#web/ui/admin/button.tsx';
 import { Note } from '#web/ui/admin/note.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { assignmentOf } from '../assignment.ts';
 import { FactorStatus } from '../factor-status.tsx';
 import type { Route } from './+types/route';
@@ -60,7 +58,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </PageBar>
       <main id="sisalto">
-        <section className={classes('sec form', styles.narrow)}>
+        <section className="sec form measure">
           <p>{person.email}</p>
           {isSelf ? <Note>{t('people.self')}</Note> : <PersonForms {...loaderData} />}
         </section>

@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import { shopContext } from '#web/admin/base/context.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
+import { FactorForms } from '#web/admin/site/own/factor-forms.tsx';
 import { newFactor } from '#web/admin/site/own/new-factor.ts';
 import { RecoveryCodes } from '#web/admin/site/own/recovery-codes.tsx';
 import styles from '#web/admin/site/sign-in/sign-in.module.css';
 import en from '#web/messages/admin/en/sign-in.ts';
 import fi from '#web/messages/admin/fi/sign-in.ts';
 import { Empty } from '#web/ui/admin/empty.tsx';
-import { FactorForms } from '../own/factor-forms.tsx';
 import type { Route } from './+types/route';
 
 /** Opening the link uses nothing up: mail scanners open links. */
