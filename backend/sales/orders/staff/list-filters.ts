@@ -29,28 +29,26 @@ function contactWords(text: string): string[] {
   return text.toLowerCase().split(/\s+/);
 }
 
-/** Orders whose contacts hold every word, as far as the actor may see contacts. */
-function byContact(actor: Actor, text: string): Condition | null {
+/** The contact of an order holds every word, as far as the actor may see contacts; null where no contact can match. */
+function byContact(actor: Actor, text: string): Condition[] | null {
   const words = contactWords(text).filter((word) => word.length >= LEAST_LETTERS);
   const access = contactSearch(actor);
   if (words.length === 0 || access === 'none') return null;
-  const holds = words.map((word) => sql<boolean>`order_search_text(found.contact, found.email) like ${escaped(word)}`);
+  const holds = words.map((word) => sql<boolean>`order_search_text(o.contact, o.email) like ${escaped(word)}`);
   if (access !== 'all') {
-    holds.push(sql<boolean>`found.status = ${oneOf(statusGroups.open)}`);
-    if (access.openOf) holds.push(sql<boolean>`found.store_id = ${oneOf(access.openOf)}`);
+    holds.push(sql<boolean>`o.status = ${oneOf(statusGroups.open)}`);
+    if (access.openOf) holds.push(sql<boolean>`o.store_id = ${oneOf(access.openOf)}`);
   }
-  return sql<boolean>`select found.id from customer_order found where ${sql.join(holds, sql` and `)}`;
+  return holds;
 }
 
-/** Orders of a number, sku or tracking code, or of a customer. Ids first: each part uses an index of its own. */
-function byText(actor: Actor, text: string): Condition {
+/** The order has a number, sku or tracking code. Ids first: each part uses an index of its own. */
+function byCode(text: string): Condition {
   const code = text.toUpperCase();
-  const contact = byContact(actor, text);
   return sql<boolean>`o.id in (
     select id from customer_order where number = ${text}
     union select order_id from order_line where upper(sku) = ${code}
-    union select order_id from shipment where upper(tracking_code) = ${code}
-    ${contact ? sql`union ${contact}` : sql``})`;
+    union select order_id from shipment where upper(tracking_code) = ${code})`;
 }
 
 const PAYMENTS: Record<NonNullable<OrderListQuery['payment']>, Condition> = {
@@ -64,15 +62,14 @@ function byAssignee(assignee: string): Condition {
   return UUID.test(assignee) ? sql`o.assignee_id = ${assignee}` : sql`false`;
 }
 
-/** What a person may list, and the filters of a query, as conditions on `customer_order o`. */
-export function listConditions(actor: Actor, query: OrderListQuery, now: Date): Condition[] {
+/** What a person may list, and the filters of a query but for its text. */
+function filterConditions(actor: Actor, query: OrderListQuery, now: Date): Condition[] {
   const { text, group, status, sku, store, delivery, payment, from, to, assignee, tag, least, most } = query;
   const stores = storesFor(actor, 'orders.read');
   const late = new Date(now.getTime() - LATE_DAYS * DAY_MS);
   const conditions: (Condition | false | null | '')[] = [
     // any order may be looked up by its exact number
     stores && !isOrderNumber(text) && sql`o.store_id = ${oneOf(stores)}`,
-    text && byText(actor, text),
     group && sql`o.status = ${oneOf(statusGroups[group])}`,
     status && sql`o.status = ${status}`,
     sku && sql`o.id in (select order_id from order_line where upper(sku) = ${sku.toUpperCase()})`,
@@ -91,4 +88,15 @@ export function listConditions(actor: Actor, query: OrderListQuery, now: Date): 
     query.isCompany && sql`o.contact ->> 'customerType' = 'company'`,
   ];
   return conditions.filter((condition): condition is Condition => typeof condition === 'object' && condition !== null);
+}
+
+/**
+ * Alternatives of conditions on `customer_order o`: an order that meets one of them is found. A text is looked for among codes and
+ * among contacts apart, so that each can stop at the end of a page: a frequent name has more matches than can be read.
+ */
+export function listConditions(actor: Actor, query: OrderListQuery, now: Date): Condition[][] {
+  const filters = filterConditions(actor, query, now);
+  if (!query.text) return [filters];
+  const contact = byContact(actor, query.text);
+  return [[...filters, byCode(query.text)], ...(contact ? [[...filters, ...contact]] : [])];
 }

@@ -48,6 +48,13 @@ function afterCursor(cursor: string | null): RawBuilder<boolean>[] {
 const all = (conditions: readonly RawBuilder<boolean>[]) =>
   conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 
+/** Rows that one of the alternatives finds, each read no further than needed. */
+const eitherOf = (alternatives: readonly RawBuilder<unknown>[]) =>
+  sql.join(
+    alternatives.map((one) => sql`select * from (${one}) one`),
+    sql` union `,
+  );
+
 type Asked = { after?: string | null; limit?: number; now: Date };
 
 /** A page of orders, newest first, in one query. */
@@ -57,12 +64,8 @@ export async function listOrders(
   query: OrderListQuery,
   { after = null, limit = PAGE, now }: Asked,
 ): Promise<OrderPage> {
-  const conditions = [...listConditions(actor, query, now), ...afterCursor(after)];
-  const { rows } = await sql<Row>`
-    select page.*, staff.name as assignee,
-      (select count(*)::int from order_note where order_id = page.id) as notes,
-      (select count(*)::int from shipment where order_id = page.id) as parcels
-    from (
+  const found = listConditions(actor, query, now).map(
+    (conditions) => sql`
       select o.id, o.number, o.status, o.placed_at as "placedAt", o.email, o.store_id as "storeId",
         to_char(o.placed_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00' as exactly,
         coalesce(concat_ws(' ', o.contact ->> 'firstname', o.contact ->> 'lastname'), '') as name,
@@ -70,8 +73,15 @@ export async function listOrders(
         coalesce(o.contact ->> 'customerType' = 'company', false) as "isCompany",
         o.shipping_method_id as "methodId", o.total_cents as total, o.refunded_cents as refunded,
         o.due_later_cents as "dueLater", o.tags, o.assignee_id
-      from customer_order o where ${all(conditions)}
-      order by o.placed_at desc, o.number desc limit ${limit + 1}
+      from customer_order o where ${all([...conditions, ...afterCursor(after)])}
+      order by o.placed_at desc, o.number desc limit ${limit + 1}`,
+  );
+  const { rows } = await sql<Row>`
+    select page.*, staff.name as assignee,
+      (select count(*)::int from order_note where order_id = page.id) as notes,
+      (select count(*)::int from shipment where order_id = page.id) as parcels
+    from (
+      ${eitherOf(found)} order by "placedAt" desc, number desc limit ${limit + 1}
     ) page left join staff on staff.id = page.assignee_id
     order by page."placedAt" desc, page.number desc`.execute(db);
   const shown = rows.slice(0, limit);
@@ -99,10 +109,12 @@ export async function countOrders(
   now: Date,
 ): Promise<number[]> {
   if (queries.length === 0) return [];
-  const counts = queries.map(
-    (query, i) => sql`select ${i}::int as i, count(*)::int as n from (
-      select from customer_order o where ${all(listConditions(actor, query, now))} limit ${MOST_COUNTED + 1}) counted`,
-  );
+  const counts = queries.map((query, i) => {
+    const found = listConditions(actor, query, now).map(
+      (conditions) => sql`select o.id from customer_order o where ${all(conditions)} limit ${MOST_COUNTED + 1}`,
+    );
+    return sql`select ${i}::int as i, count(*)::int as n from (${eitherOf(found)} limit ${MOST_COUNTED + 1}) counted`;
+  });
   const { rows } = await sql<{ i: number; n: number }>`${sql.join(counts, sql` union all `)} order by i`.execute(db);
   return rows.map(({ n }) => n);
 }
