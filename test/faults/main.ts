@@ -3,6 +3,7 @@
  * reports for each the injected fault, how long the shop was degraded, what the shopper saw, and that the invariants hold.
  */
 import { isSkipped, type Shown } from './fault.ts';
+import { adminFaults } from './list/admin-actions.ts';
 import { clockFaults } from './list/clock.ts';
 import { dataDirFaults } from './list/data-dir.ts';
 import { databaseFaults } from './list/database-gone.ts';
@@ -33,6 +34,7 @@ const faults = [
   ...jobFaults,
   ...killFaults,
   ...powerFaults,
+  ...adminFaults,
 ];
 const args = process.argv.slice(2);
 const longest = Math.max(...faults.map(({ name }) => name.length));
