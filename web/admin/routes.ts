@@ -35,6 +35,7 @@ export default [
     route('henkilokunta/:id', 'site/people/person/route.tsx'),
     route('hyvaksynnat', 'site/approvals/route.tsx'),
     route('loki', 'site/audit/route.tsx'),
+    route('osat', 'site/pieces/route.tsx'),
     route('*', 'site/missing/route.tsx'),
   ]),
   // without the menu: the whole screen is the table

@@ -15,6 +15,7 @@ export default {
   'nav.audit': 'Activity',
   'shell.name': 'Admin',
   'shell.home': '{shop} Admin, start page',
+  'shell.pieces': 'Pieces',
   'shell.skip': 'Skip to content',
   'shell.menu': 'Admin menu',
   'shell.mainMenu': 'Main menu',

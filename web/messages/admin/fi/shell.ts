@@ -13,6 +13,7 @@ export default {
   'nav.audit': 'Tapahtumat',
   'shell.name': 'Toimisto',
   'shell.home': '{shop} Toimisto, aloitus',
+  'shell.pieces': 'Osat',
   'shell.skip': 'Siirry sisältöön',
   'shell.menu': 'Toimiston valikko',
   'shell.mainMenu': 'Päävalikko',

@@ -4,9 +4,11 @@ import type { ExampleProps } from '#web/ui/example.ts';
 
 type ExampleModule = { name: Record<Locale, string>; Example: ComponentType<ExampleProps> };
 
-const files = import.meta.glob<ExampleModule>(['../../../ui/*/*.example.tsx', '../../*/**/*.example.tsx'], {
-  eager: true,
-});
+// the admin shows its own pieces, at /osat
+const files = import.meta.glob<ExampleModule>(
+  ['../../../ui/*/*.example.tsx', '!../../../ui/admin/*.example.tsx', '../../*/**/*.example.tsx'],
+  { eager: true },
+);
 
 // the foundations first, then the others in alphabetical order
 const order = [
