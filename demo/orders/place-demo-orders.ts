@@ -86,13 +86,44 @@ async function placeOrder(shop: Shop, order: DemoOrder, lines: object[]): Promis
   return ok(number);
 }
 
+const templates = [
+  {
+    kind: 'quote',
+    locale: 'fi',
+    name: 'Kelkka ja vaihto',
+    body: 'Hei {nimi}, laite on varastossa ja heti ajettavissa. Vaihtolaitteen hyvitys vahvistuu, kun olemme tarkastaneet sen.',
+  },
+  {
+    kind: 'quote',
+    locale: 'en',
+    name: 'Vehicle and trade-in',
+    body: 'Hello {nimi}, the vehicle is in stock and ready to ride. The trade-in credit is confirmed when we have inspected it.',
+  },
+  {
+    kind: 'message',
+    locale: 'fi',
+    name: 'Vastaamme pian',
+    body: 'Hei {nimi}, kiitos viestistäsi. Selvitämme asian ja palaamme siihen viimeistään seuraavana arkipäivänä.',
+  },
+  {
+    kind: 'message',
+    locale: 'en',
+    name: 'We will be back soon',
+    body: 'Hello {nimi}, thank you for your message. We are looking into it and will reply by the next working day.',
+  },
+] as const;
+
 /**
- * Gives a demo without orders some: paid ones to pack, send and hand over, and one that is not paid. The server must listen, because the
+ * Gives a demo without orders some: paid ones to pack, send and hand over, and one that is not paid; and texts that answers begin with. The server must listen, because the
  * gateway's simulator and its callback are HTTP. Does nothing when there are orders.
  */
 export async function placeDemoOrders(shop: Shop): Promise<void> {
   const has = await shop.db.kysely.selectFrom('customer_order').select('id').limit(1).executeTakeFirst();
   if (has) return;
+  await shop.db.kysely
+    .insertInto('reply_template')
+    .values([...templates])
+    .execute();
   const goods = await goodsOf(shop);
   if (goods.length === 0) return;
   let next = 0;

@@ -68,11 +68,6 @@ create table reply_template (
   body text not null,
   version integer not null default 1
 );
-insert into reply_template (kind, locale, name, body) values
-  ('quote', 'fi', 'Kelkka ja vaihto', 'Hei {nimi}, laite on varastossa ja heti ajettavissa. Vaihtolaitteen hyvitys vahvistuu, kun olemme tarkastaneet sen.'),
-  ('quote', 'en', 'Vehicle and trade-in', 'Hello {nimi}, the vehicle is in stock and ready to ride. The trade-in credit is confirmed when we have inspected it.'),
-  ('message', 'fi', 'Vastaamme pian', 'Hei {nimi}, kiitos viestistäsi. Selvitämme asian ja palaamme siihen viimeistään seuraavana arkipäivänä.'),
-  ('message', 'en', 'We will be back soon', 'Hello {nimi}, thank you for your message. We are looking into it and will reply by the next working day.');
 
 alter table withdrawal
   add column state text not null default 'received' check (state in ('received', 'goods_in', 'paid_back', 'refused')),
