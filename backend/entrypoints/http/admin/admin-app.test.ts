@@ -150,15 +150,21 @@ describe('refusals by services', () => {
     const response =
       kind === 'loader'
         ? await adminRequest('/page?refuse=role', { headers: { cookie } })
-        : await post('/page?refuse=proof', { origin: ORIGIN, cookie });
+        : await post('/page?refuse=role', { origin: ORIGIN, cookie });
     expect(response.status).toBe(403);
-    const reason = kind === 'loader' ? 'role' : 'proof';
     const { id } = await staffActor(shop, 'store');
     expect(await refusals(shop)).toEqual(
       expect.arrayContaining([
-        { action: 'refunds.create', subject_id: '1000016', reason, outcome: 'refused', staff_id: id },
+        { action: 'refunds.create', subject_id: '1000016', reason: 'role', outcome: 'refused', staff_id: id },
       ]),
     );
+  });
+
+  test('an action that lacks a fresh factor is asked for one: 403, and no refusal in the log', async () => {
+    const { post, shop } = await adminApp();
+    const response = await post('/page?refuse=proof', { origin: ORIGIN, cookie: await staffCookie(shop, 'store') });
+    expect(response.status).toBe(403);
+    expect(await refusals(shop)).toEqual([]);
   });
 });
 
