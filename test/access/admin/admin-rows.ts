@@ -68,6 +68,47 @@ export const adminRows: Record<string, AdminRow> = {
       unknown: form({ intent: 'x' }, staff(422)),
     },
   },
+  '/tarjoukset': { path: at('/tarjoukset'), get: andBooks(200) },
+  '/tarjoukset/uusi': { path: at('/tarjoukset/uusi'), get: sellers(200) },
+  '/tarjoukset/:number': {
+    path: async ({ things }) => `/tarjoukset/${await things.quote()}`,
+    get: andBooks(200),
+    forms: {
+      say: form({ intent: 'say', words: 'Hei', key: key() }, sellers(400)),
+      withdraw: form({ intent: 'withdraw' }, sellers('→ /tarjoukset/:number')),
+      'assign a quote': form({ intent: 'assign' }, sellers('→ /tarjoukset/:number')),
+    },
+  },
+  '/tarjoukset/:number/tarjous.pdf': {
+    path: async ({ things }) => `/tarjoukset/${await things.quote()}/tarjous.pdf`,
+    // without a version of the reply
+    get: staff(400),
+  },
+  '/palautukset': { path: at('/palautukset'), get: andBooks(200) },
+  '/palautukset/:id': {
+    path: async ({ things }, store) => `/palautukset/${await things.withdrawal(store)}`,
+    get: andBooks(200),
+    forms: {
+      'goods in': form({ intent: 'goods_in', 'piece-0': '1', seenVersion: '1' }, andStore('→ /palautukset/:id')),
+    },
+  },
+  '/asiakkaat': { path: at('/asiakkaat?q=merkki'), get: sellers(200) },
+  '/asiakkaat/:id': {
+    path: async ({ things }) => `/asiakkaat/${await things.customer()}`,
+    get: sellers(200),
+    forms: {
+      'add note': form({ body: 'x', key: key() }, sellers('→ /asiakkaat/:id')),
+      export: form({ intent: 'export' }, roles('proof', 'proof', 'role', 'role', 'role', 'role')),
+      delete: form({ intent: 'delete', reason: 'x' }, roles('proof', 'proof', 'role', 'role', 'role', 'role')),
+    },
+  },
+  '/viestit': { path: at('/viestit'), get: andStore(200) },
+  '/viestit/pohjat': { path: at('/viestit/pohjat'), get: roles(200, 200, 200, 'store', 'role', 'role') },
+  '/viestit/:number': {
+    path: async ({ things }, store) => `/viestit/${await things.message(store)}`,
+    get: andStore(200),
+    forms: { 'assign a message': form({ intent: 'assign' }, andStore('→ /viestit/:number')) },
+  },
   '/vahvistus': {
     path: at('/vahvistus'),
     get: staff(400),
@@ -122,6 +163,7 @@ export const adminRows: Record<string, AdminRow> = {
     get: staff(200),
     forms: { approve: form({ intent: 'approve', id: '00000000-0000-4000-8000-000000000000' }, staff(200)) },
   },
+  '/*': { path: at('/ei-ole'), get: staff(404) },
   '/loki': { path: at('/loki'), get: staff(200) },
   '/pakkaus': { path: at('/pakkaus'), get: roles(200, 200, 200, 200, 'role', 'role') },
   '/pakkaus/keruulista': {

@@ -56,6 +56,36 @@ export async function adminShop() {
     return number;
   }
 
+  const contact = { firstname: 'Merkkinimi', lastname: 'x', email: 'merkki@posti.example', phone: '+358409990001' };
+  const inserted = async (sql: string, values: unknown[]) =>
+    String((await shop.db.query<{ id: string }>(sql, values)).rows[0]?.id);
+  const things = {
+    quote: () =>
+      inserted(
+        `insert into quote (number, secret, status, locale, idempotency_key, request_hash, email, contact, items)
+         values ('T-' || (1e8 + random() * 1e8)::int, gen_random_uuid()::text, 'requested', 'fi', gen_random_uuid()::text, '', $1, $2,
+           '[{"sku": "A", "title": "A", "variationName": "", "slug": "a", "image": null, "amount": 1}]') returning number as id`,
+        [contact.email, JSON.stringify(contact)],
+      ),
+    message: (store = 'oulu') =>
+      inserted(
+        `insert into contact_message (number, idempotency_key, kind, locale, store_id, name, email, phone, message)
+         values ('Y-' || (1e8 + random() * 1e8)::int, gen_random_uuid()::text, 'question', 'fi', $1, $2, $3, $4, 'Merkkikatu 77')
+         returning number as id`,
+        [store, contact.firstname, contact.email, contact.phone],
+      ),
+    async withdrawal(store = 'oulu') {
+      const number = await order({ store });
+      const sent = await shop.withdrawals.receive(
+        { name: contact.firstname, orderNumber: number, email: contact.email, message: 'Merkkikatu 77' },
+        { by: { userId: null, secret: null }, locale: 'fi', client: { ip: '192.0.2.9' }, formKey: number },
+      );
+      if (!sent.ok) throw new Error(`no withdrawal: ${sent.reason}`);
+      return inserted('select id from withdrawal where order_number = $1', [number]);
+    },
+    customer: async () => (await makeCustomer(shop, { firstname: contact.firstname, phone: contact.phone })).userId,
+  };
+
   const cookieOf: Record<string, string> = {};
   for (const role of staffRoles) cookieOf[role] = await staffCookie(shop, role);
   cookieOf.customer = (await makeCustomer(shop)).cookie;
@@ -87,7 +117,7 @@ export async function adminShop() {
         ...(form && { body: new URLSearchParams(form) }),
       }),
     );
-  return { ...made, pages, send, order, suspended, cookieOf, owner: await staffActor(shop, 'owner') };
+  return { ...made, pages, send, order, things, suspended, cookieOf, owner: await staffActor(shop, 'owner') };
 }
 
 export type AdminShop = Awaited<ReturnType<typeof adminShop>>;
