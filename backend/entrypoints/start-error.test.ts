@@ -33,7 +33,7 @@ test('reports an invalid setting and a port in use as sentences, a bug with its 
   second.listen(port, '127.0.0.1');
   const [taken] = await once(second, 'error');
   expect(startErrorMessage(taken)).toBe(
-    `The shop cannot start: port ${port} of 127.0.0.1 is in use.\nStop the other program, or set PORT.`,
+    `The shop cannot start: port ${port} of 127.0.0.1 is in use.\nStop the other program, or set PORT (the admin's: ADMIN_PORT).`,
   );
   expect(startErrorMessage(new TypeError('undefined is not a function'))).toBeNull();
 });

@@ -12,6 +12,7 @@ import styles from '../packing.module.css';
 import { PackingFrame } from '../packing-frame.tsx';
 import { chosenStore } from '../store-choice.ts';
 import type { Route } from './+types/route';
+import own from './hand-over.module.css';
 
 /** Orders that wait for their customers, and the one whose number or code was scanned (`?koodi=`). */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -72,7 +73,7 @@ type Pickup = NonNullable<Route.ComponentProps['loaderData']['found']>;
 function Found({ found: { order, isProven } }: { found: Pickup }) {
   const t = useTexts(fi, en);
   return (
-    <Form method="post" className={styles.pickup}>
+    <Form method="post" className={own.pickup}>
       <h2>
         {order.number} <span>{order.name}</span>
       </h2>
@@ -103,7 +104,7 @@ function Waiting({ orders, storeId }: { orders: Route.ComponentProps['loaderData
       <ul>
         {orders.map(({ number, name, units }) => (
           <li key={number}>
-            <Link className={styles.waitingLink} to={`/luovutus?store=${storeId}&koodi=${number}`}>
+            <Link className={own.waitingLink} to={`/luovutus?store=${storeId}&koodi=${number}`}>
               <b className="num">{number}</b> {name}
               <small>{t('packing.units', { count: units })}</small>
             </Link>

@@ -5,9 +5,9 @@ import en from '#web/messages/admin/en/packing.ts';
 import fi from '#web/messages/admin/fi/packing.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { Empty } from '#web/ui/admin/empty.tsx';
-import styles from '../packing.module.css';
 import { chosenStore } from '../store-choice.ts';
 import type { Route } from './+types/route';
+import styles from './pick-list.module.css';
 
 /** How many orders one walk collects: what fits on a trolley and a page. */
 const MOST_ORDERS = 30;
