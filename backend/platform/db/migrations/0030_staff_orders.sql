@@ -10,13 +10,14 @@ create function order_search_text(contact jsonb, email text) returns text langua
 return lower(
   coalesce(contact ->> 'firstname', '') || ' ' || coalesce(contact ->> 'lastname', '') || ' ' ||
   coalesce(contact ->> 'company', '') || ' ' || coalesce(contact ->> 'reference', '') || ' ' || email || ' ' ||
-  regexp_replace(coalesce(contact ->> 'phone', ''), '\D', '', 'g'));
+  translate(coalesce(contact ->> 'phone', ''), '+ ()-', ''));
 
 create index customer_order_placed on customer_order (placed_at, number);
 create index customer_order_status on customer_order (status, store_id, placed_at, number);
 create index customer_order_store on customer_order (store_id, placed_at, number);
 create index customer_order_search on customer_order using gin (order_search_text(contact, email) gin_trgm_ops);
 create index customer_order_assignee on customer_order (assignee_id, placed_at) where assignee_id is not null;
+create index customer_order_refunded on customer_order (placed_at, number) where refunded_cents > 0;
 create index customer_order_tags on customer_order using gin (tags) where tags <> '{}';
 create index order_line_sku on order_line (upper(sku));
 create index shipment_tracking on shipment (upper(tracking_code)) where tracking_code is not null;

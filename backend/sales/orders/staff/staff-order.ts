@@ -113,17 +113,21 @@ export async function staffOrder(
   order: StoredOrder,
   now: Date,
 ): Promise<StaffOrder> {
-  const row = await db
+  const state = db
     .selectFrom('customer_order')
     .leftJoin('staff', 'staff.id', 'assignee_id')
     .select(['customer_order.version', 'tags', 'assignee_id', 'staff.name as assignee'])
     .where('customer_order.id', '=', order.id)
     .executeTakeFirstOrThrow();
   const isSeen = seesContacts(actor, order);
-  const parcels = await shipmentsOf(db, order.id);
-  const refunds = await refundsOf(db, order.id);
   const scope = { subject: order.number, store: order.storeId };
-  const timeline = await timelineOf(db, order);
+  const [row, parcels, refunds, timeline, surroundings] = await Promise.all([
+    state,
+    shipmentsOf(db, order.id),
+    refundsOf(db, order.id),
+    timelineOf(db, order),
+    aboutOrder(db, mail, order, isSeen),
+  ]);
   return {
     ...{ number: order.number, status: order.status, version: row.version, locale: order.locale },
     ...{ placedAt: order.placedAt, paidAt: order.paidAt, storeId: order.storeId },
@@ -155,7 +159,7 @@ export async function staffOrder(
       note: mayTry(actor, 'orders.note', scope),
       assign: mayTry(actor, 'orders.assign', scope),
     },
-    ...(await aboutOrder(db, mail, order, isSeen)),
+    ...surroundings,
   };
 }
 

@@ -1,9 +1,7 @@
 import { Form, Link, useSearchParams } from 'react-router';
-import { AccessRefused } from '#domain/staff/actor.ts';
 import { staffOf } from '#web/admin/base/context.ts';
 import { useLive } from '#web/admin/base/live/use-live.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
-import { refusedLoader } from '#web/admin/base/refusal.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import { viewSettings } from '#web/admin/base/view-settings.ts';
 import en from '#web/messages/admin/en/orders.ts';
@@ -22,12 +20,7 @@ import { viewOf, views } from './views.ts';
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { store } = await viewSettings(request);
-  try {
-    return await loadList(staffOf(context), url.searchParams, store);
-  } catch (error) {
-    if (error instanceof AccessRefused) refusedLoader(error);
-    throw error;
-  }
+  return loadList(staffOf(context), url.searchParams, store);
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) =>

@@ -1,6 +1,7 @@
-import { Form } from 'react-router';
+import { useFetcher } from 'react-router';
 import type { StaffOrder } from '#backend/sales/orders/staff/service.ts';
 import { formatEuros } from '#domain/base/money.ts';
+import { useStepUp } from '#web/admin/base/step-up/use-step-up.tsx';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/order.ts';
 import fi from '#web/messages/admin/fi/order.ts';
@@ -10,6 +11,7 @@ import { Note } from '#web/ui/admin/note.tsx';
 import { Status } from '#web/ui/admin/status.tsx';
 import { fullTime } from '../times.ts';
 import styles from './order.module.css';
+import type { orderAction } from './order-actions.ts';
 
 type Row = [text: string, cents: number];
 
@@ -86,6 +88,8 @@ const GLYPHS: Record<StaffOrder['refunds'][number]['status'], GlyphName> = {
 function Refunds({ order }: { order: StaffOrder }) {
   const t = useTexts(fi, en);
   const locale = useLocale();
+  const fetcher = useFetcher<typeof orderAction>();
+  const stepUp = useStepUp(fetcher);
   const byHand = order.refunds.filter(({ status }) => status === 'manual');
   const sum = byHand.reduce((cents, { gateway }) => cents + gateway, 0);
   return (
@@ -104,10 +108,11 @@ function Refunds({ order }: { order: StaffOrder }) {
       {byHand.length > 0 && order.may.byHand && (
         <Note tone="warn">
           <p>{t('order.byHandHint', { sum: formatEuros(sum) })}</p>
-          <Form method="post">
+          <fetcher.Form method="post">
             <input type="hidden" name="intent" value="by-hand" />
             <Button type="submit">{t('order.byHand')}</Button>
-          </Form>
+          </fetcher.Form>
+          {stepUp}
         </Note>
       )}
     </>

@@ -1,17 +1,13 @@
 import { useSearchParams } from 'react-router';
-import type { StaffOrder } from '#backend/sales/orders/staff/service.ts';
 import { formatEuros } from '#domain/base/money.ts';
-import { AccessRefused } from '#domain/staff/actor.ts';
 import { staffOf } from '#web/admin/base/context.ts';
 import { useLive } from '#web/admin/base/live/use-live.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
-import { isRefused, refusedLoader } from '#web/admin/base/refusal.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/order.ts';
 import listEn from '#web/messages/admin/en/orders.ts';
 import fi from '#web/messages/admin/fi/order.ts';
 import listFi from '#web/messages/admin/fi/orders.ts';
-import { Note } from '#web/ui/admin/note.tsx';
 import { deliveryOf, OrderStatusMark, paymentOf } from '../order-status.tsx';
 import type { Route } from './+types/route';
 import type { OrderAnswer } from './answer.ts';
@@ -28,16 +24,11 @@ import { EditPanel } from './panels/edit-panel.tsx';
 import { RefundPanel } from './panels/refund-panel.tsx';
 import { ShipPanel } from './panels/ship-panel.tsx';
 import { Payments } from './payments.tsx';
+import { Done, Result } from './result.tsx';
 import { Timeline } from './timeline.tsx';
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  try {
-    return await loadOrder(staffOf(context), params.number, url.searchParams);
-  } catch (error) {
-    if (error instanceof AccessRefused) refusedLoader(error);
-    throw error;
-  }
-}
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+  loadOrder(staffOf(context), params.number, url.searchParams);
 
 export const action = async ({ context, params, request }: Route.ActionArgs) =>
   orderAction(staffOf(context), params.number, await request.formData());
@@ -51,6 +42,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const t = useTexts(fi, en);
   const list = useTexts(listFi, listEn);
   const { order, panel } = loaderData;
+  const [params] = useSearchParams();
   useLive([`order:${order.number}`, 'refund']);
   const wrong = isProblems(actionData) ? actionData : null;
   return (
@@ -69,7 +61,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         <MainActions order={order} />
       </PageBar>
       <main id="sisalto">
-        <Result order={order} answer={actionData} />
+        {actionData ? <Result answer={actionData} /> : <Done done={params.get('done')} fields={params.get('fields')} />}
         {isClash(actionData) ? (
           <Conflict {...actionData} />
         ) : (
@@ -106,27 +98,4 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       </main>
     </>
   );
-}
-
-/** What the last action did, or why it did nothing. */
-function Result({ order, answer }: { order: StaffOrder; answer: unknown }) {
-  const t = useTexts(fi, en);
-  const [params] = useSearchParams();
-  const done = params.get('done');
-  if (isRefused(answer))
-    return <Note tone="warn">{answer.refused.reason === 'approval' ? t('refused.approval') : t('refused.proof')}</Note>;
-  if (typeof answer === 'object' && answer !== null && 'failed' in answer) {
-    const { failed, cents } = answer as Extract<OrderAnswer, { failed: unknown }>;
-    if (failed === 'changed_meanwhile')
-      return <Note tone="bad">{t('fail.changed_meanwhile', { sum: formatEuros(cents ?? order.refunded) })}</Note>;
-    return <Note tone="bad">{t(`fail.${failed}`)}</Note>;
-  }
-  if (answer || !done || !(`done.${done}` in fi)) return null;
-  if (done === 'merged') {
-    const fields = (params.get('fields') ?? '').split(',').filter((field) => `edit.${field}` in fi);
-    return (
-      <Note tone="warn">{t('done.merged', { fields: fields.map((f) => t(`edit.${f as 'street'}`)).join(', ') })}</Note>
-    );
-  }
-  return <Note tone="ok">{t(`done.${done as 'refund'}`)}</Note>;
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
-import { Form, useSearchParams, useSubmit } from 'react-router';
+import { useFetcher, useSearchParams, useSubmit } from 'react-router';
 import { formatEuros } from '#domain/base/money.ts';
+import { useStepUp } from '#web/admin/base/step-up/use-step-up.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/order.ts';
 import fi from '#web/messages/admin/fi/order.ts';
@@ -9,6 +10,8 @@ import { Field } from '#web/ui/admin/field.tsx';
 import { Note } from '#web/ui/admin/note.tsx';
 import type { OrderData } from '../load-order.ts';
 import styles from '../order.module.css';
+import type { orderAction } from '../order-actions.ts';
+import { Result } from '../result.tsx';
 import { OrderPanel } from './panel.tsx';
 import { RefundPlan } from './refund-plan.tsx';
 
@@ -23,18 +26,20 @@ export function RefundPanel({ data }: { data: OrderData }) {
   const { order, preview, key } = data;
   const [params] = useSearchParams();
   const submit = useSubmit();
+  // the dialog that asks for a fresh factor repeats the form
+  const fetcher = useFetcher<typeof orderAction>();
+  const stepUp = useStepUp(fetcher);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const show = (form: HTMLFormElement | null) =>
+    void submit(form, { method: 'get', replace: true, preventScrollReset: true });
   const follow = (form: HTMLFormElement) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => void submit(form, { method: 'get', replace: true, preventScrollReset: true }),
-      AFTER_TYPING_MS,
-    );
+    timer.current = setTimeout(() => show(form), AFTER_TYPING_MS);
   };
   const plan = preview?.ok ? preview.value : null;
   return (
     <OrderPanel title={t('refund.title')}>
-      <Form
+      <fetcher.Form
         method="post"
         className={styles.panel}
         onChange={(event) => follow(event.currentTarget)}
@@ -101,11 +106,19 @@ export function RefundPanel({ data }: { data: OrderData }) {
             <h3>{t('refund.previewTitle')}</h3>
             {plan && <RefundPlan preview={plan} order={order} showsMail={params.has('notify')} />}
             {preview && !preview.ok && <Note tone="bad">{t(`fail.${preview.reason}`)}</Note>}
+            {fetcher.state === 'idle' && <Result answer={fetcher.data} />}
             {!preview && <p className="muted">{t('refund.nothing')}</p>}
           </section>
         </div>
         <div className="peek-f">
-          <Button type="submit" formMethod="get">
+          <Button
+            type="submit"
+            formMethod="get"
+            onClick={(event) => {
+              event.preventDefault();
+              show(event.currentTarget.form);
+            }}
+          >
             {t('refund.preview')}
           </Button>
           {plan && (
@@ -114,7 +127,8 @@ export function RefundPanel({ data }: { data: OrderData }) {
             </Button>
           )}
         </div>
-      </Form>
+      </fetcher.Form>
+      {stepUp}
     </OrderPanel>
   );
 }
