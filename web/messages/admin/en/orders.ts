@@ -3,7 +3,6 @@ import type { MessagesOf } from '#web/messages/messages.ts';
 
 export default {
   'orders.title': 'Orders',
-  'orders.views': 'Views',
   'view.all': 'All',
   'view.open': 'Open',
   'view.pack': 'To pack',

@@ -1,7 +1,6 @@
 /** Texts of the list of orders, and words that the page of an order shares with it. */
 export default {
   'orders.title': 'Tilaukset',
-  'orders.views': 'Näkymät',
   'view.all': 'Kaikki',
   'view.open': 'Avoimet',
   'view.pack': 'Pakattavat',

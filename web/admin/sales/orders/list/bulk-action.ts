@@ -10,7 +10,7 @@ export type BulkAnswer = { changed: number; left: string[] };
 
 /** Marks, assigns or tags the selected orders, each on its own: one that cannot be changed does not stop the others. */
 export async function bulkAction(
-  { shop, actor }: ReturnType<typeof staffOf>,
+  { shop, actor }: Pick<ReturnType<typeof staffOf>, 'shop' | 'actor' | 'locale'>,
   form: FormData,
 ): Promise<BulkAnswer | Response> {
   const numbers = form.getAll('number').map(String).slice(0, MOST);

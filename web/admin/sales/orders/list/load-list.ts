@@ -9,16 +9,17 @@ const MOST = 10_000;
 
 /** A page of the list, the numbers of its views, and the order that is open beside it. */
 export async function loadList(
-  { shop, actor }: ReturnType<typeof staffOf>,
+  { shop, actor }: Pick<ReturnType<typeof staffOf>, 'shop' | 'actor' | 'locale'>,
   params: URLSearchParams,
   store: string | null,
 ) {
   const query = listQuery(params, store);
   const inStore = (one: OrderListQuery) => ({ ...one, store: one.store ?? store });
-  const [page, counts, people] = await Promise.all([
+  const [page, counts, people, saved] = await Promise.all([
     shop.orders.list(actor, query, { after: params.get('after') }),
     shop.orders.counts(actor, [query, ...views.map((view) => inStore(view.query))]),
     shop.orders.people(),
+    shop.savedViews.list(actor, 'orders'),
   ]);
   const open = params.get('peek');
   return {
@@ -29,6 +30,7 @@ export async function loadList(
     total: counts[0] ?? 0,
     counts: Object.fromEntries(views.map(({ name }, i) => [name, counts[i + 1] ?? 0])),
     people,
+    saved,
     stores: config.stores.map(({ id, name }) => ({ id, name })),
     peek: open ? await shop.orders.view(actor, open) : null,
     may: {

@@ -2,6 +2,7 @@ import { Form, Link, useSearchParams } from 'react-router';
 import { staffOf } from '#web/admin/base/context.ts';
 import { useLive } from '#web/admin/base/live/use-live.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
+import { SavedViews } from '#web/admin/base/pieces/saved-views.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import { viewSettings } from '#web/admin/base/view-settings.ts';
 import en from '#web/messages/admin/en/orders.ts';
@@ -16,7 +17,7 @@ import styles from './list.module.css';
 import { loadList } from './load-list.ts';
 import { OrderTable } from './order-table.tsx';
 import { Peek } from './peek.tsx';
-import { viewOf, views } from './views.ts';
+import { sortedQuery, views } from './views.ts';
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { store } = await viewSettings(request);
@@ -38,17 +39,16 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
     <>
       <PageBar title={t('orders.title')} />
       <main id="sisalto">
-        <nav className="views" aria-label={t('orders.views')}>
-          {views.map(({ name, text }) => (
-            <Link
-              key={name}
-              to={{ search: name === 'open' ? '' : `?view=${name}` }}
-              aria-current={viewOf(params) === name ? 'page' : undefined}
-            >
-              {t(text)} <span className="count">{count(counts[name] ?? 0)}</span>
-            </Link>
-          ))}
-        </nav>
+        <SavedViews
+          list="orders"
+          saved={loaderData.saved}
+          current={sortedQuery(params)}
+          fixed={views.map(({ name, text }) => ({
+            name: t(text),
+            query: name === 'open' ? '' : `view=${name}`,
+            count: count(counts[name] ?? 0),
+          }))}
+        />
         <div className={peek ? 'peeked' : undefined}>
           <div className={styles.list}>
             <FilterBand people={loaderData.people} stores={loaderData.stores} query={loaderData.query} />

@@ -6,7 +6,7 @@ import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 import type { staffOf } from '#web/admin/base/context.ts';
 import { isChosen, readRefund, refundInput } from './refund-form.ts';
 
-type Staff = ReturnType<typeof staffOf>;
+type Staff = Pick<ReturnType<typeof staffOf>, 'shop' | 'actor' | 'locale'>;
 
 const panels = ['refund', 'ship', 'cancel', 'edit'] as const;
 export type Panel = (typeof panels)[number];

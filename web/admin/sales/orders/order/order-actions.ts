@@ -7,7 +7,7 @@ import en from '#web/messages/admin/en/order.ts';
 import type { DoneKey, FailKey, OrderAnswer } from './answer.ts';
 import { isChosen, readRefund, refundInput, textFields } from './refund-form.ts';
 
-type Staff = ReturnType<typeof staffOf>;
+type Staff = Pick<ReturnType<typeof staffOf>, 'shop' | 'actor' | 'locale'>;
 type Fields = URLSearchParams;
 type Outcome = { done: DoneKey; fields?: readonly string[] } | OrderAnswer;
 type Run = (staff: Staff, number: string, fields: Fields) => Promise<Outcome>;
