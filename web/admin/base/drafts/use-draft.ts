@@ -5,13 +5,13 @@ import { draftOf, readDraft, restore, writeDraft } from './drafts.ts';
 export const DraftOwner = createContext<string | null>(null);
 
 /**
- * Keeps what is typed into a form until it is saved, so that an ended session, a lost connection or a reload loses nothing:
- * `<Form ref={useDraft('order-note:1000016', isSaved)}>`. Kept in the tab's session storage, which signing out clears.
+ * Keeps what is typed into a form, so that an ended session, a lost connection or a reload loses nothing: `<Form ref={useDraft(name)}>`.
+ * The name must change when the person has saved the form, or it would be filled again: `order-note:1000016:3` after three notes.
+ * Kept in the tab's session storage, which signing out clears.
  */
-export function useDraft(name: string, isSaved: boolean) {
+export function useDraft(name: string) {
   const form = useRef<HTMLFormElement>(null);
   const owner = use(DraftOwner);
-
   useEffect(() => {
     const element = form.current;
     if (!element || owner === null) return;
@@ -21,10 +21,5 @@ export function useDraft(name: string, isSaved: boolean) {
     element.addEventListener('input', keep);
     return () => element.removeEventListener('input', keep);
   }, [owner, name]);
-
-  useEffect(() => {
-    if (isSaved && owner !== null) writeDraft(sessionStorage, owner, name, null);
-  }, [isSaved, owner, name]);
-
   return form;
 }

@@ -1,6 +1,7 @@
 import { data, Form, useSearchParams } from 'react-router';
 import type { StaffMessage } from '#backend/content/contact/service.ts';
 import { staffOf } from '#web/admin/base/context.ts';
+import { useDraft } from '#web/admin/base/drafts/use-draft.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { When } from '#web/admin/base/pieces/when.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
@@ -85,9 +86,10 @@ function AnswerForm({ message, templates, key: formKey, answer }: FormProps) {
   const t = useTexts(fi, en);
   const { conflict, failed, body = '' } = answer;
   const theirs = conflict?.replies.at(-1)?.author;
+  const draft = useDraft(`message:${message.number}:${message.replies.length}`);
   return (
     // what an answer brings along replaces the text of the field
-    <Form method="post" className="sec form" key={`${message.version} ${body}`}>
+    <Form method="post" className="sec form" ref={draft} key={`${message.version} ${body}`}>
       {conflict && (
         <Note tone="warn">{theirs ? t('messages.conflict', { name: theirs }) : t('messages.conflictChanged')}</Note>
       )}

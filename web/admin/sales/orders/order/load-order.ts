@@ -21,6 +21,8 @@ export async function loadOrder(staff: Staff, number: string, params: URLSearchP
   const panel = isOneOf(panels, asked) && order.may[NEEDS[asked]] ? asked : null;
   return {
     order,
+    // with each own note the box for notes empties
+    ownNotes: order.timeline.filter(({ kind, by }) => kind === 'note' && by === actor.name).length,
     panel,
     now: shop.now(),
     methods: Object.fromEntries(

@@ -76,7 +76,12 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
                     <Lines order={order} />
                     <Payments order={order} methods={loaderData.methods} />
                   </section>
-                  <Timeline order={order} now={loaderData.now} noteKey={loaderData.key} />
+                  <Timeline
+                    order={order}
+                    now={loaderData.now}
+                    noteKey={loaderData.key}
+                    ownNotes={loaderData.ownNotes}
+                  />
                   {order.mails && order.mails.length > 0 && <Mails order={order} mailKey={loaderData.key} />}
                 </div>
                 <Cards order={order} people={loaderData.people} />

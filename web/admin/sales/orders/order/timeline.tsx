@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import type { StaffOrder, TimelineEntry } from '#backend/sales/orders/staff/service.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { MAX_NOTE } from '#domain/sales/orders/order-note.ts';
 import { shop } from '#shop.config';
+import { useDraft } from '#web/admin/base/drafts/use-draft.ts';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/order.ts';
 import listEn from '#web/messages/admin/en/orders.ts';
@@ -15,10 +17,10 @@ import type { IconName } from '#web/ui/admin/icon-names.ts';
 import { listTime } from '../times.ts';
 import styles from './order.module.css';
 
-type Props = { order: StaffOrder; now: Date; noteKey: string };
+type Props = { order: StaffOrder; now: Date; noteKey: string; ownNotes: number };
 
 /** What happened to the order and who did it, with a box for notes. */
-export function Timeline({ order, now, noteKey }: Props) {
+export function Timeline({ order, now, noteKey, ownNotes }: Props) {
   const t = useTexts(fi, en);
   const list = useTexts(listFi, listEn);
   const locale = useLocale();
@@ -28,10 +30,10 @@ export function Timeline({ order, now, noteKey }: Props) {
         <h2>{t('order.events')}</h2>
       </div>
       {order.may.note && (
-        // another key after each note, so that the field empties
-        <Form method="post" className={styles.composer} key={order.timeline.length}>
+        // another key after each own note, so that the field empties; a colleague's change leaves it
+        <Composer draft={`order-note:${order.number}:${ownNotes}`} key={ownNotes}>
           <input type="hidden" name="intent" value="note" />
-          <input type="hidden" name="key" value={`${noteKey}:${order.timeline.length}`} />
+          <input type="hidden" name="key" value={`${noteKey}:${ownNotes}`} />
           <label>
             <span className="sr">{t('order.note')}</span>
             <textarea
@@ -45,7 +47,7 @@ export function Timeline({ order, now, noteKey }: Props) {
             />
           </label>
           <Button type="submit">{t('order.addNote')}</Button>
-        </Form>
+        </Composer>
       )}
       <ol className="tl">
         {order.timeline.map((entry) => (
@@ -61,6 +63,14 @@ export function Timeline({ order, now, noteKey }: Props) {
         ))}
       </ol>
     </section>
+  );
+}
+
+function Composer({ draft, children }: { draft: string; children: ReactNode }) {
+  return (
+    <Form method="post" className={styles.composer} ref={useDraft(draft)}>
+      {children}
+    </Form>
   );
 }
 
