@@ -109,6 +109,8 @@ export const adminRows: Record<string, AdminRow> = {
     get: andStore(200),
     forms: { 'assign a message': form({ intent: 'assign' }, andStore('→ /viestit/:number')) },
   },
+  // examples of pieces, without data
+  '/osat': { path: at('/osat'), get: staff(200) },
   '/vahvistus': {
     path: at('/vahvistus'),
     get: staff(400),
