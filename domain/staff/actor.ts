@@ -55,6 +55,10 @@ export class AccessRefused extends ShopError {
   }
 }
 
+/** Whether an error is a refusal. By its name: the admin's build has a copy of the class, for which `instanceof` fails. */
+export const isAccessRefused = (error: unknown): error is AccessRefused =>
+  error instanceof Error && error.name === 'AccessRefused';
+
 const isOfStore = (actor: StaffActor, store: string | null | undefined): boolean =>
   actor.stores.length === 0 || (typeof store === 'string' && actor.stores.includes(store));
 

@@ -5,6 +5,7 @@ import en from '#web/messages/admin/en/lists.ts';
 import fi from '#web/messages/admin/fi/lists.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { Empty } from '#web/ui/admin/empty.tsx';
+import { Icon } from '#web/ui/admin/icon.tsx';
 import type { IconName } from '#web/ui/admin/icon-names.ts';
 
 /** Totals above this are shown as "more than". */
@@ -52,14 +53,19 @@ export function ListFrame({ views = [], searchLabel, icon, empty, isEmpty, next,
       )}
       <Form role="search" className="band">
         {params.has('view') && <input type="hidden" name="view" value={params.get('view') ?? ''} />}
-        <input
-          className="in"
-          type="search"
-          name="q"
-          defaultValue={params.get('q') ?? ''}
-          aria-label={searchLabel}
-          placeholder={searchLabel}
-        />
+        <label className="find">
+          <span className="sr">{searchLabel}</span>
+          <Icon name="search" />
+          <input
+            className="in"
+            type="search"
+            name="q"
+            defaultValue={params.get('q') ?? ''}
+            placeholder={searchLabel}
+            aria-keyshortcuts="/"
+          />
+          <kbd className="kbd">/</kbd>
+        </label>
         {filters}
         <Button type="submit" icon="search">
           {t('lists.search')}

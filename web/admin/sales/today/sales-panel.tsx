@@ -11,7 +11,7 @@ import styles from './today.module.css';
 type Store = { id: string; name: string };
 type Props = { sales: SalesToday; stores: Store[]; now: Date };
 
-const average = (total: number, orders: number) => (orders === 0 ? null : Math.round(total / orders));
+const average = (total: number, orders: number) => (orders === 0 ? '–' : formatEuros(Math.round(total / orders)));
 
 /** Sales of the day beside those of the same weekday a week ago at this time. */
 export function SalesPanel({ sales: { today, weekAgo }, stores, now }: Props) {
@@ -25,8 +25,8 @@ export function SalesPanel({ sales: { today, weekAgo }, stores, now }: Props) {
     { name: t('sales.orders'), today: String(today.orders), before: String(weekAgo.ordersByNow) },
     {
       name: t('sales.average'),
-      today: formatEuros(average(today.total, today.orders)),
-      before: formatEuros(average(weekAgo.totalByNow, weekAgo.ordersByNow)),
+      today: average(today.total, today.orders),
+      before: average(weekAgo.totalByNow, weekAgo.ordersByNow),
     },
     ...today.byStore.map(({ store, totalByNow }) => ({
       name: nameOf(store),

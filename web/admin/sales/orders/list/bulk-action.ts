@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { AccessRefused } from '#domain/staff/actor.ts';
+import { isAccessRefused } from '#domain/staff/actor.ts';
 import type { staffOf } from '#web/admin/base/context.ts';
 
 /** Actions of one request: as many as a page has rows. */
@@ -26,7 +26,7 @@ export async function bulkAction(
   const left: string[] = [];
   for (const number of numbers) {
     const isChanged = await change(number).catch((error: unknown) => {
-      if (error instanceof AccessRefused) return false;
+      if (isAccessRefused(error)) return false;
       throw error;
     });
     if (!isChanged) left.push(number);
