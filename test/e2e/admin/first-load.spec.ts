@@ -18,7 +18,6 @@ test('the first load of every page of the admin is at most 190 kB of scripts', a
     for (const file of files) bytes += gzipSync(await readFile(`build/admin/client${file}`)).length;
     sizes[route?.id ?? ''] = bytes;
   }
-  console.log(JSON.stringify(sizes));
   expect(Object.keys(sizes).length).toBeGreaterThan(15);
   expect(Object.entries(sizes).filter(([, bytes]) => bytes > MOST_BYTES)).toEqual([]);
 });

@@ -196,6 +196,7 @@ function Facts({ order, people }: { order: StaffOrder; people: Person[] }) {
             name="add"
             required
             maxLength={30}
+            placeholder={list('bulk.tagName')}
             aria-label={list('bulk.tagName')}
             aria-keyshortcuts="T"
           />
