@@ -57,6 +57,7 @@ test('single keys work outside of fields, are listed under ?, and can be switche
   const keys = page.getByRole('dialog', { name: 'Näppäimet' });
   await expect(keys.getByText('Hae tai siirry')).toBeVisible();
   await keys.getByRole('button', { name: 'Poista yhden näppäimen pikavalinnat käytöstä' }).click();
+  await expect(keys.getByRole('button', { name: 'Ota yhden näppäimen pikavalinnat käyttöön' })).toBeVisible();
   await keys.getByRole('button', { name: 'Sulje' }).click();
   await expect(keys).toBeHidden();
   await page.keyboard.press('?');

@@ -7,7 +7,7 @@ test('a manager finds an order by phone and refunds a unit after a preview and a
   page,
   request,
 }) => {
-  const phone = `040 7${randomInt(10_000_000, 99_999_999)}`;
+  const phone = `040 ${randomInt(1_000_000, 9_999_999)}`;
   const number = await paidOrder(request, [{ sku: SKU, amount: 3 }], { phone });
   await asStaff(page, 'manager');
   await page.goto(`${ADMIN}/tilaukset`);
@@ -40,6 +40,10 @@ test('a note keeps its text over a reload and is emptied when it is saved', asyn
   await asStaff(page, 'sales');
   await page.goto(`${ADMIN}/tilaukset/${number}`);
   const note = page.getByRole('textbox', { name: /huomautus/i });
+  await expect(async () => {
+    await page.keyboard.press('n');
+    await expect(note).toBeFocused({ timeout: 500 });
+  }).toPass();
   await note.fill('Soitti, hakee huomenna');
   await page.reload();
   await expect(note).toHaveValue('Soitti, hakee huomenna');

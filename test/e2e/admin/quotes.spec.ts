@@ -8,14 +8,10 @@ test('a salesperson takes a phone order with a pay link and answers a question a
   await page.getByRole('link', { name: 'Uusi puhelintilaus' }).click();
   await page.getByLabel('Etunimi').fill('Eero');
   await page.getByLabel('Sukunimi').fill('Latvala');
-  await page.getByLabel('Sähköposti').fill('eero');
   await page.getByLabel('Tuotekoodi, 1').fill(SKU);
   await page.getByLabel('Oma hinta, €, 1').fill('1 250,00');
   await page.getByLabel(/^Laite, vuosimalli/).fill('Kaira Reitti 550, 2017');
   await page.getByLabel(/^Hyvitys/).fill('200');
-  await page.getByRole('button', { name: 'Luo tilaus ja lähetä maksulinkki' }).click();
-  await expect(page.getByText('Anna sähköpostiosoite muodossa')).toBeVisible();
-  await expect(page.getByLabel('Tuotekoodi, 1')).toHaveValue(SKU);
   await expectNoSidewaysScroll(page);
   await page.getByLabel('Sähköposti').fill('eero@example.fi');
   await page.getByRole('button', { name: 'Luo tilaus ja lähetä maksulinkki' }).click();

@@ -16,8 +16,10 @@ export function useDraft(name: string) {
     const element = form.current;
     if (!element || owner === null) return;
     const draft = readDraft(sessionStorage, owner, name);
-    if (draft) restore(element, draft);
     const keep = () => writeDraft(sessionStorage, owner, name, draftOf(element));
+    if (draft) restore(element, draft);
+    // typed before the scripts ran
+    else keep();
     element.addEventListener('input', keep);
     return () => element.removeEventListener('input', keep);
   }, [owner, name]);
