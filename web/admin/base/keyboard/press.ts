@@ -43,7 +43,8 @@ export function nameOf(element: HTMLElement): string {
 export function press(shortcut: string): boolean {
   const found = pressable().find((element) => element.getAttribute('aria-keyshortcuts') === shortcut);
   if (!found) return false;
-  if (found instanceof HTMLInputElement && found.type !== 'checkbox') found.select();
+  if (found instanceof HTMLTextAreaElement) found.focus();
+  else if (found instanceof HTMLInputElement && found.type !== 'checkbox') found.select();
   else found.click();
   if (found instanceof HTMLInputElement) found.focus();
   return true;
