@@ -33,6 +33,13 @@ describe('access of staff', () => {
       'proof',
     ],
     [
+      'a factor without a sum proves no sum',
+      person({ role: 'owner', proof: { ...proof, cents: null } }),
+      'refunds.above-limit',
+      refundOf,
+      'proof',
+    ],
+    [
       'a factor for another order proves nothing',
       person({ role: 'owner', proof: { ...proof, subject: '1000024' } }),
       'refunds.above-limit',

@@ -63,9 +63,7 @@ const isOfStore = (actor: StaffActor, store: string | null | undefined): boolean
   actor.stores.length === 0 || (typeof store === 'string' && actor.stores.includes(store));
 
 const proves = (proof: Proof | null, permission: Permission, scope: Scope | null): boolean =>
-  proof?.permission === permission &&
-  proof.subject === scope?.subject &&
-  (proof.cents === null || proof.cents === (scope.cents ?? null));
+  proof?.permission === permission && proof.subject === scope?.subject && proof.cents === (scope.cents ?? null);
 
 function staffRefusal(actor: StaffActor, permission: Permission, scope: Scope | null): AccessRefusal | null {
   const grant = grantOf(actor.role, permission);

@@ -1,4 +1,5 @@
 import type { ShopContext } from '#backend/platform/context.ts';
+import { ShopError } from '#domain/base/error-codes.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { StaffActor, StaffId } from '#domain/staff/actor.ts';
 import { hasSessionEnded, type SignInWay } from '#domain/staff/sign-in.ts';
@@ -71,6 +72,8 @@ export function createStaffSessions({ db, settings, now }: Pick<ShopContext, 'db
       const token = newToken();
       const at = now();
       const tablet = client.tablet ? await findTablet(kysely, tokenHash(client.tablet)) : null;
+      // removed while the PIN was compared: without its tablet the session would have the person's own role
+      if (way === 'pin' && !tablet) throw new ShopError('unauthenticated', 'This tablet was removed.');
       // those that nobody came back to
       await kysely
         .deleteFrom('staff_session')

@@ -10,20 +10,27 @@ import type { StaffVariables } from './staff-session.ts';
 /** Below the server's timeout of silent connections; as often the session is looked at. */
 const BEAT_MS = 20_000;
 
-/** Who is told of changes of a kind; everybody of kinds that are not here. */
+/** Who is told of changes of a kind. Of others, whose ids may name a customer or an invited person, nobody is. */
 const READERS: Record<string, Permission> = {
   order: 'orders.read',
+  packing: 'orders.fulfil',
   refund: 'orders.read',
   quote: 'quotes.read',
   message: 'messages.read',
   return: 'returns.read',
   customer: 'customers.read',
   staff: 'staff.read',
+  tablet: 'staff.read',
+  withdrawal: 'returns.read',
+  system: 'operations.read',
 };
+
+/** Kinds without ids of things, which everybody is told of. */
+const FOR_ALL = ['all', 'approval', 'catalog'];
 
 const mayKnow = (role: StaffRole, { kind }: LiveEvent): boolean => {
   const permission = READERS[kind];
-  return permission === undefined || grantOf(role, permission) !== null;
+  return permission === undefined ? FOR_ALL.includes(kind) : grantOf(role, permission) !== null;
 };
 
 /**

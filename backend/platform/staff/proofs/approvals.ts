@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { recordAudit } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
-import { inTransaction } from '#backend/platform/db/transaction.ts';
+import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import { AccessRefused, type Proof, type StaffActor, type StaffId } from '#domain/staff/actor.ts';
 import { type ApprovalSubject, mayApprove } from '#domain/staff/approval.ts';
@@ -93,6 +94,7 @@ export function createApprovals({ db, now }: Pick<ShopContext, 'db' | 'now'>) {
         const scope = { subject, ...(cents !== null && { cents }) };
         if (!mayApprove(actor, { permission, requestedBy: request.requested_by }))
           throw new AccessRefused(permission, 'role', scope);
+        if (await hasInvited(tx, actor, request.requested_by)) throw new AccessRefused(permission, 'approval', scope);
         const { proof } = actor;
         const isProved = proof?.permission === permission && proof.subject === subject && proof.cents === cents;
         if (isApproved && !isProved) throw new AccessRefused(permission, 'proof', scope);
@@ -136,3 +138,16 @@ export function createApprovals({ db, now }: Pick<ShopContext, 'db' | 'now'>) {
 }
 
 export type Approvals = ReturnType<typeof createApprovals>;
+
+/** Whether the asker came by this manager's invitation: an invented colleague would be no second person. Owners may act alone. */
+const hasInvited = async (tx: Tx, { id, role }: StaffActor, asker: string): Promise<boolean> =>
+  role !== 'owner' &&
+  (await tx
+    .selectFrom('audit_entry')
+    .select('id')
+    .where('action', '=', 'staff.invite')
+    .where('subject_kind', '=', 'staff')
+    .where('subject_id', '=', asker)
+    .where('staff_id', '=', id)
+    .where(sql<boolean>`after ->> 'role' is not null`)
+    .executeTakeFirst()) !== undefined;

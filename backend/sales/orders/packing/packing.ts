@@ -13,6 +13,7 @@ import { type Actor, authorise } from '#domain/staff/actor.ts';
 import type { createStatusChanges } from '../fulfilment/change-status.ts';
 import { shipmentsOf } from '../fulfilment/shipments.ts';
 import { authorOf, findOrder, recordEvent } from '../queries.ts';
+import { seesContacts } from '../staff/contact-access.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { clearPackedLines, packedLines, setPackedLine } from './packed-lines.ts';
 import { type PackingOrder, packingOrder } from './packing-order.ts';
@@ -50,6 +51,12 @@ export type Packing = ReturnType<typeof createPacking>;
 
 const DOCUMENT_DAYS = 30;
 const DAY_MS = 86_400_000;
+/** A store sees whose its open orders are, not who bought what in the past. */
+const WITHOUT_CONTACTS = {
+  ...{ name: '', company: '', phone: '', email: '', reference: '', address: null, servicePoint: null },
+};
+/** As long a sent parcel's label may be printed again by those who no longer see its customer. */
+const REPRINT_MS = DAY_MS;
 const isBeingPacked = ({ status }: StoredOrder) => status === 'paid' || status === 'preparing';
 
 /** Packing in a store: what to pack, units in the parcel, labels, hand-over (order-8, order-9). */
@@ -93,7 +100,8 @@ export function createPacking(ctx: ShopContext, { labels, jobs, changeStatusLock
       const order = isOrderNumber(number) ? await findOrder(db.kysely, { by: 'number', value: number }) : null;
       if (!order) return null;
       authorise(actor, 'orders.fulfil', { subject: number, store: order.storeId });
-      return packingOrder(db.kysely, order, now());
+      const shown = await packingOrder(db.kysely, order, now());
+      return seesContacts(actor, order) ? shown : { ...shown, ...WITHOUT_CONTACTS };
     },
 
     /** What to collect for several orders in one walk; orders that the actor may not pack refuse the list. */
@@ -193,7 +201,8 @@ export function createPacking(ctx: ShopContext, { labels, jobs, changeStatusLock
       const found = await labelDocument(db.kysely, id);
       if (!found) return null;
       authorise(actor, 'orders.fulfil', { subject: found.number, store: found.storeId });
-      return { pdf: found.pdf, reference: found.reference };
+      const isFresh = found.requestedAt.getTime() > now().getTime() - REPRINT_MS;
+      return isFresh || seesContacts(actor, found) ? { pdf: found.pdf, reference: found.reference } : null;
     },
   };
 }

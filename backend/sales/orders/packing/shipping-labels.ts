@@ -101,10 +101,19 @@ export async function labelDocument(db: Kysely<Tables>, id: number) {
   const row = await db
     .selectFrom('shipping_label')
     .innerJoin('customer_order', 'customer_order.id', 'shipping_label.order_id')
-    .select(['pdf', 'reference', 'customer_order.number', 'customer_order.store_id'])
+    .select([
+      'pdf',
+      'reference',
+      'requested_at',
+      'customer_order.number',
+      'customer_order.status',
+      'customer_order.store_id',
+    ])
     .where('shipping_label.id', '=', id)
     .executeTakeFirst();
-  return row?.pdf ? { pdf: row.pdf, reference: row.reference, number: row.number, storeId: row.store_id } : null;
+  if (!row?.pdf) return null;
+  const { pdf, reference, number, status } = row;
+  return { pdf, reference, number, status, storeId: row.store_id, requestedAt: row.requested_at };
 }
 
 /** Deletes the documents of labels requested before a moment: they contain names and addresses. */

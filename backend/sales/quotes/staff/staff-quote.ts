@@ -83,10 +83,11 @@ export function createStaffViews(deps: QuoteDeps) {
       return {
         ...{ number, status, version, locale, items, answer, createdAt, answeredAt, acceptedAt, isPhoneOrder },
         contact: seesContacts(actor) ? quote.contact : null,
-        message: quote.contact.message,
+        // customers write names and addresses into free text
+        message: seesContacts(actor) ? quote.contact.message : '',
         lastDay: quote.validUntil && lastDay(quote.validUntil, shop.timeZone),
         assignee: await assigneeOf(quote),
-        messages: await messagesOf(kysely, quote.id),
+        messages: seesContacts(actor) ? await messagesOf(kysely, quote.id) : [],
         replies: await repliesOf(kysely, quote.id),
         order: order?.number ?? null,
         payLink: mayPay ? payLink(quote, ctx.baseUrl) : null,

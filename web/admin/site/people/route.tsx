@@ -39,7 +39,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const invitation = invitationOf(form);
   if (!invitation) return { failed: 'invalid' as const, url: null };
   const invited = await shop.staff.invite(actor, { ...invitation, locale });
-  return invited.ok ? { failed: null, url: invited.value.url } : { failed: invited.reason, url: null };
+  if (!invited.ok) return { failed: invited.reason, url: null };
+  // a manager who saw the link could sign in as the colleague; it is in the colleague's mail
+  return { failed: null, url: actor.role === 'owner' ? invited.value.url : null };
 }
 
 export default function People({ loaderData }: Route.ComponentProps) {

@@ -15,6 +15,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const permission = text('permission');
   if (!isPermission(permission)) return Response.json(null, { status: 400 });
   const cents = text('cents') === '' ? null : Number(text('cents'));
+  if (cents !== null && !Number.isSafeInteger(cents)) return Response.json(null, { status: 400 });
   const asked = { permission, subject: text('subject'), cents };
   switch (text('intent')) {
     case 'passkey': {

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { isOneOf } from '#domain/base/records.ts';
 import { type Edit, editFields } from '#domain/sales/orders/order-edit.ts';
 import type { ManualStatus } from '#domain/sales/orders/order-status.ts';
+import { isTrackingCode } from '#domain/sales/orders/tracking.ts';
 import type { staffOf } from '#web/admin/base/context.ts';
 import en from '#web/messages/admin/en/order.ts';
 import type { DoneKey, FailKey, OrderAnswer } from './answer.ts';
@@ -90,6 +91,7 @@ const actions: Record<string, Run> = {
     return outcome(await shop.afterSale.mark(actor, number, to), 'mark');
   },
   tracking: async ({ shop, actor }, number, fields) => {
+    if (!isTrackingCode(fields.get('tracking')?.trim() ?? '')) return { failed: 'other', cents: null };
     const coded = { parcel: Number(fields.get('parcel')), tracking: fields.get('tracking')?.trim() || null };
     return outcome(await shop.afterSale.mark(actor, number, 'shipped', coded), 'tracking');
   },
