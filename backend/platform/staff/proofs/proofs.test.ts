@@ -115,6 +115,17 @@ describe('a second person (staff-7)', () => {
     await expect(staff.requestApproval(store.actor, { ...refund, reason: 'x' })).rejects.toThrow('role');
   });
 
+  test('is never the manager who invited who asks: an invented colleague is nobody', async () => {
+    const { shop, staff, owner, manager } = await asked();
+    const invented = { email: 'keksitty@example.fi', name: 'Keksitty', locale: 'fi', role: 'sales' } as const;
+    success(await staff.invite(manager.actor, { ...invented, stores: [], refundCents: 0, refundDayCents: 0 }));
+    const { rows } = await shop.db.query('select id from staff where email = $1', [invented.email]);
+    const asker = { ...manager.actor, id: String(rows[0]?.id), role: 'sales' } as const;
+    const id = await staff.requestApproval(asker, { ...refund, reason: 'x' });
+    await expect(staff.decideApproval(await manager.prove(refund), id, true)).rejects.toThrow('approval');
+    success(await staff.decideApproval(await owner.prove(refund), id, true));
+  });
+
   test('decides once; what was refused stays refused', async () => {
     const { staff, owner, manager, sales, id } = await asked();
     success(await staff.decideApproval(manager.actor, id, false));

@@ -3,6 +3,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import type { PackingOrder } from '#backend/sales/orders/packing/packing-order.ts';
 import type { QueuedOrder } from '#backend/sales/orders/packing/packing-queue.ts';
 import { packedOf } from '#domain/sales/packing/scan.ts';
+import { useLast } from '#web/admin/base/live/use-last.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/packing.ts';
 import fi from '#web/messages/admin/fi/packing.ts';
@@ -27,8 +28,9 @@ type Props = {
 const SEND = 'send-parcel';
 
 /** One order on the table: scan, count, measure, send. */
-export function PackingTable({ order, queue, booksLabel, outcome }: Props) {
+export function PackingTable({ order, queue, booksLabel, ...props }: Props) {
   const t = useTexts(fi, en);
+  const outcome = useLast(props.outcome);
   const scans = useScans(outcome);
   const { packed, amount } = packedOf(order.lines);
   const next = queue.find(({ number }) => number !== order.number) ?? null;

@@ -1,5 +1,6 @@
 import { Form, Link, useSearchParams } from 'react-router';
 import { staffOf } from '#web/admin/base/context.ts';
+import { useLast } from '#web/admin/base/live/use-last.ts';
 import { useLive } from '#web/admin/base/live/use-live.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { SavedViews } from '#web/admin/base/pieces/saved-views.tsx';
@@ -27,7 +28,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export const action = async ({ context, request }: Route.ActionArgs) =>
   bulkAction(staffOf(context), await request.formData());
 
-export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
+export default function Orders({ loaderData, ...props }: Route.ComponentProps) {
+  const actionData = useLast(props.actionData);
   const t = useTexts(fi, en);
   const [params] = useSearchParams();
   const { orders, next, counts, peek } = loaderData;

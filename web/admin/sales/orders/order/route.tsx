@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { formatEuros } from '#domain/base/money.ts';
 import { staffOf } from '#web/admin/base/context.ts';
+import { useLast } from '#web/admin/base/live/use-last.ts';
 import { useLive } from '#web/admin/base/live/use-live.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
@@ -38,7 +39,8 @@ const isClash = (answer: unknown): answer is Extract<OrderAnswer, { clashes: unk
 const isProblems = (answer: unknown): answer is Extract<OrderAnswer, { problems: unknown }> =>
   typeof answer === 'object' && answer !== null && 'problems' in answer;
 
-export default function Order({ loaderData, actionData }: Route.ComponentProps) {
+export default function Order({ loaderData, ...props }: Route.ComponentProps) {
+  const actionData = useLast(props.actionData);
   const t = useTexts(fi, en);
   const list = useTexts(listFi, listEn);
   const { order, panel } = loaderData;

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import { formatEuros } from '#domain/base/money.ts';
 import { staffOf } from '#web/admin/base/context.ts';
+import { useLast } from '#web/admin/base/live/use-last.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/packing.ts';
 import fi from '#web/messages/admin/fi/packing.ts';
@@ -37,7 +38,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return { number, isDone: given.ok };
 }
 
-export default function HandOver({ loaderData, actionData }: Route.ComponentProps) {
+export default function HandOver({ loaderData, ...props }: Route.ComponentProps) {
+  const actionData = useLast(props.actionData);
   const { scanned, found, storeId, name, waiting } = loaderData;
   const t = useTexts(fi, en);
   return (
