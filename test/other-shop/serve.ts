@@ -52,7 +52,7 @@ const run = promisify(execFile);
 const node = (...args: string[]) => run(process.execPath, args, { cwd: tree, env });
 
 const start = Date.now();
-await node('node_modules/.bin/react-router', 'build');
+for (const app of ['.', 'web/admin']) await node('node_modules/.bin/react-router', 'build', app);
 await node('scripts/precompress.mjs');
 console.log(`built in ${((Date.now() - start) / 1000).toFixed(1)} s`);
 
