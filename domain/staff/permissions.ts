@@ -42,6 +42,20 @@ export const permissions = {
   'customers.delete': { owner: 'proof', manager: 'proof' },
   'gift-cards.read': { ...sellers, accounting: 'always' },
   'gift-cards.block': sellers,
+  // texts, pictures, attributes, fitment, categories
+  'products.edit': { ...managers, content: 'always', sales: 'propose', store: 'propose' },
+  'prices.read-costs': { ...managers, accounting: 'always' },
+  'prices.edit': { ...managers, sales: 'propose', store: 'propose' },
+  // more than 50 skus, or more than 30 % lower
+  'prices.edit-widely': { owner: 'proof', manager: 'approval' },
+  'stock.read': { ...sellers, store: 'always', accounting: 'always' },
+  'stock.change': { ...sellers, store: 'own-store' },
+  // more than 20 pieces of a sku at once
+  'stock.change-widely': { ...managers, sales: 'approval', store: 'approval' },
+  'imports.run': { owner: 'proof', manager: 'proof' },
+  // change sets of other people; who made one may take it back
+  'change-sets.undo-any': managers,
+  'search.curate': { ...managers, content: 'always' },
   'reports.read': { ...managers, sales: 'always', store: 'own-store', accounting: 'always' },
   'operations.read': managers,
   'operations.retry': managers,
