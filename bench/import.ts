@@ -89,7 +89,7 @@ function searchMeanwhile() {
 
 async function timed(name: string, folder: string, rows: number, options = {}) {
   const stop = searchMeanwhile();
-  const loop = monitorEventLoopDelay({ resolution: 5 });
+  const loop = monitorEventLoopDelay({ resolution: 1 });
   loop.enable();
   let mostMemory = 0;
   const memory = setInterval(() => {

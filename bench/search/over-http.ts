@@ -15,7 +15,7 @@ export async function visit(shop: Shop, bodies: string[], clients: number): Prom
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
   const url = `http://127.0.0.1:${port}/search/1/indexes/*/queries?x-algolia-application-id=tieva&x-algolia-api-key=public`;
-  const loop = monitorEventLoopDelay({ resolution: 5 });
+  const loop = monitorEventLoopDelay({ resolution: 1 });
   const worker = new Worker(new URL('./clients.ts', import.meta.url), {
     workerData: { url, bodies, clients } satisfies Visit,
   });
