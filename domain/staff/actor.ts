@@ -41,7 +41,7 @@ export type Scope = { subject: string; store?: string | null; cents?: Cents };
 /** Why an action was refused: the role, another store's thing, a missing fresh factor, or a missing second person. */
 export type AccessRefusal = 'role' | 'store' | 'proof' | 'approval';
 
-/** Ends a request that the actor may not make. Whoever handles requests of staff records it in the audit log. */
+/** Ends a request that the actor may not make. The request layer records it in the audit log. */
 export class AccessRefused extends ShopError {
   readonly permission: Permission;
   readonly reason: AccessRefusal;

@@ -9,7 +9,7 @@ export type Found = { sku: string; slug: string; name: string };
 /** Goods of the catalog that are sold in a way of their own, those with most stock first; skus as the shop knows them. */
 export type SpecialGoods = { cutToSize: Found[]; deposit: (Found & WireCartItem)[]; quoteOnly: Found[] };
 
-/** Looks through the whole catalog by the shop's own doors: search for the skus, the cart check for how they are sold. */
+/** Looks through the whole catalog by the shop's own endpoints: search for the skus, the cart check for how they are sold. */
 export async function specialGoods(request: APIRequestContext): Promise<SpecialGoods> {
   const found: Found[] = [];
   for (let page = 0, pages = 1; page < pages; page++) {

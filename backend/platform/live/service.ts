@@ -3,7 +3,7 @@ import { EVERYTHING, type LiveEvent, readEvents, STAFF_CHANGED } from './events.
 
 export type { LiveEvent } from './events.ts';
 
-/** An open screen: what it is told, and how it is closed when the process stops. */
+/** An open screen: receives events, and is closed when the process stops. */
 export type LiveScreen = { tell: (events: LiveEvent[]) => void; close: () => void };
 
 /**

@@ -13,13 +13,13 @@ const read = async (
 
 test('counts responses by kind and status class', async () => {
   const metrics = createMetrics();
-  metrics.answered('kept', 200, 0.4);
+  metrics.answered('cached', 200, 0.4);
   metrics.answered('page', 404, 30);
-  metrics.answered('door', 503, 2000);
+  metrics.answered('endpoint', 503, 2000);
   const { text } = await read(metrics);
-  expect(text).toContain('shop_answer_seconds_bucket{le="0.001",kind="kept",status="2xx"} 1');
+  expect(text).toContain('shop_answer_seconds_bucket{le="0.001",kind="cached",status="2xx"} 1');
   expect(text).toContain('shop_answer_seconds_count{kind="page",status="4xx"} 1');
-  expect(text).toContain('shop_answer_seconds_sum{kind="door",status="5xx"} 2');
+  expect(text).toContain('shop_answer_seconds_sum{kind="endpoint",status="5xx"} 2');
 });
 
 test('reads cache and queue sizes on each scrape', async () => {

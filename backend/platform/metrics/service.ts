@@ -3,7 +3,7 @@ import type { PageCache } from '#backend/platform/cache/service.ts';
 import type { QueryResult } from '#backend/platform/db/db.ts';
 
 /** Label values of `kind`: a cached page, a rendered page, a JSON endpoint, a static file. */
-export type ResponseKind = 'kept' | 'page' | 'door' | 'file';
+export type ResponseKind = 'cached' | 'page' | 'endpoint' | 'file';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 

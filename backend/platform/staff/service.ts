@@ -71,7 +71,7 @@ export function createStaffService(ctx: ShopContext, { mail }: { mail: MailServi
     /** A challenge to add a passkey to a signed-in person. */
     newPasskeyOptions: passkeys.registrationOptions,
 
-    /** Whoever is signed in, with the proof and the second person's consent that this request brings; both are used up. */
+    /** The signed-in person, with the proof and the second person's consent that this request brings; both are used up. */
     async actorOf(token: string, requestId: string | null, use: RequestUse = {}): Promise<SignedInStaff | null> {
       const signedIn = await sessions.actorOf(token, requestId, use);
       return signedIn && { ...signedIn, actor: await withConsents({ proofs, approvals }, signedIn.actor, use) };

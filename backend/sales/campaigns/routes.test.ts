@@ -138,8 +138,8 @@ test('a code used up by an own unpaid order stays valid for its shopper only, at
   await putCampaign(shop.db, madeCampaign('KERRAN', [madeRule({ kind: 'percentage', percent: 50 })]), { useLimit: 1 });
   const body = JSON.stringify({ ...requestFor('A', 1000), campaignCode: 'KERRAN' });
   const { number, key } = await (await request('/api/checkout/orders', { method: 'POST', body })).json();
-  const ask = async (door: string, body: object, headers: Record<string, string>) =>
-    (await request(`/functions/${door}`, { method: 'POST', body: JSON.stringify(body), headers })).json();
+  const ask = async (name: string, body: object, headers: Record<string, string>) =>
+    (await request(`/functions/${name}`, { method: 'POST', body: JSON.stringify(body), headers })).json();
   const isValid = async (headers: Record<string, string>) => {
     const details = await ask('campaign-getCampaignCodeDetailsV2', { code: 'KERRAN' }, headers);
     const checked = await ask(

@@ -12,7 +12,7 @@ const skus: Sku[] = [
   { sku: 'LOPPU', price: 500 },
 ];
 
-const door = () => orderShopWith(skus);
+const openShop = () => orderShopWith(skus);
 
 async function orderShopWith(skus: Sku[]) {
   const shop = await orderShop(skus);
@@ -22,7 +22,7 @@ async function orderShopWith(skus: Sku[]) {
 }
 
 test('a valid cart is returned with current data and prices in euros (cart-6, cart-12)', async () => {
-  const { validate } = await door();
+  const { validate } = await openShop();
   const answer = await validate({
     items: [{ sku: 'A', amount: 2, price: { finalPrice: { inclTax: 1 } } }],
     campaign: null,
@@ -44,7 +44,7 @@ test('a valid cart is returned with current data and prices in euros (cart-6, ca
 });
 
 test('reports problems; stock excludes units held by others (stock-3)', async () => {
-  const { validate, placed } = await door();
+  const { validate, placed } = await openShop();
   await placed(requestFor('RAJA', 500));
   const items = ['A', 'RAJA', 'LOPPU', 'POIS'].map((sku) => ({ sku, amount: 2 }));
   expect(await (await validate({ items })).json()).toMatchObject({
@@ -97,7 +97,7 @@ test('reports why something is not sold: unknown, without a price, replaced, wit
 });
 
 test('accepts the envelope {data}; an unknown campaign code is invalid', async () => {
-  const { validate } = await door();
+  const { validate } = await openShop();
   const answer = await validate({ data: { items: [{ sku: 'A', amount: 1 }], campaign: 'TALVI', locale: 'en' } });
   const invalid = { success: false, validations: { campaignCodeValidationResult: { success: false } } };
   // for clients that read the fields and for those that read the result
@@ -105,7 +105,7 @@ test('accepts the envelope {data}; an unknown campaign code is invalid', async (
 });
 
 test('returns active campaigns, available gifts and the items that count for the cart rule', async () => {
-  const { validate, shop } = await door();
+  const { validate, shop } = await openShop();
   await shop.db.kysely.transaction().execute((tx) => shop.search.recordChange(tx, 'all'));
   const gift = (sku: string) => madeRule({ kind: 'gift_item', sku, amount: 1 });
   await putCampaign(shop.db, madeCampaign('LAHJA', [gift('RAJA'), gift('LOPPU')]));
@@ -137,7 +137,7 @@ test('returns active campaigns, available gifts and the items that count for the
 });
 
 test('lines have the lowest price of 30 days, also when only a campaign reduces them (price-4)', async () => {
-  const { validate, shop } = await door();
+  const { validate, shop } = await openShop();
   const point = (from_at: string, cents: number) => ({ sku: 'RAJA', cents, from_at: new Date(from_at) });
   await shop.db.kysely
     .insertInto('price_history')
@@ -159,7 +159,7 @@ const badBodies: [unknown, string][] = [
 ];
 
 test('rejects bad input with the field', async () => {
-  const { validate } = await door();
+  const { validate } = await openShop();
   for (const [body, field] of badBodies) {
     const answer = await validate(body);
     const { error } = await answer.json();

@@ -11,12 +11,12 @@ const log = pino({ level: 'silent' });
 type AfterSale = Parameters<typeof paymentRoutes>[0]['afterSale'];
 const deaf: AfterSale = { refundSettled: async () => false, settlements: { report: async () => false } };
 
-function doors(settle: SettlePayment, afterSale = deaf) {
+function appWith(settle: SettlePayment, afterSale = deaf) {
   const ctx = { fetch, log, now: () => new Date(), baseUrl: 'http://shop.test' };
   const payments = createPaytrail(ctx, { ...credentials, url: 'http://gateway.test' });
   return paymentRoutes({ log, payments, checkout: { settle }, afterSale });
 }
-const settledAs = (settled: Settled) => doors(async () => settled);
+const settledAs = (settled: Settled) => appWith(async () => settled);
 const signed = (path: string, over: object = {}, by = credentials) =>
   signedReturn(by, `http://shop.test${path}`, {
     transactionId: 't',
@@ -45,7 +45,7 @@ test.each<[Settled, string]>([
 
 test('settles by the verified status, not by the return address (payment-2)', async () => {
   const told: unknown[] = [];
-  const app = doors(async (payment) => {
+  const app = appWith(async (payment) => {
     told.push(payment);
     return { ...order, outcome: 'failed' };
   });
@@ -57,7 +57,7 @@ test('settles by the verified status, not by the return address (payment-2)', as
 
 test('responds 200 to every valid callback, also repeated (payment-2)', async () => {
   let calls = 0;
-  const app = doors(async () => {
+  const app = appWith(async () => {
     calls += 1;
     return { ...order, outcome: 'paid' };
   });
@@ -74,7 +74,7 @@ test.each([
   ['an unknown status', () => signed('/callback/success', { status: 'maybe' })],
   ['a changed amount', () => signed('/callback/success').replace('amount=2620', 'amount=1')],
 ])('%s: 400 for a callback, the cart for a shopper, and nothing is settled (payment-2)', async (_, url) => {
-  const app = doors(async () => {
+  const app = appWith(async () => {
     throw new Error('settled');
   });
   expect((await app.request(url())).status).toBe(400);
@@ -83,7 +83,7 @@ test.each([
 });
 
 test('when settling fails, the shopper sees the thank-you page and the callback gets an error to retry', async () => {
-  const app = doors(async () => {
+  const app = appWith(async () => {
     throw new Error('database down');
   });
   const shopper = await app.request(signed('/return/success'));
@@ -95,7 +95,7 @@ test('when settling fails, the shopper sees the thank-you page and the callback 
 test('passes refund callbacks on with the stamp of their address; refuses unsigned ones', async () => {
   const told: unknown[] = [];
   const refundSettled: AfterSale['refundSettled'] = async (...said) => told.push(said) > 0;
-  const app = doors(async () => ({ outcome: 'refused' }), { ...deaf, refundSettled });
+  const app = appWith(async () => ({ outcome: 'refused' }), { ...deaf, refundSettled });
   const url = signed('/refund/r-1/success', { amount: 1000, stamp: 'r-1' });
   expect((await app.request(url)).status).toBe(200);
   expect(told).toEqual([['r-1', { status: 'ok', transactionId: 't', amount: 1000, stamp: 'r-1' }]]);
@@ -107,7 +107,7 @@ test('passes refund callbacks on with the stamp of their address; refuses unsign
 test('verifies a settlement report over its exact bytes (payment-6)', async () => {
   const told: unknown[] = [];
   const report = async (...said: unknown[]) => told.push(said) > 0;
-  const app = doors(async () => ({ outcome: 'refused' }), { ...deaf, settlements: { report } });
+  const app = appWith(async () => ({ outcome: 'refused' }), { ...deaf, settlements: { report } });
   const body = JSON.stringify([
     { amount: 26.2, reference: '1000016', stamp: 's', checkoutReference: 'c-1', status: 'Paid' },
   ]);

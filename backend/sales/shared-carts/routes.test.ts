@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderShop } from '#backend/sales/orders/test-orders.ts';
 
-async function door() {
+async function openShop() {
   const { request } = await orderShop([{ sku: 'KYPÄRÄ', price: 19900, stock: { oulu: 3 } }]);
   const share = async (body: unknown) => {
     const answer = await request('/api/shared-carts', {
@@ -15,7 +15,7 @@ async function door() {
 }
 
 test('shares a cart and opens it with prices in euros', async () => {
-  const { share, request } = await door();
+  const { share, request } = await openShop();
   const shared = await share({ lines: [{ sku: 'KYPÄRÄ', amount: 2 }], locale: 'en' });
   expect(shared).toMatchObject({ status: 200, cache: 'no-store' });
   const { token, url, expiresAt } = shared.json;
@@ -47,13 +47,13 @@ test.each([
   [{ lines: [{ sku: 'A', amount: 1 }], locale: 'sv' }, 'locale'],
   [{ lines: Array.from({ length: 1001 }, (_, i) => ({ sku: `S${i}`, amount: 1 })) }, 'lines'],
 ])('rejects an invalid cart with its field (case %#)', async (body, field) => {
-  const { share } = await door();
+  const { share } = await openShop();
   const { status, json } = await share(body);
   expect([status, json.error.details[0].field]).toEqual([400, field]);
 });
 
 test('limits the carts that one address shares in ten minutes', async () => {
-  const { share } = await door();
+  const { share } = await openShop();
   const body = { lines: [{ sku: 'KYPÄRÄ', amount: 1 }] };
   const statuses: number[] = [];
   for (let i = 0; i < 21; i++) statuses.push((await share(body)).status);

@@ -28,24 +28,24 @@ test.use({ bypassCSP: true });
 test('another site calls functions with a token, and nothing by the browser’s cookie', async ({ page, baseURL }) => {
   await newAccount(page, 'fi');
   await page.goto('/favicon.svg');
-  const doors = { user: `${baseURL}/functions/customer-getUser`, token: `${baseURL}/api/session/token` };
-  const given = await page.evaluate(ask, { url: doors.token });
+  const urls = { user: `${baseURL}/functions/customer-getUser`, token: `${baseURL}/api/session/token` };
+  const given = await page.evaluate(ask, { url: urls.token });
   if (given === 'refused by the browser') throw new Error(given);
   const { token } = given.body as { token: string };
   // the shop's own page needs no token
-  expect(await page.evaluate(ask, { url: doors.user })).toMatchObject({ status: 200 });
+  expect(await page.evaluate(ask, { url: urls.user })).toMatchObject({ status: 200 });
 
   const other = new URL('/favicon.svg', baseURL);
   other.hostname = 'localhost';
   await page.goto(other.href);
-  expect(await page.evaluate(ask, { url: doors.user, token })).toMatchObject({
+  expect(await page.evaluate(ask, { url: urls.user, token })).toMatchObject({
     status: 200,
     body: { result: { firstname: 'Aino' } },
   });
-  expect(await page.evaluate(ask, { url: doors.user })).toMatchObject({
+  expect(await page.evaluate(ask, { url: urls.user })).toMatchObject({
     status: 401,
     body: { error: { status: 'UNAUTHENTICATED' } },
   });
-  expect(await page.evaluate(ask, { url: doors.user, withCookies: true })).toBe('refused by the browser');
-  expect(await page.evaluate(ask, { url: doors.token, withCookies: true })).toBe('refused by the browser');
+  expect(await page.evaluate(ask, { url: urls.user, withCookies: true })).toBe('refused by the browser');
+  expect(await page.evaluate(ask, { url: urls.token, withCookies: true })).toBe('refused by the browser');
 });

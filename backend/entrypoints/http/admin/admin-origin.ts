@@ -22,7 +22,7 @@ export const ownOriginOnly =
   (own: OwnOrigin): MiddlewareHandler =>
   async (c, next) => {
     if (!READING.includes(c.req.method) && !isOwnOrigin(c.req.raw, own)) {
-      noteHere('origin-refused', { door: loggedPath(c.req.path) });
+      noteHere('origin-refused', { path: loggedPath(c.req.path) });
       throw new ShopError('permission-denied', 'The admin believes requests of its own pages only.');
     }
     await next();

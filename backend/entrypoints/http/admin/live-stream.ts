@@ -10,7 +10,7 @@ import type { StaffVariables } from './staff-session.ts';
 /** Below the server's timeout of silent connections; as often the session is looked at. */
 const BEAT_MS = 20_000;
 
-/** Who is told of changes of a kind. Of others, whose ids may name a customer or an invited person, nobody is. */
+/** The permission to hear of changes of a kind. Kinds not listed, whose ids may name a customer or an invited person, are never sent. */
 const READERS: Record<string, Permission> = {
   order: 'orders.read',
   packing: 'orders.fulfil',
@@ -25,7 +25,7 @@ const READERS: Record<string, Permission> = {
   system: 'operations.read',
 };
 
-/** Kinds without ids of things, which everybody is told of. */
+/** Kinds without ids of things: sent to everybody. */
 const FOR_ALL = ['all', 'approval', 'catalog'];
 
 const mayKnow = (role: StaffRole, { kind }: LiveEvent): boolean => {
@@ -34,7 +34,7 @@ const mayKnow = (role: StaffRole, { kind }: LiveEvent): boolean => {
 };
 
 /**
- * The stream of changes for a browser: `order:1000016` tells that something of this order is new, and the page loads it again by
+ * The stream of changes for a browser: `order:1000016` means that something of this order changed; the page loads it again by
  * its own rights. Ends with the session, and when the process stops; browsers connect again.
  */
 export function liveStream(shop: Shop, https: boolean): Handler<StaffVariables> {

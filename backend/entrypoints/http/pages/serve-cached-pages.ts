@@ -63,7 +63,7 @@ export function serveCachedPages({
       response.writeHead(status, { ...fixed, ...headers, 'x-request-id': requestId });
       response.end(method === 'HEAD' ? null : body);
       const ms = performance.now() - started;
-      metrics.answered('kept', status, ms);
+      metrics.answered('cached', status, ms);
       shop.log.debug({ requestId, method, path: url.split('?')[0], status, ms: Math.round(ms) }, 'request');
     };
     send().catch((error) => response.destroy(error));

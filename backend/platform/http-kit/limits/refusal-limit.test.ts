@@ -30,6 +30,6 @@ test('limits and logs wrong tokens for /metrics without blocking the right one',
 
   const told = events();
   expect(told.filter(({ event }) => event === 'access-refused')).toHaveLength(points + 1);
-  expect(told[0]).toMatchObject({ event: 'access-refused', door: '/metrics', status: 401, ip: '203.0.113.1' });
+  expect(told[0]).toMatchObject({ event: 'access-refused', path: '/metrics', status: 401, ip: '203.0.113.1' });
   expect(told.filter(({ event }) => event === 'limit-reached')).toHaveLength(1);
 });

@@ -44,7 +44,7 @@ export const noteForeignForms =
   async (c, next) => {
     await next();
     if (c.res.status === 400 && c.req.header('origin') !== undefined && !isFromOwnPage(c.req.raw, own))
-      noteHere('origin-refused', { door: loggedPath(c.req.path) });
+      noteHere('origin-refused', { path: loggedPath(c.req.path) });
   };
 
 /**
@@ -63,7 +63,7 @@ export const ownPageOnly =
       carriesToken ||
       POSTED_FROM_ELSEWHERE.some((pattern) => pattern.test(path));
     if (!isHarmless && !isFromOwnPage(raw, own)) {
-      noteHere('origin-refused', { door: loggedPath(path) });
+      noteHere('origin-refused', { path: loggedPath(path) });
       throw new ShopError('permission-denied', "A session is believed on the shop's own pages only.");
     }
     await next();

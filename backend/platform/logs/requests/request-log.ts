@@ -11,7 +11,7 @@ const ENDPOINTS = /^\/(?:api|functions|search|data|payments|simulator|feeds|heal
 const FILES = /^\/(?:assets|fonts|pictures|documents)\//;
 /** Refusals to log as security events; exceeded limits (429) log their own. */
 const REFUSED: number[] = [errorStatus.unauthenticated, errorStatus['permission-denied']];
-const kindOf = (path: string): ResponseKind => (FILES.test(path) ? 'file' : ENDPOINTS.test(path) ? 'door' : 'page');
+const kindOf = (path: string): ResponseKind => (FILES.test(path) ? 'file' : ENDPOINTS.test(path) ? 'endpoint' : 'page');
 
 /** Logs each request and observes its duration: method, path without query (which may contain secrets), status, ms, request id. */
 export const requestLog =
@@ -24,15 +24,15 @@ export const requestLog =
     const status = c.req.raw.signal.aborted ? errorStatus.cancelled : c.res.status;
     const ms = performance.now() - started;
     metrics?.answered(kindOf(c.req.path), status, ms);
-    const door = loggedPath(c.req.path);
+    const path = loggedPath(c.req.path);
     if (REFUSED.includes(status))
-      inRequest(scope, () => note(log, 'access-refused', { customer: scope.customer, door, status }));
+      inRequest(scope, () => note(log, 'access-refused', { customer: scope.customer, path, status }));
     log[status >= 500 ? 'error' : 'debug'](
       {
         requestId: c.get('requestId'),
         clientRequestId: clientRequestId(c.req.header('x-request-id')),
         method: c.req.method,
-        path: door,
+        path,
         status,
         ms: Math.round(ms),
       },

@@ -7,7 +7,7 @@ export type Told =
   | 'way'
   | 'because'
   | 'rule'
-  | 'door'
+  | 'path'
   | 'status'
   | 'command'
   | 'outcome'
@@ -32,8 +32,8 @@ export const securityEvents = {
   'address-change-asked': { level: 'info', tells: ['customer'] },
   'address-changed': { level: 'info', tells: ['customer'] },
   'address-change-undone': { level: 'warn', tells: ['customer'] },
-  'access-refused': { level: 'warn', tells: ['customer', 'door', 'status'] },
-  'origin-refused': { level: 'warn', tells: ['door'] },
+  'access-refused': { level: 'warn', tells: ['customer', 'path', 'status'] },
+  'origin-refused': { level: 'warn', tells: ['path'] },
   'limit-reached': { level: 'warn', tells: ['rule'] },
   'robot-caught': { level: 'warn', tells: ['because'] },
   'staff-sign-in': { level: 'info', tells: ['staff', 'way'] },

@@ -10,7 +10,7 @@ type Values = {
   way: string;
   because: string;
   rule: string;
-  door: string;
+  path: string;
   status: number;
   command: string;
   outcome: 'done' | 'failed';

@@ -117,9 +117,9 @@ describe('refusals', () => {
     expect((await request('/api/session/token')).status).toBe(401);
     expect((await request('/api/session', { headers: { cookie } })).status).toBe(200);
     expect(events()).toMatchObject([
-      { level: 40, event: 'origin-refused', door: '/api/cart', ip: 'local' },
-      { level: 40, event: 'access-refused', door: '/api/cart', status: 403, customer: null },
-      { event: 'access-refused', door: '/api/session/token', status: 401 },
+      { level: 40, event: 'origin-refused', path: '/api/cart', ip: 'local' },
+      { level: 40, event: 'access-refused', path: '/api/cart', status: 403, customer: null },
+      { event: 'access-refused', path: '/api/session/token', status: 401 },
     ]);
     expect(new Set(events().map(({ requestId }) => requestId)).size).toBe(2);
     expect(events()[1]?.requestId).toBe(foreign.headers.get('x-request-id'));

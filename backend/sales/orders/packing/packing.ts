@@ -152,7 +152,7 @@ export function createPacking(ctx: ShopContext, { labels, jobs, changeStatusLock
       });
     },
 
-    /** Notes on the order that units are not on their shelf, for whoever orders or moves goods. */
+    /** Notes on the order that units are not on their shelf, for those who order or move goods. */
     reportMissing(actor: Actor, number: OrderNumber, line: { position: number; amount: number }) {
       return onLocked(actor, number, async (tx, order): Promise<Result<null, 'unknown' | 'no_such_line'>> => {
         const { position, amount } = line;

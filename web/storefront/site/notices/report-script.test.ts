@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { reportScript } from './report-script.ts';
 
 function openPage(address: string) {
-  const told: { door: string; report: { message: string; stack: string; path: string } }[] = [];
+  const told: { url: string; report: { message: string; stack: string; path: string } }[] = [];
   const listeners = new Map<string, (event: object) => void>();
   const run = new Function('navigator', 'location', 'addEventListener', reportScript);
-  const sendBeacon = (door: string, body: string) => told.push({ door, report: JSON.parse(body) });
+  const sendBeacon = (url: string, body: string) => told.push({ url, report: JSON.parse(body) });
   run({ sendBeacon }, new URL(address), (name: string, act: (event: object) => void) => listeners.set(name, act));
   const breaks = (name: string, event: object) => listeners.get(name)?.(event);
   return { told, breaks };
@@ -19,7 +19,7 @@ test('reports an error with its source and path, without the query', () => {
   breaks('unhandledrejection', { reason: 'no' });
   expect(told.map(({ report }) => report.message)).toEqual(['Uncaught Error: x is undefined', String(error), 'no']);
   expect(told[0]).toEqual({
-    door: '/api/browser-errors',
+    url: '/api/browser-errors',
     report: { message: 'Uncaught Error: x is undefined', stack: error.stack, path: '/kiitos' },
   });
 });
