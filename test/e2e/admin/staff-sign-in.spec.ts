@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { office, onCommandLine } from './office.ts';
+import { onCommandLine } from '../command-line.ts';
+import { ADMIN } from './staff.ts';
 
 /** A passkey in the browser, as a phone's: it verifies the person and finds its keys by itself. */
 async function withAuthenticator(page: Page) {
@@ -18,7 +19,7 @@ test('an invitation, a passkey, signing out and in again (staff-1, staff-2)', as
   const email = `elina-${Date.now()}@example.fi`;
   const printed = await onCommandLine('staff', 'invite', email, '--name', 'Elina Moilanen', '--role', 'sales');
   const path = /\/kutsu\/\S+/.exec(printed)?.[0] ?? '';
-  await page.goto(office + path);
+  await page.goto(ADMIN + path);
   await expect(page.getByRole('heading', { name: 'Tervetuloa, Elina Moilanen' })).toBeVisible();
   await page.getByRole('button', { name: 'Luo pääsyavain' }).click();
   await expect(page.getByRole('heading', { name: 'Palautuskoodit' })).toBeVisible();
@@ -28,9 +29,9 @@ test('an invitation, a passkey, signing out and in again (staff-1, staff-2)', as
   await page.getByRole('button', { name: /Elina Moilanen.*oma valikko/ }).click();
   await page.getByRole('button', { name: 'Kirjaudu ulos' }).click();
   await expect(page.getByRole('heading', { name: 'Kirjaudu Toimistoon' })).toBeVisible();
-  await page.goto(`${office}/loki`);
+  await page.goto(`${ADMIN}/loki`);
   await page.getByRole('button', { name: 'Kirjaudu pääsyavaimella' }).click();
-  await page.waitForURL(`${office}/loki`);
-  await page.goto(office + path);
+  await page.waitForURL(`${ADMIN}/loki`);
+  await page.goto(ADMIN + path);
   await expect(page.getByText('Linkki on jo käytetty tai vanhentunut')).toBeVisible();
 });

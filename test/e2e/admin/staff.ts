@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { StaffRole } from '#domain/staff/permissions.ts';
+import { port } from '../command-line.ts';
 
-const port = Number(process.env.TEST_PORT ?? 3210);
-
-/** The admin of the shop under test; scripts/e2e-server.ts starts both. */
-export const ADMIN = `http://127.0.0.1:${port + 1}`;
+/** The admin of the shop under test, which scripts/e2e-server.ts starts. Passkeys need a host name, so no IP address. */
+export const ADMIN = `http://localhost:${port + 1}`;
 
 /** Signs the browser in as the demo's person of a role, with a session that scripts/e2e-server.ts opened. */
 export async function asStaff(page: Page, role: StaffRole): Promise<void> {

@@ -1,31 +1,19 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-
-const DATA_DIR = `.cache/e2e-data-${process.env.TEST_PORT ?? '3210'}`;
-
-/** What the shop's people type, on the running shop. */
-async function type(...words: string[]): Promise<string> {
-  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR };
-  const { stdout } = await promisify(execFile)(process.execPath, ['backend/entrypoints/cli/main.ts', ...words], {
-    env,
-  });
-  return stdout;
-}
+import { onCommandLine } from '../command-line.ts';
 
 /** Answers a quote as the shop does: a file with prices, sent by the command line. */
 export async function replyTo(number: string, yaml: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'tieva-reply-'));
   const file = join(folder, 'reply.yaml');
   await writeFile(file, yaml);
-  expect(await type('quotes', 'reply', number, '--file', file)).toContain('mailed to');
+  expect(await onCommandLine('quotes', 'reply', number, '--file', file)).toContain('mailed to');
   await rm(folder, { recursive: true });
 }
 
-export const sayOn = (number: string, words: string) => type('quotes', 'say', number, words);
+export const sayOn = (number: string, words: string) => onCommandLine('quotes', 'say', number, words);
 
 /** The path that the newest mail of this subject leads to. */
 export async function linkInMail(page: Page, email: string, subject: RegExp): Promise<string> {

@@ -18,7 +18,7 @@ export function Fault({ error }: { error: unknown }) {
   const kind = kindOf(error);
   return (
     <main id="sisalto">
-      <Empty icon={ICONS[kind]} title={t(`fault.${kind}`)}>
+      <Empty icon={ICONS[kind]} title={t(`fault.${kind}`)} heading="h1">
         <p>{t(`fault.${kind}Text`)}</p>
         {kind === 'broken' ? (
           // biome-ignore lint/a11y/useValidAnchor: the empty address is the requested page

@@ -80,7 +80,7 @@ export function ListFrame({ views = [], searchLabel, icon, empty, isEmpty, next,
           )}
         </Empty>
       ) : (
-        <div className="tbox">{children}</div>
+        <div className="tbox entries">{children}</div>
       )}
       {(next || params.has('after')) && (
         <p className="tfoot">

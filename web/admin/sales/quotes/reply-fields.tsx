@@ -2,6 +2,7 @@ import type { FieldError } from '#domain/base/error-codes.ts';
 import { localize } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
 import { shippingMethods } from '#domain/sales/delivery/shipping-methods.ts';
+import { type Template, TemplatePicker } from '#web/admin/base/pieces/template-picker.tsx';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/quotes.ts';
 import fi from '#web/messages/admin/fi/quotes.ts';
@@ -11,8 +12,6 @@ import { Note } from '#web/ui/admin/note.tsx';
 import { errorOf } from './field-errors.ts';
 import { LineTable } from './line-table.tsx';
 import type { TypedReply } from './reply-form.ts';
-
-export type Template = { id: string; name: string };
 
 type Props = {
   typed: TypedReply;
@@ -126,20 +125,7 @@ function Words({ typed, message, templates }: Part & { templates: Template[] }) 
           <textarea {...control} key={typed.words} className="ta" name="words" rows={5} defaultValue={typed.words} />
         )}
       </Field>
-      {templates.length > 0 && (
-        <p className="row">
-          <select className="sel" name="template" aria-label={t('quotes.template')}>
-            {templates.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <Button type="submit" name="intent" value="template" small>
-            {t('quotes.useTemplate')}
-          </Button>
-        </p>
-      )}
+      <TemplatePicker templates={templates} />
     </>
   );
 }

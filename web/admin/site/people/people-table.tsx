@@ -8,6 +8,7 @@ import enShell from '#web/messages/admin/en/shell.ts';
 import fi from '#web/messages/admin/fi/people.ts';
 import fiShell from '#web/messages/admin/fi/shell.ts';
 import { momentText } from '#web/messages/moments.ts';
+import { ScrollTable } from '#web/ui/admin/scroll-table.tsx';
 import { FactorStatus } from './factor-status.tsx';
 
 type Props = { people: ListedPerson[]; stores: { id: string; name: string }[] };
@@ -23,42 +24,29 @@ export function PeopleTable({ people, stores }: Props) {
       : stores.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(', ');
   const heads = ['name', 'role', 'stores', 'limit', 'factor', 'seen'] as const;
   return (
-    <div className="tbox scrollx">
-      <table className="t">
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {t(`people.${head}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <tr key={person.id}>
-              <td>
-                <span className="pc">
-                  <span className="ava">{initialsOf(person.name)}</span>
-                  <span>
-                    <Link to={`/henkilokunta/${person.id}`}>
-                      <b>{person.name}</b>
-                    </Link>
-                    <small>{person.email}</small>
-                  </span>
-                </span>
-              </td>
-              <td>{shell(`role.${person.role}`)}</td>
-              <td>{storesOf(person.stores)}</td>
-              <td className="num">{person.refundCents > 0 ? formatEuros(person.refundCents) : '–'}</td>
-              <td>
-                <FactorStatus person={person} />
-              </td>
-              <td className="num muted">{person.seenAt ? momentText(person.seenAt.toISOString(), locale) : '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrollTable label={t('people.title')} heads={heads.map((head) => t(`people.${head}`))}>
+      {people.map((person) => (
+        <tr key={person.id}>
+          <td>
+            <span className="pc">
+              <span className="ava">{initialsOf(person.name)}</span>
+              <span>
+                <Link to={`/henkilokunta/${person.id}`}>
+                  <b>{person.name}</b>
+                </Link>
+                <small>{person.email}</small>
+              </span>
+            </span>
+          </td>
+          <td>{shell(`role.${person.role}`)}</td>
+          <td>{storesOf(person.stores)}</td>
+          <td className="num">{person.refundCents > 0 ? formatEuros(person.refundCents) : '–'}</td>
+          <td>
+            <FactorStatus person={person} />
+          </td>
+          <td className="num muted">{person.seenAt ? momentText(person.seenAt.toISOString(), locale) : '–'}</td>
+        </tr>
+      ))}
+    </ScrollTable>
   );
 }

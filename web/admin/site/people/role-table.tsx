@@ -7,6 +7,7 @@ import enShell from '#web/messages/admin/en/shell.ts';
 import fi from '#web/messages/admin/fi/people.ts';
 import fiPermissions from '#web/messages/admin/fi/permissions.ts';
 import fiShell from '#web/messages/admin/fi/shell.ts';
+import { ScrollTable } from '#web/ui/admin/scroll-table.tsx';
 
 /** What each role may do: the very table that services check. */
 export function RoleTable() {
@@ -14,34 +15,23 @@ export function RoleTable() {
   const shell = useTexts(fiShell, enShell);
   const named = useTexts(fiPermissions, enPermissions);
   return (
-    <div className="tbox scrollx">
-      <table className="t">
-        <thead>
-          <tr>
-            <th scope="col">{t('people.roles')}</th>
-            {staffRoles.map((role) => (
-              <th key={role} scope="col">
-                {shell(`role.${role}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {keysOf(permissions).map((permission) => (
-            <tr key={permission}>
-              <th scope="row">{named(permission)}</th>
-              {staffRoles.map((role) => {
-                const grant = grantOf(role, permission) ?? 'none';
-                return (
-                  <td key={role} className={grant === 'none' ? 'muted' : undefined}>
-                    {t(`grant.${grant}`)}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrollTable
+      label={t('people.roles')}
+      heads={[t('people.roles'), ...staffRoles.map((role) => shell(`role.${role}`))]}
+    >
+      {keysOf(permissions).map((permission) => (
+        <tr key={permission}>
+          <th scope="row">{named(permission)}</th>
+          {staffRoles.map((role) => {
+            const grant = grantOf(role, permission) ?? 'none';
+            return (
+              <td key={role} className={grant === 'none' ? 'muted' : undefined}>
+                {t(`grant.${grant}`)}
+              </td>
+            );
+          })}
+        </tr>
+      ))}
+    </ScrollTable>
   );
 }

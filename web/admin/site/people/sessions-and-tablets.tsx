@@ -7,6 +7,7 @@ import { momentText } from '#web/messages/moments.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { Field } from '#web/ui/admin/field.tsx';
 import { Note } from '#web/ui/admin/note.tsx';
+import { ScrollTable } from '#web/ui/admin/scroll-table.tsx';
 
 type Session = {
   id: string;
@@ -26,19 +27,15 @@ export function SessionsAndTablets({ sessions, tablets, stores, mayEnrol }: Prop
   const stepUp = useStepUp(fetcher);
   return (
     <>
-      <div className="tbox scrollx">
-        <table className="t">
-          <tbody>
-            {sessions.map(({ id, person, device, tablet, seenAt }) => (
-              <tr key={id}>
-                <th scope="row">{person.name}</th>
-                <td>{tablet ?? [device.browser, device.system].filter(Boolean).join(', ')}</td>
-                <td className="num muted">{momentText(seenAt.toISOString(), locale)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScrollTable label={t('people.sessions')} heads={[t('people.name'), t('people.device'), t('people.seen')]}>
+        {sessions.map(({ id, person, device, tablet, seenAt }) => (
+          <tr key={id}>
+            <th scope="row">{person.name}</th>
+            <td>{tablet ?? [device.browser, device.system].filter(Boolean).join(', ')}</td>
+            <td className="num muted">{momentText(seenAt.toISOString(), locale)}</td>
+          </tr>
+        ))}
+      </ScrollTable>
       <section className="sec form">
         <h2>{t('people.tablets')}</h2>
         {tablets.length === 0 && <p>{t('people.noTablets')}</p>}

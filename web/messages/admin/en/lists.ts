@@ -12,6 +12,11 @@ export default {
   'lists.anyone': 'Anyone',
   'lists.nobody': 'Nobody',
   'lists.assignee': 'Assignee',
+  'lists.template': 'Template',
+  'lists.useTemplate': 'Use the template',
+  'lists.locale': 'Language',
+  'lists.locale.fi': 'Finnish',
+  'lists.locale.en': 'English',
   'lists.save': 'Save',
   'lists.needsProof':
     'This needs your confirmation. Confirm with a passkey or a code and send again. Nothing has been saved.',

@@ -24,8 +24,6 @@ export default {
   'messages.answer': 'Answer',
   'messages.send': 'Send the answer',
   'messages.sendHint': 'The answer is mailed to {email}.',
-  'messages.template': 'Template',
-  'messages.useTemplate': 'Use the template',
   'messages.templates': 'Templates',
   'messages.sent': 'The answer has been sent.',
   'messages.conflict': '{name} answered this while you were writing. Your answer was not sent and is kept below.',

@@ -55,7 +55,6 @@ export default {
   'order.en': 'English',
   'order.assignee': 'Assignee',
   'order.nobody': 'Nobody',
-  'order.assign': 'Change',
   'order.reference': 'Reference',
   'order.businessId': 'Business ID',
   'order.billing': 'Billing address',

@@ -48,8 +48,6 @@ export default {
   'quotes.deliveryAtCheckout': 'The customer chooses at the checkout',
   'quotes.deliveryPrice': 'Price of delivery, €',
   'quotes.words': 'Message to the customer',
-  'quotes.template': 'Template',
-  'quotes.useTemplate': 'Use the template',
   'quotes.preview': 'Preview',
   'quotes.pdf': 'The quote as PDF',
   'quotes.send': 'Send the quote',

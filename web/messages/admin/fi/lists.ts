@@ -10,6 +10,11 @@ export default {
   'lists.anyone': 'Kuka tahansa',
   'lists.nobody': 'Ei käsittelijää',
   'lists.assignee': 'Käsittelijä',
+  'lists.template': 'Pohja',
+  'lists.useTemplate': 'Käytä pohjaa',
+  'lists.locale': 'Kieli',
+  'lists.locale.fi': 'suomi',
+  'lists.locale.en': 'englanti',
   'lists.save': 'Tallenna',
   'lists.needsProof':
     'Tämä vaatii vahvistuksen. Vahvista pääsyavaimella tai koodilla ja lähetä uudelleen. Mitään ei ole tallennettu.',

@@ -22,8 +22,6 @@ export default {
   'messages.answer': 'Vastaus',
   'messages.send': 'Lähetä vastaus',
   'messages.sendHint': 'Vastaus lähtee sähköpostiin osoitteeseen {email}.',
-  'messages.template': 'Pohja',
-  'messages.useTemplate': 'Käytä pohjaa',
   'messages.templates': 'Vastauspohjat',
   'messages.sent': 'Vastaus on lähetetty.',
   'messages.conflict': '{name} vastasi tähän, kun kirjoitit. Sinun vastaustasi ei lähetetty, ja se on tallessa alla.',

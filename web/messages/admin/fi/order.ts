@@ -53,7 +53,6 @@ export default {
   'order.en': 'englanti',
   'order.assignee': 'Käsittelijä',
   'order.nobody': 'Ei kukaan',
-  'order.assign': 'Vaihda',
   'order.reference': 'Viite',
   'order.businessId': 'Y-tunnus',
   'order.billing': 'Laskutusosoite',

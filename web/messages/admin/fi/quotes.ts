@@ -46,8 +46,6 @@ export default {
   'quotes.deliveryAtCheckout': 'Asiakas valitsee kassalla',
   'quotes.deliveryPrice': 'Toimituksen hinta, €',
   'quotes.words': 'Viesti asiakkaalle',
-  'quotes.template': 'Pohja',
-  'quotes.useTemplate': 'Käytä pohjaa',
   'quotes.preview': 'Esikatsele',
   'quotes.pdf': 'Tarjous PDF:nä',
   'quotes.send': 'Lähetä tarjous',

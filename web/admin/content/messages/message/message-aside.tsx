@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import type { StaffMessage } from '#backend/content/contact/service.ts';
+import { AssigneeForm } from '#web/admin/base/pieces/assignee-form.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import listsEn from '#web/messages/admin/en/lists.ts';
 import en from '#web/messages/admin/en/messages.ts';
@@ -20,23 +21,7 @@ export function MessageAside({ message, people, answer }: Props) {
   return (
     <aside className="aside">
       <section className="sec">
-        <Form method="post" className="form">
-          <Field label={tl('lists.assignee')}>
-            {(control) => (
-              <select {...control} className="sel" name="assignee" defaultValue={message.assigneeId ?? ''}>
-                <option value="">{tl('lists.nobody')}</option>
-                {people.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Button type="submit" name="intent" value="assign" small>
-            {tl('lists.save')}
-          </Button>
-        </Form>
+        <AssigneeForm people={people} assignee={message.assigneeId} />
       </section>
       <section className="sec">
         {message.order && <Link to={`/tilaukset/${message.order}`}>{message.order}</Link>}

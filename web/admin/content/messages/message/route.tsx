@@ -3,6 +3,7 @@ import type { StaffMessage } from '#backend/content/contact/service.ts';
 import { staffOf } from '#web/admin/base/context.ts';
 import { useDraft } from '#web/admin/base/drafts/use-draft.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
+import { TemplatePicker } from '#web/admin/base/pieces/template-picker.tsx';
 import { When } from '#web/admin/base/pieces/when.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/messages.ts';
@@ -102,25 +103,12 @@ function AnswerForm({ message, templates, key: formKey, answer }: FormProps) {
       >
         {(control) => <textarea {...control} className="ta" name="body" rows={8} defaultValue={body} />}
       </Field>
+      <TemplatePicker templates={templates} />
       <p>
         <Button type="submit" name="intent" value="answer" look="primary" icon="send" shortcut="Control+Enter">
           {t('messages.send')}
         </Button>
       </p>
-      {templates.length > 0 && (
-        <p className="row">
-          <select className="sel" name="template" aria-label={t('messages.template')}>
-            {templates.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <Button type="submit" name="intent" value="template" small>
-            {t('messages.useTemplate')}
-          </Button>
-        </p>
-      )}
     </Form>
   );
 }

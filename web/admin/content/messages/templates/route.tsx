@@ -63,7 +63,9 @@ function TemplateForm({ template, answer }: { template: ReplyTemplate | null; an
   return (
     <Form method="post" className="sec form">
       <h2>
-        {template ? `${t(`messages.templateKind.${template.kind}`)}, ${template.locale}` : t('messages.templateAdd')}
+        {template
+          ? `${t(`messages.templateKind.${template.kind}`)}, ${tl(`lists.locale.${template.locale}`)}`
+          : t('messages.templateAdd')}
       </h2>
       {own?.theirs && <Note tone="warn">{t('messages.templateConflict', { body: own.theirs.body })}</Note>}
       {own?.failed === 'invalid' && <Note tone="bad">{t('messages.templateInvalid')}</Note>}
@@ -71,7 +73,7 @@ function TemplateForm({ template, answer }: { template: ReplyTemplate | null; an
       <input type="hidden" name="id" value={template?.id ?? ''} />
       <input type="hidden" name="version" value={own?.theirs?.version ?? template?.version ?? ''} />
       {!template && (
-        <p className="row">
+        <p className="beside">
           <select className="sel" name="kind" aria-label={t('messages.templateKind')}>
             {templateKinds.map((kind) => (
               <option key={kind} value={kind}>
@@ -79,9 +81,9 @@ function TemplateForm({ template, answer }: { template: ReplyTemplate | null; an
               </option>
             ))}
           </select>
-          <select className="sel" name="locale" aria-label="fi / en">
-            <option>fi</option>
-            <option>en</option>
+          <select className="sel" name="locale" aria-label={tl('lists.locale')}>
+            <option value="fi">{tl('lists.locale.fi')}</option>
+            <option value="en">{tl('lists.locale.en')}</option>
           </select>
         </p>
       )}

@@ -3,6 +3,7 @@ import type { StaffOrder } from '#backend/sales/orders/staff/service.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 import { shop } from '#shop.config';
+import { AssigneeForm } from '#web/admin/base/pieces/assignee-form.tsx';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/order.ts';
 import listEn from '#web/messages/admin/en/orders.ts';
@@ -143,28 +144,7 @@ function Facts({ order, people }: { order: StaffOrder; people: Person[] }) {
         <Pair name={t('order.language')} text={t(`order.${order.locale}`)} />
         {!may.assign && <Pair name={t('order.assignee')} text={assignee?.name ?? t('order.nobody')} />}
       </dl>
-      {may.assign && (
-        <Form method="post" className={styles.inline}>
-          <input type="hidden" name="intent" value="assign" />
-          <select
-            className="sel"
-            name="assignee"
-            key={assignee?.id}
-            defaultValue={assignee?.id ?? ''}
-            aria-label={t('order.assignee')}
-          >
-            <option value="">{t('order.nobody')}</option>
-            {people.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <Button type="submit" small>
-            {t('order.assign')}
-          </Button>
-        </Form>
-      )}
+      {may.assign && <AssigneeForm people={people} assignee={assignee?.id ?? null} />}
       {quote && (
         <p>
           <Link className="link" to={`/tarjoukset/${quote}`}>

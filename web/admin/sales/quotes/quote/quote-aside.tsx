@@ -2,11 +2,10 @@ import { Form, Link } from 'react-router';
 import type { StaffQuote } from '#backend/sales/quotes/service.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { quoteReplyTotals } from '#domain/sales/quotes/quote-reply.ts';
+import { AssigneeForm } from '#web/admin/base/pieces/assignee-form.tsx';
 import { timeText, When } from '#web/admin/base/pieces/when.tsx';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
-import listsEn from '#web/messages/admin/en/lists.ts';
 import en from '#web/messages/admin/en/quotes.ts';
-import lists from '#web/messages/admin/fi/lists.ts';
 import fi from '#web/messages/admin/fi/quotes.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { Field } from '#web/ui/admin/field.tsx';
@@ -34,7 +33,11 @@ export function QuoteAside({ quote, people, preview, formKey }: Props) {
         </section>
       )}
       {quote.may.answer && <Preview number={quote.number} preview={preview} />}
-      {quote.may.assign && <Assignee quote={quote} people={people} />}
+      {quote.may.assign && (
+        <section className="sec">
+          <AssigneeForm people={people} assignee={quote.assignee?.id ?? null} />
+        </section>
+      )}
       <Sent quote={quote} />
       <Messages quote={quote} formKey={formKey} />
       {quote.may.withdraw && (
@@ -84,33 +87,6 @@ function Preview({ number, preview }: { number: string; preview: MailPreview | n
       ) : (
         <p className="sub">{t('quotes.mailHint')}</p>
       )}
-    </section>
-  );
-}
-
-function Assignee({ quote, people }: Pick<Props, 'quote' | 'people'>) {
-  const t = useTexts(lists, listsEn);
-  return (
-    <section className="sec">
-      <Form method="post" className="row">
-        <select
-          className="sel"
-          name="assignee"
-          aria-label={t('lists.assignee')}
-          key={quote.assignee?.id}
-          defaultValue={quote.assignee?.id ?? ''}
-        >
-          <option value="">{t('lists.nobody')}</option>
-          {people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <Button type="submit" name="intent" value="assign" small>
-          {t('lists.save')}
-        </Button>
-      </Form>
     </section>
   );
 }
