@@ -20,15 +20,14 @@ function refuseSelf(actor: Actor, id: StaffId): void {
 }
 
 /**
- * Throws unless the actor may invite a person with this assignment, or suspend one who has it: owners anybody, after a fresh
- * factor; managers people of the roles Store and Sales, without assigning limits (staff-10).
+ * Throws unless the actor may invite a person with this assignment, or suspend one who has it, after a fresh factor: owners
+ * anybody; managers people of the roles Store and Sales, without assigning limits (staff-10).
  */
 export function authoriseInvite(actor: Actor, subject: string, assigned: Omit<StaffAssignment, 'stores'>): void {
-  authorise(actor, 'staff.invite', { subject });
-  if (isOwnerOrMachine(actor)) return;
   const assignsLimits = assigned.refundCents > 0 || assigned.refundDayCents > 0;
-  if (!UNDER_MANAGERS.includes(assigned.role) || assignsLimits)
-    throw new AccessRefused('staff.manage', 'role', { subject });
+  const isAbove = !UNDER_MANAGERS.includes(assigned.role) || assignsLimits;
+  if (isAbove && !isOwnerOrMachine(actor)) throw new AccessRefused('staff.manage', 'role', { subject });
+  authorise(actor, 'staff.invite', { subject });
 }
 
 /** Throws unless the actor may suspend or restore a person of a role; nobody suspends themselves (staff-10). */

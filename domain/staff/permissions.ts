@@ -42,6 +42,8 @@ export const permissions = {
   'customers.delete': { owner: 'proof', manager: 'proof' },
   'gift-cards.read': { ...sellers, accounting: 'always' },
   'gift-cards.block': sellers,
+  // a mail with codes to another address than the one that paid
+  'gift-cards.redirect': { owner: 'proof', manager: 'proof' },
   // texts, pictures, attributes, fitment, categories
   'products.edit': { ...managers, content: 'always', sales: 'propose', store: 'propose' },
   'prices.read-costs': { ...managers, accounting: 'always' },
@@ -61,7 +63,7 @@ export const permissions = {
   'operations.retry': managers,
   'staff.read': managers,
   // invites and suspends people of the roles Store and Sales
-  'staff.invite': { owner: 'proof', manager: 'always' },
+  'staff.invite': { owner: 'proof', manager: 'proof' },
   'staff.manage': { owner: 'proof' },
   // one's own passkeys, password, app, PIN and recovery codes
   'factors.change': {

@@ -13,7 +13,7 @@ async function views() {
   ];
   const names = async (actor: typeof petri, list = 'orders') =>
     (await service.list(actor, list)).map(({ name }) => name);
-  return { service, petri, riikka, owner, names };
+  return { db, service, petri, riikka, owner, names };
 }
 const view = { list: 'orders', name: 'Yritykset', query: 'company=1', isShared: false };
 
@@ -53,4 +53,15 @@ test('only its maker or an owner removes a view', async () => {
 
 test('a view holds no place in the list', () => {
   expect(viewQuery('view=open&after=2026_1&open=104&company=1')).toBe('company=1&view=open');
+});
+
+test('a shared view and the log hold nobody’s searched name or phone', async () => {
+  const { service, petri, riikka, db } = await views();
+  const query = 'company=1&q=%C3%84yr%C3%A4p%C3%A4%C3%A4';
+  await service.save(petri, { ...view, name: 'Oma', query });
+  await service.save(petri, { ...view, name: 'Kaikkien', query, isShared: true });
+  expect(await service.list(riikka, 'orders')).toMatchObject([{ name: 'Kaikkien', query: 'company=1' }]);
+  expect((await service.list(petri, 'orders')).map((one) => one.query)).toEqual(['company=1', query]);
+  const { rows } = await db.query('select after from audit_entry');
+  expect(JSON.stringify(rows)).not.toContain('yr%C3');
 });

@@ -25,7 +25,16 @@ export function viewQuery(query: string): string {
   return params.toString();
 }
 
-/** Views of lists that staff have saved: own ones, and those that others share. They hold queries, never data. */
+/** The words of a search, which may be a customer's name or phone: they stay with who saved them. */
+const SEARCHED = 'q';
+
+function withoutSearch(query: string): string {
+  const params = new URLSearchParams(query);
+  params.delete(SEARCHED);
+  return params.toString();
+}
+
+/** Views of lists that staff have saved: own ones, and those that others share. They hold queries, never data; shared ones no searched words. */
 export function createSavedViewService({ db, now }: Pick<ShopContext, 'db' | 'now'>) {
   const { kysely } = db;
 
@@ -51,7 +60,8 @@ export function createSavedViewService({ db, now }: Pick<ShopContext, 'db' | 'no
     async save(actor: StaffActor, view: NewView): Promise<Result<{ id: string }, 'no-name' | 'too-many'>> {
       const name = view.name.trim().slice(0, LONGEST_NAME);
       if (name === '') return fail('no-name');
-      const query = viewQuery(view.query).slice(0, LONGEST_QUERY);
+      const typed = viewQuery(view.query).slice(0, LONGEST_QUERY);
+      const query = view.isShared ? withoutSearch(typed) : typed;
       return inTransaction(kysely, async (tx) => {
         const own = await tx
           .selectFrom('saved_view')
@@ -70,7 +80,7 @@ export function createSavedViewService({ db, now }: Pick<ShopContext, 'db' | 'no
         await recordAudit(tx, actor, now(), {
           action: 'views.save',
           subject: { kind: 'view', id },
-          after: { list: view.list, name, query, isShared: view.isShared },
+          after: { list: view.list, name, query: withoutSearch(query), isShared: view.isShared },
         });
         return ok({ id });
       });

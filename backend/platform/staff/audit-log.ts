@@ -1,6 +1,6 @@
-import { type AuditEntry, type AuditSubject, auditEntries } from '#backend/platform/audit/service.ts';
+import { type AuditEntry, type AuditSubject, auditEntries, recordAudit } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
-import type { StaffActor } from '#domain/staff/actor.ts';
+import type { AccessRefused, Actor, StaffActor } from '#domain/staff/actor.ts';
 import { grantOf } from '#domain/staff/permissions.ts';
 import { isRowId } from './tokens.ts';
 
@@ -31,4 +31,17 @@ export const createAuditLog =
       ...(query.before && { beforeId: query.before }),
       limit: query.limit,
     });
+  };
+
+/** Records that an actor was refused for role or store. The refusal stands when that fails: it is logged. */
+export const createRefusalLog =
+  ({ db, now, log }: Pick<ShopContext, 'db' | 'now' | 'log'>) =>
+  async (actor: Actor, { permission, reason, scope }: AccessRefused): Promise<void> => {
+    // a missing factor or second person is a question, no refusal
+    if (reason === 'proof' || reason === 'approval') return;
+    const subject = { kind: 'request', id: scope?.subject ?? '' };
+    const record = { action: permission, subject, reason, outcome: 'refused' } as const;
+    await recordAudit(db.kysely, actor, now(), record).catch((err) =>
+      log.error({ err }, 'a refusal could not be recorded'),
+    );
   };

@@ -7,7 +7,7 @@ import { adminUrlOf } from '#backend/platform/settings/admin-settings.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { StaffActor } from '#domain/staff/actor.ts';
 import { staffCookie, staffTokenOf, tabletCookie, tabletTokenOf } from '#domain/staff/session-cookie.ts';
-import { createAuditLog } from './audit-log.ts';
+import { createAuditLog, createRefusalLog } from './audit-log.ts';
 import { createDemoStaff } from './demo-staff.ts';
 import { createAppCodes } from './factors/app-codes.ts';
 import { createOwnFactors } from './factors/own-factors.ts';
@@ -52,6 +52,7 @@ export function createStaffService(ctx: ShopContext, { mail }: { mail: MailServi
     ...approvals,
     demoStaff: createDemoStaff(ctx),
     audit: createAuditLog(ctx),
+    recordRefusal: createRefusalLog(ctx),
 
     /** The person behind an actor, as forms name them. */
     async ownPerson({ id }: StaffActor) {

@@ -1,6 +1,7 @@
 import type { ShopContext } from '#backend/platform/context.ts';
 import { deviceOf } from '#backend/platform/http-kit/device.ts';
 import { note } from '#backend/platform/logs/security/note.ts';
+import { ShopError } from '#domain/base/error-codes.ts';
 import { authorise, type StaffActor } from '#domain/staff/actor.ts';
 import { endSessionsOf } from './people/end-sessions.ts';
 import { isRowId } from './tokens.ts';
@@ -30,10 +31,24 @@ export function createSessionList({ db, log, now }: Pick<ShopContext, 'db' | 'lo
     isThis: row.id === current,
   });
 
+  /** Whoever knows a PIN has this tablet, not the person's other devices (staff-9). */
+  async function isOnTablet({ sessionId }: StaffActor): Promise<boolean> {
+    const session = db.kysely.selectFrom('staff_session').select('device_id').where('id', '=', sessionId);
+    return (await session.executeTakeFirst())?.device_id !== null;
+  }
+  async function refuseOnTablet(actor: StaffActor): Promise<void> {
+    if (await isOnTablet(actor))
+      throw new ShopError('permission-denied', 'A session on a shared tablet ends no other.');
+  }
+
   return {
-    /** The person's own sessions, the latest first. */
-    ownSessions: async ({ id, sessionId }: StaffActor) =>
-      (await sessions().where('session.staff_id', '=', id).execute()).map(shown(sessionId)),
+    /** The person's own sessions, the latest first; on a shared tablet only the one there. */
+    async ownSessions(actor: StaffActor) {
+      const { id, sessionId } = actor;
+      const own = sessions().where('session.staff_id', '=', id);
+      const seen = (await isOnTablet(actor)) ? own.where('session.id', '=', sessionId) : own;
+      return (await seen.execute()).map(shown(sessionId));
+    },
 
     /** Everybody's sessions of the last day. */
     async allSessions(actor: StaffActor) {
@@ -43,14 +58,19 @@ export function createSessionList({ db, log, now }: Pick<ShopContext, 'db' | 'lo
     },
 
     /** Ends one of the person's own sessions. */
-    async endOwnSession({ id: staff }: StaffActor, id: string): Promise<void> {
+    async endOwnSession(actor: StaffActor, id: string): Promise<void> {
+      await refuseOnTablet(actor);
       if (!isRowId(id)) return;
+      const staff = actor.id;
       const own = db.kysely.deleteFrom('staff_session').where('staff_id', '=', staff).where('id', '=', id);
       const { numDeletedRows } = await own.executeTakeFirst();
       if (numDeletedRows > 0n) note(log, 'staff-session-ended', { staff, because: 'self', count: 1 });
     },
 
     /** Ends all of the person's own sessions but this one; returns how many. */
-    endOtherSessions: ({ id, sessionId }: StaffActor) => endSessionsOf(db.kysely, { log }, id, 'self', sessionId),
+    async endOtherSessions(actor: StaffActor): Promise<number> {
+      await refuseOnTablet(actor);
+      return endSessionsOf(db.kysely, { log }, actor.id, 'self', actor.sessionId);
+    },
   };
 }

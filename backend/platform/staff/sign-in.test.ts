@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fakeAuthenticator } from '#test/fakes/authenticator.ts';
 import { testShop } from '#test/test-shop.ts';
 import {
@@ -173,17 +173,58 @@ describe('password and app (staff-2, staff-3)', () => {
 });
 
 describe('limits (staff-8)', () => {
-  test('ten tries for an account, known or not, from anywhere', async () => {
-    const { shop, staff } = await opened();
-    await personWithApp(shop, 'sales');
-    for (const email of ['sales@example.fi', 'nobody@example.fi']) {
+  test('ten tries for an account, known or not, from an address, which lock nobody out elsewhere', async () => {
+    const { shop, staff, travel } = await opened();
+    const { email, code } = await personWithApp(shop, 'sales');
+    travel(1);
+    for (const tried of [email, 'nobody@example.fi']) {
       const reasons: (string | null)[] = [];
+      const ip = tried === email ? '198.51.100.1' : '198.51.100.2';
       for (let i = 0; i < 11; i++) {
-        const tried = await staff.withPassword({ email, password: 'x', code: '1' }, from(`203.0.113.${i}`));
-        reasons.push(tried.ok ? null : tried.reason);
+        const done = await staff.withPassword({ email: tried, password: 'x', code: '1' }, from(ip));
+        reasons.push(done.ok ? null : done.reason);
       }
       expect(reasons).toEqual([...Array(10).fill('wrong'), 'limited']);
     }
+    expect((await staff.withPassword({ email, password: PASSWORD, code: code() }, client)).ok).toBe(true);
+  });
+
+  test('a hundred tries an hour for an account from all addresses', async () => {
+    const { staff } = await opened();
+    const codes: string[] = [];
+    for (let i = 0; i < 101; i++) {
+      const tried = await staff.withRecoveryCode({ email: 'a@example.fi', code: 'x' }, from(`203.0.${i}.1`));
+      if (!tried.ok) codes.push(tried.reason);
+    }
+    expect(codes.filter((reason) => reason === 'limited')).toHaveLength(1);
+  });
+
+  test('an unknown name, a wrong password and a wrong code take the same statements', async () => {
+    const { shop, staff, travel } = await opened();
+    const { email } = await personWithApp(shop, 'sales');
+    travel(1);
+    const tries = {
+      unknown: { email: 'x@example.fi', password: PASSWORD },
+      wrong: { email, password: 'x' },
+      right: { email, password: PASSWORD },
+    };
+    const made: Record<string, string[]> = {};
+    const query = vi.spyOn(shop.db, 'query');
+    const executed = vi.spyOn(shop.db.kysely.getExecutor(), 'executeQuery');
+    for (const [name, input] of Object.entries(tries)) {
+      query.mockClear();
+      executed.mockClear();
+      expect(await staff.withPassword({ ...input, code: '000000' }, from(`198.51.100.${name.length}`))).toMatchObject({
+        reason: 'wrong',
+      });
+      made[name] = [
+        ...query.mock.calls.map(([text]) => String(text)),
+        ...executed.mock.calls.map(([compiled]) => compiled.sql),
+      ];
+    }
+    expect(made.wrong).toEqual(made.right);
+    expect(made.unknown).toEqual(made.right);
+    expect(made.right?.join()).toContain('staff_secret');
   });
 
   test('twenty tries from an address in five minutes', async () => {

@@ -1,6 +1,6 @@
 import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction } from '#backend/platform/db/transaction.ts';
-import type { Limited, Limits } from '#backend/platform/http-kit/limits/attempt-limits.ts';
+import type { Counted, Limited, Limits } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import { note } from '#backend/platform/logs/security/note.ts';
 import { hashQueueFull, matches } from '#backend/platform/passwords/passwords.ts';
 import { normalizeEmail } from '#domain/base/contact-details/email.ts';
@@ -13,7 +13,7 @@ import { takeRecoveryCode } from './factors/recovery-codes.ts';
 import { takeLink } from './links.ts';
 import { holdBackProofs } from './people/end-sessions.ts';
 import type { StaffNotices } from './people/notices.ts';
-import { findForSignIn } from './queries.ts';
+import { findForSignIn, NOBODY } from './queries.ts';
 import type { StaffClient, StaffSessions } from './sessions.ts';
 
 type SignedIn = { token: string };
@@ -21,8 +21,12 @@ type Tried = Result<SignedIn, never> | Fail<'wrong'> | Limited;
 
 type Deps = { sessions: StaffSessions; passkeys: Passkeys; appCodes: AppCodes; limits: Limits; notices: StaffNotices };
 
-/** The id of no person. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+/** Others cannot lock a person out: the narrow limit counts one address, the wide one is slow (staff-8). */
+const tries = (ip: string, email: string): Counted[] => [
+  ['staff-from', ip],
+  ['staff-from-to', ip, email],
+  ['staff-to', email],
+];
 
 /** Signing in: a passkey alone, or password and app code together. No session exists before the factor (staff-2). */
 export function createStaffSignIn(ctx: ShopContext, { sessions, passkeys, appCodes, limits, notices }: Deps) {
@@ -61,13 +65,16 @@ export function createStaffSignIn(ctx: ShopContext, { sessions, passkeys, appCod
      */
     async withPassword(input: { email: string; password: string; code: string }, client: StaffClient): Promise<Tried> {
       const email = normalizeEmail(input.email);
-      const limited = (await limits.consume(['staff-from', client.ip], ['staff-to', email])) ?? hashQueueFull();
+      const limited = (await limits.consume(...tries(client.ip, email))) ?? hashQueueFull();
       if (limited) return limited;
-      const person = await findForSignIn(db.kysely, { email });
-      const isRight = await matches(input.password, person?.password_hash);
-      if (!person || !isRight || person.suspended_at) return refuse(person?.id ?? null, 'totp');
-      if (!(await appCodes.takeCode(person.id, input.code))) return refuse(person.id, 'totp');
-      await limits.forget(['staff-to', email]);
+      const found = await findForSignIn(db.kysely, { email });
+      const isRight = await matches(input.password, found?.password_hash);
+      const person = found && isRight && !found.suspended_at ? found : null;
+      // of a wrong password too, so that the time does not tell it from the right one
+      const isTaken = person ? await appCodes.takeCode(person.id, input.code) : await appCodes.takeNobodysCode(email);
+      if (!person || !isTaken) return refuse(found?.id ?? null, 'totp');
+      await limits.forget(['staff-from-to', client.ip, email]);
+      await limits.giveBack(true, ['staff-to', email]);
       return admit(person.id, client, 'totp');
     },
 
@@ -77,7 +84,7 @@ export function createStaffSignIn(ctx: ShopContext, { sessions, passkeys, appCod
      */
     async withRecoveryCode(input: { email: string; code: string }, client: StaffClient): Promise<Tried> {
       const email = normalizeEmail(input.email);
-      const limited = await limits.consume(['staff-from', client.ip], ['staff-to', email]);
+      const limited = await limits.consume(...tries(client.ip, email));
       if (limited) return limited;
       const found = await findForSignIn(db.kysely, { email });
       const person = found && !found.suspended_at ? found : null;

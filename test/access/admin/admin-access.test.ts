@@ -79,6 +79,13 @@ test('no answer holds contacts of customers for a role that may not see them', {
   for (const caller of ['content', 'accounting', 'suspended', 'customer', 'nobody'] as const)
     for (const [pattern, row] of Object.entries(adminRows))
       expect([caller, pattern, await seen(caller, row)]).toEqual([caller, pattern, []]);
+  // quotes belong to no store
+  for (const pattern of ['/tarjoukset', '/tarjoukset/:number']) {
+    const row = adminRows[pattern];
+    expect([pattern, row && (await seen('store', row))]).toEqual([pattern, []]);
+  }
+  const quote = adminRows['/tarjoukset/:number'];
+  expect(quote && (await seen('sales', quote))).toEqual(markers.slice(0, 3));
   // another store's order may be opened, without its customer
   expect(await seen('store', order, 'ranua')).toEqual([]);
 });

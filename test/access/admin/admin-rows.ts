@@ -131,7 +131,7 @@ export const adminRows: Record<string, AdminRow> = {
     forms: {
       'invite sales': form(
         { intent: 'invite', name: 'Uusi', email: 'uusi@tieva.example', role: 'sales' },
-        roles('proof', 200, 'role', 'role', 'role', 'role'),
+        roles('proof', 'proof', 'role', 'role', 'role', 'role'),
       ),
       'invite owner': form(
         { intent: 'invite', name: 'Uusi', email: 'omistaja@tieva.example', role: 'owner' },

@@ -57,15 +57,27 @@ export async function adminShop() {
   }
 
   const contact = { firstname: 'Merkkinimi', lastname: 'x', email: 'merkki@posti.example', phone: '+358409990001' };
+  const answer = {
+    lines: [{ sku: 'A', title: 'A', variationName: '', amount: 1, unit: 5000, vatRate: 25.5 }],
+    ...{ delivery: null, deliveryTime: '', words: `Hei ${contact.firstname}, ${contact.email}` },
+  };
   const inserted = async (sql: string, values: unknown[]) =>
     String((await shop.db.query<{ id: string }>(sql, values)).rows[0]?.id);
   const things = {
+    /** With a reply whose words name the customer. */
     quote: () =>
       inserted(
-        `insert into quote (number, secret, status, locale, idempotency_key, request_hash, email, contact, items)
-         values ('T-' || (1e8 + random() * 1e8)::int, gen_random_uuid()::text, 'requested', 'fi', gen_random_uuid()::text, '', $1, $2,
-           '[{"sku": "A", "title": "A", "variationName": "", "slug": "a", "image": null, "amount": 1}]') returning number as id`,
-        [contact.email, JSON.stringify(contact)],
+        `with asked as (
+           insert into quote (number, secret, status, locale, idempotency_key, request_hash, email, contact, items, answer,
+             valid_until, answered_at)
+           values ('T-' || (1e8 + random() * 1e8)::int, gen_random_uuid()::text, 'answered', 'fi', gen_random_uuid()::text, '', $1,
+             $2, '[{"sku": "A", "title": "A", "variationName": "", "slug": "a", "image": null, "amount": 1}]', $3, $4, $5)
+           returning id, number, version, answer, valid_until, answered_at),
+         replied as (
+           insert into quote_reply (quote_id, version, answer, valid_until, at)
+           select id, version, answer, valid_until, answered_at from asked)
+         select number as id from asked`,
+        [contact.email, JSON.stringify(contact), JSON.stringify(answer), new Date('2100-01-01'), shop.now()],
       ),
     message: (store = 'oulu') =>
       inserted(

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from 'react-router';
-import { recordAudit } from '#backend/platform/audit/service.ts';
 import type { Shop } from '#backend/shop.ts';
 import { AccessRefused } from '#domain/staff/actor.ts';
 import { adminEntryOf } from './admin-build.ts';
@@ -7,31 +6,19 @@ import { adminEntryOf } from './admin-build.ts';
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type Handler = (args: Args) => unknown;
 
-/** Records in the audit log that a person was refused. Their question stays answered when that fails: it is logged. */
-async function recordRefusal(shop: Shop, build: ServerBuild, { context }: Args, refused: AccessRefused) {
-  const staff = context.get(adminEntryOf(build).staffContext);
-  if (!staff) return;
-  await recordAudit(shop.db.kysely, staff.actor, shop.now(), {
-    action: refused.permission,
-    subject: { kind: 'request', id: refused.scope?.subject ?? '' },
-    reason: refused.reason,
-    outcome: 'refused',
-  }).catch((err) => shop.log.error({ err }, 'a refusal could not be recorded'));
-}
-
 /**
  * The build with loaders and actions whose refusals by a service are recorded and turned into a response: a loader's into the
  * 403 page, an action's too, unless a fresh factor or a second person would help. Then the page stays and offers that.
  */
 export function recordRefusals(build: ServerBuild, shop: Shop): ServerBuild {
-  const { refusedLoader, refusedAction } = adminEntryOf(build);
+  const { refusedLoader, refusedAction, staffContext } = adminEntryOf(build);
   const guarded = (handler: Handler, answer: (refused: AccessRefused) => unknown) => async (args: Args) => {
     try {
       return await handler(args);
     } catch (error) {
       if (!(error instanceof AccessRefused)) throw error;
-      // a missing factor or second person is a question, no refusal
-      if (error.reason === 'role' || error.reason === 'store') await recordRefusal(shop, build, args, error);
+      const staff = args.context.get(staffContext);
+      if (staff) await shop.staff.recordRefusal(staff.actor, error);
       return answer(error);
     }
   };

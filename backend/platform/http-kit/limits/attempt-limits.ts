@@ -33,7 +33,8 @@ const RULES = {
   'contact-from': { points: 20, duration: HOUR },
   'contact-to': { points: 6, duration: HOUR },
   'staff-from': { points: 20, duration: 5 * MINUTE },
-  'staff-to': { points: 10, duration: 15 * MINUTE },
+  'staff-from-to': { points: 10, duration: 15 * MINUTE },
+  'staff-to': { points: 100, duration: HOUR },
   'staff-challenge-from': { points: 60, duration: 5 * MINUTE },
   // wrong codes of an app after the right password
   'staff-code-of': { points: 5, duration: 15 * MINUTE },

@@ -88,29 +88,30 @@ export function createOwnFactors(ctx: ShopContext, { passkeys, appCodes, onChang
       authorise(actor, 'factors.change', { subject: actor.id });
   }
 
-  async function change(actor: StaffActor, is: 'added' | 'removed', way: FactorKind, store: Store) {
-    await inTransaction(db.kysely, async (tx) => {
-      await store(tx);
-      const subject = { kind: 'staff', id: actor.id };
-      await recordAudit(tx, actor, now(), { action: 'factors.change', subject, after: { [is]: way } });
-      if (way !== 'recovery') await onChange(tx, actor.id, `factor-${is}`);
-    });
+  type Change = { is: 'added' | 'removed'; way: FactorKind };
+  async function changeIn(tx: Kysely<Tables>, actor: StaffActor, { is, way }: Change, store: Store) {
+    await store(tx);
+    const subject = { kind: 'staff', id: actor.id };
+    await recordAudit(tx, actor, now(), { action: 'factors.change', subject, after: { [is]: way } });
+    if (way !== 'recovery') await onChange(tx, actor.id, `factor-${is}`);
     note(log, `factor-${is}`, { staff: actor.id, way });
   }
+  const add = (actor: StaffActor, way: FactorKind, store: Store) =>
+    inTransaction(db.kysely, (tx) => changeIn(tx, actor, { is: 'added', way }, store));
 
-  const factorsOf = async (staffId: StaffId) => {
-    const passkeys = await db.kysely
+  const factorsOf = async (staffId: StaffId, kysely: Kysely<Tables> = db.kysely) => {
+    const passkeys = await kysely
       .selectFrom('staff_passkey')
       .where('staff_id', '=', staffId)
       .select(['id', 'name', 'created_at as createdAt', 'used_at as usedAt'])
       .orderBy('created_at')
       .execute();
-    const secret = await db.kysely
+    const secret = await kysely
       .selectFrom('staff_secret')
       .where('staff_id', '=', staffId)
       .select(['totp_confirmed_at', 'pin_hash'])
       .executeTakeFirst();
-    const codes = await db.kysely
+    const codes = await kysely
       .selectFrom('staff_recovery_code')
       .where('staff_id', '=', staffId)
       .where('used_at', 'is', null)
@@ -142,7 +143,7 @@ export function createOwnFactors(ctx: ShopContext, { passkeys, appCodes, onChang
       await authoriseChange(actor);
       const verified = await verify(person, factor);
       if (!verified.ok) return verified;
-      await change(actor, 'added', factor.way, verified.value);
+      await add(actor, factor.way, verified.value);
       return ok(null);
     },
 
@@ -152,18 +153,23 @@ export function createOwnFactors(ctx: ShopContext, { passkeys, appCodes, onChang
       which: { passkey: string } | 'totp',
     ): Promise<Result<null, never> | Fail<'last'>> {
       await authoriseChange(actor);
-      const { passkeys, hasApp } = await factorsOf(actor.id);
-      if (passkeys.length + Number(hasApp) <= 1) return fail('last');
-      await change(actor, 'removed', which === 'totp' ? 'totp' : 'passkey', async (tx) => {
-        if (which === 'totp') {
-          const none = { password_hash: null, totp_secret: null, totp_confirmed_at: null, totp_step: null };
-          await tx.updateTable('staff_secret').set(none).where('staff_id', '=', actor.id).execute();
-        } else if (isRowId(which.passkey)) {
-          const own = tx.deleteFrom('staff_passkey').where('staff_id', '=', actor.id);
-          await own.where('id', '=', which.passkey).execute();
-        }
+      if (typeof which === 'object' && !isRowId(which.passkey)) return ok(null);
+      return inTransaction(db.kysely, async (tx) => {
+        // two removals at once must not both leave the other's factor as the last one
+        await tx.selectFrom('staff').select('id').where('id', '=', actor.id).forUpdate().execute();
+        const { passkeys, hasApp } = await factorsOf(actor.id, tx);
+        if (passkeys.length + Number(hasApp) <= 1) return fail('last');
+        await changeIn(tx, actor, { is: 'removed', way: which === 'totp' ? 'totp' : 'passkey' }, async () => {
+          if (which === 'totp') {
+            const none = { password_hash: null, totp_secret: null, totp_confirmed_at: null, totp_step: null };
+            await tx.updateTable('staff_secret').set(none).where('staff_id', '=', actor.id).execute();
+          } else {
+            const own = tx.deleteFrom('staff_passkey').where('staff_id', '=', actor.id);
+            await own.where('id', '=', which.passkey).execute();
+          }
+        });
+        return ok(null);
       });
-      return ok(null);
     },
 
     /** Sets the PIN for shared tablets: six digits, not all alike or in a row. */
@@ -171,7 +177,7 @@ export function createOwnFactors(ctx: ShopContext, { passkeys, appCodes, onChang
       await authoriseChange(actor);
       if (!/^\d{6}$/.test(pin) || '01234567890 98765432109'.includes(pin) || /^(\d)\1+$/.test(pin)) return fail('weak');
       const pin_hash = await hash(keyedPin(settings.SHOP_SECRET, actor.id, pin));
-      await change(actor, 'added', 'pin', async (tx) => {
+      await add(actor, 'pin', async (tx) => {
         const row = tx.insertInto('staff_secret').values({ staff_id: actor.id, pin_hash });
         await row.onConflict((conflict) => conflict.column('staff_id').doUpdateSet({ pin_hash })).execute();
       });
@@ -182,7 +188,7 @@ export function createOwnFactors(ctx: ShopContext, { passkeys, appCodes, onChang
     async newRecoveryCodes(actor: StaffActor): Promise<string[]> {
       await authoriseChange(actor);
       let codes: string[] = [];
-      await change(actor, 'added', 'recovery', async (tx) => {
+      await add(actor, 'recovery', async (tx) => {
         codes = await renewRecoveryCodes(tx, actor.id);
       });
       return codes;

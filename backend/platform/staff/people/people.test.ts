@@ -4,7 +4,8 @@ import { AccessRefused, type Actor } from '#domain/staff/actor.ts';
 import type { StaffAssignment } from '#domain/staff/people.ts';
 import type { StaffRole } from '#domain/staff/permissions.ts';
 import { testShop } from '#test/test-shop.ts';
-import { invite, machine, personWithApp, personWithPasskey, success } from '../test-people.ts';
+import { totpCode } from '../factors/totp.ts';
+import { invite, machine, PASSWORD, personWithApp, personWithPasskey, success } from '../test-people.ts';
 
 const assigned = (role: StaffRole, refundCents = 0): StaffAssignment => ({
   ...{ role, stores: ['oulu'], refundCents, refundDayCents: refundCents },
@@ -34,13 +35,15 @@ describe('inviting (staff-10)', () => {
   test('an owner invites anybody after a fresh factor, a manager sellers and stores without limits', async () => {
     const { staff, owner, manager, sales } = await opened();
     const proved = await owner.prove({ permission: 'staff.invite', subject: 'elina@example.fi', cents: null });
+    const provedManager = await manager.prove({ permission: 'staff.invite', subject: 'elina@example.fi', cents: null });
     const tries: [Actor, StaffRole, number, string][] = [
       [owner.actor, 'store', 0, 'proof'],
       [sales.actor, 'store', 0, 'role'],
       [manager.actor, 'manager', 0, 'role'],
       [manager.actor, 'owner', 0, 'role'],
       [manager.actor, 'sales', 100, 'role'],
-      [manager.actor, 'sales', 0, 'allowed'],
+      [manager.actor, 'sales', 0, 'proof'],
+      [provedManager, 'sales', 0, 'allowed'],
       [proved, 'owner', 0, 'allowed'],
     ];
     for (const [actor, role, limit, expected] of tries)
@@ -128,9 +131,12 @@ describe('suspending and resetting (staff-10)', () => {
     const other = await personWithApp(shop, 'manager', 'toinen@example.fi');
     expect(await refusal(staff.setSuspended(manager.actor, owner.actor.id, true))).toBe('role');
     expect(await refusal(staff.setSuspended(manager.actor, other.actor.id, true))).toBe('role');
-    success(await staff.setSuspended(manager.actor, sales.actor.id, true));
+    const { id } = sales.actor;
+    const prove = () => manager.prove({ permission: 'staff.invite', subject: id, cents: null });
+    expect(await refusal(staff.setSuspended(manager.actor, id, true))).toBe('proof');
+    success(await staff.setSuspended(await prove(), id, true));
     expect(await staff.actorOf(sales.token, null)).toBeNull();
-    success(await staff.setSuspended(manager.actor, sales.actor.id, false));
+    success(await staff.setSuspended(await prove(), id, false));
     // the session stays ended
     expect(await staff.actorOf(sales.token, null)).toBeNull();
   });
@@ -169,4 +175,22 @@ test('an id that no row can have is nobody', async () => {
   expect(await staff.actorOf(owner.token, null, { proof: 'kissa', approval: 'kissa' })).toMatchObject({
     actor: { proof: null, approvedBy: null },
   });
+});
+
+test('two removals at once leave one way to sign in (staff-2)', async () => {
+  const { shop, staff } = await opened();
+  const { actor, email, prove } = await personWithPasskey(shop, 'store');
+  const person = { id: actor.id, email, name: actor.name };
+  const proved = await prove({ permission: 'factors.change', subject: actor.id, cents: null });
+  const { secret, sealed } = staff.newAppSecret(person);
+  const factor = { way: 'totp', password: PASSWORD, sealed, code: totpCode(secret, shop.now()) } as const;
+  success(await staff.addFactor(proved, person, factor));
+  const [passkey] = (await staff.ownFactors(actor)).passkeys;
+  const removed = await Promise.all([
+    staff.removeFactor(proved, 'totp'),
+    staff.removeFactor(proved, { passkey: passkey?.id ?? '' }),
+  ]);
+  expect(removed.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  const left = await staff.ownFactors(actor);
+  expect(left.passkeys.length + Number(left.hasApp)).toBe(1);
 });

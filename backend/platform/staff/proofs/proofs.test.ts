@@ -118,7 +118,8 @@ describe('a second person (staff-7)', () => {
   test('is never the manager who invited who asks: an invented colleague is nobody', async () => {
     const { shop, staff, owner, manager } = await asked();
     const invented = { email: 'keksitty@example.fi', name: 'Keksitty', locale: 'fi', role: 'sales' } as const;
-    success(await staff.invite(manager.actor, { ...invented, stores: [], refundCents: 0, refundDayCents: 0 }));
+    const inviting = await manager.prove({ permission: 'staff.invite', subject: invented.email, cents: null });
+    success(await staff.invite(inviting, { ...invented, stores: [], refundCents: 0, refundDayCents: 0 }));
     const { rows } = await shop.db.query('select id from staff where email = $1', [invented.email]);
     const asker = { ...manager.actor, id: String(rows[0]?.id), role: 'sales' } as const;
     const id = await staff.requestApproval(asker, { ...refund, reason: 'x' });

@@ -37,6 +37,17 @@ describe('shared tablets (staff-9)', () => {
     expect((await signedIn(shop, token)).role).toBe('store');
   });
 
+  test('a session on the tablet neither sees nor ends the person’s other sessions', async () => {
+    const { shop, staff, there, staffId, manager } = await enrolled();
+    const { token } = success(await staff.withPin({ staffId, pin: PIN }, there));
+    const actor = await signedIn(shop, token);
+    expect(await staff.ownSessions(actor)).toMatchObject([{ isThis: true, tablet: 'Tiski' }]);
+    await expect(staff.endOwnSession(actor, manager.actor.sessionId)).rejects.toThrow('tablet');
+    await expect(staff.endOtherSessions(actor)).rejects.toThrow('tablet');
+    expect(await staff.actorOf(manager.token, null)).not.toBeNull();
+    expect(await staff.ownSessions(manager.actor)).toHaveLength(2);
+  });
+
   test('the PIN opens nothing elsewhere, and five wrong ones close it for an hour', async () => {
     const { staff, there, staffId, clock } = await enrolled();
     expect(await staff.withPin({ staffId, pin: PIN }, client)).toMatchObject({ reason: 'wrong' });

@@ -138,6 +138,9 @@ export function createAfterSale(ctx: ShopContext, deps: AfterSaleDeps) {
     /** Mails the customer what the order says now. */
     tellChanged: (tx: Tx, order: StoredOrder, version: number): Promise<void> =>
       mail.queue(tx, { kind: 'order-changed', order: mailOf(order), version }),
+    /** Mails the former address that the order has another one now; without a link to the order. */
+    tellFormer: (tx: Tx, before: StoredOrder, version: number): Promise<void> =>
+      mail.queue(tx, { kind: 'order-email-changed', order: { ...mailOf(before), orderPath: null }, version }),
     /** Runs every night on sent orders; called by the queue and by tests. */
     completeArrived,
     links,

@@ -33,4 +33,6 @@ export type AfterSaleMail =
   | { kind: 'order-ready'; order: OrderMail }
   /** Staff changed address, pickup point, store or contact; `version` of the order. */
   | { kind: 'order-changed'; order: OrderMail; version: number }
+  /** To the address that `order` had before. */
+  | { kind: 'order-email-changed'; order: OrderMail; version: number }
   | { kind: 'refund'; order: OrderMail; refund: RefundMail };

@@ -2,7 +2,7 @@ import type { ShopContext } from '#backend/platform/context.ts';
 import type { AlertMessage, MailRenderers } from '#backend/platform/mail/message.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
 import { withoutTypedLinks } from '#backend/platform/mail/without-typed-links.ts';
-import { orderChanged } from './after-sale/order-changed.ts';
+import { orderChanged, orderEmailChanged } from './after-sale/order-changed.ts';
 import { orderReady } from './after-sale/order-ready.ts';
 import { orderShipped } from './after-sale/order-shipped.ts';
 import { refundMail } from './after-sale/refund.ts';
@@ -48,5 +48,6 @@ export const orderMails = ({
   'order-shipped': (mail) => orderShipped({ ...mail, order: forCustomer(mail.order) }, baseUrl),
   'order-ready': ({ order }) => orderReady(forCustomer(order), baseUrl, now()),
   'order-changed': ({ order, version }) => orderChanged(forCustomer(order), version, baseUrl),
+  'order-email-changed': ({ order, version }) => orderEmailChanged(forCustomer(order), version, baseUrl),
   refund: ({ order, refund }) => refundMail(forCustomer(order), refund, baseUrl),
 });

@@ -102,3 +102,17 @@ test('only those who may confirm a refund paid by hand, with its sum', async () 
   const proof = { permission: 'refunds.by-hand', subject: number, cents: 1000 } as const;
   expect(await shop.afterSale.refundsDone({ ...owner, proof }, number)).toEqual({ ok: true, value: 1 });
 });
+
+test('a key tells nothing of a refund to who may not refund', async () => {
+  const { shop, paid } = await paidShop();
+  const number = await paid();
+  const keyed = { ...sum(1000), idempotencyKey: 'lomake' };
+  const seller = await staffMember(shop.db.kysely, 'sales');
+  expect(await shop.afterSale.refund(withProof(seller, number, 1000), number, keyed)).toMatchObject({ ok: true });
+  for (const role of ['store', 'accounting', 'content'] as const) {
+    const other = await staffMember(shop.db.kysely, role);
+    await expect(shop.afterSale.refund(other, number, keyed)).rejects.toMatchObject({ reason: 'role' });
+  }
+  // the proof of the first try is used up
+  expect(await shop.afterSale.refund(seller, number, keyed)).toMatchObject({ ok: true, value: { isNew: false } });
+});

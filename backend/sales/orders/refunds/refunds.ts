@@ -77,6 +77,12 @@ type MailedRefund = Pick<StoredRefund, 'id' | 'cents' | 'gateway' | 'giftCard' |
 /** A paid order that has not left the store. */
 const MAY_CANCEL: readonly OrderStatus[] = ['paid', 'preparing', 'ready_for_pickup'];
 
+/** Before anything is told of an order's refunds: throws unless the actor may refund it, given a fresh factor or a colleague. */
+function authoriseTry(actor: Actor, { number, storeId }: StoredOrder): void {
+  const scope = { subject: number, store: storeId };
+  if (!mayTry(actor, 'refunds.create', scope)) throw new AccessRefused('refunds.create', 'role', scope);
+}
+
 /** Refunds decided by staff or automatically; sent by `createGatewayRefunds` (refund-1). */
 export function createRefunds({ db, now }: ShopContext, { gateway, mail, webhooks, mailOf, onStock, onMove }: Deps) {
   const mailRefund = (refund: MailedRefund, order: StoredOrder, more: Partial<RefundMail> = {}): RefundMail => ({
@@ -122,6 +128,7 @@ export function createRefunds({ db, now }: ShopContext, { gateway, mail, webhook
         const order = await findOrder(tx, { by: 'number', value: number, lock: true });
         if (!order) return fail('unknown', null);
         const { status, refunded } = order;
+        authoriseTry(actor, order);
         const key = input.idempotencyKey;
         const before = key && (await findRefund(tx, { by: 'idempotency_key', value: key }));
         if (before)
@@ -144,8 +151,7 @@ export function createRefunds({ db, now }: ShopContext, { gateway, mail, webhook
       const order = await findOrder(db.kysely, { by: 'number', value: number });
       if (!order) return fail('unknown', null);
       const { status, refunded, storeId } = order;
-      if (!mayTry(actor, 'refunds.create', { subject: number, store: storeId }))
-        throw new AccessRefused('refunds.create', 'role', { subject: number });
+      authoriseTry(actor, order);
       if (!isPaid(status)) return fail('not_paid', { status, refunded });
       const planned = planRefund(refundableOf(order, await refundsOf(db.kysely, order.id)), input);
       if (!planned.ok) return fail(planned.reason, { status, refunded });

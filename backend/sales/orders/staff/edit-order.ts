@@ -37,6 +37,8 @@ type Deps = {
   onStoreMoved: (tx: Tx, order: StoredOrder, version: number) => Promise<void>;
   /** Mails the customer what is stored now. */
   tell: (tx: Tx, order: StoredOrder, version: number) => Promise<void>;
+  /** Mails the former address of the customer that it was replaced. */
+  tellFormer: (tx: Tx, before: StoredOrder, version: number) => Promise<void>;
 };
 
 const ENDED: readonly OrderStatus[] = ['shipped', 'completed', 'cancelled', 'refunded'];
@@ -57,7 +59,7 @@ export const editable = (order: StoredOrder): Record<EditField, string> => ({
 });
 
 /** Edits of an order before it is sent: merged with those of colleagues by field, never over them (admin-order-6). */
-export function createOrderEdits({ db, now }: ShopContext, { delivery, onStoreMoved, tell }: Deps) {
+export function createOrderEdits({ db, now }: ShopContext, { delivery, onStoreMoved, tell, tellFormer }: Deps) {
   /** The point of a typed id, asked from its carrier before the transaction. */
   async function pointOf(number: OrderNumber, fields: readonly Edit[]): Promise<ServicePoint | null> {
     const edit = fields.find(({ field }) => field === 'servicePoint');
@@ -122,6 +124,8 @@ export function createOrderEdits({ db, now }: ShopContext, { delivery, onStoreMo
       await onStoreMoved(tx, edited, version + 1);
     }
     await note(actor, tx, order, edited, changed);
+    // whoever owns the order learns of a stranger's wish, whatever the form asks
+    if (changes.email && order.email) await tellFormer(tx, order, version + 1);
     if (form.notify && edited.email) await tell(tx, edited, version + 1);
     return ok({ version: version + 1, changed, others });
   }

@@ -23,7 +23,7 @@ export type { WholeOrder } from './whole-order.ts';
 type Deps = {
   delivery: Pick<DeliveryService, 'servicePoint' | 'servicePoints'>;
   mail: Pick<MailService, 'sendAgain' | 'about'>;
-  afterSale: Pick<AfterSale, 'moved' | 'tellChanged'>;
+  afterSale: Pick<AfterSale, 'moved' | 'tellChanged' | 'tellFormer'>;
 };
 
 /** Orders as staff see and handle them. */
@@ -31,7 +31,8 @@ export function createStaffOrderService(ctx: ShopContext, { delivery, mail, afte
   const { kysely } = ctx.db;
   const { now } = ctx;
 
-  const edit = createOrderEdits(ctx, { delivery, onStoreMoved: afterSale.moved, tell: afterSale.tellChanged });
+  const { moved, tellChanged, tellFormer } = afterSale;
+  const edit = createOrderEdits(ctx, { delivery, onStoreMoved: moved, tell: tellChanged, tellFormer });
 
   return {
     ...createOrderActions(ctx, { mail }),

@@ -14,8 +14,11 @@ import { authorOf } from '../queries.ts';
 type Row = Selectable<Tables['customer_order']>;
 type Done<T = null, Reason extends string = never> = Promise<Result<T, 'unknown' | Reason>>;
 
-/** Mails to the customer; the others go to the store again. */
-const TO_CUSTOMER = ['order-confirmation', 'order-shipped', 'order-ready', 'order-changed', 'refund', 'gift-card'];
+/** Mails that follow the customer's address; the others go again where they went. */
+const TO_PRESENT_ADDRESS = ['order-confirmation', 'order-shipped', 'order-ready', 'order-changed', 'refund'];
+
+/** `key`: of the form. */
+type Again = { key: string; isRedirected?: boolean };
 
 /** What staff add to an order without changing it: notes, tags, an assignee, mails sent again, expected days. */
 export function createOrderActions({ db, now }: ShopContext, { mail }: { mail: Pick<MailService, 'sendAgain'> }) {
@@ -116,8 +119,16 @@ export function createOrderActions({ db, now }: ShopContext, { mail }: { mail: P
         return ok(null);
       }),
 
-    /** Sends a mail of an order again, to the address that the customer has now; once for a key. */
-    resend: (actor: Actor, number: OrderNumber, mailId: string, key: string): Done<null, 'not_kept'> =>
+    /**
+     * Sends a mail of an order again, to the address that the customer has now; once for a key. Codes of gift cards are money:
+     * they go to the address that paid, unless `isRedirected`, which needs a fresh factor.
+     */
+    resend: (
+      actor: Actor,
+      number: OrderNumber,
+      mailId: string,
+      { key, isRedirected = false }: Again,
+    ): Done<null, 'not_kept'> =>
       onOrder(actor, number, 'orders.fulfil', async (tx, order) => {
         const sent = await tx
           .selectFrom('outbox_mail')
@@ -125,10 +136,12 @@ export function createOrderActions({ db, now }: ShopContext, { mail }: { mail: P
           .where(sql<string>`id::text`, '=', mailId)
           .where(sql<string>`split_part(subject_id, ':', 1)`, '=', order.id)
           .executeTakeFirst();
-        const to = sent && TO_CUSTOMER.includes(sent.kind) ? order.email : sent?.recipient;
+        if (isRedirected) authorise(actor, 'gift-cards.redirect', { subject: number });
+        const isToPresent = sent && (isRedirected || TO_PRESENT_ADDRESS.includes(sent.kind));
+        const to = isToPresent ? order.email : sent?.recipient;
         if (!sent || !to || !(await mail.sendAgain(tx, sent.id, { to, key }))) return fail('not_kept');
         await recordAudit(tx, actor, now(), {
-          action: 'orders.resend',
+          action: isRedirected ? 'gift-cards.redirect' : 'orders.resend',
           subject: subject(number),
           after: { kind: sent.kind },
         });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Actor } from '#domain/staff/actor.ts';
 import { byCommand, staffMember } from '#test/actors.ts';
 import { homeForm, orderShop, requestFor } from '../test-orders.ts';
 
@@ -92,11 +93,60 @@ test('a mail goes again to the present address, once for a key', async () => {
   const sent = (await view()).mails?.find(({ kind }) => kind === 'order-confirmation');
   const email = { field: 'email', base: 'maija@example.com', mine: 'uusi@example.com' } as const;
   await shop.orders.edit(byCommand, number, { version: 1, fields: [email], notify: false });
-  const again = () => shop.orders.resend(byCommand, number, sent?.id ?? '', 'key-1');
+  const again = () => shop.orders.resend(byCommand, number, sent?.id ?? '', { key: 'key-1' });
   expect(await again()).toMatchObject({ ok: true });
   expect(await again()).toMatchObject({ ok: false, reason: 'not_kept' });
   const copies = (await view()).mails?.filter(({ kind }) => kind === 'order-confirmation');
   expect(copies?.map(({ to }) => to).toSorted()).toEqual(['Maija@example.com', 'uusi@example.com']);
+});
+
+test('codes of gift cards go to the address that paid, unless redirected with a fresh factor (admin-order-7)', async () => {
+  const made = await orderShop([
+    { sku: 'RAJA', price: 5000, stock: { oulu: 5 } },
+    { sku: 'LAHJA', price: 5000, isGiftCard: true },
+  ]);
+  const { shop } = made;
+  const lines = [
+    { sku: 'RAJA', amount: 1 },
+    { sku: 'LAHJA', amount: 1 },
+  ];
+  const { number } = await made.placed(requestFor('RAJA', 11_590, { form: homeForm, lines }));
+  await shop.checkout.settle(await made.returned(number, 'ok'));
+  const seller = await staffMember(shop.db.kysely, 'sales');
+  const email = { field: 'email', base: 'maija@example.com', mine: 'varas@example.com' } as const;
+  expect(await shop.orders.edit(seller, number, { version: 1, fields: [email], notify: false })).toMatchObject({
+    ok: true,
+  });
+  const mails = async (kind: string) => {
+    const { rows } = await shop.db.query<{ id: string; recipient: string }>(
+      'select id, recipient from outbox_mail where kind = $1 order by created_at',
+      [kind],
+    );
+    return rows;
+  };
+  // who owned the order learns of it
+  expect((await mails('order-email-changed')).map(({ recipient }) => recipient.toLowerCase())).toEqual([
+    'maija@example.com',
+  ]);
+  const [card] = await mails('gift-card');
+  const resend = (actor: Actor, key: string, isRedirected = false) =>
+    shop.orders.resend(actor, number, card?.id ?? '', { key, isRedirected });
+  expect(await resend(seller, 'a')).toMatchObject({ ok: true });
+  await expect(resend(seller, 'b', true)).rejects.toMatchObject({ reason: 'role' });
+  const manager = await staffMember(shop.db.kysely, 'manager');
+  await expect(resend(manager, 'c', true)).rejects.toMatchObject({
+    permission: 'gift-cards.redirect',
+    reason: 'proof',
+  });
+  expect((await mails('gift-card')).map(({ recipient }) => recipient.toLowerCase())).toEqual([
+    'maija@example.com',
+    'maija@example.com',
+  ]);
+  const proof = { permission: 'gift-cards.redirect', subject: number, cents: null } as const;
+  expect(await resend({ ...manager, proof }, 'd', true)).toMatchObject({ ok: true });
+  expect((await mails('gift-card')).at(-1)?.recipient).toBe('varas@example.com');
+  const { rows } = await shop.db.query("select actor_name from audit_entry where action = 'gift-cards.redirect'");
+  expect(rows).toHaveLength(1);
 });
 
 test('tags of two people both stay', async () => {

@@ -102,7 +102,7 @@ export type StaffOrder = {
   assignee: { id: string; name: string } | null;
   timeline: TimelineEntry[];
   /** Which actions the person's role offers. */
-  may: Record<'fulfil' | 'edit' | 'cancel' | 'refund' | 'byHand' | 'note' | 'assign', boolean>;
+  may: Record<'fulfil' | 'edit' | 'cancel' | 'refund' | 'byHand' | 'note' | 'assign' | 'redirect', boolean>;
 } & OrderSurroundings;
 
 /** Reads an order for its page; whether its contacts are shown is decided here. */
@@ -158,6 +158,7 @@ export async function staffOrder(
       byHand: mayTry(actor, 'refunds.by-hand', scope),
       note: mayTry(actor, 'orders.note', scope),
       assign: mayTry(actor, 'orders.assign', scope),
+      redirect: mayTry(actor, 'gift-cards.redirect', scope),
     },
     ...surroundings,
   };

@@ -19,7 +19,7 @@ export type TimelineDetails = Partial<
 > & { cents?: number; fields?: string[]; tags?: string[]; isRefused?: boolean };
 
 /** Audit entries that have no event of the order; the other changes would be shown twice. */
-const ONLY_AUDITED = ['orders.assign', 'orders.tag', 'orders.resend', 'orders.expect'];
+const ONLY_AUDITED = ['orders.assign', 'orders.tag', 'orders.resend', 'gift-cards.redirect', 'orders.expect'];
 const TEXTS = ['from', 'to', 'tracking', 'why', 'assignee', 'kind', 'sku', 'day'] as const;
 
 /** Picks what may be shown: events also hold stamps and ids of the gateway. */

@@ -56,7 +56,7 @@ export function createReplies(deps: QuoteDeps) {
       if (key && (await hasReply(kysely, quote.id, key))) return ok(quote);
       const read = await readReply(input, quote, deps);
       if (!read.ok) return fail('invalid', read.details ?? []);
-      authorisePrices(actor, number, read.value);
+      authorisePrices(actor, number, quote.contact, read.value);
       const sent = await inTransaction(kysely, async (tx): Promise<ReplyOutcome> => {
         const locked = await findQuote(tx, { by: 'number', value: number, lock: true });
         if (!locked) return fail('unknown');

@@ -39,7 +39,7 @@ export function createPhoneOrders(deps: QuoteDeps) {
         const fields = ofContact.map(({ field, message }) => ({ field: `contact.${field}`, message: String(message) }));
         return fail('invalid', [...fields, ...(read.ok ? [] : (read.details ?? []))]);
       }
-      authorisePrices(actor, 'phone-order', read.value);
+      authorisePrices(actor, 'phone-order', contact.value, read.value);
       const { answer } = read.value;
       const requestHash = createHash('sha256')
         .update(JSON.stringify([contact.value, answer]))

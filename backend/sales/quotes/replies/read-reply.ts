@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { FieldError } from '#domain/base/error-codes.ts';
-import type { Cents } from '#domain/base/money.ts';
+import { type Cents, formatEuros } from '#domain/base/money.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { addDays, localDay } from '#domain/base/time/local-day.ts';
 import { isPickup } from '#domain/sales/delivery/shipping-method.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 import { MAX_PAYMENT } from '#domain/sales/orders/order-limits.ts';
 import { isBelowFloor } from '#domain/sales/quotes/price-floor.ts';
+import type { QuoteContact } from '#domain/sales/quotes/quote-contact.ts';
 import { type QuoteReply, quoteReplyTotals, tradeInLine } from '#domain/sales/quotes/quote-reply.ts';
 import { endOfDay } from '#domain/sales/quotes/quote-times.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
@@ -63,7 +65,23 @@ export async function readReply(
   return ok({ answer, validUntil: endOfDay(validUntil, shop.timeZone), total, belowFloor });
 }
 
-/** Throws `AccessRefused` when a price is below the floor and the actor may not go there. */
-export function authorisePrices(actor: Actor, subject: string, { belowFloor, total }: ReadReply): void {
-  if (belowFloor.length > 0) authorise(actor, 'quotes.below-floor', { subject, cents: total });
+const LONGEST_SUMMARY = 300;
+
+/**
+ * What a colleague consents to: the lines in words, which they read, and a hash of everything that is sent and to whom, so that
+ * a consent holds for nothing else (quote-7).
+ */
+function consentSubject(name: string, contact: QuoteContact, { answer, validUntil }: ReadReply): string {
+  const lines = answer.lines.map(({ amount, title, unit }) => `${amount} × ${title} ${formatEuros(unit)}`);
+  const { email, phone, firstname, lastname, company } = contact;
+  const hash = createHash('sha256')
+    .update(JSON.stringify([name, email, phone, firstname, lastname, company, answer, validUntil]))
+    .digest('base64url');
+  return `${name}: ${lines.join(', ').slice(0, LONGEST_SUMMARY)} [${hash.slice(0, 22)}]`;
+}
+
+/** Throws `AccessRefused` when a price is below the floor and the actor may not go there with this reply to this customer. */
+export function authorisePrices(actor: Actor, name: string, contact: QuoteContact, read: ReadReply): void {
+  if (read.belowFloor.length === 0) return;
+  authorise(actor, 'quotes.below-floor', { subject: consentSubject(name, contact, read), cents: read.total });
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { auditEntries } from '#backend/platform/audit/service.ts';
 import { quoteReplyTotals } from '#domain/sales/quotes/quote-reply.ts';
-import { AccessRefused } from '#domain/staff/actor.ts';
-import { staffMember } from '#test/actors.ts';
+import { AccessRefused, type StaffActor } from '#domain/staff/actor.ts';
+import { byCommand, staffMember } from '#test/actors.ts';
 import { quoteShop, reply } from '../test-quotes.ts';
 
 async function setup() {
@@ -13,6 +13,19 @@ async function setup() {
   const mailed = async () => (await made.quoteMails()).filter(({ kind }) => kind === 'quote-answer').length;
   return { ...made, staff: made.shop.quotes.staff, kysely, aino, eero, number, mailed };
 }
+
+const refusalOf = (work: Promise<unknown>): Promise<AccessRefused> =>
+  work.then(
+    () => Promise.reject(new Error('not refused')),
+    (error) => (error instanceof AccessRefused ? error : Promise.reject(error)),
+  );
+
+/** A person with the fresh factor and the colleague's consent that a refusal asked for. */
+const consentedBy = (actor: StaffActor, colleague: StaffActor, { permission, scope }: AccessRefused): StaffActor => ({
+  ...actor,
+  proof: { permission, subject: scope?.subject ?? '', cents: scope?.cents ?? null },
+  approvedBy: { id: colleague.id, name: colleague.name },
+});
 
 test('a second reply never replaces a colleague’s unseen, and every reply is kept (quote-7)', async () => {
   const { staff, aino, eero, number, mailed, success, stored } = await setup();
@@ -53,15 +66,51 @@ test('a form sent twice is one reply, one message, one mail (quote-7)', async ()
 test('a price below the floor needs a manager, or a second person (quote-7)', async () => {
   const { staff, aino, eero, number } = await setup();
   const cheap = reply({ lines: [{ sku: 'KONE', price: 1000 }] });
-  await expect(staff.reply(aino, number, cheap)).rejects.toMatchObject({
-    permission: 'quotes.below-floor',
-    reason: 'proof',
-    scope: { subject: number, cents: 200_000 },
-  });
-  const proof = { permission: 'quotes.below-floor', subject: number, cents: 200_000 } as const;
-  const consented = { ...aino, proof, approvedBy: { id: eero.id, name: eero.name } };
+  const refused = await refusalOf(staff.reply(aino, number, cheap));
+  expect(refused).toMatchObject({ permission: 'quotes.below-floor', reason: 'proof', scope: { cents: 200_000 } });
+  const consented = consentedBy(aino, eero, refused);
   expect((await staff.reply(consented, number, cheap)).ok).toBe(true);
   expect((await staff.reply(eero, number, cheap)).ok).toBe(true);
+});
+
+test('consent to prices below the floor holds for these lines, terms and customer alone (quote-7)', async () => {
+  const { staff, aino, eero, number, asked } = await setup();
+  const lines = [{ sku: 'KONE', price: 1000 }];
+  const refused = await refusalOf(staff.reply(aino, number, reply({ lines })));
+  expect(refused.scope?.subject).toContain(`${number}: 2 × Tuote KONE 1\u00a0000\u00a0€`);
+  const consented = consentedBy(aino, eero, refused);
+  const others = [
+    { lines: [{ sku: 'KONE', price: 500, amount: 4 }] },
+    {
+      lines: [
+        { title: 'Kone', price: 1000, amount: 2 },
+        { sku: 'KONE', amount: 1, price: 0 },
+      ],
+    },
+    { lines, validUntil: '2026-12-06' },
+    { lines, words: 'Ja lisäksi kypärä.' },
+    { lines, delivery: { method: '302', price: 0 } },
+  ];
+  for (const other of others)
+    await expect(staff.reply(consented, number, reply(other)), JSON.stringify(other)).rejects.toThrow('proof');
+  const { number: another } = await asked({ email: 'toinen@example.fi' });
+  await expect(staff.reply(consented, another, reply({ lines }))).rejects.toThrow('proof');
+  expect((await staff.reply(consented, number, reply({ lines }))).ok).toBe(true);
+});
+
+test('consent to a phone order holds for its customer alone (quote-8)', async () => {
+  const { staff, aino, eero } = await setup();
+  const contact = { firstname: 'Aino', lastname: 'Äyräpää', email: 'aino@example.fi', phone: '040 123 4567' };
+  const order = (email: string) => ({
+    contact: { ...contact, email, city: 'Oulu', businessCustomer: false, message: '', company: '', vatNumber: '' },
+    locale: 'fi' as const,
+    reply: reply({ lines: [{ sku: 'KONE', price: 1000 }] }),
+  });
+  const refused = await refusalOf(staff.beginPhoneOrder(aino, order('aino@example.fi'), 'a'));
+  expect(refused.scope?.subject).not.toContain('aino@example.fi');
+  const consented = consentedBy(aino, eero, refused);
+  await expect(staff.beginPhoneOrder(consented, order('serkku@example.fi'), 'b')).rejects.toThrow('proof');
+  expect((await staff.beginPhoneOrder(consented, order('aino@example.fi'), 'c')).ok).toBe(true);
 });
 
 test('a preview has the mail and the PDF, and sends and changes nothing', async () => {
@@ -107,9 +156,11 @@ test('assigning is audited and conflicts with no reply; nobody outside the staff
 test('roles that may not see contacts get none, and find quotes by number only', async () => {
   const { staff, kysely, number } = await setup();
   const query = { text: 'äyräpää', group: null, status: null, assignee: null };
+  await staff.reply(byCommand, number, reply({ words: 'Hei Aino Äyräpää!' }));
   for (const role of ['store', 'accounting'] as const) {
     const actor = await staffMember(kysely, role, { stores: role === 'store' ? ['oulu'] : [] });
     expect(await staff.one(actor, number)).toMatchObject({ contact: null, payLink: null, may: { answer: false } });
+    expect(JSON.stringify(await staff.one(actor, number))).not.toContain('Äyräpää');
     expect((await staff.list(actor, query)).quotes).toEqual([]);
     expect((await staff.list(actor, { ...query, text: number })).quotes).toMatchObject([{ number, customer: null }]);
     await expect(staff.reply(actor, number, reply())).rejects.toThrow(AccessRefused);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Cents } from '#domain/base/money.ts';
 import type { QuoteContact } from '#domain/sales/quotes/quote-contact.ts';
 import type { QuoteListQuery } from '#domain/sales/quotes/quote-list.ts';
+import type { QuoteReply } from '#domain/sales/quotes/quote-reply.ts';
 import { canMoveQuote, quoteStatusAt } from '#domain/sales/quotes/quote-status.ts';
 import { lastDay } from '#domain/sales/quotes/quote-times.ts';
 import { type Actor, accessRefusal, authorise, mayTry } from '#domain/staff/actor.ts';
@@ -15,7 +16,7 @@ import { repliesOf } from '../replies/reply-queries.ts';
 import type { QuoteMessage, SentReply, StoredQuote } from '../stored-quote.ts';
 import { countQuotes, listQuotes } from './list-quotes.ts';
 
-/** A quote as staff see it. Contacts are null for roles that may not see them; days are local, money in cents. */
+/** A quote as staff see it. Contacts are null and texts are empty for roles that may not see them; days are local, money in cents. */
 export type StaffQuote = Pick<
   StoredQuote,
   | 'number'
@@ -80,15 +81,19 @@ export function createStaffViews(deps: QuoteDeps) {
       const mayAnswer = mayTry(actor, 'quotes.answer', { subject: number });
       const mayPay = status === 'accepted' && mayTry(actor, 'orders.create', { subject: number });
       const { version, locale, items, answer, createdAt, answeredAt, acceptedAt, isPhoneOrder } = quote;
+      const isSeen = seesContacts(actor);
+      // names and addresses stand in free text, of customers and of staff
+      const shown = (reply: QuoteReply): QuoteReply => (isSeen ? reply : { ...reply, words: '' });
+      const replies = await repliesOf(kysely, quote.id);
       return {
-        ...{ number, status, version, locale, items, answer, createdAt, answeredAt, acceptedAt, isPhoneOrder },
-        contact: seesContacts(actor) ? quote.contact : null,
-        // customers write names and addresses into free text
-        message: seesContacts(actor) ? quote.contact.message : '',
+        ...{ number, status, version, locale, items, createdAt, answeredAt, acceptedAt, isPhoneOrder },
+        answer: answer && shown(answer),
+        contact: isSeen ? quote.contact : null,
+        message: isSeen ? quote.contact.message : '',
         lastDay: quote.validUntil && lastDay(quote.validUntil, shop.timeZone),
         assignee: await assigneeOf(quote),
-        messages: seesContacts(actor) ? await messagesOf(kysely, quote.id) : [],
-        replies: await repliesOf(kysely, quote.id),
+        messages: isSeen ? await messagesOf(kysely, quote.id) : [],
+        replies: replies.map((sent) => ({ ...sent, answer: shown(sent.answer) })),
         order: order?.number ?? null,
         payLink: mayPay ? payLink(quote, ctx.baseUrl) : null,
         may: {

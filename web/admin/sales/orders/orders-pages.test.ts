@@ -157,3 +157,14 @@ test('selected orders are taken, tagged and printed; one that cannot be changed 
   const printed = await selected('print');
   expect(printed instanceof Response && printed.headers.get('location')).toContain(`tilaus=${number}`);
 });
+
+test('a refused right stops no other order and is in the log (staff-11)', async () => {
+  const { shop, number, as, form } = await pages();
+  const staff = await as('store', { stores: ['ranua'] });
+  const data = form({ intent: 'preparing', number });
+  expect(await bulkAction(staff, data)).toEqual({ changed: 0, left: [number] });
+  const { rows } = await shop.db.query(
+    `select staff_id, action, subject_id, reason from audit_entry where outcome = 'refused'`,
+  );
+  expect(rows).toEqual([{ staff_id: staff.actor.id, action: 'orders.fulfil', subject_id: number, reason: 'store' }]);
+});

@@ -37,6 +37,7 @@ export default {
   'imports.run': 'Import files',
   'change-sets.undo-any': 'Undo changes of others',
   'search.curate': 'Search words and pins',
+  'gift-cards.redirect': 'Gift card code to a new address',
   'reports.read': 'Reports',
   'operations.read': 'Jobs and mail',
   'operations.retry': 'Retry a job',

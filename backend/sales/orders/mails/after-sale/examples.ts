@@ -23,6 +23,7 @@ export const exampleAfterSaleMails = (order: OrderMail): AfterSaleMail[] => [
     },
   },
   { kind: 'order-changed', order, version: 2 },
+  { kind: 'order-email-changed', order, version: 2 },
   {
     kind: 'refund',
     order,

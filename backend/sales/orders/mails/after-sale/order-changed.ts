@@ -22,3 +22,14 @@ export function orderChanged(order: OrderMail, version: number, baseUrl: string)
     baseUrl,
   );
 }
+
+/** To the address that an order had before: it has another one now. Says nothing else of the order. */
+export function orderEmailChanged(order: OrderMail, version: number, baseUrl: string): Promise<RenderedMail> {
+  const t = textsOf(order).emailChanged;
+  const title = fill(t.subject, { number: order.number });
+  const subjectId = `${order.id}:version-${version}`;
+  return afterSaleMail(
+    { kind: 'order-email-changed', subjectId, order, title, paragraphs: [t.intro], action: null, facts: [] },
+    baseUrl,
+  );
+}

@@ -25,9 +25,10 @@ export async function bulkAction(
   };
   const left: string[] = [];
   for (const number of numbers) {
-    const isChanged = await change(number).catch((error: unknown) => {
-      if (isAccessRefused(error)) return false;
-      throw error;
+    const isChanged = await change(number).catch(async (error: unknown) => {
+      if (!isAccessRefused(error)) throw error;
+      await shop.staff.recordRefusal(actor, error);
+      return false;
     });
     if (!isChanged) left.push(number);
   }

@@ -97,7 +97,12 @@ const actions: Record<string, Run> = {
   },
   'by-hand': async ({ shop, actor }, number) => outcome(await shop.afterSale.refundsDone(actor, number), 'byHand'),
   resend: async ({ shop, actor }, number, fields) =>
-    outcome(await shop.orders.resend(actor, number, fields.get('mail') ?? '', fields.get('key') ?? ''), 'resend'),
+    outcome(
+      await shop.orders.resend(actor, number, fields.get('mail') ?? '', {
+        ...{ key: fields.get('key') ?? '', isRedirected: fields.has('redirect') },
+      }),
+      'resend',
+    ),
   expect: async ({ shop, actor }, number, fields) => {
     const day = fields.get('day');
     const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day ?? '');

@@ -30,6 +30,11 @@ export const en: AfterSaleTexts = {
     subject: 'Details of your order {number} have been updated',
     intro: 'We have updated the details of your order. If anything is wrong, reply to this message.',
   },
+  emailChanged: {
+    subject: 'The e-mail address of your order {number} has been changed',
+    intro:
+      'From now on we send messages about your order to another address. If you did not ask for this, reply to this message at once.',
+  },
   refund: {
     subject: 'Refund of order {number}: {sum}',
     cancelledSubject: 'Your order {number} has been cancelled',

@@ -29,6 +29,11 @@ export const fi = {
     subject: 'Tilauksesi {number} tiedot on päivitetty',
     intro: 'Päivitimme tilauksesi tiedot. Jos jokin on väärin, vastaa tähän viestiin.',
   },
+  emailChanged: {
+    subject: 'Tilauksesi {number} sähköpostiosoite on vaihdettu',
+    intro:
+      'Lähetämme tilaustasi koskevat viestit tästä lähtien toiseen osoitteeseen. Jos et pyytänyt muutosta, vastaa tähän viestiin heti.',
+  },
   refund: {
     subject: 'Palautus tilauksesta {number}: {sum}',
     cancelledSubject: 'Tilauksesi {number} on peruttu',
