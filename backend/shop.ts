@@ -6,6 +6,7 @@ import { createFitmentService } from '#backend/catalog/fitment/service.ts';
 import { createPictureService } from '#backend/catalog/media/service.ts';
 import { createPricesService } from '#backend/catalog/prices/service.ts';
 import { createCatalogService } from '#backend/catalog/products/service.ts';
+import { createStaffProductService } from '#backend/catalog/products/staff/service.ts';
 import { CATALOG_CHANGED } from '#backend/catalog/products/tree-cache.ts';
 import { createHostedSearch } from '#backend/catalog/search/hosted/hosted.ts';
 import { createSearchService } from '#backend/catalog/search/service.ts';
@@ -180,6 +181,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     customerCart,
     sharedCarts,
     ownOrders,
+    products: createStaffProductService(ctx),
     orders: createStaffOrderService(ctx, { delivery, mail, afterSale }),
     withdrawals: createWithdrawalService(ctx, { mail, webhooks, ownOrders }),
     contact,

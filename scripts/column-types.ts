@@ -35,6 +35,8 @@ export const columnTypes: Record<string, Record<string, readonly string[]>> = {
   },
   '#domain/catalog/offers/cart-item.ts': { ChosenSize: ['order_line.customization', 'wish_list_item.customization'] },
   '#domain/catalog/offers/wanted-line.ts': { 'WantedLine[]': ['customer_cart.lines', 'shared_cart.lines'] },
+  '#domain/catalog/products/product-list.ts': { DraftState: ['product_draft.state'] },
+  '#backend/catalog/products/staff/content.ts': { ProductContent: ['product_draft.content'] },
   '#backend/catalog/products/stored.ts': {
     LocalizedList: ['product.phrases'],
     'StoredAttribute[]': ['product.attributes'],

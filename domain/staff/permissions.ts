@@ -44,6 +44,7 @@ export const permissions = {
   'gift-cards.block': sellers,
   // a mail with codes to another address than the one that paid
   'gift-cards.redirect': { owner: 'proof', manager: 'proof' },
+  'products.read': { ...sellers, store: 'always', content: 'always', accounting: 'always' },
   // texts, pictures, attributes, fitment, categories
   'products.edit': { ...managers, content: 'always', sales: 'propose', store: 'propose' },
   'prices.read-costs': { ...managers, accounting: 'always' },

@@ -14,6 +14,8 @@ export default [
     route('nakymat', 'site/saved-views/route.ts'),
     route('tilaukset', 'sales/orders/list/route.tsx'),
     route('tilaukset/:number', 'sales/orders/order/route.tsx'),
+    // pages of the catalog
+    route('tuotteet', 'catalog/products/list/route.tsx'),
     // pages of sales
     route('tarjoukset', 'sales/quotes/list/route.tsx'),
     route('tarjoukset/uusi', 'sales/quotes/begin/route.tsx'),

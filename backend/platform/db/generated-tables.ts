@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { ProductContent } from "#backend/catalog/products/staff/content.ts";
 import type { LocalizedList, StoredAttribute, StoredDocument, StoredImage, StoredManufacturer, StoredOptions, StoredSafety, StoredSelectable } from "#backend/catalog/products/stored.ts";
 import type { ContentKind } from "#backend/content/pages/front-matter.ts";
 import type { AnyRequestDetails, RequestKind, TokenDetails } from "#backend/customers/sign-in/stored-details.ts";
@@ -18,6 +19,7 @@ import type { VatClass } from "#domain/base/vat.ts";
 import type { ChosenSize } from "#domain/catalog/offers/cart-item.ts";
 import type { WantedLine } from "#domain/catalog/offers/wanted-line.ts";
 import type { PricePlan } from "#domain/catalog/prices/price-plan.ts";
+import type { DraftState } from "#domain/catalog/products/product-list.ts";
 import type { Customization, Label, SaleMode, ShippingClass, TradeIn } from "#domain/catalog/products/product.ts";
 import type { ContactKind } from "#domain/content/contact/contact-form.ts";
 import type { ContactState, TemplateKind } from "#domain/content/contact/contact-state.ts";
@@ -548,12 +550,27 @@ export interface Product {
   trade_in: ColumnType<TradeIn, string, string> | null;
   updated_at: Generated<Date>;
   vat_class: Generated<VatClass>;
+  version: Generated<number>;
 }
 
 export interface ProductCategory {
   category_id: string;
   position: Generated<number>;
   product_id: number;
+}
+
+export interface ProductDraft {
+  brand: Generated<string>;
+  content: ColumnType<ProductContent, string, string>;
+  created_at: Date;
+  name_en: Generated<string | null>;
+  name_fi: Generated<string>;
+  problem: string | null;
+  publish_at: Date | null;
+  sku: Sku;
+  state: DraftState;
+  updated_at: Date;
+  version: Generated<number>;
 }
 
 export interface ProductVariant {
@@ -1039,6 +1056,7 @@ export interface DB {
   price_history: PriceHistory;
   product: Product;
   product_category: ProductCategory;
+  product_draft: ProductDraft;
   product_variant: ProductVariant;
   product_watch: ProductWatch;
   quote: Quote;

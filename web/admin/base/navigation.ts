@@ -20,7 +20,7 @@ export type NavigationEntry = {
 };
 
 /** The menu, by sections. Menu, dock, command palette and keys are this one table. */
-export const navigation: { heading: 'nav.people' | 'nav.management' | null; entries: NavigationEntry[] }[] = [
+export const navigation: { heading: 'nav.catalog' | 'nav.people' | 'nav.management' | null; entries: NavigationEntry[] }[] = [
   {
     heading: null,
     entries: [
@@ -69,6 +69,10 @@ export const navigation: { heading: 'nav.people' | 'nav.management' | null; entr
         count: 'messages',
       },
     ],
+  },
+  {
+    heading: 'nav.catalog',
+    entries: [{ path: '/tuotteet', text: 'nav.products', icon: 'tags', permission: 'products.read', key: 'U' }],
   },
   {
     heading: 'nav.people',

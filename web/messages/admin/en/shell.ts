@@ -8,6 +8,8 @@ export default {
   'nav.returns': 'Returns',
   'nav.quotes': 'Quotes',
   'nav.messages': 'Messages',
+  'nav.catalog': 'Catalogue',
+  'nav.products': 'Products',
   'nav.people': 'Shop',
   'nav.customers': 'Customers',
   'nav.management': 'Management',

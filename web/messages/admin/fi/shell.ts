@@ -6,6 +6,8 @@ export default {
   'nav.returns': 'Palautukset',
   'nav.quotes': 'Tarjoukset',
   'nav.messages': 'Viestit',
+  'nav.catalog': 'Valikoima',
+  'nav.products': 'Tuotteet',
   'nav.people': 'Kauppa',
   'nav.customers': 'Asiakkaat',
   'nav.management': 'Hallinta',

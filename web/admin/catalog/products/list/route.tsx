@@ -1,0 +1,80 @@
+import { Form, Link, useSearchParams } from 'react-router';
+import { staffOf } from '#web/admin/base/context.ts';
+import { useLive } from '#web/admin/base/live/use-live.ts';
+import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
+import { SavedViews } from '#web/admin/base/pieces/saved-views.tsx';
+import { useTexts } from '#web/admin/base/texts.tsx';
+import en from '#web/messages/admin/en/products.ts';
+import fi from '#web/messages/admin/fi/products.ts';
+import { ButtonLink } from '#web/ui/admin/button.tsx';
+import { Empty } from '#web/ui/admin/empty.tsx';
+import type { Route } from './+types/route';
+import { BulkBar } from './bulk-bar.tsx';
+import { FilterBand } from './filter-band.tsx';
+import styles from './list.module.css';
+import { loadList } from './load-list.ts';
+import { Peek } from './peek.tsx';
+import { ProductTable } from './product-table.tsx';
+import { columnsOf, sortedQuery, views, without } from './views.ts';
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadList(staffOf(context), url.searchParams);
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const t = useTexts(fi, en);
+  const [params] = useSearchParams();
+  const { products, next, counts, peek, may } = loaderData;
+  useLive(['product', 'catalog']);
+  const count = (n: number) => (n > loaderData.most ? t('products.more', { count: loaderData.most }) : String(n));
+  const more = new URLSearchParams(params);
+  if (next) more.set('after', next);
+  return (
+    <>
+      <PageBar title={t('products.title')}>
+        {may.create && (
+          <ButtonLink look="primary" icon="plus" to="/tuotteet/uusi" shortcut="C">
+            {t('products.new')}
+          </ButtonLink>
+        )}
+      </PageBar>
+      <main id="sisalto">
+        <SavedViews
+          list="products"
+          saved={loaderData.saved}
+          current={sortedQuery(params)}
+          fixed={views.map(({ text, query }, i) => ({ name: t(text), query, count: count(counts[i] ?? 0) }))}
+        />
+        <div className={peek ? 'peeked' : undefined}>
+          <div className={styles.list}>
+            <FilterBand categories={loaderData.categories} />
+            {products.length === 0 ? (
+              <Empty icon="tags" title={t('products.none')}>
+                <p>{params.size > 0 ? t('products.noneText') : t('products.noneYet')}</p>
+                {params.size > 0 && (
+                  <Link className="btn btn-line" to="?">
+                    {t('products.clear')}
+                  </Link>
+                )}
+              </Empty>
+            ) : (
+              <Form method="post" action="/muutokset/uusi" className={styles.list}>
+                <input type="hidden" name="query" value={sortedQuery(params)} />
+                <ProductTable products={products} columns={columnsOf(params)} open={peek?.sku ?? null} />
+                <p className="tfoot">
+                  <span>{t('products.shown', { shown: products.length, all: count(loaderData.total) })}</span>
+                  {params.has('after') && <Link to={{ search: without(params, 'after') }}>{t('products.first')}</Link>}
+                  {next && (
+                    <Link className="btn btn-s btn-line push" to={{ search: more.toString() }}>
+                      {t('products.next')}
+                    </Link>
+                  )}
+                </p>
+                {may.change && <BulkBar total={count(loaderData.total)} />}
+              </Form>
+            )}
+          </div>
+          {peek && <Peek product={peek} close={without(params, 'peek')} />}
+        </div>
+      </main>
+    </>
+  );
+}
