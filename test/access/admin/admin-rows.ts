@@ -50,6 +50,7 @@ export const adminRows: Record<string, AdminRow> = {
     get: roles(200, 200, 200, 200, 'role', 200),
     forms: { print: form({ intent: 'print', number: '1' }, staff('→ /pakkaus/keruulista')) },
   },
+  '/tuotteet': { path: at('/tuotteet'), get: staff(200) },
   '/tilaukset/:number': {
     path: ofOrder((number) => `/tilaukset/${number}`),
     get: roles(200, 200, 200, 200, 'role', 200),

@@ -61,6 +61,7 @@ test('filters find what is missing, few or reduced, and a category with what is 
   expect(await skus({ brand: 'Otso' })).toEqual(['PANNU']);
   const queries = [allProducts, { ...allProducts, lacks: ['picture' as const] }];
   expect(await service.counts(actor, queries)).toEqual([4, 3]);
+  expect(await service.skus(actor, allProducts)).toEqual(['PANNU', 'KYP', 'SAHA']);
 });
 
 test('pages follow each other without a gap or a repeat', async () => {

@@ -1,7 +1,8 @@
 import type { ShopContext } from '#backend/platform/context.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import type { ProductListQuery } from '#domain/catalog/products/product-list.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
-import { countProducts, listProducts, type ProductListPage } from './list-products.ts';
+import { countProducts, listProducts, type ProductListPage, skusOfQuery } from './list-products.ts';
 
 export type { ListedProduct } from './list-products.ts';
 
@@ -18,6 +19,12 @@ export function createStaffProductService({ db, now }: Pick<ShopContext, 'db' | 
     async counts(actor: Actor, queries: readonly ProductListQuery[]): Promise<number[]> {
       authorise(actor, 'products.read');
       return countProducts(db.kysely, queries, now());
+    },
+
+    /** The skus of what a query finds on sale, up to 10,000: the products that a change of a whole view concerns. */
+    async skus(actor: Actor, query: ProductListQuery): Promise<Sku[]> {
+      authorise(actor, 'products.read');
+      return skusOfQuery(db.kysely, query, now());
     },
   };
 }

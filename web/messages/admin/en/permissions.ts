@@ -41,6 +41,7 @@ export default {
   'reports.read': 'Reports',
   'operations.read': 'Jobs and mail',
   'operations.retry': 'Retry a job',
+  'products.read': 'See products',
   'staff.read': 'See staff',
   'staff.invite': 'Invite and suspend',
   'staff.manage': 'Roles, limits and tablets',

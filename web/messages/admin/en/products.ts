@@ -57,7 +57,7 @@ export default {
   'bulk.bar': 'Selected products',
   'bulk.selected': { one: '{count} selected', other: '{count} selected' },
   'bulk.change': 'Change the selected',
-  'bulk.changeAll': 'Change the whole view ({count})',
+  'bulk.changeAll': 'Change the whole view ({total})',
   'bulk.clear': 'Clear the selection',
   'peek.open': 'Open product',
   'peek.close': 'Close',

@@ -39,6 +39,7 @@ export default {
   'reports.read': 'Raportit',
   'operations.read': 'Taustatyöt ja viestien lähetys',
   'operations.retry': 'Taustatyön uusinta',
+  'products.read': 'Tuotteiden katselu',
   'staff.read': 'Henkilöstön näkeminen',
   'staff.invite': 'Kutsu ja esto',
   'staff.manage': 'Roolit, rajat ja tabletit',

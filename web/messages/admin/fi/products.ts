@@ -55,7 +55,7 @@ export default {
   'bulk.bar': 'Valitut tuotteet',
   'bulk.selected': { one: '{count} valittu', other: '{count} valittu' },
   'bulk.change': 'Muuta valittuja',
-  'bulk.changeAll': 'Muuta koko näkymää ({count})',
+  'bulk.changeAll': 'Muuta koko näkymää ({total})',
   'bulk.clear': 'Tyhjennä valinta',
   'peek.open': 'Avaa tuote',
   'peek.close': 'Sulje',

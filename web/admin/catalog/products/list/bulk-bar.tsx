@@ -30,7 +30,7 @@ export function BulkBar({ total }: { total: string }) {
         {t('bulk.change')}
       </Button>
       <Button type="submit" name="of" value="query" look="quiet" icon="tags">
-        {t('bulk.changeAll', { count: total })}
+        {t('bulk.changeAll', { total })}
       </Button>
       <Button look="quiet" icon="x" aria-label={t('bulk.clear')} shortcut="Escape" onClick={clear} />
     </div>
