@@ -20,7 +20,10 @@ export type NavigationEntry = {
 };
 
 /** The menu, by sections. Menu, dock, command palette and keys are this one table. */
-export const navigation: { heading: 'nav.catalog' | 'nav.people' | 'nav.management' | null; entries: NavigationEntry[] }[] = [
+export const navigation: {
+  heading: 'nav.catalog' | 'nav.people' | 'nav.management' | null;
+  entries: NavigationEntry[];
+}[] = [
   {
     heading: null,
     entries: [
