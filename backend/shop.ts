@@ -1,4 +1,6 @@
 import type { Hono } from 'hono';
+import { sql } from 'kysely';
+import { createChangeSetService } from '#backend/catalog/change-sets/service.ts';
 import { createDiagramService } from '#backend/catalog/diagrams/service.ts';
 import { createDocumentService } from '#backend/catalog/documents/service.ts';
 import { createFeedService } from '#backend/catalog/feed/service.ts';
@@ -38,6 +40,7 @@ import { cartItemsOf } from '#backend/sales/cart/cart-items.ts';
 import { createCustomerCartService } from '#backend/sales/cart/customer-cart/service.ts';
 import { missingLinesOf } from '#backend/sales/cart/missing-lines.ts';
 import { createCartService } from '#backend/sales/cart/service.ts';
+import { touchedSales } from '#backend/sales/cart/touched-sales.ts';
 import { createCheckoutService } from '#backend/sales/checkout/service.ts';
 import { type LabelProviders, labelProvidersOf } from '#backend/sales/delivery/labels/service.ts';
 import type { CarrierName, PointSource } from '#backend/sales/delivery/provider.ts';
@@ -113,6 +116,12 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     formStamps,
   });
   const wishLists = createWishListService(ctx, { catalog, cartItems: sold.cartItems });
+  const deliveryMethods = new Set(shippingMethods.map(({ id }) => id));
+  const changeSets = createChangeSetService(ctx, {
+    ...{ jobs, search, pictures, documents, deliveryMethods, importContent },
+    touchedSales: (skus) => touchedSales(ctx.db.kysely, skus),
+    filterOf: () => sql`false`,
+  });
   const feed = createFeedService(ctx, { catalog, cheapestDelivery });
   const checkout = createCheckoutService(ctx, {
     catalog: sold,
@@ -165,7 +174,8 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     prices,
     content,
     importContent,
-    deliveryMethods: new Set(shippingMethods.map(({ id }) => id)),
+    deliveryMethods,
+    changeSets,
     feed,
     redirects,
     mail,

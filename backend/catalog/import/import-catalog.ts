@@ -24,7 +24,7 @@ import { createOutput } from './resolving/output.ts';
 import { resolveOthers } from './resolving/resolve-others.ts';
 import { type Resolving, resolveProducts } from './resolving/resolve-products.ts';
 import { readTree, withPictures } from './resolving/tree.ts';
-import type { ImportDeps, ImportRun, OnProgress } from './run.ts';
+import type { ImportDeps, ImportRun, ImportTransaction, OnProgress } from './run.ts';
 import { compareParts } from './spare-parts/apply.ts';
 import { finishPendingChanges } from './spare-parts/pending-changes.ts';
 import { checkSpareParts } from './spare-parts/stage.ts';
@@ -42,6 +42,10 @@ export type ImportOptions = {
   allowRemovals?: boolean;
   /** More changed products than this are built as new tables and swapped; fewer are written in place (0010). */
   swapAbove?: number;
+  /** How many problems are named; all are counted. */
+  listedProblems?: number;
+  /** Further work in the transaction that changes the shop: before its first write and after its last. */
+  transaction?: ImportTransaction;
 };
 
 /** Writing this many products in place blocks others for some tenths of a second. */
@@ -80,7 +84,7 @@ function createRun(deps: ImportDeps, folder: string, options: ImportOptions): Im
     dryRun,
     at,
     today: localDay(at, shop.timeZone),
-    problems: createProblems(),
+    problems: createProblems(options.listedProblems),
     diff: createDiff(listed),
     pace: createPace(),
     progress: onProgress,
@@ -89,6 +93,7 @@ function createRun(deps: ImportDeps, folder: string, options: ImportOptions): Im
       return read;
     },
     swapAbove,
+    transaction: options.transaction ?? {},
   };
 }
 

@@ -8,17 +8,19 @@ const BETWEEN_MS = 250;
 
 const running = new WeakSet<Db['exec']>();
 
-const busy = (folder: string) =>
-  new ImportRefused([
-    { file: folder, line: null, field: '', reason: 'another import is running; run this one when it is done' },
-  ]);
+/** Another import is running, and this one has not begun. */
+export class ImportBusy extends ImportRefused {
+  constructor(folder: string) {
+    super([{ file: folder, line: null, field: '', reason: 'another import is running; run this one when it is done' }]);
+  }
+}
 
 /**
- * Runs one import at a time across processes, with a `Db` for its long statements. Throws `ImportRefused` when another one
+ * Runs one import at a time across processes, with a `Db` for its long statements. Throws `ImportBusy` when another one
  * runs. The lock is on its own connection, so that it ends with the process.
  */
 export async function withImportLock<T>(db: Db, folder: string, work: (db: Db) => Promise<T>): Promise<T> {
-  if (running.has(db.exec)) throw busy(folder);
+  if (running.has(db.exec)) throw new ImportBusy(folder);
   running.add(db.exec);
   try {
     if (db.kind === 'pglite') return await db.duringLongWork(() => work(politely(db)));
@@ -27,7 +29,7 @@ export async function withImportLock<T>(db: Db, folder: string, work: (db: Db) =
       for (let attempt = 1; ; attempt++) {
         const { rows } = await connection.query('select pg_try_advisory_lock($1) as taken', [LOCK_KEY]);
         if (rows[0]?.taken) break;
-        if (attempt === ATTEMPTS) throw busy(folder);
+        if (attempt === ATTEMPTS) throw new ImportBusy(folder);
         await delay(BETWEEN_MS);
       }
       try {

@@ -48,8 +48,8 @@ export type Problems = {
   refuseIfAny(): void;
 };
 
-/** Collects problems, so that one run reports all of them (import-1). */
-export function createProblems(): Problems {
+/** Collects problems, so that one run reports all of them (import-1). `most`: how many it lists instead of the usual ones. */
+export function createProblems(most?: number): Problems {
   const listed: Problem[] = [];
   const ofFile = new Map<string, number>();
   const assumed = new Map<string, Set<string>>();
@@ -62,7 +62,7 @@ export function createProblems(): Problems {
       total++;
       const before = ofFile.get(problem.file) ?? 0;
       ofFile.set(problem.file, before + 1);
-      if (before < MOST_OF_A_FILE && listed.length < MOST) listed.push(problem);
+      if (before < (most ?? MOST_OF_A_FILE) && listed.length < (most ?? MOST)) listed.push(problem);
     },
     addUnlisted(count) {
       total += count;

@@ -2,6 +2,7 @@ import type { DocumentService } from '#backend/catalog/documents/service.ts';
 import type { PictureService } from '#backend/catalog/media/service.ts';
 import type { SearchService } from '#backend/catalog/search/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
+import type { Tx } from '#backend/platform/db/transaction.ts';
 import type { Diff } from './diff.ts';
 import type { Problem, Problems } from './problems.ts';
 
@@ -26,6 +27,9 @@ export type Phase = 'read' | 'check' | 'index' | 'swap';
 /** `phase` is the current step; `total` 0 means unknown. */
 export type OnProgress = (phase: Phase, done: number, total: number) => void;
 
+/** What a caller does in the transaction of an import; an error of it rolls the import back. */
+export type ImportTransaction = { before?: (tx: Tx) => Promise<void>; after?: (tx: Tx) => Promise<void> };
+
 /** Which files of a part are in the folder: the whole set, a delta, or none. */
 export type Mode = 'whole' | 'delta' | null;
 
@@ -44,4 +48,5 @@ export type ImportRun = ImportDeps & {
   rowsRead: (more: number) => number;
   /** More changed products than this are built as new tables and swapped. */
   swapAbove: number;
+  transaction: ImportTransaction;
 };

@@ -16,6 +16,7 @@ import type { OrderNumber, Sku } from "#domain/base/ids.ts";
 import type { Locale, Localized } from "#domain/base/locale.ts";
 import type { Cents } from "#domain/base/money.ts";
 import type { VatClass } from "#domain/base/vat.ts";
+import type { ChangeCounts, ChangeNotice, ChangeProblem, ChangeProgress, ChangeResolution, ChangeSetPart, ChangeSetSource, ChangeSetState, FieldChange, ImportRow, RuleOverSelection, ShopperPrice } from "#domain/catalog/change-sets/change-set.ts";
 import type { ChosenSize } from "#domain/catalog/offers/cart-item.ts";
 import type { WantedLine } from "#domain/catalog/offers/wanted-line.ts";
 import type { PricePlan } from "#domain/catalog/prices/price-plan.ts";
@@ -197,6 +198,48 @@ export interface Category {
   path: string;
   popular: Generated<boolean>;
   sort_order: Generated<number>;
+}
+
+export interface ChangeSet {
+  applied_at: Date | null;
+  author: string | null;
+  checked_at: Date | null;
+  counts: Generated<ColumnType<ChangeCounts, string, string>>;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decider: string | null;
+  failure: string | null;
+  id: Generated<number>;
+  inverse_of: number | null;
+  progress: ColumnType<ChangeProgress, string, string> | null;
+  proposed_by: string | null;
+  rule: ColumnType<RuleOverSelection, string, string> | null;
+  source: ChangeSetSource;
+  staff_id: string | null;
+  starts_at: Date | null;
+  state: Generated<ChangeSetState>;
+  title: string;
+  version: Generated<number>;
+  waits_for: string | null;
+}
+
+export interface ChangeSetRow {
+  changes: Generated<ColumnType<FieldChange[], string, string>>;
+  input: ColumnType<ImportRow[], string, string>;
+  inverse: ColumnType<ImportRow[], string, string> | null;
+  key: string;
+  n: number;
+  name: string | null;
+  notices: Generated<ChangeNotice[]>;
+  part: ChangeSetPart;
+  problem: ChangeProblem | null;
+  reason: string | null;
+  resolution: ChangeResolution | null;
+  seen: string | null;
+  set_id: number;
+  shopper: ColumnType<ShopperPrice, string, string> | null;
+  wrote: string | null;
 }
 
 export interface ContactMessage {
@@ -1031,6 +1074,8 @@ export interface DB {
   campaign_use: CampaignUse;
   cart_rule: CartRule;
   category: Category;
+  change_set: ChangeSet;
+  change_set_row: ChangeSetRow;
   contact_message: ContactMessage;
   contact_reply: ContactReply;
   content_page: ContentPage;

@@ -60,6 +60,7 @@ export async function apply(run: ImportRun, changes: Changes): Promise<void> {
     await waitForOrders(tx);
     await connection.exec('set local statement_timeout = 0');
     await refuseIfOvertaken(tx, run, changes.version);
+    await run.transaction.before?.(tx);
     if (categories) await redirectMovedCategories(tx, categories);
     if (categories) await writeCategories(tx, categories);
     if (categories) await dropRedirectsAtCategories(tx);
@@ -85,6 +86,7 @@ export async function apply(run: ImportRun, changes: Changes): Promise<void> {
     if (categories) await run.search.recordChange(tx, 'contents');
     if (touched.any > 0)
       await run.search.recordChange(tx, touched.any > run.swapAbove ? 'all' : await touchedIds(connection));
+    await run.transaction.after?.(tx);
     await announce(tx, changes.version + 1);
   });
   run.progress('swap', 1, 1);

@@ -25,6 +25,9 @@ const patchIn = ({ row }: RawProduct): Fields => {
   return patch;
 };
 
+/** What a page's row and its variants' rows may both have, besides prices. */
+export const sharedFields = ['backorder', 'nextDeliveryDate', 'productLine'] as const;
+
 type Attributes = NonNullable<ProductRow['attributes']>;
 
 /** The stored attributes with those of attribute columns merged in by Finnish name. */
@@ -131,6 +134,16 @@ export function completeProduct(product: ExportedProduct, given: readonly RawPro
   const becomesParent = isSingle && added.length > 0;
   const base: Row = { ...stored.page, ...(isSingle && !becomesParent && priceFields(only, now)), sku };
   if (becomesParent) for (const field of Object.keys(ownFields)) delete base[field];
+  // cleared for one variant, a field of the page's row would be inherited again: it stands on the variants' rows instead
+  const isOfVariant = (field: string) =>
+    product.variants.some((variant) => (rowOf.get(variant.sku) ?? []).some((row) => field in patchIn(row)));
+  const apart =
+    isSingle || added.length > 0 ? [] : sharedFields.filter((field) => !(field in patch) && isOfVariant(field));
+  const shared: Row = {};
+  for (const field of apart) {
+    if (base[field] !== undefined) shared[field] = base[field];
+    delete base[field];
+  }
   // checked together with the used machine's single sku
   if (isSingle && !becomesParent && ('stock' in patch || 'tradeIn' in patch)) base.stock = only.shelf;
   const before: Localized = localized(product.name_fi, product.name_en) ?? { fi: product.name_fi };
@@ -166,7 +179,7 @@ export function completeProduct(product: ExportedProduct, given: readonly RawPro
   if (pageRow) checkShared(pageRow, staying, context);
   const variants = staying.map(({ variant, position, row, own }): Completed => {
     const change = { ...inheritedPatch(patch, own), ...own };
-    const known: Row = { ...stored.variants.get(variant.sku), ...priceFields(variant, now) };
+    const known: Row = { ...shared, ...stored.variants.get(variant.sku), ...priceFields(variant, now) };
     const completed = {
       ...(row ?? { ...bare, sku: variant.sku, row: { sku: variant.sku } }),
       parent_sku: sku,

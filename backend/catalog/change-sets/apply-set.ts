@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
+import { startOfPrices } from '#domain/catalog/change-sets/wide-change.ts';
+import { checkRows, type Source, setRows, storeChecked } from './check-rows.ts';
+import { changedWord, countSet, type Progress, replacesPlans, storeProblems, type WorkDeps } from './check-set.ts';
+import { stampsNow } from './goods.ts';
+import { type ChangeSet, findSet, IS_WRITTEN } from './queries.ts';
+import { createRowFolder, type RowFolder } from './run-rows.ts';
+import { type Checked, isWritten } from './set-row.ts';
+
+const ATTEMPTS = 3;
+
+/** Somebody wrote one of the things between the comparison and the import's transaction: compare again. */
+class Overtaken extends Error {}
+/** The prices have started: the set can be undone, not recalled. */
+export class PricesStarted extends Error {}
+
+export type Applied = 'done' | 'conflict' | 'refused';
+
+type Prepared = { folder: RowFolder; stamps: Map<string, string>; left: number[]; unresolved: number; startsAt: Date };
+
+/** Compares the rows with the shop and writes the import's files. */
+async function prepare(deps: WorkDeps, set: ChangeSet, source: Source, folder: RowFolder): Promise<Prepared> {
+  const { kysely } = deps.db;
+  const now = deps.now();
+  const isBack = source === 'way-back';
+  const startsAt = isBack ? now : startOfPrices(now, { isUndo: set.inverseOf !== null, lowers: set.counts.lowers });
+  const changed = isBack ? 'changed_since' : changedWord(set);
+  const how = { now, startsAt, replaces: isBack || replacesPlans(set), changed } as const;
+  const made: Prepared = { folder, stamps: new Map(), left: [], unresolved: 0, startsAt };
+  const take = (row: Checked) => {
+    if (row.problem !== null && row.resolution === null) made.unresolved++;
+    if (row.problem === 'changed_since' && row.resolution === 'skip') made.left.push(row.n);
+    if (!isWritten(row)) return;
+    folder.add(row.part, row.n, row.rows);
+    if (row.stamp !== null) made.stamps.set(`${row.part}:${row.key}`, row.stamp);
+  };
+  for await (const rows of setRows(kysely, set.id, source)) {
+    const checked = await checkRows(kysely, rows, how);
+    if (!isBack) await storeChecked(kysely, set.id, checked);
+    checked.forEach(take);
+  }
+  return made;
+}
+
+/** Throws when one of the things is no longer what was compared. */
+async function refuseIfOvertaken(tx: Tx, stamps: ReadonlyMap<string, string>): Promise<void> {
+  const keys = (part: string) =>
+    [...stamps.keys()].filter((key) => key.startsWith(`${part}:`)).map((key) => key.slice(part.length + 1));
+  const now = await stampsNow(tx, { prices: keys('prices'), products: keys('products') });
+  for (const [key, stamp] of stamps) if (now.get(key) !== stamp) throw new Overtaken();
+}
+
+async function markApplied(tx: Tx, set: ChangeSet, at: Date, startsAt: Date): Promise<void> {
+  await sql`
+    update change_set_row set wrote = md5(v.prices::text) from product_variant v
+    where set_id = ${set.id} and part = 'prices' and v.sku = key and ${IS_WRITTEN}`.execute(tx);
+  const isLater = set.counts.priced > 0 && startsAt > at;
+  await tx
+    .updateTable('change_set')
+    .set({
+      state: isLater ? 'scheduled' : 'applied',
+      ...{ applied_at: at, starts_at: startsAt, progress: null, waits_for: null, failure: null },
+    })
+    .where('id', '=', set.id)
+    .execute();
+  if (set.inverseOf === null) return;
+  await tx.updateTable('change_set').set({ state: 'undone' }).where('id', '=', set.inverseOf).execute();
+}
+
+async function markRecalled(tx: Tx, set: ChangeSet, left: readonly number[]): Promise<void> {
+  await sql`update change_set_row set problem = 'changed_since', resolution = 'skip'
+    where set_id = ${set.id} and n = any(${[...left]}::int[])`.execute(tx);
+  await tx
+    .updateTable('change_set')
+    .set({ state: 'recalled', progress: null, version: sql`version + 1` })
+    .where('id', '=', set.id)
+    .execute();
+}
+
+/** Back to the person who decides, with what stands in the way. */
+async function handBack(deps: WorkDeps, set: ChangeSet, failure: string): Promise<void> {
+  await deps.db.kysely
+    .updateTable('change_set')
+    .set({
+      state: 'checked',
+      counts: JSON.stringify(await countSet(deps, set.id)),
+      ...{ failure, progress: null, waits_for: null },
+      version: sql`version + 1`,
+    })
+    .where('id', '=', set.id)
+    .execute();
+}
+
+type Steps = { before?: (tx: Tx) => Promise<void>; after: (tx: Tx) => Promise<void> };
+
+/** Imports the prepared rows; what belongs to the set is written in the same transaction. */
+async function importRows(deps: WorkDeps, made: Prepared, { before, after }: Steps, progress: Progress) {
+  let isMarked = false;
+  const mark = async (tx: Tx) => {
+    isMarked = true;
+    await after(tx);
+  };
+  const outcome =
+    made.stamps.size === 0 && !made.folder.has('products')
+      ? { ok: true as const }
+      : await made.folder.run(deps, {
+          onProgress: (phase, done, total) => progress({ phase, done, total }),
+          transaction: {
+            before: async (tx) => {
+              await before?.(tx);
+              await refuseIfOvertaken(tx, made.stamps);
+            },
+            after: mark,
+          },
+        });
+  // nothing differed: only the set itself changes
+  if (outcome.ok && !isMarked)
+    await inTransaction(deps.db.kysely, async (tx) => {
+      await before?.(tx);
+      await after(tx);
+    });
+  return outcome;
+}
+
+/** Repeats when somebody wrote one of the things between comparing and importing. */
+async function untilUnchanged<T>(work: (folder: RowFolder) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const folder = await createRowFolder();
+    try {
+      return await work(folder);
+    } catch (error) {
+      if (!(error instanceof Overtaken) || attempt === ATTEMPTS) throw error;
+    } finally {
+      await folder.remove();
+    }
+  }
+}
+
+/**
+ * Applies a queued set, whole or not at all (change-5): rows whose values are no longer those that were checked send it back to be
+ * decided. Throws `ImportBusy` while another import runs.
+ */
+export async function applySet(deps: WorkDeps, set: ChangeSet, progress: Progress): Promise<Applied> {
+  return untilUnchanged(async (folder) => {
+    const made = await prepare(deps, set, 'set', folder);
+    if (made.unresolved > 0) {
+      await handBack(deps, set, 'conflict');
+      return 'conflict';
+    }
+    const counts = await countSet(deps, set.id);
+    const checked = { ...set, counts };
+    const after = (tx: Tx) => markApplied(tx, checked, deps.now(), made.startsAt);
+    const outcome = await importRows(deps, made, { after }, progress);
+    if (outcome.ok) return 'done';
+    await storeProblems(deps, set.id, outcome.problems);
+    await handBack(deps, set, outcome.problems.find(({ n }) => n === null)?.reason ?? 'refused');
+    return 'refused';
+  });
+}
+
+/**
+ * Takes back a set whose prices have not started: the plans are what they were, and neither the price history nor the 30-day
+ * reference ever knew (change-6). Things that were changed since stay as they are; answers how many. Throws `PricesStarted`
+ * when it is too late and `ImportBusy` while another import runs.
+ */
+export async function recallSet(deps: WorkDeps, set: ChangeSet): Promise<number> {
+  return untilUnchanged(async (folder) => {
+    const made = await prepare(deps, set, 'way-back', folder);
+    const before = async (tx: Tx) => {
+      const now = await findSet(tx, set.id, deps.now(), true);
+      if (now?.state !== 'scheduled') throw new PricesStarted();
+    };
+    const after = (tx: Tx) => markRecalled(tx, set, made.left);
+    const outcome = await importRows(deps, made, { before, after }, () => {});
+    if (!outcome.ok) throw new Error(`set ${set.id} cannot be recalled: ${outcome.problems[0]?.reason}`);
+    return made.left.length;
+  });
+}

@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from 'kysely';
+import { connectionOf } from '#backend/catalog/import/applying/swap.ts';
+import { insert } from '#backend/catalog/import/staging/rows.ts';
+import { authorOf } from '#backend/platform/audit/service.ts';
+import type { Tx } from '#backend/platform/db/transaction.ts';
+import type { ChangeSetSource, RuleOverSelection } from '#domain/catalog/change-sets/change-set.ts';
+import type { Actor } from '#domain/staff/actor.ts';
+import type { WorkDeps } from './check-set.ts';
+import { type GivenRow, givenRows } from './given-rows.ts';
+import { selected } from './goods.ts';
+import type { ChangeSet } from './queries.ts';
+import { NO_COUNTS } from './queries.ts';
+import { type NewRow, ruleRows } from './rule-rows.ts';
+
+/** What a set is made of: a rule over a selection, edited cells, or rows of a file. */
+export type NewSet =
+  | ({ title: string; source: 'rule' } & RuleOverSelection)
+  | { title: string; source: 'cells' | 'file'; rows: readonly GivenRow[] };
+
+/** Finds the products of a filter of the list of products, as SQL over `product p`. */
+export type FilterOf = (query: string) => RawBuilder<boolean>;
+
+async function insertSet(
+  tx: Tx,
+  actor: Actor,
+  at: Date,
+  set: { title: string; source: ChangeSetSource; rule?: RuleOverSelection; inverse_of?: number },
+): Promise<number> {
+  const { staffId, name } = authorOf(actor);
+  const { rule, ...named } = set;
+  const { id } = await tx
+    .insertInto('change_set')
+    .values({
+      ...named,
+      rule: rule ? JSON.stringify(rule) : null,
+      counts: JSON.stringify(NO_COUNTS),
+      ...{ staff_id: staffId, author: name, created_at: at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const INSERTED = ['set_id', 'n', 'part', 'key', 'input', 'problem', 'reason', 'changes', 'notices'];
+
+async function insertRows(deps: WorkDeps, tx: Tx, setId: number, pages: AsyncIterable<NewRow[]> | Iterable<NewRow[]>) {
+  let n = 0;
+  for await (const page of pages) {
+    const rows = page.map((row) => ({
+      problem: null,
+      reason: null,
+      ...row,
+      set_id: setId,
+      n: ++n,
+      changes: [],
+      notices: [],
+    }));
+    await insert({ kind: deps.db.kind, query: connectionOf(tx).query }, 'change_set_row', INSERTED, rows);
+  }
+  return n;
+}
+
+/** Skus that a person typed and the shop does not have. */
+async function* unknownRows(tx: Tx, { rule, selection }: RuleOverSelection): AsyncGenerator<NewRow[]> {
+  if (selection.by !== 'skus') return;
+  const { rows } = await sql<{ key: string }>`
+    select distinct key from unnest(${selection.skus}::text[]) key
+    where not exists (select from product where sku = key) and not exists (select from product_variant where sku = key)`.execute(
+    tx,
+  );
+  const part = rule.kind === 'price' || rule.kind === 'reduction' ? 'prices' : 'products';
+  yield rows.map(({ key }) => ({ part, key, input: [], problem: 'invalid', reason: 'no-such-sku' }));
+}
+
+async function* rulePages(tx: Tx, made: RuleOverSelection, condition: RawBuilder<boolean>, now: Date) {
+  yield* ruleRows(tx, condition, made.rule, now);
+  yield* unknownRows(tx, made);
+}
+
+/** Stores a new set with its rows; answers its id and their number. Nothing is checked yet. */
+export async function makeSet(deps: WorkDeps, tx: Tx, actor: Actor, set: NewSet, filterOf: FilterOf) {
+  const now = deps.now();
+  if (set.source !== 'rule') {
+    const { rows: given, ...named } = set;
+    const id = await insertSet(tx, actor, now, named);
+    return { id, rows: await insertRows(deps, tx, id, [givenRows(given)]) };
+  }
+  const { rule, selection, ...named } = set;
+  const id = await insertSet(tx, actor, now, { ...named, rule: { rule, selection } });
+  const condition = selection.by === 'filter' ? filterOf(selection.query) : selected(selection);
+  return { id, rows: await insertRows(deps, tx, id, rulePages(tx, { rule, selection }, condition, now)) };
+}
+
+/** Stores the way back of an applied set as a set of its own. Its rows expect what the set wrote. */
+export async function makeInverse(
+  deps: WorkDeps,
+  tx: Tx,
+  actor: Actor,
+  set: ChangeSet,
+): Promise<{ id: number; rows: number }> {
+  const { title, source } = set;
+  const id = await insertSet(tx, actor, deps.now(), { title, source, inverse_of: set.id });
+  const inserted = await sql`
+    insert into change_set_row (set_id, n, part, key, name, input, seen)
+    select ${id}, n, part, key, name, inverse, wrote from change_set_row
+    where set_id = ${set.id} and wrote is not null and inverse is not null`.execute(tx);
+  return { id, rows: Number(inserted.numAffectedRows ?? 0) };
+}

@@ -1,0 +1,72 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { type ImportOptions, importCatalog } from '#backend/catalog/import/import-catalog.ts';
+import { ImportBusy } from '#backend/catalog/import/import-lock.ts';
+import { ImportRefused } from '#backend/catalog/import/problems.ts';
+import type { ImportDeps } from '#backend/catalog/import/run.ts';
+import type { ChangeSetPart, ImportRow } from '#domain/catalog/change-sets/change-set.ts';
+
+const FILES: Record<ChangeSetPart, string> = { products: 'products.delta.jsonl', prices: 'prices.jsonl' };
+
+/** A row of a set that the import refuses. `n` null: the import as a whole. */
+export type RowProblem = { n: number | null; reason: string };
+
+type Outcome = { ok: true } | { ok: false; problems: RowProblem[] };
+
+/**
+ * A folder of rows for an import, which knows which row of a set each line is. Files of only a part exist, as the import treats an
+ * empty file as rows.
+ */
+export async function createRowFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'tieva-change-set-'));
+  const files = new Map<ChangeSetPart, { stream: ReturnType<typeof createWriteStream>; lines: number[] }>();
+  const fileOf = (part: ChangeSetPart) => {
+    const known = files.get(part);
+    if (known) return known;
+    const made = { stream: createWriteStream(join(folder, FILES[part])), lines: [] };
+    files.set(part, made);
+    return made;
+  };
+  const nOf = (file: string, line: number | null): number | null => {
+    const part = file.includes('products') ? 'products' : 'prices';
+    return (line !== null && files.get(part)?.lines[line - 1]) || null;
+  };
+  return {
+    add(part: ChangeSetPart, n: number, rows: readonly ImportRow[]) {
+      const { stream, lines } = fileOf(part);
+      for (const row of rows) {
+        stream.write(`${JSON.stringify(row)}\n`);
+        lines.push(n);
+      }
+    },
+    has: (part: ChangeSetPart) => files.has(part),
+    /** Imports the rows; refused rows are named by their set's numbers. Throws `ImportBusy` when another import runs. */
+    async run(deps: ImportDeps, options: ImportOptions): Promise<Outcome> {
+      for (const { stream } of files.values()) {
+        stream.end();
+        await finished(stream);
+      }
+      try {
+        await importCatalog(deps, folder, { ...options, listedProblems: Number.POSITIVE_INFINITY });
+        return { ok: true };
+      } catch (error) {
+        if (!(error instanceof ImportRefused) || error instanceof ImportBusy) throw error;
+        return {
+          ok: false,
+          problems: error.problems.map(({ file, line, field, reason }) => ({
+            n: nOf(file, line),
+            reason: `${field} ${reason}`.trim(),
+          })),
+        };
+      }
+    },
+    async remove() {
+      for (const { stream } of files.values()) stream.destroy();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+export type RowFolder = Awaited<ReturnType<typeof createRowFolder>>;
