@@ -8,6 +8,7 @@ import { createFitmentService } from '#backend/catalog/fitment/service.ts';
 import { createPictureService } from '#backend/catalog/media/service.ts';
 import { createPricesService } from '#backend/catalog/prices/service.ts';
 import { createCatalogService } from '#backend/catalog/products/service.ts';
+import { productConditions } from '#backend/catalog/products/staff/list-filters.ts';
 import { createStaffProductService } from '#backend/catalog/products/staff/service.ts';
 import { CATALOG_CHANGED } from '#backend/catalog/products/tree-cache.ts';
 import { createHostedSearch } from '#backend/catalog/search/hosted/hosted.ts';
@@ -29,6 +30,7 @@ import { createWishListService } from '#backend/customers/wish-lists/service.ts'
 import { createUserStore } from '#backend/entrypoints/callables/user-store/service.ts';
 import { createSiteMapService } from '#backend/entrypoints/site-map/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
+import { allOf } from '#backend/platform/db/list-page.ts';
 import { createFormStamps } from '#backend/platform/http-kit/form-stamps.ts';
 import { createJobs, type Jobs } from '#backend/platform/jobs/jobs.ts';
 import { createLiveService } from '#backend/platform/live/service.ts';
@@ -56,6 +58,7 @@ import { createWithdrawalService } from '#backend/sales/returns/service.ts';
 import { createSharedCartService } from '#backend/sales/shared-carts/service.ts';
 import { createWebhookService } from '#backend/sales/webhooks/service.ts';
 import { createWorkQueueService } from '#backend/sales/work-queue/service.ts';
+import { readProductList } from '#domain/catalog/products/product-list.ts';
 import { cheapestDelivery } from '#domain/sales/delivery/allowed-methods.ts';
 import { shippingMethods } from '#domain/sales/delivery/shipping-methods.ts';
 import { shopMails } from './shop-mails.ts';
@@ -120,7 +123,8 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
   const changeSets = createChangeSetService(ctx, {
     ...{ jobs, search, pictures, documents, deliveryMethods, importContent },
     touchedSales: (skus) => touchedSales(ctx.db.kysely, skus),
-    filterOf: () => sql`false`,
+    filterOf: (query) =>
+      allOf(productConditions(readProductList(new URLSearchParams(query)), ctx.now()) ?? [sql<boolean>`false`]),
   });
   const feed = createFeedService(ctx, { catalog, cheapestDelivery });
   const checkout = createCheckoutService(ctx, {
