@@ -6,7 +6,7 @@ import { compress } from '#backend/platform/http-kit/compress.ts';
 import { respondWithError } from '#backend/platform/http-kit/errors.ts';
 import { bodyLimits } from '#backend/platform/http-kit/limits/body-limits.ts';
 import { rateLimit } from '#backend/platform/http-kit/limits/rate-limit.ts';
-import { formsOnly, readableBody } from '#backend/platform/http-kit/readable-body.ts';
+import { formsOnly, readableBody, withoutNul } from '#backend/platform/http-kit/readable-body.ts';
 import { tellClientIp } from '#backend/platform/http-kit/tell-client-ip.ts';
 import { ownRequestId } from '#backend/platform/logs/requests/request-id.ts';
 import { requestLog } from '#backend/platform/logs/requests/request-log.ts';
@@ -54,7 +54,7 @@ export function createAdminApp({ shop, loadBuild, clientFolder, metrics }: Admin
   app.use(rateLimit('admin', proxies), bodyLimits());
   app.use(ownOriginOnly({ baseUrl: adminUrl, isLive: settings.SHOP_MODE === 'live' }));
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', rateLimit('admin-forms', proxies));
-  app.use(readableBody(), formsOnly(), staffSession(shop, https));
+  app.use(readableBody(), formsOnly(), withoutNul(), staffSession(shop, https));
   app.get(LIVE_PATH, liveStream(shop, https));
   app.all('*', serveAdminPages({ shop, loadBuild, mode: dev ? 'development' : 'production', adminUrl }));
   app.onError(respondWithError(log));

@@ -41,3 +41,21 @@ export const formsOnly = (): MiddlewareHandler => async (c, next) => {
   if (BODIES.includes(c.req.method) && type !== undefined && !OF_PAGES.test(type)) refuse('a form or JSON');
   await next();
 };
+
+const FORM = /^application\/x-www-form-urlencoded\b/i;
+
+/** Whether a field of a form holds a NUL; files may. */
+async function hasNul(request: Request): Promise<boolean> {
+  const type = request.headers.get('content-type') ?? '';
+  if (FORM.test(type)) return (await request.clone().text()).includes('%00');
+  if (!MULTIPART.test(type)) return false;
+  const fields = await request.clone().formData();
+  return [...fields.values()].some((value) => typeof value === 'string' && value.includes('\0'));
+}
+
+/** Refuses (400) a NUL in an address or a field: no database text may hold one. Needs `readableBody` before it. */
+export const withoutNul = (): MiddlewareHandler => async (c, next) => {
+  const isHostile = c.req.url.includes('%00') || (BODIES.includes(c.req.method) && (await hasNul(c.req.raw)));
+  if (isHostile) throw new ShopError('invalid-argument', 'A NUL is no text.');
+  await next();
+};

@@ -1,6 +1,7 @@
 import { recordAudit } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction } from '#backend/platform/db/transaction.ts';
+import { isRowId } from '#backend/platform/staff/tokens.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import type { StaffActor } from '#domain/staff/actor.ts';
@@ -13,7 +14,6 @@ export type NewView = { list: string; name: string; query: string; isShared: boo
 const MOST_EACH = 30;
 const LONGEST_NAME = 60;
 const LONGEST_QUERY = 1000;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** A query's place in the list, and the open row, are not part of a view. */
 const PLACES = ['after', 'before', 'open'];
 
@@ -88,7 +88,7 @@ export function createSavedViewService({ db, now }: Pick<ShopContext, 'db' | 'no
 
     /** Removes an own view, or as an owner a shared one. */
     async remove(actor: StaffActor, id: string): Promise<void> {
-      if (!UUID.test(id)) throw new ShopError('not-found', 'No such view.');
+      if (!isRowId(id)) throw new ShopError('not-found', 'No such view.');
       await inTransaction(kysely, async (tx) => {
         const removal = tx.deleteFrom('saved_view').where('id', '=', id).returning(['name', 'list']);
         const mine = actor.role === 'owner' ? removal : removal.where('staff_id', '=', actor.id);

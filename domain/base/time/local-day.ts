@@ -9,6 +9,13 @@ export function localDay(at: Date, timeZone: string): string {
   return format.format(at);
 }
 
+/** Whether a text is a day `YYYY-MM-DD` of the calendar; `2026-02-30` is none. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
+}
+
 /** Adds `days` (may be negative) to a calendar day `YYYY-MM-DD`. */
 export function addDays(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`);

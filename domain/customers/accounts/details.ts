@@ -3,19 +3,13 @@ import { checkText } from '#domain/base/contact-details/check-text.ts';
 import { PHONE } from '#domain/base/contact-details/phone.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { MAX_NAME } from '#domain/base/text-lengths.ts';
+import { isCalendarDay } from '#domain/base/time/local-day.ts';
 
 /** Personal details of a customer. `phone` and `dob` (`YYYY-MM-DD`) may be ''. */
 export type Details = { firstname: string; lastname: string; phone: string; dob: string };
 export type DetailsField = keyof Details;
 
 const FIRST_BIRTHDAY = '1900-01-01';
-
-/** Whether a text is a calendar day, `YYYY-MM-DD`. */
-const isDay = (text: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-};
 
 function problemOf(
   field: DetailsField,
@@ -26,7 +20,7 @@ function problemOf(
   const { value, error } = checkText(typed, { max: 30 });
   if (error || value === '') return { value, error };
   if (field === 'phone') return { value, error: PHONE.test(value) ? null : 'account.error.phone' };
-  const isBirthday = isDay(value) && value >= FIRST_BIRTHDAY && value <= today;
+  const isBirthday = isCalendarDay(value) && value >= FIRST_BIRTHDAY && value <= today;
   return { value, error: isBirthday ? null : 'account.error.birthday' };
 }
 

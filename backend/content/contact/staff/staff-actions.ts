@@ -2,6 +2,7 @@ import { authorOf, recordAudit } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
+import { isRowId } from '#backend/platform/staff/tokens.ts';
 import { type FailBy, fail, type Ok, ok } from '#domain/base/result.ts';
 import { MAX_MESSAGE } from '#domain/base/text-lengths.ts';
 import type { ContactState } from '#domain/content/contact/contact-state.ts';
@@ -53,7 +54,7 @@ export function createContactInbox({ ctx, mail }: Parts) {
 
   async function valuesOf(tx: Tx, { state, assigneeId, order }: MessageChange) {
     const people = tx.selectFrom('staff').select('id').where('suspended_at', 'is', null);
-    if (assigneeId && !(await people.where('id', '=', assigneeId).executeTakeFirst()))
+    if (assigneeId && !(isRowId(assigneeId) && (await people.where('id', '=', assigneeId).executeTakeFirst())))
       return fail<'unknown_person'>('unknown_person');
     const found = order
       ? await tx.selectFrom('customer_order').select('id').where('number', '=', order).executeTakeFirst()

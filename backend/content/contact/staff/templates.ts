@@ -1,6 +1,7 @@
 import { recordAudit } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction } from '#backend/platform/db/transaction.ts';
+import { isRowId } from '#backend/platform/staff/tokens.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { type FailBy, fail, type Ok, ok } from '#domain/base/result.ts';
 import { MAX_MESSAGE } from '#domain/base/text-lengths.ts';
@@ -62,7 +63,7 @@ export function createReplyTemplates(ctx: Pick<ShopContext, 'db' | 'now'>) {
       const problem = wrong({ name, body });
       if (problem) return fail('invalid', problem);
       const saved = await inTransaction(kysely, async (tx): Promise<TemplateOutcome> => {
-        const before = await rows(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+        const before = isRowId(id) ? await rows(tx).where('id', '=', id).forUpdate().executeTakeFirst() : null;
         if (!before) return fail('unknown');
         if (before.version !== version) return fail('conflict', before);
         const change = { name, body, version: version + 1 };

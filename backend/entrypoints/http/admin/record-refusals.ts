@@ -1,10 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from 'react-router';
 import type { Shop } from '#backend/shop.ts';
-import { AccessRefused } from '#domain/staff/actor.ts';
+import { errorStatus, ShopError } from '#domain/base/error-codes.ts';
+import { type AccessRefused, isAccessRefused } from '#domain/staff/actor.ts';
 import { adminEntryOf } from './admin-build.ts';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type Handler = (args: Args) => unknown;
+
+const INTERNAL = 500;
+
+/** What a service refuses for another reason, as the page of its status; outages and bugs stay errors. */
+function asPage(error: unknown): unknown {
+  const status = error instanceof ShopError ? errorStatus[error.code] : INTERNAL;
+  return status < INTERNAL ? new Response(null, { status }) : error;
+}
 
 /**
  * The build with loaders and actions whose refusals by a service are recorded and turned into a response: a loader's into the
@@ -16,7 +25,7 @@ export function recordRefusals(build: ServerBuild, shop: Shop): ServerBuild {
     try {
       return await handler(args);
     } catch (error) {
-      if (!(error instanceof AccessRefused)) throw error;
+      if (!isAccessRefused(error)) throw asPage(error);
       const staff = args.context.get(staffContext);
       if (staff) await shop.staff.recordRefusal(staff.actor, error);
       return answer(error);

@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
 import type { OrderNumber } from '#domain/base/ids.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
+import { isCalendarDay } from '#domain/base/time/local-day.ts';
 import { cleanTags, MAX_NOTE, mentionsIn } from '#domain/sales/orders/order-note.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
 import type { Permission } from '#domain/staff/permissions.ts';
@@ -19,6 +20,9 @@ const TO_PRESENT_ADDRESS = ['order-confirmation', 'order-shipped', 'order-ready'
 
 /** `key`: of the form. */
 type Again = { key: string; isRedirected?: boolean };
+
+const MAX_POSITION = 32_767;
+const isPosition = (position: number) => Number.isInteger(position) && position >= 0 && position <= MAX_POSITION;
 
 /** What staff add to an order without changing it: notes, tags, an assignee, mails sent again, expected days. */
 export function createOrderActions({ db, now }: ShopContext, { mail }: { mail: Pick<MailService, 'sendAgain'> }) {
@@ -101,8 +105,15 @@ export function createOrderActions({ db, now }: ShopContext, { mail }: { mail: P
       }),
 
     /** Sets when the goods of a line that no store has are expected; null: unknown. */
-    expect: (actor: Actor, number: OrderNumber, position: number, day: string | null): Done<null, 'no_such_line'> =>
+    expect: (
+      actor: Actor,
+      number: OrderNumber,
+      position: number,
+      day: string | null,
+    ): Done<null, 'no_such_line' | 'no_such_day'> =>
       onOrder(actor, number, 'orders.fulfil', async (tx, { id }) => {
+        if (day !== null && !isCalendarDay(day)) return fail('no_such_day');
+        if (!isPosition(position)) return fail('no_such_line');
         const line = await tx
           .updateTable('order_line')
           .set({ expected_on: day })

@@ -1,5 +1,6 @@
 import { authorOf, recordAudit } from '#backend/platform/audit/service.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
+import { isRowId } from '#backend/platform/staff/tokens.ts';
 import { type FailBy, fail, type Ok, ok, type Result } from '#domain/base/result.ts';
 import { MAX_MESSAGE } from '#domain/base/text-lengths.ts';
 import { checkTypedText } from '#domain/sales/quotes/quote-contact.ts';
@@ -79,7 +80,7 @@ export function createStaffActions(deps: QuoteDeps) {
       return onLocked(number, async (tx, quote, now): Promise<ShopMove | Result<never, 'unknown_person'>> => {
         if (quote.assigneeId === staffId) return ok(quote);
         const people = tx.selectFrom('staff').select('id').where('suspended_at', 'is', null);
-        const person = staffId && (await people.where('id', '=', staffId).executeTakeFirst());
+        const person = staffId && isRowId(staffId) && (await people.where('id', '=', staffId).executeTakeFirst());
         if (staffId && !person) return fail('unknown_person');
         // who answers is no part of the reply: a reply written meanwhile is no conflict
         await tx.updateTable('quote').set({ assignee_id: staffId }).where('id', '=', quote.id).execute();

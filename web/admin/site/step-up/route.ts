@@ -5,6 +5,8 @@ import { startStepUp } from '#web/admin/base/step-up/step-up-answers.ts';
 import type { Route } from './+types/route';
 
 const MOST_REASON = 500;
+const MOST_CENTS = 2 ** 31 - 1;
+const isCents = (cents: number) => Number.isInteger(cents) && Math.abs(cents) <= MOST_CENTS;
 
 /** The requests of the step-up dialog: a challenge, a proof, a colleague's consent. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -15,7 +17,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const permission = text('permission');
   if (!isPermission(permission)) return Response.json(null, { status: 400 });
   const cents = text('cents') === '' ? null : Number(text('cents'));
-  if (cents !== null && !Number.isSafeInteger(cents)) return Response.json(null, { status: 400 });
+  if (cents !== null && !isCents(cents)) return Response.json(null, { status: 400 });
   const asked = { permission, subject: text('subject'), cents };
   switch (text('intent')) {
     case 'passkey': {

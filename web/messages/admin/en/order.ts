@@ -97,6 +97,7 @@ export default {
   'fail.payment_underway': 'The bank is processing a payment. Wait until it is decided (within 3 days).',
   'fail.too_many_pieces': 'Some of these items have already been sent or refunded. Check the quantities.',
   'fail.no_such_line': 'Choose at least one item.',
+  'fail.no_such_day': 'Check the expected day.',
   'fail.no_such_parcel': 'There is no such parcel, or the tracking code is missing.',
   'fail.code_used': 'Another parcel has this tracking code.',
   'fail.nothing_left': 'Nothing of this order is left to refund.',

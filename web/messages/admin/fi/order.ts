@@ -95,6 +95,7 @@ export default {
   'fail.payment_underway': 'Pankki käsittelee maksua. Odota, kunnes se ratkeaa (enintään 3 päivää).',
   'fail.too_many_pieces': 'Osa näistä tuotteista on jo lähetetty tai hyvitetty. Tarkista määrät.',
   'fail.no_such_line': 'Valitse vähintään yksi tuote.',
+  'fail.no_such_day': 'Tarkista saapumispäivä.',
   'fail.no_such_parcel': 'Lähetystä ei löydy, tai seurantakoodi puuttuu.',
   'fail.code_used': 'Tällä seurantakoodilla on jo lähetys.',
   'fail.nothing_left': 'Tilauksesta ei ole enää mitään hyvitettävää.',

@@ -104,12 +104,8 @@ const actions: Record<string, Run> = {
       'resend',
     ),
   expect: async ({ shop, actor }, number, fields) => {
-    const day = fields.get('day');
-    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day ?? '');
-    return outcome(
-      await shop.orders.expect(actor, number, Number(fields.get('position')), isDay ? day : null),
-      'expect',
-    );
+    const day = fields.get('day') || null;
+    return outcome(await shop.orders.expect(actor, number, Number(fields.get('position')), day), 'expect');
   },
 };
 
