@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { openIndexHere } from '../backend/catalog/search/memory/index-thread.ts';
+import { readWordList } from '../backend/catalog/search/word-list.ts';
 import { migrate } from '../backend/platform/db/migrate.ts';
 import { openPglite } from '../backend/platform/db/pglite.ts';
 import { openPostgres } from '../backend/platform/db/postgres.ts';
@@ -14,6 +15,7 @@ import { readSettings } from '../backend/platform/settings/settings.ts';
 import { createShop } from '../backend/shop.ts';
 import { attributeIs, type Filter } from '../domain/catalog/search/filters/condition.ts';
 import { readListingQuery } from '../domain/catalog/search/query.ts';
+import { withRules } from '../domain/catalog/search/search-rule.ts';
 import { quickRequests } from '../web/storefront/catalog/search/quick-requests.ts';
 import { figure, helpOnDemand } from './report.ts';
 import { loadCategories, loadPages, loadParts, loadProducts } from './search/load.ts';
@@ -108,6 +110,7 @@ async function index(): Promise<void> {
 /** The engine by itself, in this thread, over the stored index. */
 async function engineAlone(): Promise<void> {
   const { host } = openIndexHere();
+  await host.setWords(withRules(readWordList(), []));
   const state = await host.readSnapshot(join(work, 'search.index'));
   if (!state) throw new Error('the index was not stored');
   await host.load(state);

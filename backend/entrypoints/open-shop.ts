@@ -183,7 +183,7 @@ export async function openShop(
       async close() {
         await shop.prices.clock.stop();
         await shop.jobs.stop();
-        await shop.search.misses.flush();
+        await shop.search.counts.flush();
         await shop.search.close();
         await db.close();
         release();

@@ -5,11 +5,14 @@ import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
-import { createAnalyser } from '#domain/catalog/search/analysis/analyser.ts';
 import type { WordList } from '#domain/catalog/search/analysis/word-list.ts';
 import type { Filter } from '#domain/catalog/search/filters/condition.ts';
 import type { Picks } from '#domain/catalog/search/picks.ts';
 import type { Listing, ListingQuery } from '#domain/catalog/search/query.ts';
+import { redirectOf } from '#domain/catalog/search/search-rule.ts';
+import { createSearchCounts, type SearchCounts } from './counts/search-counts.ts';
+import { createDictionary } from './curation/dictionary.ts';
+import { type CurationService, createCuration } from './curation/service.ts';
 import { createEngine } from './engine/engine.ts';
 import { filterSkus } from './engine/filter-skus.ts';
 import { readFittingSkus } from './engine/fitting.ts';
@@ -25,7 +28,6 @@ import { createListing } from './listing.ts';
 import { followCatalog } from './memory/follow-catalog.ts';
 import type { IndexSize } from './memory/index-host.ts';
 import { type OpenedHost, openIndexHere, openIndexThread } from './memory/index-thread.ts';
-import { createMisses, type Misses } from './misses/misses.ts';
 import { type Charge, type Credentials, multiQuery, type SearchResponse } from './protocol/multi-query.ts';
 import { readWordList } from './word-list.ts';
 
@@ -44,8 +46,12 @@ export type SearchService = {
   filterSkus(skus: readonly Sku[], filter: Filter): Promise<Set<string>>;
   /** Handles a multi-query in the hosted engine's protocol, for browsers (search-5). */
   multiQuery(body: unknown, credentials: Credentials, charge?: Charge): Promise<SearchResponse>;
-  /** The log of searches without results (search-8). */
-  misses: Misses;
+  /** What shoppers search for, and what they do not find (search-8). */
+  counts: SearchCounts;
+  /** What staff teach the search (search-12). */
+  curation: CurationService;
+  /** The page that a query opens instead of results; null when there is none (search-13). */
+  redirectOf(q: string, locale: Locale): string | null;
   /** Where browsers search; written into pages. */
   address: SearchAddress;
   /** The engine in use and its health; sends a request to a hosted one. */
@@ -84,11 +90,13 @@ export function createSearchService(
     words?: WordList & Picks;
   },
 ): SearchService {
-  const analyser = createAnalyser(words);
-  let open: (onLost: () => void) => OpenedHost = () => openIndexHere(words);
+  const dictionary = createDictionary(ctx.db.kysely, words);
+  const counts = createSearchCounts(ctx);
+  let open: (onLost: () => void) => OpenedHost = () => openIndexHere();
   const index = followCatalog({
     ...ctx,
     open: (onLost) => open(onLost),
+    words: dictionary.read,
     snapshot: join(ctx.settings.DATA_DIR, 'search.index'),
   });
   const fittingSkus = catalog.cached((vehicle) => readFittingSkus(ctx.db.searching, vehicle));
@@ -101,13 +109,20 @@ export function createSearchService(
     ),
     // never uses the hosted engine: browsers fall back to it when that is down (search-6)
     multiQuery: (body, credentials, charge) =>
-      multiQuery({ ctx, engine, analyser, catalog }, body, credentials, charge),
+      multiQuery({ ctx, engine, analyser: dictionary.current().analyser, catalog }, body, credentials, charge),
     texts: (q, locale) => findTexts(engine, q, locale),
     filterSkus: (skus, filter) => filterSkus(ctx.db.searching, { skus, filter, now: ctx.now(), fittingSkus }),
-    misses: createMisses(ctx),
+    counts,
+    curation: createCuration({
+      ...ctx,
+      ...{ dictionary, index: index.current, counts },
+      recordChange: async (tx) => index.recorded(await recordChange(tx, 'rules')),
+    }),
+    redirectOf: (q, locale) => redirectOf(dictionary.current().dictionary, q, locale),
     address: searchAddress(ctx.settings),
     status: () => engineStatus(hosted),
-    exportTo: (folder, onRecords) => writeSearchExport({ ...ctx, catalog, words }, folder, onRecords),
+    exportTo: async (folder, onRecords) =>
+      writeSearchExport({ ...ctx, catalog, words: await dictionary.read() }, folder, onRecords),
     recordChange: async (tx, scope) => index.recorded(await recordChange(tx, scope)),
     async stockChanged(skus) {
       const version = await recordStockChange(ctx.db.kysely, skus);

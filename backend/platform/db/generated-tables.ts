@@ -759,15 +759,35 @@ export interface SavedView {
 export interface SearchChange {
   contents: Generated<boolean>;
   product_ids: number[] | null;
+  rules: Generated<boolean>;
   token: Generated<string>;
   version: number;
 }
 
-export interface SearchMiss {
+export interface SearchCount {
   day: string;
+  found: Generated<number>;
   locale: Locale;
   query: string;
   times: Generated<number>;
+}
+
+export interface SearchJudgement {
+  grade: number;
+  locale: Locale;
+  query: string;
+  sku: Sku;
+}
+
+export interface SearchRule {
+  changed_at: Date;
+  changed_by: string | null;
+  id: Generated<string>;
+  kind: string;
+  locale: Locale | null;
+  others: Generated<string[]>;
+  term: string;
+  version: Generated<number>;
 }
 
 export interface ServicePointCache {
@@ -1113,7 +1133,9 @@ export interface DB {
   reply_template: ReplyTemplate;
   saved_view: SavedView;
   search_change: SearchChange;
-  search_miss: SearchMiss;
+  search_count: SearchCount;
+  search_judgement: SearchJudgement;
+  search_rule: SearchRule;
   service_point_cache: ServicePointCache;
   settlement: Settlement;
   settlement_payment: SettlementPayment;

@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 
-/** What a transaction changed of what is searched: everything, categories, pages and articles, or products by id. */
-export type ChangeScope = 'all' | 'contents' | readonly number[];
+/**
+ * What a transaction changed of what is searched: everything, categories with pages and articles, the rules of staff, or
+ * products by id.
+ */
+export type ChangeScope = 'all' | 'contents' | 'rules' | readonly number[];
 
 /** The state of the catalog that an index shows. The token tells apart versions of the same number in a restored database. */
 export type IndexVersion = { version: number; token: string };
@@ -16,15 +19,17 @@ const MAX_CHANGES = 5000;
 
 /** Records a change in the caller's transaction, so that a commit and its change are never apart. Gives its version. */
 export async function recordChange(tx: Kysely<Tables>, scope: ChangeScope): Promise<number> {
-  const ids = typeof scope === 'string' ? (scope === 'all' ? null : []) : scope;
+  const isProducts = typeof scope !== 'string';
+  const ids = isProducts ? scope : scope === 'all' ? null : [];
+  const contents = scope === 'all' || scope === 'contents';
   // one statement: no reader sees the version without its change
   const { rows } = await sql<{ version: number }>`
     with bumped as (
       insert into shop_meta (key, value) values ('search_version', '1')
       on conflict (key) do update set value = (shop_meta.value::int + 1)::text returning value::int as version),
     recorded as (
-      insert into search_change (version, product_ids, contents)
-      select version, ${ids}::int[], ${typeof scope === 'string'} from bumped),
+      insert into search_change (version, product_ids, contents, rules)
+      select version, ${ids}::int[], ${contents}, ${scope === 'rules'} from bumped),
     forgotten as (delete from search_change where version <= (select version from bumped) - ${sql.lit(MAX_CHANGES)})
     select version, pg_notify(${SEARCH_CHANGED}, version::text) from bumped`.execute(tx);
   return rows[0]?.version ?? 0;
@@ -52,14 +57,14 @@ export async function latestVersion(db: Kysely<Tables>): Promise<IndexVersion> {
   return row ?? NO_VERSION;
 }
 
-/** The changes since a version: products by id, and whether contents changed. Null when they are unknown, or everything changed. */
+/** The changes since a version: products by id, and whether contents or rules changed. Null when they are unknown, or everything changed. */
 export async function changesSince(
   db: Kysely<Tables>,
   known: IndexVersion,
-): Promise<{ latest: IndexVersion; ids: number[]; contents: boolean } | null> {
+): Promise<{ latest: IndexVersion; ids: number[]; contents: boolean; rules: boolean } | null> {
   const rows = await db
     .selectFrom('search_change')
-    .select(['version', 'token', 'product_ids', 'contents'])
+    .select(['version', 'token', 'product_ids', 'contents', 'rules'])
     .where('version', '>=', known.version)
     .orderBy('version')
     .execute();
@@ -73,5 +78,6 @@ export async function changesSince(
     latest: { version, token },
     ids: [...new Set(newer.flatMap(({ product_ids }) => product_ids ?? []))],
     contents: newer.some(({ contents }) => contents),
+    rules: newer.some(({ rules }) => rules),
   };
 }

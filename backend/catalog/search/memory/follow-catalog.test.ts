@@ -5,14 +5,17 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Db } from '#backend/platform/db/db.ts';
+import { withRules } from '#domain/catalog/search/search-rule.ts';
 import { makeProduct } from '#test/make-products.ts';
 import { emptyTestDb } from '#test/test-db.ts';
 import { recordChange } from '../indexer/changes.ts';
+import { readWordList } from '../word-list.ts';
 import { followCatalog } from './follow-catalog.ts';
 import type { RemoteIndexHost } from './index-host.ts';
 import { type OpenedHost, type OpenedThread, openIndexHere, openIndexThread } from './index-thread.ts';
 
 const now = () => new Date('2026-11-21T10:00:00Z');
+let words = withRules(readWordList(), []);
 
 async function namesFound(host: RemoteIndexHost, q = ''): Promise<string[]> {
   const asked = {
@@ -50,6 +53,7 @@ describe('an index that follows the catalog', () => {
       now,
       log: pino({ level: 'silent' }),
       open: counting(open),
+      words: async () => words,
       snapshot: join(folder, 'search.index'),
     });
     opened.push(index);
@@ -66,6 +70,7 @@ describe('an index that follows the catalog', () => {
     folder = mkdtempSync(join(tmpdir(), 'tieva-index-'));
     opened = [];
     builds = 0;
+    words = withRules(readWordList(), []);
     await add('A');
     await add('B');
   });
@@ -148,12 +153,27 @@ describe('an index that follows the catalog', () => {
     expect(builds).toBe(1);
   });
 
+  it('searches with changed words at once, and builds anew only when texts are indexed by them', async () => {
+    const index = follower();
+    await index.current();
+    const rule = { locale: null, others: [] };
+    words = withRules(readWordList(), [{ ...rule, kind: 'synonyms', term: 'pulkkanen', others: ['kelkka'] }]);
+    index.recorded(await recordChange(db.kysely, 'rules'));
+    expect(await namesFound(await index.current(), 'pulkkanen')).toEqual(['A', 'B']);
+    expect(builds).toBe(1);
+    words = withRules(readWordList(), [{ ...rule, kind: 'noun', term: 'vempain' }]);
+    index.recorded(await recordChange(db.kysely, 'rules'));
+    expect(await namesFound(await index.settled(), 'pulkkanen')).toEqual([]);
+    expect(builds).toBe(2);
+  });
+
   it('says that the search is unavailable while the database is', async () => {
     const index = followCatalog({
       db: { ...db, listen: () => Promise.reject(new Error('away')) },
       now,
       log: pino({ level: 'silent' }),
       open: () => openIndexHere(),
+      words: async () => words,
       snapshot: null,
     });
     await expect(index.current()).rejects.toMatchObject({ code: 'unavailable' });

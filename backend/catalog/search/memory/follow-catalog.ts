@@ -5,6 +5,7 @@ import type { ShopContext } from '#backend/platform/context.ts';
 import { oneProcessAtATime } from '#backend/platform/db/one-process-at-a-time.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
+import { type Dictionary, indexedWords } from '#domain/catalog/search/search-rule.ts';
 import { shop } from '#shop.config';
 import { changesSince, type IndexVersion, latestVersion, SEARCH_CHANGED } from '../indexer/changes.ts';
 import { readPages } from '../indexer/page-documents.ts';
@@ -33,6 +34,8 @@ const COMMIT_MS = 10_000;
 
 type Deps = Pick<ShopContext, 'db' | 'now' | 'log'> & {
   open: (onLost: () => void) => OpenedHost;
+  /** The words of the file with the rules of staff. */
+  words: () => Promise<Dictionary>;
   /** Where the index is stored between starts; null: nowhere. */
   snapshot: string | null;
 };
@@ -41,7 +44,7 @@ type Deps = Pick<ShopContext, 'db' | 'now' | 'log'> & {
  * Keeps an index host at the state of the catalog. Changes are rows that are written with the catalog; a notification only
  * says that there are new ones, so that a lost one costs time and never a wrong result.
  */
-export function followCatalog({ db, now, log, open, snapshot }: Deps) {
+export function followCatalog({ db, now, log, open, words, snapshot }: Deps) {
   let opened: OpenedHost | null = null;
   let known: IndexVersion | null = null;
   let opening: Promise<OpenedHost> | null = null;
@@ -61,6 +64,8 @@ export function followCatalog({ db, now, log, open, snapshot }: Deps) {
   /** Products in the index, and those changed since it was built. */
   let held = { products: 0, changed: 0 };
   let followedAt = 0;
+  /** The words that the shown index was built with. */
+  let builtWith = '';
   const rebuilt: (() => void)[] = [];
 
   const readTree = async () => {
@@ -116,6 +121,7 @@ export function followCatalog({ db, now, log, open, snapshot }: Deps) {
   async function buildOnce(least = 0): Promise<IndexState> {
     const builder = open(() => {});
     try {
+      await builder.host.setWords(await words());
       return await oneProcessAtATime(
         db,
         BUILD_LOCK,
@@ -153,6 +159,7 @@ export function followCatalog({ db, now, log, open, snapshot }: Deps) {
         if (version === '') hasMissed = true;
         else announced = Math.max(announced, Number(version));
       });
+      await setWords(own.host);
       await show(own.host, (await stored(own.host)) ?? (await buildOnce()));
       await follow(own.host);
       opened = own;
@@ -161,6 +168,15 @@ export function followCatalog({ db, now, log, open, snapshot }: Deps) {
       await own.close();
       throw error;
     }
+  }
+
+  /** Whether texts have to be indexed again with the words as they are now. */
+  async function setWords(host: RemoteIndexHost): Promise<boolean> {
+    const current = await words();
+    await host.setWords(current);
+    const before = builtWith;
+    builtWith = JSON.stringify(indexedWords(current));
+    return builtWith !== before;
   }
 
   async function rebuild(least: number): Promise<void> {
@@ -191,7 +207,8 @@ export function followCatalog({ db, now, log, open, snapshot }: Deps) {
     followedAt = performance.now();
     const changes = await changesSince(db.searching, known);
     const changed = held.changed + (changes?.ids.length ?? 0);
-    if (!changes || (changed > MAX_CHANGED && changed > held.products * MAX_SHARE)) {
+    const hasOtherWords = (!changes || changes.rules) && (await setWords(host));
+    if (!changes || hasOtherWords || (changed > MAX_CHANGED && changed > held.products * MAX_SHARE)) {
       const building = startRebuild(known.version + 1);
       if (await isQuickToBuild()) await building;
       return;

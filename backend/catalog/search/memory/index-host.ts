@@ -2,8 +2,8 @@ import type { CategoryRecord } from '#backend/catalog/products/stored.ts';
 import type { Localized } from '#domain/base/locale.ts';
 import { namesAbove } from '#domain/catalog/products/category.ts';
 import { createAnalyser } from '#domain/catalog/search/analysis/analyser.ts';
-import type { WordList } from '#domain/catalog/search/analysis/word-list.ts';
-import type { Picks } from '#domain/catalog/search/picks.ts';
+import type { Dictionary } from '#domain/catalog/search/search-rule.ts';
+import { withRules } from '#domain/catalog/search/search-rule.ts';
 import { categoryDocuments } from '../indexer/category-documents.ts';
 import { indexProduct } from '../indexer/index-product.ts';
 import { type Page, pageDocuments } from '../indexer/page-documents.ts';
@@ -27,12 +27,19 @@ const NEWEST = 100;
 
 const byPopularity = (a: IndexedProduct, b: IndexedProduct) => b.popularity - a.popularity || a.id - b.id;
 
+/** Until the words of the shop are set. */
+const NO_WORDS = withRules(
+  { nouns: [], synonyms: [], kinds: {}, translations: {}, neverSplit: [], pinned: {}, hidden: [], hiddenFrom: {} },
+  [],
+);
+
 /**
  * The search index with its text analysis. It runs in a thread of its own (index-worker.ts) or, for commands and tests, in
  * the caller's. Every method takes one plain value and gives one, so that messages can carry them.
  */
-export function createIndexHost(words: WordList & Picks) {
-  const analyser = createAnalyser(words);
+export function createIndexHost() {
+  let words = NO_WORDS;
+  let analyser = createAnalyser(words);
   let main: Segment | null = null;
   let contents: Contents | null = null;
   /** Products changed since the main segment was built: those of the second segment, and the latest ones. */
@@ -40,7 +47,7 @@ export function createIndexHost(words: WordList & Picks) {
   let newest = new Map<number, IndexedProduct>();
   let small: { older: Segment | null; newest: Segment | null } = { older: null, newest: null };
   let building: { builder: SegmentBuilder; above: ReturnType<typeof namesAbove<Localized>>; now: Date } | null = null;
-  const searcher = createSearcher(analyser, words);
+  let searcher = createSearcher(analyser, words);
 
   type Above = ReturnType<typeof namesAbove<Localized>>;
   function indexRow(row: ListedProductRow, above: Above, now: Date): IndexedProduct | null {
@@ -61,6 +68,14 @@ export function createIndexHost(words: WordList & Picks) {
   };
 
   return {
+    /** Searches use these words from now on; texts keep those they were indexed with until the next build. */
+    setWords(given: Dictionary): void {
+      words = given;
+      analyser = createAnalyser(words);
+      searcher = createSearcher(analyser, words);
+      show();
+    },
+
     /** Replaces everything. */
     load({ products, contents: packed }: IndexState): void {
       main = new Segment(products);
@@ -136,6 +151,15 @@ export function createIndexHost(words: WordList & Picks) {
       writeSnapshot(path, state, words),
 
     searchProducts: (search: AskedProducts) => searcher.products(search),
+
+    /** Searches with other words, which are not set: a rule is tried before it is saved. */
+    tryProducts({ words: tried, searches }: { words: Dictionary; searches: readonly AskedProducts[] }) {
+      if (!contents) return [];
+      const trial = createSearcher(createAnalyser(tried), tried);
+      trial.show(segments(), contents);
+      return searches.map((search) => trial.products(search));
+    },
+
     searchContents: (search: AskedContents) => searcher.contents(search),
 
     /** The texts of attribute keys; unknown ones are left out. */

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
 import { type ErrorCode, type FieldError, ShopError } from '#domain/base/error-codes.ts';
-import { readWordList } from '../word-list.ts';
 import { createIndexHost, type IndexHost, type RemoteIndexHost } from './index-host.ts';
 
 type Method = keyof RemoteIndexHost;
@@ -14,6 +13,7 @@ export const runMethod = (host: IndexHost, { method, given }: MethodCall): never
   (host[method] as (given: unknown) => never)(given);
 
 const remote = (call: Caller): RemoteIndexHost => ({
+  setWords: call('setWords'),
   load: call('load'),
   changeProducts: call('changeProducts'),
   loadContents: call('loadContents'),
@@ -24,6 +24,7 @@ const remote = (call: Caller): RemoteIndexHost => ({
   readSnapshot: call('readSnapshot'),
   writeSnapshot: call('writeSnapshot'),
   searchProducts: call('searchProducts'),
+  tryProducts: call('tryProducts'),
   searchContents: call('searchContents'),
   attributeTexts: call('attributeTexts'),
   size: call('size'),
@@ -107,8 +108,8 @@ export function openIndexThread(onLost: () => void): OpenedThread {
 }
 
 /** The same in the caller's own thread, for commands and tests: nothing to start, but a search blocks everything else. */
-export function openIndexHere(words = readWordList()): OpenedHost {
-  const host = createIndexHost(words);
+export function openIndexHere(): OpenedHost {
+  const host = createIndexHost();
   const call: Caller = (method) => async (given) => runMethod(host, { method, given });
   return { host: remote(call), close: async () => {} };
 }

@@ -1,12 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import { messageOf } from '#backend/platform/caught-error.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
-import { readWordList } from '../word-list.ts';
 import { createIndexHost } from './index-host.ts';
 import { type MethodCall, runMethod, type WorkerAnswers, type WorkerCalls } from './index-thread.ts';
 
 /** The thread of a search index: runs the methods of its host, one after another. */
-const host = createIndexHost(readWordList());
+const host = createIndexHost();
 
 async function answer(call: MethodCall): Promise<WorkerAnswers['answers'][number]> {
   try {

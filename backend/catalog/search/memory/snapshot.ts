@@ -3,6 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { WordList } from '#domain/catalog/search/analysis/word-list.ts';
+import { indexedWords } from '#domain/catalog/search/search-rule.ts';
 import type { IndexVersion } from '../indexer/changes.ts';
 import type { Layout, Packed } from './arrays.ts';
 
@@ -21,7 +22,7 @@ type Header = { form: string; version: IndexVersion; products: Part; contents: P
 
 const formOf = (words: WordList): string =>
   createHash('sha1')
-    .update(JSON.stringify([FORMAT, words]))
+    .update(JSON.stringify([FORMAT, indexedWords(words)]))
     .digest('hex');
 const bytesOf = ({ buffer }: Packed): Uint8Array => new Uint8Array(buffer);
 const partOf = (packed: Packed): Part => ({

@@ -233,13 +233,13 @@ test('lists searches without results', async () => {
   const { type, shop } = await setup();
   expect((await type('search misses')).text).toBe('Nothing was looked for in vain in 30 days.');
   await shop.db.query(
-    "insert into search_miss values ('2026-11-21', 'fi', 'vene', 3), ('2026-11-01', 'fi', 'kela', 9)",
+    "insert into search_count values ('2026-11-21', 'fi', 'vene', 3), ('2026-11-01', 'fi', 'kela', 9)",
   );
   expect((await type('search misses')).text).toMatch(
     /\n9 +fi +2026-11-01 +kela\n3 +fi +2026-11-21 +vene\n.*words\.yaml/,
   );
   expect(JSON.parse((await type('search misses --days 7 --json')).text)).toEqual([
-    { query: 'vene', locale: 'fi', times: 3, lastOn: '2026-11-21' },
+    { query: 'vene', locale: 'fi', times: 3, lastOn: '2026-11-21', found: 0 },
   ]);
 });
 

@@ -38,7 +38,7 @@ const finnishForms = (word: string) =>
     .filter((base) => base.length >= MIN_STEM)
     .map(finnish);
 
-type Meaning = { finnish: string[]; english: string[] };
+type Meaning = { finnish: readonly string[]; english: readonly string[] };
 
 /** Lexeme of each word → lexemes of its synonyms; for a broader term also those of the narrower ones. */
 function synonymTable(meanings: readonly Meaning[], kinds: WordList['kinds']): Map<string, Set<string>> {

@@ -5,9 +5,9 @@ export type WordList = {
   /** Groups of Finnish synonyms. */
   synonyms: string[][];
   /** Finnish word → words of narrower kinds, which it also finds. */
-  kinds: Record<string, string[]>;
+  kinds: Record<string, readonly string[]>;
   /** Finnish word → its English words; works in both directions. */
-  translations: Record<string, string[]>;
+  translations: Record<string, readonly string[]>;
   /** Words that look like compounds and are not. */
   neverSplit: string[];
 };

@@ -23,6 +23,8 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const locale = localeOf(url.pathname);
   const query = readListingQuery(url.searchParams);
+  const page = shop.search.redirectOf(query.q, locale);
+  if (page !== null) throw redirect(page);
   const part = await exactPart(shop, query, locale);
   if (part) throw redirect(links(locale).sparePart(part));
   const data = await loadSearchListing(shop, url, locale);
@@ -30,7 +32,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   const userAgent = request.headers.get('user-agent');
   const { pages, articles } = data.texts;
   const total = data.total + pages.length + articles.length;
-  shop.search.misses.note({ query, total, locale, userAgent });
+  shop.search.counts.note({ query, total, locale, userAgent });
   return data;
 }
 

@@ -11,7 +11,7 @@ export const listMisses = command({
     json: json(),
   }),
   run: async (shop, { days, limit, json }, out) => {
-    const misses = await shop.search.misses.read(days, limit);
+    const misses = await shop.search.counts.read(days, limit, true);
     if (json) return out.line(JSON.stringify(misses, null, 2));
     if (misses.length === 0) return out.line(`Nothing was looked for in vain in ${days} days.`);
     printTable(
@@ -19,6 +19,8 @@ export const listMisses = command({
       ['Times', 'Language', 'Last', 'Searched for'],
       misses.map(({ times, locale, lastOn, query }) => [String(times), locale, lastOn, query]),
     );
-    out.line('Words of the trade and synonyms go into content/search/words.yaml (docs/search.md).');
+    out.line(
+      'Staff add synonyms and pins in the admin; words of the trade go into content/search/words.yaml (docs/search.md).',
+    );
   },
 });
