@@ -21,7 +21,7 @@ export const columnTypes: Record<string, Record<string, readonly string[]>> = {
   },
   '#domain/staff/sign-in.ts': { SignInWay: ['staff_session.way'], StaffLinkKind: ['staff_link.kind'] },
   '#backend/platform/audit/audit-entry.ts': {
-    ActorKind: ['audit_entry.actor_kind'],
+    ActorKind: ['audit_entry.actor_kind', 'stock_movement.actor_kind'],
     AuditOutcome: ['audit_entry.outcome'],
     AuditValues: ['audit_entry.before', 'audit_entry.after'],
   },
@@ -38,6 +38,15 @@ export const columnTypes: Record<string, Record<string, readonly string[]>> = {
     'ChangeNotice[]': ['change_set_row.notices'],
     ChangeProblem: ['change_set_row.problem'],
     ChangeResolution: ['change_set_row.resolution'],
+  },
+  '#domain/catalog/stock/transfer.ts': {
+    TransferStatus: ['stock_transfer.status'],
+    ReceiptStatus: ['stock_receipt.status'],
+  },
+  '#domain/catalog/stock/movement.ts': { MovementKind: ['stock_movement.kind'] },
+  '#domain/catalog/stock/stock-count.ts': {
+    CountSelection: ['stock_count.selection'],
+    CountStatus: ['stock_count.status'],
   },
   '#domain/catalog/prices/price-plan.ts': { PricePlan: ['product_variant.prices'] },
   '#domain/catalog/products/product.ts': {

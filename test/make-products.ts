@@ -108,6 +108,13 @@ async function makeVariant(db: Db, productId: number, position: number, made: Ma
       options: JSON.stringify(made.options ?? {}),
     })
     .execute();
-  for (const [store, qty] of Object.entries(made.stock ?? {}))
-    await db.kysely.insertInto('stock_level').values({ sku: made.sku, store_id: store, qty }).execute();
+  for (const [store_id, qty] of Object.entries(made.stock ?? {})) {
+    await db.kysely.insertInto('stock_level').values({ sku: made.sku, store_id, qty }).execute();
+    if (qty === 0) continue;
+    const opening = { kind: 'opening', actor_kind: 'job', at: new Date(0) } as const;
+    await db.kysely
+      .insertInto('stock_movement')
+      .values({ sku: made.sku, store_id, qty, ...opening })
+      .execute();
+  }
 }

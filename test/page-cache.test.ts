@@ -11,6 +11,7 @@ import { unavailableContext } from '#web/storefront/base/context.ts';
 import { bareBuild } from './access/bare-build.ts';
 import { pageBuild } from './access/page-build.ts';
 import { pageRows } from './access/page-rows.ts';
+import { byCommand } from './actors.ts';
 import { makeCustomer } from './make-customer.ts';
 import { testShop } from './test-shop.ts';
 
@@ -78,7 +79,7 @@ test('a sale, a stock change and a new price show on the next request; other pag
   const held = await ask(cached, a);
   expect(held.headers.get('etag')).not.toBe(first.headers.get('etag'));
 
-  await shop.stock.set('A', { oulu: 3 });
+  await shop.stock.set(byCommand, 'A', { oulu: 3 });
   await expect.poll(() => pageCache.counts().pages).toBe(1);
   expect((await ask(cached, a)).text).not.toBe(held.text);
 

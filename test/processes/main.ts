@@ -3,6 +3,7 @@
  * visitors ask without a pause (no request may fail); one is killed with SIGKILL while customers order (no acknowledged
  * order may be lost); stock that changes in one is seen in the other within a second, a price by its search.
  */
+
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
@@ -14,6 +15,7 @@ import { migrate } from '#backend/platform/db/migrate.ts';
 import { openPostgres } from '#backend/platform/db/postgres.ts';
 import { readSettings } from '#backend/platform/settings/settings.ts';
 import { createShop } from '#backend/shop.ts';
+import { byCommand } from '../actors.ts';
 import { findGoods } from '../faults/world/find.ts';
 import { makeGoods, place, purchase, withoutDemoCatalog } from '../http-buyer.ts';
 import { startPostgres } from '../postgres.ts';
@@ -122,7 +124,7 @@ async function stockSeen() {
     // both have the page in memory
     const before = new Set<string>();
     for (let i = 0; i < 12; i++) before.add((await ask(page, new Agent())).etag);
-    await shop.stock.set('HYLLY-1', { oulu: qty % 2 ? 0 : 7 });
+    await shop.stock.set(byCommand, 'HYLLY-1', { oulu: qty % 2 ? 0 : 7 });
     const started = performance.now();
     let lastOld = 0;
     for (let same = 0; same < SAME_ANSWERS && performance.now() - started < PATIENCE_MS; same++) {

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { changeStock } from '#backend/catalog/stock/ledger.ts';
 import type { Db } from '#backend/platform/db/db.ts';
-import { lockSkus, takeFromShelf } from '#backend/sales/orders/stock.ts';
+import { lockSkus } from '#backend/sales/orders/stock.ts';
 import { onPostgres } from '#test/test-db.ts';
 import { categories, products, saw } from './test-folder.ts';
 import { now, testImport } from './test-import.ts';
@@ -11,7 +12,7 @@ const sell = (db: Db, sku: string, storeId: string) =>
     const locked = await lockSkus(tx, [sku], now);
     const [level] = (locked.get(sku)?.shelf ?? []).filter((held) => held.storeId === storeId && held.qty > 0);
     if (!level) return { price: null };
-    await takeFromShelf(tx, [{ sku, storeId, qty: 1 }]);
+    await changeStock(tx, { kind: 'sale', actor: { kind: 'job', name: 'test' }, at: now }, [{ sku, storeId, qty: -1 }]);
     return { price: locked.get(sku)?.price ?? null };
   });
 

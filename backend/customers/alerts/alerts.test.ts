@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { asking, queuedMails, tokenIn } from '#backend/customers/newsletter/test-newsletter.ts';
 import type { Shop } from '#backend/shop.ts';
+import { byCommand } from '#test/actors.ts';
 import { makeCustomer } from '#test/make-customer.ts';
 import { makeProduct } from '#test/make-products.ts';
 import { testShop } from '#test/test-shop.ts';
@@ -53,7 +54,7 @@ test('back in stock: mails once after confirmation, and again only after another
   await ask('B-1', 'back_in_stock', { email: 'ei-vahvista@example.fi' });
   await confirmed('B-1', 'back_in_stock', { locale: 'en' });
   expect(await shop.alerts.sweep()).toBe(0);
-  await shop.stock.set('B-1', { ranua: 3 });
+  await shop.stock.set(byCommand, 'B-1', { ranua: 3 });
   expect(await shop.alerts.sweep()).toBe(1);
   expect(await shop.alerts.sweep()).toBe(0);
   const [mail, ...more] = await queued(shop);
@@ -62,10 +63,10 @@ test('back in stock: mails once after confirmation, and again only after another
   expect(mail?.text).toMatch(/In store: .*Ranua/);
   expect(mail?.text).toContain('/en/product/tuote-boksi?sku=B-1');
   expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-  await shop.stock.set('B-1', { ranua: 0 });
+  await shop.stock.set(byCommand, 'B-1', { ranua: 0 });
   clock.now = new Date(clock.now.getTime() + DAY_MS);
   await confirmed('B-1', 'back_in_stock');
-  await shop.stock.set('B-1', { ranua: 1 });
+  await shop.stock.set(byCommand, 'B-1', { ranua: 1 });
   expect(await shop.alerts.sweep()).toBe(1);
   expect(await queued(shop)).toHaveLength(2);
 });
@@ -123,7 +124,7 @@ test('alerts follow the account to its new address, unless that has the same ale
     [email, 'B-2', 'price_drop', 'ended'],
     ['uusi@example.fi', 'B-2', 'price_drop', 'waiting'],
   ]);
-  await shop.stock.set('B-1', { oulu: 1 });
+  await shop.stock.set(byCommand, 'B-1', { oulu: 1 });
   await shop.alerts.sweep();
   expect((await queued(shop)).map(({ recipient }) => recipient)).toEqual(['uusi@example.fi']);
 });
@@ -142,7 +143,7 @@ test('sends nothing to a suppressed address, nor to one suppressed since the req
   expect(await shop.alerts.toUnsubscribe(tokenIn(mail))).toMatchObject({ email: 'a•••@example.fi' });
   expect(await shop.alerts.unsubscribe(tokenIn(mail))).toBe(true);
   expect(await shop.alerts.unsubscribe('A'.repeat(43))).toBe(false);
-  await shop.stock.set('B-1', { oulu: 1 });
+  await shop.stock.set(byCommand, 'B-1', { oulu: 1 });
   await shop.alerts.sweep();
   // the first mail was withdrawn before it was sent
   expect(await queued(shop)).toEqual([]);
@@ -152,7 +153,7 @@ test('sends nothing to a suppressed address, nor to one suppressed since the req
 test('two processes send an alert once', async () => {
   const { shop, confirmed } = await setup();
   await confirmed('B-1', 'back_in_stock');
-  await shop.stock.set('B-1', { oulu: 1 });
+  await shop.stock.set(byCommand, 'B-1', { oulu: 1 });
   await Promise.all([shop.alerts.sweep(), shop.alerts.sweep()]);
   expect(await queued(shop)).toHaveLength(1);
 });

@@ -55,6 +55,7 @@ import { inviteStaff } from './commands/staff/invite.ts';
 import { listStaff } from './commands/staff/list.ts';
 import { resetStaff } from './commands/staff/reset.ts';
 import { suspendStaff } from './commands/staff/suspend.ts';
+import { adjustStock, reconcileStock } from './commands/stock/adjust.ts';
 import { setStock } from './commands/stock/set.ts';
 import { showStock } from './commands/stock/show.ts';
 import { listWebhooks } from './commands/webhooks/list.ts';
@@ -83,7 +84,8 @@ export const groups: Partial<Record<string, string>> = {
 export const commands = [
   ...[importCommand, exportCommand, writeFeed, importContentCommand, previewContent],
   ...[listOrders, showOrder, markOrder, refundOrder, cancelOrder, markRefundsDone, exportOrders],
-  ...[showStock, setStock, listJobs, retryJobs, listWebhooks, retryWebhooks, showVat, showGiftCardReport],
+  ...[showStock, setStock, adjustStock, reconcileStock],
+  ...[listJobs, retryJobs, listWebhooks, retryWebhooks, showVat, showGiftCardReport],
   ...[showPrices, setPrices, listQuotes, showQuote, draftReply, replyQuote, sayOnQuote, withdrawQuote],
   ...[listCampaigns, showCampaign, endCampaign, listGiftCards, showGiftCard, createGiftCard],
   ...[blockGiftCard, unblockGiftCard, adjustGiftCard, importGiftCards],

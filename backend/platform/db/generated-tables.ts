@@ -22,6 +22,9 @@ import type { WantedLine } from "#domain/catalog/offers/wanted-line.ts";
 import type { PricePlan } from "#domain/catalog/prices/price-plan.ts";
 import type { DraftState } from "#domain/catalog/products/product-list.ts";
 import type { Customization, Label, SaleMode, ShippingClass, TradeIn } from "#domain/catalog/products/product.ts";
+import type { MovementKind } from "#domain/catalog/stock/movement.ts";
+import type { CountSelection, CountStatus } from "#domain/catalog/stock/stock-count.ts";
+import type { ReceiptStatus, TransferStatus } from "#domain/catalog/stock/transfer.ts";
 import type { ContactKind } from "#domain/content/contact/contact-form.ts";
 import type { ContactState, TemplateKind } from "#domain/content/contact/contact-state.ts";
 import type { ContentBlock } from "#domain/content/pages/block.ts";
@@ -822,6 +825,12 @@ export interface SharedCart {
   token_hash: string;
 }
 
+export interface ShelfPlace {
+  place: string;
+  sku: Sku;
+  store_id: string;
+}
+
 export interface Shipment {
   carrier: Carrier;
   id: Generated<number>;
@@ -1006,6 +1015,28 @@ export interface StaffSession {
   way: SignInWay;
 }
 
+export interface StockCount {
+  begun_at: Date;
+  begun_by: string | null;
+  closed_at: Date | null;
+  closed_by: string | null;
+  id: Generated<number>;
+  is_blind: boolean;
+  key: string;
+  selection: ColumnType<CountSelection, string, string>;
+  status: Generated<CountStatus>;
+  store_id: string;
+}
+
+export interface StockCountLine {
+  count_id: number;
+  counted: number;
+  counted_at: Date;
+  counted_by: string | null;
+  expected: number;
+  sku: Sku;
+}
+
 export interface StockHold {
   expires_at: Date;
   order_id: string;
@@ -1017,6 +1048,70 @@ export interface StockLevel {
   qty: number;
   sku: Sku;
   store_id: string;
+}
+
+export interface StockMovement {
+  actor_kind: ActorKind;
+  actor_name: string | null;
+  at: Date;
+  id: Generated<number>;
+  key: string | null;
+  kind: MovementKind;
+  qty: number;
+  reason: string | null;
+  reference: string | null;
+  sku: Sku;
+  staff_id: string | null;
+  store_id: string;
+}
+
+export interface StockReceipt {
+  created_at: Date;
+  created_by: string | null;
+  id: Generated<number>;
+  key: string;
+  reference: Generated<string>;
+  status: Generated<ReceiptStatus>;
+  store_id: string;
+  supplier: string;
+}
+
+export interface StockReceiptLine {
+  expected_on: string | null;
+  ordered: number;
+  receipt_id: number;
+  received: Generated<number>;
+  sku: Sku;
+}
+
+export interface StockScan {
+  key: string;
+  subject: string;
+}
+
+export interface StockThreshold {
+  kind: string;
+  pieces: number;
+  subject: string;
+}
+
+export interface StockTransfer {
+  created_at: Date;
+  created_by: string | null;
+  from_store: string;
+  id: Generated<number>;
+  key: string;
+  received_at: Date | null;
+  sent_at: Date | null;
+  status: Generated<TransferStatus>;
+  to_store: string;
+}
+
+export interface StockTransferLine {
+  qty: number;
+  received: number | null;
+  sku: Sku;
+  transfer_id: number;
 }
 
 export interface StoreLink {
@@ -1140,6 +1235,7 @@ export interface DB {
   settlement: Settlement;
   settlement_payment: SettlementPayment;
   shared_cart: SharedCart;
+  shelf_place: ShelfPlace;
   shipment: Shipment;
   shipment_line: ShipmentLine;
   shipping_label: ShippingLabel;
@@ -1157,8 +1253,17 @@ export interface DB {
   staff_recovery_code: StaffRecoveryCode;
   staff_secret: StaffSecret;
   staff_session: StaffSession;
+  stock_count: StockCount;
+  stock_count_line: StockCountLine;
   stock_hold: StockHold;
   stock_level: StockLevel;
+  stock_movement: StockMovement;
+  stock_receipt: StockReceipt;
+  stock_receipt_line: StockReceiptLine;
+  stock_scan: StockScan;
+  stock_threshold: StockThreshold;
+  stock_transfer: StockTransfer;
+  stock_transfer_line: StockTransferLine;
   store_link: StoreLink;
   webhook_delivery: WebhookDelivery;
   wish_list: WishList;

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { notifyStockChange } from '#backend/catalog/stock/stock-change.ts';
-import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import type { Sku } from '#domain/base/ids.ts';
 import type { Cents } from '#domain/base/money.ts';
@@ -135,17 +134,4 @@ export async function releaseHolds(tx: Tx, orderId: string): Promise<void> {
 export async function extendHolds(tx: Tx, orderId: string, until: Date): Promise<void> {
   await tx.updateTable('stock_hold').set({ expires_at: until }).where('order_id', '=', orderId).execute();
   await tx.updateTable('customer_order').set({ holds_expire_at: until }).where('id', '=', orderId).execute();
-}
-
-/** Takes units from the stock of stores, in one statement. */
-export async function takeFromShelf(db: Kysely<Tables>, taken: readonly (StoreStock & { sku: Sku })[]): Promise<void> {
-  if (taken.length === 0) return;
-  await sql`
-    update stock_level level set qty = level.qty - taken.qty
-    from unnest(
-      ${taken.map(({ sku }) => sku)}::text[], ${taken.map(({ storeId }) => storeId)}::text[], ${taken.map(({ qty }) => qty)}::int[]
-    ) as taken (sku, store_id, qty)
-    where level.sku = taken.sku and level.store_id = taken.store_id`.execute(db);
-  const skus = taken.map(({ sku }) => sku);
-  await notifyStockChange(db, skus);
 }

@@ -1,3 +1,4 @@
+import { changeStock } from '#backend/catalog/stock/ledger.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import { releaseUses } from '#backend/sales/campaigns/service.ts';
 import { releaseGiftCard } from '#backend/sales/gift-cards/service.ts';
@@ -5,8 +6,9 @@ import { releaseQuote } from '#backend/sales/quotes/service.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 import { allocateStock, unitsBySku } from '#domain/sales/orders/allocate-stock.ts';
 import { type OrderStatus, transitionRefusal } from '#domain/sales/orders/order-status.ts';
+import type { Actor } from '#domain/staff/actor.ts';
 import { recordEvent } from './queries.ts';
-import { lockSkus, releaseHolds, stocked, takeFromShelf } from './stock.ts';
+import { lockSkus, releaseHolds, stocked } from './stock.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 type Move = { to: OrderStatus; goodsReserved?: boolean; details?: object; now: Date };
@@ -36,7 +38,12 @@ export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise
  * The order is paid: held units leave the stock, from the order's own store first. Units that no store has await the
  * next delivery and are in the event.
  */
-export async function consumeStock(tx: Tx, order: StoredOrder, now: Date): Promise<void> {
+export async function consumeStock(
+  tx: Tx,
+  order: StoredOrder,
+  now: Date,
+  actor: Actor = { kind: 'customer', userId: null },
+): Promise<void> {
   const goods = stocked(order.lines);
   const skus = await lockSkus(
     tx,
@@ -48,9 +55,10 @@ export async function consumeStock(tx: Tx, order: StoredOrder, now: Date): Promi
     const { taken, missing } = allocateStock(amount, skus.get(sku)?.shelf ?? [], order.storeId);
     lines.push({ sku, taken, ...(missing > 0 ? { missing } : {}) });
   }
-  await takeFromShelf(
+  await changeStock(
     tx,
-    lines.flatMap(({ sku, taken }) => taken.map((level) => ({ sku, ...level }))),
+    { kind: 'sale', actor, at: now, reference: order.number },
+    lines.flatMap(({ sku, taken }) => taken.map(({ storeId, qty }) => ({ sku, storeId, qty: -qty }))),
   );
   await releaseHolds(tx, order.id);
   await recordEvent(tx, order.id, 'stock_taken', { lines }, now);

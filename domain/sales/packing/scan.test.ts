@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { orderNumber } from '../orders/order-number.ts';
-import { cleanCode, type PackLine, packedOf, readPickupCode, readScan } from './scan.ts';
+import { type PackLine, packedOf, readPickupCode, readScan } from './scan.ts';
 
 const oil: PackLine = { position: 0, sku: 'OTS-2T-1', eans: ['6430012774108'], amount: 2, packed: 0 };
 const belt: PackLine = { position: 1, sku: 'HIH-1118', eans: ['012345678905'], amount: 1, packed: 1 };
@@ -30,10 +30,6 @@ describe('a scan', () => {
   test('an EAN whose last digit fits an order number is not one', () => {
     const ean = orderNumber(643001277410);
     expect(readScan([oil], ean)).toEqual({ kind: 'wrong', code: ean });
-  });
-
-  test('text that is too long is no code', () => {
-    expect(cleanCode('x'.repeat(65))).toBe('');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { OrderNumber, Sku } from '../../base/ids.ts';
+import { cleanCode, gtin } from '../../base/scanned-code.ts';
 import { isOrderNumber } from '../orders/order-number.ts';
 
 /** A line to pack: `amount` units are to go into the parcel, `packed` are in it. `eans` are the codes printed on the goods. */
@@ -23,18 +24,8 @@ export type ScanResult =
   | { kind: 'wrong'; code: string }
   | { kind: 'order'; number: OrderNumber };
 
-const LONGEST_CODE = 64;
 /** Longer numbers are on goods: every tenth would pass as an order's. */
 const SHORTEST_EAN = 12;
-
-/** Scanned text without line ends and control characters, as scanners send around a code; '' when it cannot be a code. */
-export const cleanCode = (text: string): string => {
-  const code = text.replaceAll(/[^\x21-\x7e]/g, '');
-  return code.length <= LONGEST_CODE ? code : '';
-};
-
-/** Digits of a trade item number as GTIN-14, so that EAN-13, UPC-A and EAN-8 of one product are equal; null for other codes. */
-const gtin = (code: string): string | null => (/^\d{8,14}$/.test(code) ? code.padStart(14, '0') : null);
 
 /** Whether a scanned code names a line: by its sku, ignoring case, or by a trade item number. */
 export function isCodeOf(line: Pick<PackLine, 'sku' | 'eans'>, code: string): boolean {

@@ -17,6 +17,7 @@ import { createContext } from '#backend/entrypoints/open-shop.ts';
 import type { Db } from '#backend/platform/db/db.ts';
 import { readSettings } from '#backend/platform/settings/settings.ts';
 import { createShop } from '#backend/shop.ts';
+import { byCommand } from '../../actors.ts';
 import { makeLimited } from '../../http-buyer.ts';
 import { checks, type Fault, NO_POSTGRES, type Shown, type Skipped } from '../fault.ts';
 import type { KillOrder } from '../kill-hook.ts';
@@ -36,7 +37,7 @@ const shopHere = ({ env }: World, db: Db) =>
 
 /** Puts pieces of the goods of the shelf into one store, as a command beside the running shop does. */
 const putInStore = (world: World, store: string) =>
-  world.withDb((db) => shopHere(world, db).stock.set(SHELF_SKU, { oulu: 0, rovaniemi: 0, [store]: 5 }));
+  world.withDb((db) => shopHere(world, db).stock.set(byCommand, SHELF_SKU, { oulu: 0, rovaniemi: 0, [store]: 5 }));
 
 /** The time until a search finds exactly these; null when it does not in time. */
 async function untilFound(url: string, filters: string, wanted: readonly string[]): Promise<number | null> {
@@ -236,7 +237,7 @@ async function killedAfterChange(): Promise<Shown | Skipped> {
     const out = { line: () => {}, drained: async () => {}, progress: () => {} };
     const command = { name: 'stock-set', sku: SHELF_SKU, levels: [`oulu=${oulu}`] };
     if (by === 'the shop itself') await askRunningShop(socketPath(world.dataDir), command, out).catch(() => {});
-    else await world.withDb((db) => shopHere(world, db).stock.set(SHELF_SKU, { oulu }));
+    else await world.withDb((db) => shopHere(world, db).stock.set(byCommand, SHELF_SKU, { oulu }));
     await findGoods(world.url).catch(() => null);
     that(await world.server.ended(60_000), 'never came to it: a search that follows the change');
     // a change of its own may have died with it before the commit, that of another process was committed

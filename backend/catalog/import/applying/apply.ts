@@ -68,7 +68,7 @@ export async function apply(run: ImportRun, changes: Changes): Promise<void> {
     await writeRedirects(connection, changes.redirects);
     await writeFitment(connection);
     await writeDiagrams(connection, changes.diagrams);
-    await writeStock(connection);
+    await writeStock(connection, run.at);
     await connection.exec(`insert into price_history (sku, cents, from_at, declared)
       select sku, cents, from_at, declared from staging.price_point order by sku, from_at on conflict do nothing`);
     if (parts.inBatches) await commitPendingChanges(connection);
@@ -80,7 +80,7 @@ export async function apply(run: ImportRun, changes: Changes): Promise<void> {
     }
     if (parts.swaps) await swapTables(tx, ['spare_part']);
     if (touched.gone + touched.rewritten > 0) {
-      await clearStock(connection);
+      await clearStock(connection, run.at);
       await dropRedirectsAtProducts(connection);
     }
     if (categories) await run.search.recordChange(tx, 'contents');

@@ -89,7 +89,7 @@ export async function refundInTransaction(
   });
   const refunded = await noteRefund(tx, order, plan);
   // locks skus before gift cards, as placing an order does
-  if (input.restock) await putBack(tx, refunded, plan.lines, now);
+  if (input.restock) await putBack(actor, tx, refunded, plan.lines, now);
   await takeCards(tx, order, plan.isWhole ? piecesLeft(order) : plan.lines, refund.id, now);
   if (plan.giftCard > 0)
     await refundToGiftCard(tx, { orderId: order.id, refundId: refund.id, cents: plan.giftCard, now });
@@ -120,7 +120,7 @@ export async function cancelFree(
   const lines = piecesLeft(order);
   await recordAudit(tx, actor, now, { action: 'orders.cancel', subject: { kind: 'order', id: order.number }, reason });
   const cancelled = await noteRefund(tx, order, { lines, cents: 0 });
-  await putBack(tx, cancelled, lines, now);
+  await putBack(actor, tx, cancelled, lines, now);
   await takeCards(tx, order, lines, order.id, now);
   await releaseUses(tx, order.id);
   const refund: StoredRefund = {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { notifyStockChange } from '#backend/catalog/stock/stock-change.ts';
+import { changeStock } from '#backend/catalog/stock/ledger.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import type { Sku } from '#domain/base/ids.ts';
 import { unitsBySku } from '#domain/sales/orders/allocate-stock.ts';
+import type { Actor } from '#domain/staff/actor.ts';
 import { recordEvent } from '../queries.ts';
 import { lockSkus } from '../stock.ts';
 import type { StoredOrder } from '../stored-order.ts';
@@ -34,6 +35,7 @@ async function takenOf(tx: Tx, orderId: string): Promise<Map<string, Map<string,
  * units that no store had were never in stock, spare parts go back to their supplier, and removed skus have no stock.
  */
 export async function putBack(
+  actor: Actor,
   tx: Tx,
   order: StoredOrder,
   lines: readonly { position: number; amount: number }[],
@@ -64,20 +66,13 @@ export async function putBack(
       if (qty > 0) taken.push({ storeId, qty });
       missing -= Math.max(0, qty);
     }
-    for (const { storeId, qty } of taken)
-      await tx
-        .insertInto('stock_level')
-        .values({ sku, store_id: storeId, qty })
-        .onConflict((conflict) =>
-          conflict.columns(['sku', 'store_id']).doUpdateSet({ qty: sql<number>`stock_level.qty + ${qty}` }),
-        )
-        .execute();
     if (taken.length > 0) back.push({ sku, taken });
   }
   if (back.length === 0) return;
   await recordEvent(tx, order.id, 'stock_returned', { lines: back }, now);
-  await notifyStockChange(
+  await changeStock(
     tx,
-    back.map(({ sku }) => sku),
+    { kind: 'return', actor, at: now, reference: order.number },
+    back.flatMap(({ sku, taken }) => taken.map((level) => ({ sku, ...level }))),
   );
 }

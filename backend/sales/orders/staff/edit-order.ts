@@ -120,7 +120,7 @@ export function createOrderEdits({ db, now }: ShopContext, { delivery, onStoreMo
     const edited = withChanges(order, changes, checked, method);
     await store(tx, edited, version + 1);
     if (changes.store && !awaitsPayment(status)) {
-      await moveStock(tx, order, edited, now());
+      await moveStock(actor, tx, order, edited, now());
       await onStoreMoved(tx, edited, version + 1);
     }
     await note(actor, tx, order, edited, changed);

@@ -1,6 +1,7 @@
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import { isPickup } from '#domain/sales/delivery/shipping-method.ts';
 import { shippingMethod, shippingMethods } from '#domain/sales/delivery/shipping-methods.ts';
+import type { Actor } from '#domain/staff/actor.ts';
 import { putBack } from '../refunds/restock.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { consumeStock } from '../transitions.ts';
@@ -22,9 +23,15 @@ export function methodAt(order: StoredOrder, storeId: string): string | null {
 }
 
 /** Puts what a paid order took back where it was, and takes it from the new store first. */
-export async function moveStock(tx: Tx, before: StoredOrder, after: StoredOrder, now: Date): Promise<void> {
+export async function moveStock(
+  actor: Actor,
+  tx: Tx,
+  before: StoredOrder,
+  after: StoredOrder,
+  now: Date,
+): Promise<void> {
   const left = after.lines.map((line) => ({ ...line, amount: line.amount - line.refundedAmount }));
   const pieces = left.map(({ amount }, position) => ({ position, amount })).filter(({ amount }) => amount > 0);
-  await putBack(tx, before, pieces, now);
-  await consumeStock(tx, { ...after, lines: left.filter(({ amount }) => amount > 0) }, now);
+  await putBack(actor, tx, before, pieces, now);
+  await consumeStock(tx, { ...after, lines: left.filter(({ amount }) => amount > 0) }, now, actor);
 }

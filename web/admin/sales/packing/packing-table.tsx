@@ -4,6 +4,7 @@ import type { PackingOrder } from '#backend/sales/orders/packing/packing-order.t
 import type { QueuedOrder } from '#backend/sales/orders/packing/packing-queue.ts';
 import { packedOf } from '#domain/sales/packing/scan.ts';
 import { useLast } from '#web/admin/base/live/use-last.ts';
+import { ScanField } from '#web/admin/base/scan/scan-field.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/packing.ts';
 import fi from '#web/messages/admin/fi/packing.ts';
@@ -15,7 +16,7 @@ import type { PackingOutcome } from './outcome.ts';
 import { PackLines } from './pack-lines.tsx';
 import styles from './packing.module.css';
 import { ParcelForm } from './parcel-form.tsx';
-import { ScanField } from './scan-field.tsx';
+import { ScanSaid } from './scan-said.tsx';
 import { useScans } from './use-scans.ts';
 
 type Props = {
@@ -55,7 +56,11 @@ export function PackingTable({ order, queue, booksLabel, ...props }: Props) {
           )}
         </div>
         <Result outcome={outcome} next={next} />
-        {isOpen && <ScanField lines={order.lines} scans={scans} />}
+        {isOpen && (
+          <ScanField label={t('packing.scan')} onCode={scans.add}>
+            {scans.last && <ScanSaid state={scans.last} lines={order.lines} />}
+          </ScanField>
+        )}
         <PackLines lines={order.lines} current={scans.current} />
       </section>
       {isOpen && (

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ScanResult } from '#domain/sales/packing/scan.ts';
+import { signal } from '#web/admin/base/scan/signal.ts';
 import type { PackingOutcome, PackingRefusal } from './outcome.ts';
-import { signal } from './signal.ts';
 
 /** What a scan came to; `offline`: it did not reach the server and must be repeated. */
 export type ScanState = { scan: ScanResult } | { refused: PackingRefusal } | { offline: true };

@@ -93,6 +93,17 @@ const CHECKS: Check[] = [
         'Get pieces, or cancel: npm run shop -- stock show <sku>',
       ),
   },
+  {
+    sql: `select sku || ' (' || store_id || ')' as what from stock_level level
+          full join (select sku, store_id, sum(qty) as qty from stock_movement group by sku, store_id) moved using (sku, store_id)
+          where coalesce(level.qty, 0) <> coalesce(moved.qty, 0)`,
+    finding: (what) =>
+      wrong(
+        'Stock',
+        `quantities differ from their movements: ${what}`,
+        'Something wrote past the ledger. Count these skus, then: npm run shop -- stock reconcile <sku>',
+      ),
+  },
 ];
 
 /** Checks the invariants between orders, payments and stock, for all orders. */

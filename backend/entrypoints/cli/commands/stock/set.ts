@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shop as config } from '#shop.config';
-import { argument, command, text } from '../../command.ts';
+import { actorName, argument, command, commandActor, text } from '../../command.ts';
 import { CommandFailed } from '../../output.ts';
 import { noSku, printStock } from './show.ts';
 
@@ -22,9 +22,10 @@ export const setStock = command({
       z.array(level).transform((levels): Record<string, number> => Object.fromEntries(levels)),
       'the store and its pieces',
     ),
+    as: actorName,
   }),
-  run: async (shop, { sku, levels }, out) => {
-    const set = await shop.stock.set(sku, levels);
+  run: async (shop, { sku, levels, as: actor }, out) => {
+    const set = await shop.stock.set(commandActor(actor), sku, levels);
     if (set.ok) {
       const { before, after } = set.value;
       for (const store of Object.keys(levels))

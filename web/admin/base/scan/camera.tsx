@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { useTexts } from '#web/admin/base/texts.tsx';
-import en from '#web/messages/admin/en/packing.ts';
-import fi from '#web/messages/admin/fi/packing.ts';
+import en from '#web/messages/admin/en/scan.ts';
+import fi from '#web/messages/admin/fi/scan.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { Note } from '#web/ui/admin/note.tsx';
-import styles from './packing.module.css';
+import styles from './scan.module.css';
 
 type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> };
 
@@ -37,12 +37,12 @@ export default function Camera({ onCode, onClose }: { onCode: (code: string) => 
   return (
     <div className={styles.camera}>
       {isMissing ? (
-        <Note tone="warn">{t('packing.cameraMissing')}</Note>
+        <Note tone="warn">{t('scan.cameraMissing')}</Note>
       ) : (
         <video ref={video} autoPlay playsInline muted />
       )}
       <Button icon="x" onClick={onClose}>
-        {t('packing.cameraStop')}
+        {t('scan.cameraStop')}
       </Button>
     </div>
   );

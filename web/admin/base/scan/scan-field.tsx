@@ -1,31 +1,38 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import type { PackingLine } from '#backend/sales/orders/packing/packing-order.ts';
-import { cleanCode } from '#domain/sales/packing/scan.ts';
+import { cleanCode } from '#domain/base/scanned-code.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
-import en from '#web/messages/admin/en/packing.ts';
-import fi from '#web/messages/admin/fi/packing.ts';
+import en from '#web/messages/admin/en/scan.ts';
+import fi from '#web/messages/admin/fi/scan.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { Icon } from '#web/ui/admin/icon.tsx';
-import { Status } from '#web/ui/admin/status.tsx';
-import styles from './packing.module.css';
-import type { ScanState, Scans } from './use-scans.ts';
+import styles from './scan.module.css';
 
 const Camera = lazy(() => import('./camera.tsx'));
 
+type Props = {
+  label: string;
+  onCode: (code: string) => void;
+  /** What the last scan came to; read aloud. */
+  children?: ReactNode;
+  /** Sent with the code where there are no scripts; `intent` is `scan`. */
+  fields?: ReactNode;
+  method?: 'get' | 'post';
+};
+
 /** Takes codes of a scanner, of the keyboard or of the camera. A key pressed anywhere else on the page lands here. */
-export function ScanField({ lines, scans }: { lines: readonly PackingLine[]; scans: Scans }) {
+export function ScanField({ label, onCode, children, fields, method = 'post' }: Props) {
   const t = useTexts(fi, en);
   const input = useRef<HTMLInputElement>(null);
   const [hasCamera, setHasCamera] = useState(false);
   useFocusOnTyping(input);
   const take = (text: string) => {
     const code = cleanCode(text);
-    if (code) scans.add(code);
+    if (code) onCode(code);
   };
   return (
     <Form
-      method="post"
+      method={method}
       className={styles.scan}
       onSubmit={(event) => {
         event.preventDefault();
@@ -33,14 +40,15 @@ export function ScanField({ lines, scans }: { lines: readonly PackingLine[]; sca
         if (input.current) input.current.value = '';
       }}
     >
-      <input type="hidden" name="intent" value="scan" />
+      {method === 'post' && <input type="hidden" name="intent" value="scan" />}
+      {fields}
       <label className={styles.scanLabel}>
-        <span className="sr">{t('packing.scan')}</span>
+        <span className="sr">{label}</span>
         <Icon name="scan-barcode" large />
         <input
           ref={input}
           name="code"
-          placeholder={t('packing.scan')}
+          placeholder={label}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -50,16 +58,16 @@ export function ScanField({ lines, scans }: { lines: readonly PackingLine[]; sca
         />
       </label>
       <noscript>
-        <Button type="submit">{t('packing.scanSend')}</Button>
+        <Button type="submit">{t('scan.send')}</Button>
       </noscript>
       <Button
         icon="camera"
-        aria-label={t('packing.camera')}
+        aria-label={t('scan.camera')}
         aria-expanded={hasCamera}
         onClick={() => setHasCamera(!hasCamera)}
       />
       <output className={styles.scanResult} aria-live="assertive">
-        {scans.last && <Said state={scans.last} lines={lines} />}
+        {children}
       </output>
       {hasCamera && (
         <Suspense>
@@ -67,27 +75,6 @@ export function ScanField({ lines, scans }: { lines: readonly PackingLine[]; sca
         </Suspense>
       )}
     </Form>
-  );
-}
-
-function Said({ state, lines }: { state: ScanState; lines: readonly PackingLine[] }) {
-  const t = useTexts(fi, en);
-  const bad = (text: string) => (
-    <Status glyph="fail" tone="bad">
-      {text}
-    </Status>
-  );
-  if ('offline' in state) return bad(t('packing.offline'));
-  if ('refused' in state) return bad(t(`packing.refused.${state.refused}`, { details: '' }));
-  const { scan } = state;
-  if (scan.kind === 'order') return bad(t('packing.wrongOrder', { code: scan.number }));
-  if (scan.kind === 'wrong') return bad(t('packing.wrong', { code: scan.code }));
-  const title = lines.find(({ position }) => position === scan.position)?.title ?? '';
-  if (scan.kind === 'full') return bad(t('packing.full', { title, amount: scan.amount }));
-  return (
-    <Status glyph="done" tone="ok">
-      {t('packing.right', { title, packed: scan.packed, amount: scan.amount })}
-    </Status>
   );
 }
 

@@ -1,0 +1,148 @@
+import { type Kysely, sql } from 'kysely';
+import type { SearchService } from '#backend/catalog/search/service.ts';
+import { authorOf, recordAudit } from '#backend/platform/audit/service.ts';
+import type { ShopContext } from '#backend/platform/context.ts';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
+import type { Sku } from '#domain/base/ids.ts';
+import { fail, ok, type Result } from '#domain/base/result.ts';
+import { isPieces, isWide } from '#domain/catalog/stock/movement.ts';
+import { type Actor, authorise } from '#domain/staff/actor.ts';
+import { shop as config } from '#shop.config';
+import { changeStock, levelOf, lockLevels } from './ledger.ts';
+import { readStock, type SkuStock } from './queries.ts';
+
+export type StockDeps = { search: Pick<SearchService, 'recordChange'> };
+
+export type Adjustment = { sku: Sku; storeId: string; qty: number; reason: string; key: string };
+
+/** `below_zero`: the store has only `level` pieces. `key_used`: the key made another change. */
+export type AdjustResult = Result<
+  { level: number; repeated: boolean },
+  'unknown_sku' | 'unknown_store' | 'invalid' | 'below_zero' | 'key_used',
+  { level: number } | null
+>;
+
+/** What `set` answers: the stock before and after, or the store that is unknown. */
+export type SetResult = Result<
+  { before: SkuStock; after: SkuStock },
+  'unknown_sku' | 'unknown_store',
+  { store: string } | null
+>;
+
+export const isStore = (id: string): boolean => config.stores.some((store) => store.id === id);
+
+/** Products whose search rows follow the stock of these skus. */
+export async function recordProducts(tx: Tx, { search }: StockDeps, skus: readonly Sku[]): Promise<void> {
+  if (skus.length === 0) return;
+  const rows = await tx
+    .selectFrom('product_variant')
+    .select('product_id')
+    .distinct()
+    .where('sku', 'in', [...new Set(skus)])
+    .execute();
+  await search.recordChange(
+    tx,
+    rows.map(({ product_id }) => product_id),
+  );
+}
+
+/** The permission for a change of these pieces at a store, checked. */
+export function authoriseChange(actor: Actor, subject: string, store: string, quantities: readonly number[]): void {
+  authorise(actor, 'stock.change', { subject, store });
+  if (quantities.some(isWide)) authorise(actor, 'stock.change-widely', { subject, store });
+}
+
+const movementOf = (db: Kysely<Tables>, key: string) =>
+  db.selectFrom('stock_movement').select(['sku', 'store_id', 'qty']).where('key', '=', key).executeTakeFirst();
+
+/** Changes of single skus by hand. */
+export function createAdjustments({ db, now }: ShopContext, deps: StockDeps) {
+  return {
+    /**
+     * Adds or takes away pieces of a sku in a store, for a reason. Sent twice with one key, it moves once. Never below zero: pieces
+     * that orders took are gone already (stock-5).
+     */
+    adjust(actor: Actor, { sku, storeId, qty, reason, key }: Adjustment): Promise<AdjustResult> {
+      return inTransaction(db.kysely, async (tx): Promise<AdjustResult> => {
+        authoriseChange(actor, sku, storeId, [qty]);
+        if (!isStore(storeId)) return fail('unknown_store', null);
+        if (!isPieces(qty) || qty === 0 || reason.trim() === '' || key === '') return fail('invalid', null);
+        const levels = await lockLevels(tx, [sku]);
+        if (!levels.has(sku)) return fail('unknown_sku', null);
+        const level = levelOf(levels, sku, storeId);
+        const done = await movementOf(tx, key);
+        if (done) {
+          const isSame = done.sku === sku && done.store_id === storeId && done.qty === qty;
+          return isSame ? ok({ level, repeated: true }) : fail('key_used', null);
+        }
+        if (level + qty < 0) return fail('below_zero', { level });
+        const at = now();
+        await changeStock(tx, { kind: 'adjustment', actor, at, reason: reason.trim(), key }, [{ sku, storeId, qty }]);
+        await recordAudit(tx, actor, at, {
+          action: 'stock.change',
+          subject: { kind: 'stock', id: sku },
+          before: { [storeId]: level },
+          after: { [storeId]: level + qty },
+          reason: reason.trim(),
+        });
+        await recordProducts(tx, deps, [sku]);
+        return ok({ level: level + qty, repeated: false });
+      });
+    },
+
+    /**
+     * Sets the quantity of a sku in the named stores (integers ≥ 0), as one who counted it; other stores and the holds of unpaid
+     * orders stay. Invalidates pages and updates facets at once. Returns the stock before and after (stock-1).
+     */
+    async set(actor: Actor, sku: Sku, wanted: Readonly<Record<string, number>>): Promise<SetResult> {
+      const unknown = Object.keys(wanted).find((store) => !isStore(store));
+      if (unknown !== undefined) return fail('unknown_store', { store: unknown });
+      const change = await inTransaction(db.kysely, async (tx) => {
+        // orders take the same lock, so that none holds pieces meanwhile
+        const levels = await lockLevels(tx, [sku]);
+        const before = await readStock(tx, sku);
+        if (!before) return null;
+        const changes = Object.entries(wanted).map(([storeId, qty]) => ({
+          ...{ sku, storeId, qty: qty - levelOf(levels, sku, storeId) },
+        }));
+        for (const { storeId, qty } of changes) authoriseChange(actor, sku, storeId, [qty]);
+        const at = now();
+        await changeStock(tx, { kind: 'count', actor, at }, changes);
+        const subject = { kind: 'stock', id: sku };
+        const of = (levels: Record<string, number>) =>
+          Object.fromEntries(changes.map(({ storeId }) => [storeId, levels[storeId] ?? 0]));
+        await recordAudit(tx, actor, at, {
+          action: 'stock.change',
+          subject,
+          before: of(before.shelf),
+          after: { ...wanted },
+        });
+        await recordProducts(tx, deps, [sku]);
+        const after = await readStock(tx, sku);
+        return after && { before, after };
+      });
+      return change ? ok(change) : fail('unknown_sku', null);
+    },
+
+    /** Adds movements for what changed levels past the ledger; levels stay. Returns how many pieces each store had unexplained. */
+    reconcile(actor: Actor, sku: Sku): Promise<Record<string, number>> {
+      return inTransaction(db.kysely, async (tx) => {
+        authorise(actor, 'stock.change-widely', { subject: sku });
+        await lockLevels(tx, [sku]);
+        const { kind, name } = { kind: actor.kind, name: authorOf(actor).name };
+        const { rows } = await sql<{ store_id: string; qty: number }>`
+          insert into stock_movement (sku, store_id, qty, kind, reason, actor_kind, actor_name, at)
+          select ${sku}, store_id, coalesce(level.qty, 0) - coalesce(moved.qty, 0), 'adjustment', 'reconcile', ${kind}, ${name}, ${now()}::timestamptz
+          from (select store_id, qty from stock_level where sku = ${sku}) level
+          full join (select store_id, sum(qty)::int as qty from stock_movement where sku = ${sku} group by store_id) moved using (store_id)
+          where coalesce(level.qty, 0) <> coalesce(moved.qty, 0)
+          returning store_id, qty`.execute(tx);
+        const found = Object.fromEntries(rows.map(({ store_id, qty }) => [store_id, qty]));
+        const subject = { kind: 'stock', id: sku };
+        if (rows.length > 0) await recordAudit(tx, actor, now(), { action: 'stock.reconcile', subject, after: found });
+        return found;
+      });
+    },
+  };
+}
