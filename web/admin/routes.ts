@@ -16,6 +16,9 @@ export default [
     route('tilaukset/:number', 'sales/orders/order/route.tsx'),
     // pages of the catalog
     route('tuotteet', 'catalog/products/list/route.tsx'),
+    route('muutokset', 'catalog/change-sets/list/route.tsx'),
+    route('muutokset/uusi', 'catalog/change-sets/make/route.tsx'),
+    route('muutokset/:id', 'catalog/change-sets/set/route.tsx'),
     // pages of sales
     route('tarjoukset', 'sales/quotes/list/route.tsx'),
     route('tarjoukset/uusi', 'sales/quotes/begin/route.tsx'),

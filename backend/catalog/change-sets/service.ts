@@ -5,6 +5,7 @@ import { authorOf, recordAudit } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
+import { keysOf } from '#domain/base/records.ts';
 import { type FailBy, fail, type Ok, ok, type Result } from '#domain/base/result.ts';
 import {
   type ChangeResolution,
@@ -72,6 +73,23 @@ function authoriseApproval(actor: Actor, set: ChangeSet, original: ChangeSet | n
   if (set.parts.includes('prices') && isWideChange(set.counts)) authorise(actor, 'prices.edit-widely', scope);
 }
 
+/** Who made a set may throw it away, and so may whoever could apply it. */
+function authoriseRefusal(actor: Actor, set: ChangeSet): void {
+  if (isAuthor(actor, set)) return;
+  for (const part of set.parts) authorise(actor, PERMISSION[part], { subject: consentSubject(set) });
+}
+
+/** Whether an action is worth offering: a factor or a colleague can still give the right. */
+function isWorthTrying(authorised: () => void): boolean {
+  try {
+    authorised();
+    return true;
+  } catch (error) {
+    if (!(error instanceof AccessRefused)) throw error;
+    return error.reason === 'proof' || error.reason === 'approval';
+  }
+}
+
 /**
  * Change sets: changes of many goods that are seen row by row before they happen, happen whole, and can be taken back
  * (docs/changes.md). A set of up to a thousand rows is checked and applied at once; a larger one by a job, with progress.
@@ -135,6 +153,22 @@ export function createChangeSetService(ctx: ShopContext, { jobs, filterOf, ...im
     one(actor: Actor, id: number): Promise<ChangeSet | null> {
       authoriseSight(actor);
       return findSet(db.kysely, id, now());
+    },
+
+    /** The moves that a person may make with a set as it stands, for buttons. */
+    async moves(actor: Actor, set: ChangeSet): Promise<ChangeSetMove[]> {
+      const original = set.inverseOf === null ? null : await findSet(db.kysely, set.inverseOf, now());
+      const { parts } = set;
+      const proposes = () => {
+        for (const part of parts) authoriseProposal(actor, PERMISSION[part]);
+      };
+      const undoes = () => authoriseUndo(actor, set);
+      const rights: Record<ChangeSetMove, () => void> = {
+        ...{ check: proposes, resolve: proposes, propose: proposes, recall: undoes, undo: undoes },
+        approve: () => authoriseApproval(actor, set, original),
+        refuse: () => authoriseRefusal(actor, set),
+      };
+      return keysOf(rights).filter((move) => mayMove(set.state, move) && isWorthTrying(rights[move]));
     },
 
     /** A page of a set's rows, after the row of that number. */
@@ -229,8 +263,7 @@ export function createChangeSetService(ctx: ShopContext, { jobs, filterOf, ...im
     /** Throws a set away that has not been applied: its author, or whoever could have applied it. */
     async refuse(actor: Actor, id: number): Promise<Moved> {
       const moved = await moving(id, 'refuse', null, async (tx, set) => {
-        if (!isAuthor(actor, set))
-          for (const part of set.parts) authorise(actor, PERMISSION[part], { subject: String(id) });
+        authoriseRefusal(actor, set);
         const { staffId, name } = authorOf(actor);
         await tx
           .updateTable('change_set')
@@ -267,8 +300,10 @@ export function createChangeSetService(ctx: ShopContext, { jobs, filterOf, ...im
 
     /** Makes the way back of an applied set, checked as any set; applying it is a decision of its own. Answers its id. */
     async undo(actor: Actor, id: number): Promise<Ok<{ id: number }> | NotNow> {
+      const known = await findSet(db.kysely, id, now());
+      if (!known) return fail('unknown');
+      authoriseUndo(actor, known);
       const made = await moving(id, 'undo', null, async (tx, set) => {
-        authoriseUndo(actor, set);
         // pressed twice, it is one
         return set.undoneBy ? { id: set.undoneBy, rows: 0 } : makeInverse(deps, tx, actor, set);
       });

@@ -28,6 +28,7 @@ const person = async ({ suspended }: AdminShop) => `/henkilokunta/${suspended}`;
 
 const form = (fields: Record<string, string>, statuses: Statuses): Form => ({ fields, statuses });
 const key = () => crypto.randomUUID();
+const SET = '→ /muutokset/:id';
 const BACK = '→ /tilaukset/:number';
 /** As the permission table grants: sellers; and a store for its own; accounting besides. */
 const sellers = (status: number | string, others = 'role') => roles(status, status, status, others, others, others);
@@ -51,6 +52,36 @@ export const adminRows: Record<string, AdminRow> = {
     forms: { print: form({ intent: 'print', number: '1' }, staff('→ /pakkaus/keruulista')) },
   },
   '/tuotteet': { path: at('/tuotteet'), get: staff(200) },
+  '/muutokset': { path: at('/muutokset'), get: roles(200, 200, 200, 200, 200, 'role') },
+  '/muutokset/uusi': {
+    path: at('/muutokset/uusi'),
+    get: roles(200, 200, 200, 200, 200, 'role'),
+    forms: {
+      select: form({ of: 'skus', sku: 'MERKKI' }, roles(200, 200, 200, 200, 200, 'role')),
+      price: form(
+        { intent: 'make', kind: 'price', how: 'percent', value: '1', by: 'skus', which: 'MERKKI' },
+        roles(SET, SET, SET, SET, 'role', 'role'),
+      ),
+      label: form(
+        { intent: 'make', kind: 'label', label: 'outlet', by: 'skus', which: 'MERKKI' },
+        roles(SET, SET, SET, SET, SET, 'role'),
+      ),
+    },
+  },
+  '/muutokset/:id': {
+    path: async ({ things }) => `/muutokset/${await things.changeSet()}`,
+    get: roles(200, 200, 200, 200, 200, 'role'),
+    forms: {
+      resolve: form({ intent: 'resolve', skip: '1' }, roles(200, 200, 200, 200, 'role', 'role')),
+      check: form({ intent: 'check' }, roles(200, 200, 200, 200, 'role', 'role')),
+      propose: form({ intent: 'propose' }, roles(200, 200, 200, 200, 'role', 'role')),
+      refuse: form({ intent: 'refuse' }, roles(200, 200, 'role', 'role', 'role', 'role')),
+      approve: form({ intent: 'approve', seenVersion: '2' }, roles(200, 200, 'role', 'role', 'role', 'role')),
+      // it has not been applied
+      recall: form({ intent: 'recall' }, roles(409, 409, 'role', 'role', 'role', 'role')),
+      undo: form({ intent: 'undo' }, roles(409, 409, 'role', 'role', 'role', 'role')),
+    },
+  },
   '/tilaukset/:number': {
     path: ofOrder((number) => `/tilaukset/${number}`),
     get: roles(200, 200, 200, 200, 'role', 200),

@@ -4,6 +4,7 @@ import { staffRoles } from '#domain/staff/permissions.ts';
 import adminRoutes from '#web/admin/routes.ts';
 import { makeCustomer } from '../../make-customer.ts';
 import { makeOrders } from '../../make-orders.ts';
+import { makeCategory, makeProduct } from '../../make-products.ts';
 import { staffActor, staffCookie } from '../../staff.ts';
 import { testShop } from '../../test-shop.ts';
 import { bareBuild } from '../bare-build.ts';
@@ -94,6 +95,22 @@ export async function adminShop() {
       );
       if (!sent.ok) throw new Error(`no withdrawal: ${sent.reason}`);
       return inserted('select id from withdrawal where order_number = $1', [number]);
+    },
+    /** One price one percent higher, checked. */
+    async changeSet() {
+      const sku = crypto.randomUUID();
+      await makeCategory(shop.db, 'koe');
+      await makeProduct(shop.db, { name: { fi: 'Tuote' }, categories: ['koe'], variants: [{ sku, price: 10_000 }] });
+      const rule = { kind: 'price', change: { by: 'percent', percent: 1 }, rounding: null } as const;
+      const by = { kind: 'command', name: null } as const;
+      const made = await shop.changeSets.make(by, {
+        title: 'Testi',
+        source: 'rule',
+        rule,
+        selection: { by: 'skus', skus: [sku] },
+      });
+      if (!made.ok) throw new Error(made.reason);
+      return made.value.id;
     },
     customer: async () => (await makeCustomer(shop, { firstname: contact.firstname, phone: contact.phone })).userId,
   };

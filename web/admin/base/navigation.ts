@@ -75,7 +75,10 @@ export const navigation: {
   },
   {
     heading: 'nav.catalog',
-    entries: [{ path: '/tuotteet', text: 'nav.products', icon: 'tags', permission: 'products.read', key: 'U' }],
+    entries: [
+      { path: '/tuotteet', text: 'nav.products', icon: 'tags', permission: 'products.read', key: 'U' },
+      { path: '/muutokset', text: 'nav.changes', icon: 'file-pen-line', permission: 'products.edit', key: 'D' },
+    ],
   },
   {
     heading: 'nav.people',

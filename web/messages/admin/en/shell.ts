@@ -10,6 +10,7 @@ export default {
   'nav.messages': 'Messages',
   'nav.catalog': 'Catalogue',
   'nav.products': 'Products',
+  'nav.changes': 'Changes',
   'nav.people': 'Shop',
   'nav.customers': 'Customers',
   'nav.management': 'Management',

@@ -8,6 +8,7 @@ export default {
   'nav.messages': 'Viestit',
   'nav.catalog': 'Valikoima',
   'nav.products': 'Tuotteet',
+  'nav.changes': 'Muutokset',
   'nav.people': 'Kauppa',
   'nav.customers': 'Asiakkaat',
   'nav.management': 'Hallinta',

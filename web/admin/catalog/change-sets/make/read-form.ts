@@ -1,0 +1,116 @@
+import { centsFromEuros } from '#domain/base/money.ts';
+import { isOneOf } from '#domain/base/records.ts';
+import { addDays, startOfLocalDay } from '#domain/base/time/local-day.ts';
+import type { ChangeRule, Selection } from '#domain/catalog/change-sets/change-set.ts';
+import type { PriceChange, Rounding } from '#domain/catalog/change-sets/price-change.ts';
+import { shop } from '#shop.config';
+
+export const kinds = ['price', 'reduction', 'label', 'category', 'brand', 'attribute'] as const;
+export const hows = ['percent', 'amount', 'price'] as const;
+export const roundings = { none: null, ten: [10, 0], euro: [100, 0], 90: [100, 90], 95: [100, 95] } as const;
+export const directions = ['nearest', 'up', 'down'] as const;
+export const labels = ['new', 'outlet', 'campaign'] as const;
+export const selections = ['skus', 'brand', 'category'] as const;
+
+/** Fields that are wrong, each with the text that says why. */
+export type FormErrors = Partial<Record<string, 'value' | 'positive' | 'which' | 'missing' | 'until'>>;
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
+
+/** A number as people type it: decimal comma, a minus of any kind. */
+function numberOf(typed: string): number | null {
+  const plain = typed.replaceAll(/\s/g, '').replace(/^[−–]/, '-').replace(',', '.').replace(/^\+/, '');
+  return /^-?\d+(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
+}
+
+/** What is chosen: what the list of products sent, or what was typed. */
+export function readSelection(form: FormData): Selection | null {
+  const skus = form.getAll('sku').map(String);
+  if (form.get('of') === 'query') return { by: 'filter', query: text(form, 'query') };
+  if (skus.length > 0) return { by: 'skus', skus };
+  const which = text(form, 'which');
+  if (which === '') return null;
+  const by = form.get('by');
+  if (by === 'brand') return { by, brand: which };
+  if (by === 'category') return { by, path: which };
+  return { by: 'skus', skus: [...new Set(which.split(/[\s,;]+/).filter(Boolean))] };
+}
+
+/** The change of a price; of a reduction the number is how much lower it becomes. */
+function priceChange(form: FormData, isReduction: boolean, errors: FormErrors): PriceChange {
+  const how = text(form, 'how');
+  const typed = numberOf(text(form, 'value'));
+  if (typed === null) errors.value = 'value';
+  else if (typed <= 0 && (isReduction || how === 'price')) errors.value = 'positive';
+  const value = typed ?? 0;
+  const sign = isReduction ? -1 : 1;
+  if (how === 'amount') return { by: 'amount', cents: sign * centsFromEuros(value) };
+  if (how === 'price') return { by: 'price', cents: centsFromEuros(value) };
+  return { by: 'percent', percent: sign * value };
+}
+
+function roundingOf(form: FormData): Rounding | null {
+  const chosen = text(form, 'rounding');
+  const made = isOneOf(Object.keys(roundings), chosen)
+    ? Object.entries(roundings).find(([name]) => name === chosen)?.[1]
+    : null;
+  const direction = text(form, 'direction');
+  return made
+    ? { step: made[0], ending: made[1], direction: isOneOf(directions, direction) ? direction : 'nearest' }
+    : null;
+}
+
+const isDay = (typed: string) => /^\d{4}-\d{2}-\d{2}$/.test(typed);
+
+/** The days of a reduction as times; the last day counts whole. */
+function daysOf(form: FormData, now: Date, errors: FormErrors) {
+  const [first, last] = [text(form, 'from'), text(form, 'until')];
+  const from = isDay(first) ? startOfLocalDay(first, shop.timeZone) : null;
+  const until = isDay(last) ? startOfLocalDay(addDays(last, 1), shop.timeZone) : null;
+  if (until && (until <= now || (from && until <= from))) errors.until = 'until';
+  return { from: from?.toISOString() ?? null, until: until?.toISOString() ?? null };
+}
+
+function readRule(form: FormData, now: Date, errors: FormErrors): ChangeRule {
+  const required = (name: string) => {
+    const typed = text(form, name);
+    if (typed === '') errors[name] = 'missing';
+    return typed;
+  };
+  const kind = text(form, 'kind');
+  switch (isOneOf(kinds, kind) ? kind : 'price') {
+    case 'price':
+      return { kind: 'price', change: priceChange(form, false, errors), rounding: roundingOf(form) };
+    case 'reduction': {
+      const days = daysOf(form, now, errors);
+      return { kind: 'reduction', change: priceChange(form, true, errors), rounding: roundingOf(form), ...days };
+    }
+    case 'label': {
+      const label = text(form, 'label');
+      return { kind: 'label', label: isOneOf(labels, label) ? label : 'outlet', isSet: text(form, 'set') !== 'no' };
+    }
+    case 'category':
+      return { kind: 'category', from: text(form, 'categoryFrom') || null, to: required('categoryTo') };
+    case 'brand':
+      return { kind: 'brand', brand: required('brandName') };
+    case 'attribute': {
+      const en = text(form, 'attributeEn');
+      return {
+        kind: 'attribute',
+        label: { fi: required('attribute'), ...(en && { en }) },
+        value: text(form, 'attributeValue') || null,
+      };
+    }
+  }
+}
+
+export type ReadForm = { rule: ChangeRule; selection: Selection | null; errors: FormErrors };
+
+/** Reads the form of a new change set; what is wrong is in `errors` by field. */
+export function readForm(form: FormData, now: Date): ReadForm {
+  const errors: FormErrors = {};
+  const rule = readRule(form, now, errors);
+  const selection = readSelection(form);
+  if (!selection) errors.which = 'which';
+  return { rule, selection, errors };
+}

@@ -1,0 +1,82 @@
+import type { ChangeSetRow } from '#backend/catalog/change-sets/service.ts';
+import { formatEuros } from '#domain/base/money.ts';
+import type { FieldChange } from '#domain/catalog/change-sets/change-set.ts';
+import { useTexts } from '#web/admin/base/texts.tsx';
+import en from '#web/messages/admin/en/change-sets.ts';
+import fi from '#web/messages/admin/fi/change-sets.ts';
+import { Icon } from '#web/ui/admin/icon.tsx';
+
+const MOST_LETTERS = 120;
+
+/** A value of a field in words: a list by its parts, a text in two languages by its Finnish. */
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (Array.isArray(value)) return value.length > 0 ? value.map(valueText).join(', ') : '–';
+  if (typeof value !== 'object') return String(value);
+  const { fi: finnish, label, value: of } = value as Record<string, unknown>;
+  if (label !== undefined && of !== undefined) return `${valueText(label)}: ${valueText(of)}`;
+  return finnish === undefined ? JSON.stringify(value) : String(finnish);
+}
+
+const isPrice = ({ field }: FieldChange) => field === 'price' || field === 'salePrice';
+const cents = (value: unknown) => (typeof value === 'number' ? formatEuros(value) : '–');
+const short = (text: string) => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text);
+
+/** The changed fields of a row, before and after. */
+export function Changes({ changes }: Pick<ChangeSetRow, 'changes'>) {
+  const t = useTexts(fi, en);
+  const name = (field: string) => (`field.${field}` in fi ? t(`field.${field}` as 'field.price') : field);
+  return changes.map((change) => (
+    <div key={change.field}>
+      <small>{name(change.field)}</small>{' '}
+      {change.field !== 'planned' && (
+        <span className="ba">
+          <del>{isPrice(change) ? cents(change.before) : short(valueText(change.before))}</del>
+          <Icon name="arrow-right" />
+          <ins>{isPrice(change) ? cents(change.after) : short(valueText(change.after))}</ins>
+        </span>
+      )}
+    </div>
+  ));
+}
+
+/** What a shopper will read beside the price, and what a later reduction would count from. */
+export function Shopper({ shopper }: Pick<ChangeSetRow, 'shopper'>) {
+  const t = useTexts(fi, en);
+  if (!shopper) return null;
+  const { after, percent, lowest30, reference, referenceAfter } = shopper;
+  return (
+    <>
+      {percent !== null && <span className="tag pct">−{percent} %</span>}{' '}
+      <span className="num">{after === null ? t('set.noPrice') : formatEuros(after)}</span>
+      {lowest30 !== null && percent !== null && (
+        <div className="sub">{t('set.lowest30', { price: formatEuros(lowest30) })}</div>
+      )}
+      {reference !== referenceAfter && reference !== null && referenceAfter !== null && (
+        <div className="sub">
+          {t('set.reference', { before: formatEuros(reference), after: formatEuros(referenceAfter) })}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What a person should know before consenting, or what is wrong with the row. */
+export function Notices({ row }: { row: ChangeSetRow }) {
+  const t = useTexts(fi, en);
+  const { problem, reason, notices } = row;
+  const why = reason && (`reason.${reason}` in fi ? t(`reason.${reason}` as 'reason.no-price') : reason);
+  return (
+    <>
+      {problem && (
+        <div>
+          {t(`problem.${problem}`)}
+          {why && `: ${why}`}
+        </div>
+      )}
+      {notices.map((notice) => (
+        <div key={notice}>{t(`notice.${notice}`)}</div>
+      ))}
+    </>
+  );
+}
