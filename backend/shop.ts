@@ -196,7 +196,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     sharedCarts,
     ownOrders,
     products: createStaffProductService(ctx),
-    orders: createStaffOrderService(ctx, { delivery, mail, afterSale }),
+    orders: createStaffOrderService(ctx, { delivery, mail, payments, afterSale }),
     withdrawals: createWithdrawalService(ctx, { mail, webhooks, ownOrders }),
     contact,
     wishLists,

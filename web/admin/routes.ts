@@ -14,6 +14,7 @@ export default [
     route('nakymat', 'site/saved-views/route.ts'),
     route('tilaukset', 'sales/orders/list/route.tsx'),
     route('tilaukset/:number', 'sales/orders/order/route.tsx'),
+    route('tilaukset/:number/kuitti.pdf', 'sales/orders/receipt/route.ts'),
     // pages of the catalog
     route('tuotteet', 'catalog/products/list/route.tsx'),
     route('muutokset', 'catalog/change-sets/list/route.tsx'),

@@ -27,7 +27,7 @@ import type { UserDetails } from './views.ts';
 
 export type { DeletionRefused } from '#backend/customers/own-data/delete-account.ts';
 export type { CustomerCard } from './staff/customer-card.ts';
-export type { FoundCustomer } from './staff/find-customers.ts';
+export { type FoundCustomer, guestId } from './staff/find-customers.ts';
 export type { CustomerNote } from './staff/notes.ts';
 export type { UserAddress, UserDetails } from './views.ts';
 

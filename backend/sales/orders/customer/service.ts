@@ -7,7 +7,7 @@ import type { OrderNumber } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { isOrderNumber } from '#domain/sales/orders/order-number.ts';
 import { findOrder, findOrdersOf, recordEvent } from '../queries.ts';
-import { receiptPdf } from '../receipt/receipt-pdf.ts';
+import { type Receipt, receiptOf } from '../receipt/receipt-of.ts';
 import type { OrderView } from '../shown/order-view.ts';
 import { viewOf } from '../shown/view-of.ts';
 import type { StoredOrder } from '../stored-order.ts';
@@ -20,9 +20,6 @@ export type { OrderRow } from './queries.ts';
 
 /** A page of own orders, newest first. `pages` is at least 1. */
 export type OrderPage = { orders: OrderRow[]; page: number; pages: number; total: number };
-
-/** A PDF file to download. */
-export type Receipt = { name: string; bytes: Uint8Array };
 
 /** Who withdraws from which order; the address in lower case. */
 export type ContractLookup = { number: OrderNumber; email: string; userId: string | null; secret: string | null };
@@ -67,9 +64,7 @@ export function createCustomerOrderService(ctx: ShopContext, payments: Pick<Paym
     /** The PDF receipt of an own order; null when there is none or nothing is paid. */
     async receipt(by: OwnedBy, locale: Locale): Promise<Receipt | null> {
       const order = await found(by);
-      if (!order?.paidAt) return null;
-      const bytes = await receiptPdf(await view(order, locale), { locale, madeAt: ctx.now() });
-      return { name: `kuitti-${order.number}.pdf`, bytes };
+      return order && receiptOf({ db: kysely, payments }, order, locale, ctx.now());
     },
 
     /**

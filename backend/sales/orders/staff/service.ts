@@ -1,6 +1,7 @@
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
 import type { DeliveryService } from '#backend/sales/delivery/service.ts';
+import type { PaymentService } from '#backend/sales/payments/service.ts';
 import type { OrderNumber } from '#domain/base/ids.ts';
 import type { OrderListQuery } from '#domain/sales/orders/order-list.ts';
 import { isOrderNumber } from '#domain/sales/orders/order-number.ts';
@@ -8,6 +9,8 @@ import { type Actor, authorise, storesFor } from '#domain/staff/actor.ts';
 import { shop } from '#shop.config';
 import type { AfterSale } from '../fulfilment/after-sale.ts';
 import { findOrder } from '../queries.ts';
+import { type Receipt, receiptOf } from '../receipt/receipt-of.ts';
+import { seesContacts } from './contact-access.ts';
 import { createOrderEdits } from './edit-order.ts';
 import { countOrders, listOrders, type OrderPage } from './list-orders.ts';
 import { createOrderActions } from './staff-actions.ts';
@@ -23,11 +26,12 @@ export type { WholeOrder } from './whole-order.ts';
 type Deps = {
   delivery: Pick<DeliveryService, 'servicePoint' | 'servicePoints'>;
   mail: Pick<MailService, 'sendAgain' | 'about'>;
+  payments: Pick<PaymentService, 'methodName'>;
   afterSale: Pick<AfterSale, 'moved' | 'tellChanged' | 'tellFormer'>;
 };
 
 /** Orders as staff see and handle them. */
-export function createStaffOrderService(ctx: ShopContext, { delivery, mail, afterSale }: Deps) {
+export function createStaffOrderService(ctx: ShopContext, { delivery, mail, payments, afterSale }: Deps) {
   const { kysely } = ctx.db;
   const { now } = ctx;
 
@@ -43,6 +47,15 @@ export function createStaffOrderService(ctx: ShopContext, { delivery, mail, afte
       storesFor(actor, 'orders.read');
       const order = isOrderNumber(number) ? await findOrder(kysely, { by: 'number', value: number }) : null;
       return order && staffOrder(kysely, mail, actor, order, now());
+    },
+
+    /** The receipt that the customer of a paid order gets; null without a payment or for who does not see the customer. */
+    async receipt(actor: Actor, number: OrderNumber): Promise<Receipt | null> {
+      storesFor(actor, 'orders.read');
+      const order = isOrderNumber(number) ? await findOrder(kysely, { by: 'number', value: number }) : null;
+      return order && seesContacts(actor, order)
+        ? receiptOf({ db: kysely, payments }, order, order.locale, now())
+        : null;
     },
 
     /** People to whom orders can be given. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { guestId } from '#backend/customers/accounts/service.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
 import type { ServicePoint } from '#backend/sales/delivery/service.ts';
@@ -16,6 +17,7 @@ import { type Carrier, trackingUrl } from '#domain/sales/orders/tracking.ts';
 import { type Actor, mayTry } from '#domain/staff/actor.ts';
 import { type LinePicking, pickingOf } from '../fulfilment/picking-of.ts';
 import { shipmentsOf } from '../fulfilment/shipments.ts';
+import { labelsOf } from '../packing/shipping-labels.ts';
 import { refundableOf } from '../refunds/refund-order.ts';
 import { refundsOf } from '../refunds/refund-queries.ts';
 import type {
@@ -78,11 +80,21 @@ export type StaffOrder = {
   isPickup: boolean;
   promise: DeliveryPromise | null;
   contact: OrderContact | null;
+  /** The customer's page; null for roles that may not open it. */
+  customerId: string | null;
   address: OrderAddress | null;
   billing: BillingAddress | null;
   servicePoint: ServicePoint | null;
   lines: StaffOrderLine[];
-  parcels: { carrier: Carrier; code: string | null; link: string | null; at: Date; lines: ParcelLine[] }[];
+  /** `label`: the address card made here, while its document is kept. */
+  parcels: {
+    carrier: Carrier;
+    code: string | null;
+    link: string | null;
+    label: number | null;
+    at: Date;
+    lines: ParcelLine[];
+  }[];
   goods: Cents;
   discount: Cents;
   shipping: Cents;
@@ -121,11 +133,12 @@ export async function staffOrder(
     .executeTakeFirstOrThrow();
   const isSeen = seesContacts(actor, order);
   const scope = { subject: order.number, store: order.storeId };
-  const [row, parcels, refunds, timeline, surroundings] = await Promise.all([
+  const [row, parcels, refunds, timeline, labels, surroundings] = await Promise.all([
     state,
     shipmentsOf(db, order.id),
     refundsOf(db, order.id),
     timelineOf(db, order),
+    labelsOf(db, order.id),
     aboutOrder(db, mail, order, isSeen),
   ]);
   return {
@@ -133,12 +146,14 @@ export async function staffOrder(
     ...{ placedAt: order.placedAt, paidAt: order.paidAt, storeId: order.storeId },
     ...{ methodId: order.shippingMethodId, isPickup: factsOf(order).isPickup, promise: order.promise },
     contact: isSeen ? { ...order.contact, email: order.email } : null,
+    customerId: mayTry(actor, 'customers.read') ? (order.userId ?? guestId(order.number)) : null,
     address: isSeen ? order.deliveryAddress : null,
     billing: isSeen ? order.billingAddress : null,
     servicePoint: order.servicePoint,
     lines: await linesOf(db, order, leftToSend(order.lines, parcels), now),
     parcels: parcels.map(({ carrier, trackingCode, shippedAt, lines }) => ({
       ...{ carrier, code: trackingCode, link: trackingUrl(carrier, trackingCode), at: shippedAt, lines },
+      label: labels.find((label) => label.hasPdf && label.trackingCode === trackingCode)?.id ?? null,
     })),
     ...{ goods: order.goods, discount: order.discount, shipping: order.shipping, officeFee: order.officeFee },
     ...{ total: order.total, payNow: order.payNow, dueLater: dueLaterOf(order), giftCard: order.giftCard },

@@ -14,7 +14,7 @@ import { type Command, matching, stepIn } from './commands.ts';
 /** Pause in typing after which the server is asked. */
 const PAUSE_MS = 120;
 const LEAST_LETTERS = 2;
-const ICONS = { order: 'receipt-text', quote: 'file-pen-line', customer: 'users' } as const;
+const ICONS = { order: 'receipt-text', quote: 'file-pen-line', customer: 'users', message: 'message-square' } as const;
 
 type Go = (path: string, asDocument?: boolean) => void;
 /** `actions`: what the page offers, collected before this opened; null: closed. */

@@ -69,6 +69,8 @@ export default {
   'order.mailFailed': 'not sent',
   'order.withdrawal': 'Withdrawal {time}',
   'order.receipt': 'Receipt',
+  'order.customerPage': 'Customer page',
+  'order.label': 'Address card',
   'order.print': 'Pick list',
   'act.prepare': 'Start picking',
   'act.ready': 'Ready for pickup',

@@ -67,6 +67,8 @@ export default {
   'order.mailFailed': 'ei lähtenyt',
   'order.withdrawal': 'Peruutusilmoitus {time}',
   'order.receipt': 'Kuitti',
+  'order.customerPage': 'Asiakkaan tiedot',
+  'order.label': 'Osoitekortti',
   'order.print': 'Keräilylista',
   'act.prepare': 'Ota keräilyyn',
   'act.ready': 'Noudettavissa',

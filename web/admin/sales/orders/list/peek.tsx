@@ -7,6 +7,7 @@ import fi from '#web/messages/admin/fi/orders.ts';
 import { ButtonLink } from '#web/ui/admin/button.tsx';
 import { Icon } from '#web/ui/admin/icon.tsx';
 import { Note } from '#web/ui/admin/note.tsx';
+import { LinePicture } from '../line-picture.tsx';
 import { deliveryOf, OrderStatusMark, paymentOf } from '../order-status.tsx';
 import { listTime } from '../times.ts';
 import styles from './list.module.css';
@@ -58,6 +59,7 @@ export function Peek({ order, now, close }: Props) {
           <ul className={styles.peekLines}>
             {lines.map((line) => (
               <li key={line.position}>
+                <LinePicture image={line.image} />
                 <span>
                   <b>{line.title}</b>
                   <small className="sub">{line.variation || line.sku}</small>

@@ -24,7 +24,14 @@ export function Cards({ order, people }: Props) {
   return (
     <aside className={styles.cards} aria-label={t('order.facts')}>
       <section className="sec">
-        <h2>{t('order.customer')}</h2>
+        <div className="sec-h">
+          <h2>{t('order.customer')}</h2>
+          {order.customerId && (
+            <Link className="link push" to={`/asiakkaat/${encodeURIComponent(order.customerId)}`}>
+              {t('order.customerPage')}
+            </Link>
+          )}
+        </div>
         {order.contact ? <Customer order={order} /> : <p className="muted">{t('order.hidden')}</p>}
       </section>
       <Delivery order={order} />

@@ -10,7 +10,10 @@ import fi from '#web/messages/admin/fi/order.ts';
 import listFi from '#web/messages/admin/fi/orders.ts';
 import { shortDateText } from '#web/messages/dates.ts';
 import { Button } from '#web/ui/admin/button.tsx';
+import { Icon } from '#web/ui/admin/icon.tsx';
 import { Status } from '#web/ui/admin/status.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { LinePicture } from '../line-picture.tsx';
 import { fullTime } from '../times.ts';
 import styles from './order.module.css';
 
@@ -38,8 +41,19 @@ export function Lines({ order }: { order: StaffOrder }) {
             <span className="muted">
               {carrierName(parcel.carrier)}, {fullTime(parcel.at, locale)}
             </span>
+            {parcel.label !== null && (
+              <a
+                className="btn btn-s btn-line push"
+                href={`/pakkaus/osoitekortti/${parcel.label}/osoitekortti.pdf`}
+                target="_blank"
+                rel="noopener"
+              >
+                <Icon name="printer" />
+                {t('order.label')}
+              </a>
+            )}
             {parcel.code ? (
-              <a className="link num push" href={parcel.link ?? undefined}>
+              <a className={classes('link num', parcel.label === null && 'push')} href={parcel.link ?? undefined}>
                 {parcel.code}
               </a>
             ) : (
@@ -114,12 +128,17 @@ function Table({ pieces, showsStock = false, may = false }: TableProps) {
         {pieces.map(({ line, amount }) => (
           <tr key={line.position}>
             <td>
-              <b className={styles.name}>{line.title}</b>
-              <small className={styles.under}>
-                {[line.variation, line.sku].filter(Boolean).join(' · ')}
-                {line.refunded > 0 && `, ${t('order.refundedPieces', { count: line.refunded })}`}
-              </small>
-              {showsStock && line.left > 0 && <Picking line={line} may={may} />}
+              <div className="pc">
+                <LinePicture image={line.image} />
+                <div>
+                  <b className={styles.name}>{line.title}</b>
+                  <small className={styles.under}>
+                    {[line.variation, line.sku].filter(Boolean).join(' · ')}
+                    {line.refunded > 0 && `, ${t('order.refundedPieces', { count: line.refunded })}`}
+                  </small>
+                  {showsStock && line.left > 0 && <Picking line={line} may={may} />}
+                </div>
+              </div>
             </td>
             <td className="r num">{amount}</td>
             <td className={`r num ${styles.wide}`}>{formatEuros(line.unit)}</td>

@@ -53,6 +53,12 @@ export function Payments({ order, methods }: { order: StaffOrder; methods: Recor
           <Pair text={t('order.refunded')} cents={order.refunded} />
         </dl>
         {refunds.length > 0 && <Refunds order={order} />}
+        {order.paidAt && order.contact && (
+          // a file, not a page
+          <a className="link" href={`/tilaukset/${order.number}/kuitti.pdf`} target="_blank" rel="noopener">
+            {t('order.receipt')}
+          </a>
+        )}
       </div>
       <dl className="dl r tight">
         {sums.map(([text, cents]) => (
