@@ -79,6 +79,7 @@ export type Simulators = {
  */
 export function createShop(ctx: ShopContext, simulators: Simulators | null = null) {
   const jobs = createJobs(ctx);
+  const deliveryMethods = new Set(shippingMethods.map(({ id }) => id));
   const formStamps = createFormStamps(ctx);
   const pictures = createPictureService(ctx);
   const documents = createDocumentService(ctx);
@@ -195,7 +196,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     customerCart,
     sharedCarts,
     ownOrders,
-    products: createStaffProductService(ctx),
+    products: createStaffProductService(ctx, { search, pictures, jobs, deliveryMethods }),
     orders: createStaffOrderService(ctx, { delivery, mail, payments, afterSale }),
     withdrawals: createWithdrawalService(ctx, { mail, webhooks, ownOrders }),
     contact,

@@ -32,6 +32,27 @@ export async function encodePicture(source: Uint8Array, type: SourceType, width:
   return new Uint8Array(await encoded.toBuffer());
 }
 
+/** The longest side of a stored photo: twice the largest variant. */
+const LONGEST_SIDE = 3200;
+
+/** A photo written anew, upright and without its metadata; null when it cannot be decoded. */
+export async function rewritePhoto(source: Uint8Array, type: Exclude<SourceType, 'svg'>) {
+  if (!(await inspectPicture(source, type))) return null;
+  try {
+    const image = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
+    const written = {
+      jpg: () => image.jpeg({ quality: 92 }),
+      png: () => image.png(),
+      webp: () => image.webp({ quality: 92 }),
+    };
+    return new Uint8Array(await written[type]().toBuffer());
+  } catch {
+    return null;
+  }
+}
+
 /** Encodes a link preview (og:image). A wide picture is cropped to fill it; a tall one is fitted on its corner's colour. */
 export async function encodeLinkPreview(source: Uint8Array, type: SourceType): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height } = linkPreview;

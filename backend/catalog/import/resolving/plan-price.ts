@@ -22,7 +22,7 @@ const NOT_FOR_SALE = plainPlan(null);
  * price when none of them does. A sku that was sold before keeps its past.
  */
 export function planPrice(
-  run: ImportRun,
+  run: Pick<ImportRun, 'at'>,
   stored: StoredSku,
   imported: { row?: ProductRow; patch?: Patch; prices?: readonly PriceRow[] },
   firstSoldOn: string,

@@ -58,7 +58,7 @@ function withNamesAbove(records: readonly CategoryRecord[]): Category[] {
   return records.map(({ id, path, name }) => ({ id, path, name, above: above(path) }));
 }
 
-function treeOf(stored: readonly CategoryRecord[], records: CategoryRecord[] | null): Tree {
+export function treeOf(stored: readonly CategoryRecord[], records: CategoryRecord[] | null): Tree {
   const all = withNamesAbove(records ?? stored);
   const byId = new Map(all.map((category) => [category.id, category]));
   const before = new Map(withNamesAbove(stored).map((category) => [category.id, category]));

@@ -25,7 +25,10 @@ async function setup() {
       ...['VANHA', JSON.stringify({ page: { sku: 'VANHA', name: { fi: 'Vanha kypärä' } }, variants: [], images: [] })],
     ],
   );
-  const service = createStaffProductService({ db: made.db, now: () => now });
+  const service = createStaffProductService(
+    { db: made.db, now: () => now },
+    { ...made.deps, jobs: { define: () => {} } },
+  );
   const actor = await staffMember(made.db.kysely, 'content');
   const skus = async (query: Partial<ProductListQuery>) =>
     (await service.list(actor, { ...allProducts, ...query })).products.map(({ sku }) => sku);

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { fitmentRow, type ProductRow, productRow, requiredPageFields } from '#backend/catalog/import/format.ts';
+import { createProblems } from '#backend/catalog/import/problems.ts';
+import { type ResolvedProduct, resolveProduct } from '#backend/catalog/import/rows/product-rows.ts';
+import type { Tx } from '#backend/platform/db/transaction.ts';
+import { schemaMessage } from '#backend/platform/schema-messages.ts';
+import type { ProductContent } from './content.ts';
+import { vehicleKey } from './fields.ts';
+
+/** A field that is not accepted, with the reason in English as in an import's report. */
+export type ProductProblem = { field: string; reason: string };
+
+export type Checked = { resolved: ResolvedProduct; problems: ProductProblem[] };
+
+type Known = { categoryPaths: ReadonlySet<string>; deliveryMethods: ReadonlySet<string> };
+
+const PLACE = { file: '', line: 0 };
+
+/** The name of a form's field for the path of a problem in a row. */
+function fieldOf(path: string, sku: string, page: string): string {
+  const own = path.replace(/^salesPhrases/, 'phrases').replace(/^selectableVariationAttributes.*/, 'options');
+  const [first = '', second = ''] = own.split('.');
+  if (['name', 'description', 'phrases'].includes(first)) return `${first}.${second === 'en' ? 'en' : 'fi'}`;
+  if (['price', 'ean', 'backorder'].includes(first) || sku !== page)
+    return `variant/${encodeURIComponent(sku)}/${first === 'variationOptions' ? 'options' : first}`;
+  return first;
+}
+
+/** Checks a product by the rules of an import (docs/import.md): fields, choices and references. */
+export function checkProduct(content: ProductContent, known: Known): Checked {
+  const { page } = content;
+  const problems: ProductProblem[] = [];
+  const { given, children } = rowsOf(content);
+  // the schema's own order of fields, so that equal products have equal hashes
+  const [first = given, ...rows] = [given, ...children].map((row) => {
+    const parsed = productRow.safeParse(row, { error: schemaMessage });
+    for (const { path, message } of parsed.error?.issues ?? [])
+      problems.push({ field: fieldOf(path.join('.'), row.sku, page.sku), reason: message });
+    return parsed.data ?? row;
+  });
+  for (const vehicle of content.fitment) {
+    const parsed = fitmentRow.safeParse({ sku: page.sku, ...vehicle }, { error: schemaMessage });
+    for (const { message } of parsed.error?.issues ?? [])
+      problems.push({ field: 'fitment', reason: `${vehicleKey(vehicle)}: ${message}` });
+  }
+  const found = createProblems();
+  const lines = rows.map((row, i) => ({ ...PLACE, line: i + 1, row }));
+  const resolved = resolveProduct({ ...PLACE, row: first }, lines, known, found);
+  try {
+    found.refuseIfAny();
+  } catch (error) {
+    if (!(error instanceof Error && 'problems' in error)) throw error;
+    for (const { line, field, reason } of error.problems as { line: number; field: string; reason: string }[])
+      problems.push({ field: fieldOf(field, children[line - 1]?.sku ?? page.sku, page.sku), reason });
+  }
+  return { resolved, problems };
+}
+
+/** The rows that an import would have: one, or the page's and one of each sku. */
+function rowsOf({ page, variants }: ProductContent): { given: ProductRow; children: ProductRow[] } {
+  const [only, ...others] = variants;
+  if (only && others.length === 0 && only.sku === page.sku) return { given: { ...page, ...only }, children: [] };
+  return { given: page, children: variants.map((row) => ({ ...row, parentSku: page.sku })) };
+}
+
+/** What a product lacks before it may be published: `alt` are pictures without a description in both languages. */
+export function publishingProblems({ page, variants, images }: ProductContent): ProductProblem[] {
+  const described = images.flatMap(({ id, alt }) => {
+    const missing = [...(alt.fi ? [] : ['fi']), ...(alt.en ? [] : ['en'])];
+    return missing.map((locale) => ({ field: `image/${id}/alt.${locale}`, reason: 'is missing' }));
+  });
+  const isPriced = page.saleMode === 'quote';
+  return [
+    ...requiredPageFields
+      .filter((field) => page[field] === undefined)
+      .map((field) => ({ field: fieldOf(field, page.sku, page.sku), reason: 'is missing' })),
+    ...(variants.length === 0 ? [{ field: 'variants', reason: 'must list at least one' }] : []),
+    ...variants
+      .filter(({ price }) => price === undefined && !isPriced)
+      .map(({ sku }) => ({ field: `variant/${encodeURIComponent(sku)}/price`, reason: 'is missing' })),
+    ...described,
+  ];
+}
+
+/** Skus and the address of a product that another one has. */
+export async function takenProblems(tx: Tx, content: ProductContent, id: number | null): Promise<ProductProblem[]> {
+  const skus = [content.page.sku, ...content.variants.map(({ sku }) => sku)];
+  const { rows } = await sql<{ sku: string | null; slug: string | null }>`
+    select sku, null as slug from product where sku = any(${skus}::text[]) and id is distinct from ${id}
+    union all select sku, null from product_variant where sku = any(${skus}::text[]) and product_id is distinct from ${id}
+    union all select null, slug from product where slug = ${content.page.slug ?? ''} and id is distinct from ${id}`.execute(
+    tx,
+  );
+  return rows.map(({ sku, slug }) =>
+    slug === null ? { field: 'variants', reason: `${sku} is taken` } : { field: 'slug', reason: 'is taken' },
+  );
+}

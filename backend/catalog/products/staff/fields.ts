@@ -1,0 +1,185 @@
+import type { ProductRow } from '#backend/catalog/import/format.ts';
+import type { Localized } from '#domain/base/locale.ts';
+import { keysIn } from '#domain/base/merge-edits.ts';
+import type { FittingVehicle, ProductContent } from './content.ts';
+import { optionsFrom, optionsText } from './options-text.ts';
+
+/**
+ * The fields of a product's form, as texts: a list is its keys, one a line, and what belongs to a key is a field of its own
+ * (`image/<key>/alt.fi`). What the form does not show is not among them and stays as it is.
+ */
+export type ProductFields = Record<string, string>;
+
+const LISTS = ['categories', 'labels', 'attributes', 'variants', 'images', 'fitment'];
+
+/** Whether a field holds keys, merged one by one. */
+export const isListField = (field: string): boolean => LISTS.includes(field);
+
+const part = (kind: string, key: string, name: string) => `${kind}/${encodeURIComponent(key)}/${name}`;
+
+/** The key of a vehicle among those that a product fits. */
+export const vehicleKey = ({ make, model, yearFrom, yearTo }: FittingVehicle): string =>
+  [make, model, yearFrom ?? '', yearTo ?? ''].join('|');
+
+const imageKeys = (images: ProductContent['images']): string[] =>
+  images.map(({ id }, i) => {
+    const earlier = images.slice(0, i).filter((image) => image.id === id).length;
+    return earlier === 0 ? id : `${id}~${earlier}`;
+  });
+
+const text = (value: Localized | undefined, locale: 'fi' | 'en') => value?.[locale] ?? '';
+const both = (kind: string, key: string, name: string, value: Localized | undefined) => ({
+  [part(kind, key, `${name}.fi`)]: text(value, 'fi'),
+  [part(kind, key, `${name}.en`)]: text(value, 'en'),
+});
+const localizedValue = (value: string | Localized): Localized =>
+  typeof value === 'string' ? { fi: value, en: value } : value;
+
+/** The fields of a product. */
+export function fieldsOf({ page, variants, images, fitment }: ProductContent): ProductFields {
+  const attributes = page.attributes ?? [];
+  const keys = imageKeys(images);
+  return {
+    slug: page.slug ?? '',
+    brand: page.brand ?? '',
+    'name.fi': text(page.name, 'fi'),
+    'name.en': text(page.name, 'en'),
+    'description.fi': text(page.description, 'fi'),
+    'description.en': text(page.description, 'en'),
+    'phrases.fi': (page.salesPhrases?.fi ?? []).join('\n'),
+    'phrases.en': (page.salesPhrases?.en ?? []).join('\n'),
+    categories: (page.categories ?? []).join('\n'),
+    labels: (page.labels ?? []).join('\n'),
+    vatClass: page.vatClass ?? 'standard',
+    shippingClass: page.shippingClass ?? 'parcel',
+    options: optionsText(page.selectableVariationAttributes ?? []),
+    attributes: attributes.map(({ label }) => label.fi).join('\n'),
+    ...Object.assign(
+      {},
+      ...attributes.map(({ label, value }) => ({
+        [part('attribute', label.fi, 'label.en')]: label.en ?? '',
+        ...both('attribute', label.fi, 'value', localizedValue(value)),
+      })),
+    ),
+    variants: variants.map(({ sku }) => sku).join('\n'),
+    ...Object.assign({}, ...variants.map(variantFields)),
+    images: keys.join('\n'),
+    ...Object.assign(
+      {},
+      ...images.map(({ alt, shotAngle }, i) => ({
+        ...both('image', keys[i] ?? '', 'alt', alt),
+        [part('image', keys[i] ?? '', 'angle')]: shotAngle,
+      })),
+    ),
+    fitment: fitment.map(vehicleKey).join('\n'),
+    ...Object.assign({}, ...fitment.map((vehicle) => both('fitment', vehicleKey(vehicle), 'note', vehicle.note))),
+  };
+}
+
+const variantFields = ({ sku, ...row }: ProductRow): ProductFields => ({
+  ...both('variant', sku, 'name', row.variationName),
+  [part('variant', sku, 'options')]: Object.entries(row.variationOptions ?? {})
+    .map(([code, value]) => `${code}=${value}`)
+    .join(' '),
+  [part('variant', sku, 'ean')]: row.ean ?? '',
+  [part('variant', sku, 'price')]: row.price === undefined ? '' : String(row.price).replace('.', ','),
+  [part('variant', sku, 'backorder')]: row.backorder ? '1' : '',
+});
+
+/** An optional field: absent when it is empty. */
+const given = <K extends string, V>(name: K, value: V | undefined) =>
+  (value === undefined ? {} : { [name]: value }) as { [N in K]?: V };
+const list = (keys: string[]) => (keys.length > 0 ? keys : undefined);
+
+const localizedOf = (fi: string, en: string): Localized | undefined =>
+  fi.trim() || en.trim() ? { fi: fi.trim(), ...(en.trim() && { en: en.trim() }) } : undefined;
+
+/** The product that a form makes of another; what the form does not show is taken from it. Nothing is checked here. */
+export function contentFrom(fields: ProductFields, before: ProductContent): ProductContent {
+  const value = (name: string) => fields[name] ?? '';
+  const pair = (name: string) => localizedOf(value(`${name}.fi`), value(`${name}.en`));
+  const of = (kind: string, key: string) => (name: string) => value(part(kind, key, name));
+  const options = optionsFrom(value('options'), before.page.selectableVariationAttributes ?? []);
+  const phrases = { fi: lines(value('phrases.fi')), en: lines(value('phrases.en')) };
+  const attributes = keysIn(value('attributes')).map((key) => {
+    const field = of('attribute', key);
+    const [fi, en] = [field('value.fi').trim(), field('value.en').trim()];
+    return {
+      label: { fi: key, ...(field('label.en').trim() && { en: field('label.en').trim() }) },
+      value: fi === en ? fi : { fi, ...(en && { en }) },
+    };
+  });
+  const { page } = before;
+  const without: Partial<ProductRow> = { ...page };
+  for (const name of SHOWN) delete without[name];
+  const keys = imageKeys(before.images);
+  return {
+    ...before,
+    page: {
+      ...without,
+      sku: page.sku,
+      ...given('slug', value('slug').trim() || undefined),
+      ...given('name', pair('name')),
+      ...given('brand', value('brand').trim() || undefined),
+      ...given('categories', list(keysIn(value('categories')))),
+      ...given('description', pair('description')),
+      ...given(
+        'salesPhrases',
+        phrases.fi.length > 0 ? { fi: phrases.fi, ...given('en', list(phrases.en)) } : undefined,
+      ),
+      ...given('attributes', attributes.length > 0 ? attributes : undefined),
+      ...given('selectableVariationAttributes', options.length > 0 ? options : undefined),
+      ...given('labels', list(keysIn(value('labels'))) as ProductRow['labels']),
+      vatClass: value('vatClass') as NonNullable<ProductRow['vatClass']>,
+      shippingClass: value('shippingClass') as NonNullable<ProductRow['shippingClass']>,
+    },
+    variants: keysIn(value('variants')).map((sku) => {
+      const stored = before.variants.find((row) => row.sku === sku) ?? { sku };
+      return variantFrom(stored, of('variant', sku));
+    }),
+    images: keysIn(value('images')).map((key) => {
+      const [id = ''] = key.split('~');
+      const field = of('image', key);
+      const stored = before.images[keys.indexOf(key)];
+      return {
+        id: stored?.id ?? id,
+        alt: { fi: field('alt.fi').trim(), ...(field('alt.en').trim() && { en: field('alt.en').trim() }) },
+        shotAngle: field('angle').trim() || 'sivu',
+      };
+    }),
+    fitment: keysIn(value('fitment')).map((key) => {
+      const [make = '', model = '', from = '', to = ''] = key.split('|');
+      const field = of('fitment', key);
+      return {
+        ...{ make: make.trim(), model: model.trim() },
+        ...given('yearFrom', from ? Number(from) : undefined),
+        ...given('yearTo', to ? Number(to) : undefined),
+        ...given('note', localizedOf(field('note.fi'), field('note.en'))),
+      };
+    }),
+  };
+}
+
+/** Fields of the page's row that the form shows: an empty one is taken away. */
+const SHOWN: readonly (keyof ProductRow)[] = [
+  ...(['slug', 'name', 'brand', 'categories', 'description', 'salesPhrases', 'attributes', 'labels'] as const),
+  ...(['selectableVariationAttributes', 'vatClass', 'shippingClass'] as const),
+];
+
+const lines = (value: string) => value.split('\n').flatMap((line) => line.trim() || []);
+
+function variantFrom(stored: ProductRow, field: (name: string) => string): ProductRow {
+  const { variationName: _, variationOptions: __, ean: ___, price: ____, backorder: _____, ...rest } = stored;
+  const options = field('options')
+    .split(' ')
+    .flatMap((pair) => (pair.includes('=') ? [pair.split('=')] : []));
+  const price = field('price').trim().replace(/\s/g, '').replace(',', '.');
+  return {
+    ...rest,
+    ...given('variationName', localizedOf(field('name.fi'), field('name.en'))),
+    ...given('variationOptions', options.length > 0 ? Object.fromEntries(options) : undefined),
+    ...given('ean', field('ean').trim() || undefined),
+    ...given('price', price ? Number(price) : undefined),
+    ...given('backorder', field('backorder') === '1' ? true : undefined),
+  };
+}
