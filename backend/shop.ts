@@ -120,7 +120,6 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     formStamps,
   });
   const wishLists = createWishListService(ctx, { catalog, cartItems: sold.cartItems });
-  const deliveryMethods = new Set(shippingMethods.map(({ id }) => id));
   const changeSets = createChangeSetService(ctx, {
     ...{ jobs, search, pictures, documents, deliveryMethods, importContent },
     touchedSales: (skus) => touchedSales(ctx.db.kysely, skus),
