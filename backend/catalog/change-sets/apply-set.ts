@@ -6,7 +6,7 @@ import { changedWord, countSet, type Progress, replacesPlans, storeProblems, typ
 import { stampsNow } from './goods.ts';
 import { type ChangeSet, findSet, IS_WRITTEN } from './queries.ts';
 import { createRowFolder, type RowFolder } from './run-rows.ts';
-import { type Checked, isWritten } from './set-row.ts';
+import { type Checked, isWritten, type SetRow } from './set-row.ts';
 
 const ATTEMPTS = 3;
 
@@ -18,6 +18,10 @@ export class PricesStarted extends Error {}
 export type Applied = 'done' | 'conflict' | 'refused';
 
 type Prepared = { folder: RowFolder; stamps: Map<string, string>; left: number[]; unresolved: number; startsAt: Date };
+
+/** Whether a row is no longer what the last check stored. */
+const isDifferent = (checked: Checked, stored: SetRow | undefined) =>
+  (['seen', 'problem', 'reason', 'resolution'] as const).some((field) => checked[field] !== stored?.[field]);
 
 /** Compares the rows with the shop and writes the import's files. */
 async function prepare(deps: WorkDeps, set: ChangeSet, source: Source, folder: RowFolder): Promise<Prepared> {
@@ -37,7 +41,8 @@ async function prepare(deps: WorkDeps, set: ChangeSet, source: Source, folder: R
   };
   for await (const rows of setRows(kysely, set.id, source)) {
     const checked = await checkRows(kysely, rows, how);
-    if (!isBack) await storeChecked(kysely, set.id, checked);
+    const differing = checked.filter((row, i) => isDifferent(row, rows[i]));
+    if (!isBack && differing.length > 0) await storeChecked(kysely, set.id, differing);
     checked.forEach(take);
   }
   return made;

@@ -21,7 +21,7 @@ import { PricesStarted, recallSet } from './apply-set.ts';
 import { countSet, type WorkDeps } from './check-set.ts';
 import { type FilterOf, makeInverse, makeSet, type NewSet } from './make-set.ts';
 import { type ChangeSet, type ChangeSetView, findSet, listRows, listSets, type RowFilter } from './queries.ts';
-import { createSetWork } from './work.ts';
+import { createSetWork, onceFree } from './work.ts';
 
 export type { GivenRow } from './given-rows.ts';
 export type { NewSet } from './make-set.ts';
@@ -288,7 +288,7 @@ export function createChangeSetService(ctx: ShopContext, { jobs, filterOf, ...im
       authoriseUndo(actor, set);
       if (!mayMove(set.state, 'recall')) return fail('not_now', set.state);
       try {
-        const left = await recallSet(deps, set);
+        const left = await onceFree(() => recallSet(deps, set));
         await inTransaction(db.kysely, (tx) => audit(tx, actor, 'change-sets.recall', set, { left }));
         return ok({ left });
       } catch (error) {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { ImportBusy } from '#backend/catalog/import/import-lock.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
@@ -14,6 +15,22 @@ const TOLD_MS = 500;
 /** How long a set waits before it looks again whether the import before it is done. */
 const AGAIN_SECONDS = 5;
 const TIMEOUT_SECONDS = 1800;
+
+/** Most imports are short: this long the person waits for one that is running. */
+const WAIT_MS = 4000;
+const LOOK_MS = 250;
+
+/** Does the work once no other import is running; throws `ImportBusy` when that takes longer than a person waits. */
+export async function onceFree<T>(work: () => Promise<T>): Promise<T> {
+  for (const last = Date.now() + WAIT_MS; ; ) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ImportBusy) || Date.now() > last) throw error;
+    }
+    await delay(LOOK_MS);
+  }
+}
 
 /** Checks and applies sets: at once, or by a job. Behind a running import they stand in a queue. */
 export function createSetWork({ db, now, log }: ShopContext, deps: WorkDeps, jobs: Jobs) {
@@ -55,8 +72,7 @@ export function createSetWork({ db, now, log }: ShopContext, deps: WorkDeps, job
     if (!set || (what === APPLY) !== (set.state === 'queued')) return;
     const { progress, done } = progressOf(id);
     try {
-      if (what === APPLY) await applySet(deps, set, progress);
-      else await checkSet(deps, set, progress);
+      await onceFree<unknown>(() => (what === APPLY ? applySet : checkSet)(deps, set, progress));
     } catch (error) {
       if (!(error instanceof ImportBusy)) throw error;
       const waits_for = await waitsFor(id);

@@ -3,6 +3,8 @@ import { restoreCommand } from './commands/backup/restore.ts';
 import { listCampaigns } from './commands/campaigns/list.ts';
 import { endCampaign } from './commands/campaigns/off.ts';
 import { showCampaign } from './commands/campaigns/show.ts';
+import { applyChanges, recallChanges, undoChanges } from './commands/changes/decide.ts';
+import { listChanges, showChanges } from './commands/changes/list.ts';
 import { importContentCommand } from './commands/content.ts';
 import { previewContent } from './commands/content-preview.ts';
 import { doctor } from './commands/doctor/doctor.ts';
@@ -69,6 +71,7 @@ export const groups: Partial<Record<string, string>> = {
   webhooks: 'Order events sent to another program (WEBHOOK_URL)',
   reports: 'Sums for the bookkeeping',
   prices: 'Prices over time',
+  changes: 'Changes of many goods, and the way back (docs/changes.md)',
   quotes: 'See, answer and take back quotes (docs/quotes.md)',
   campaigns: 'Campaigns: codes and what works without one',
   'gift-cards': 'Gift cards: what is open on them, and their ledger',
@@ -86,6 +89,7 @@ export const commands = [
   ...[listOrders, showOrder, markOrder, refundOrder, cancelOrder, markRefundsDone, exportOrders],
   ...[showStock, setStock, adjustStock, reconcileStock],
   ...[listJobs, retryJobs, listWebhooks, retryWebhooks, showVat, showGiftCardReport],
+  ...[listChanges, showChanges, applyChanges, recallChanges, undoChanges],
   ...[showPrices, setPrices, listQuotes, showQuote, draftReply, replyQuote, sayOnQuote, withdrawQuote],
   ...[listCampaigns, showCampaign, endCampaign, listGiftCards, showGiftCard, createGiftCard],
   ...[blockGiftCard, unblockGiftCard, adjustGiftCard, importGiftCards],

@@ -103,8 +103,10 @@ function Moves({ moves, problems }: Pick<LoadedSet, 'moves'> & { problems: numbe
       value={move}
       {...looks[move]}
       disabled={problems > 0 && (move === 'approve' || move === 'propose')}
+      aria-label={move === 'check' ? t('set.check') : undefined}
     >
-      {t(`set.${move}`)}
+      {/* the icon alone leaves room for the name of the set */}
+      {move === 'check' ? undefined : t(`set.${move}`)}
     </Button>
   ));
 }
