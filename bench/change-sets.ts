@@ -17,7 +17,7 @@ const SIZES = (process.env.ROWS ?? '1000,50000').split(',').map(Number);
 const SMALL_BAR_MS = 2000;
 const LARGE_BAR_MS = 60_000;
 const SMALL = 1000;
-const LOOK_MS = 20;
+const LOOK_MS = 100;
 
 const { shop, close } = await openBuiltShop('change-sets');
 const { changeSets } = shop;

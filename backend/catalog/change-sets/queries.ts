@@ -11,7 +11,6 @@ import {
   type ChangeSetSource,
   type ChangeSetState,
   type FieldChange,
-  type RuleOverSelection,
   type ShopperPrice,
   stateAt,
 } from '#domain/catalog/change-sets/change-set.ts';
@@ -22,7 +21,6 @@ export type ChangeSet = {
   state: ChangeSetState;
   title: string;
   source: ChangeSetSource;
-  rule: RuleOverSelection | null;
   /** The set that this one takes back, and the one that takes this one back. */
   inverseOf: number | null;
   undoneBy: number | null;
@@ -50,11 +48,12 @@ export const NO_COUNTS: ChangeCounts = {
 };
 
 const COLUMNS = sql`
-  id, state, title, source, rule, inverse_of as "inverseOf", staff_id, author, proposed_by as "proposedBy", decider, counts,
+  id, state, title, source, inverse_of as "inverseOf", staff_id, author, proposed_by as "proposedBy", decider, counts,
   progress, waits_for as "waitsFor", failure, version, created_at as "createdAt", checked_at as "checkedAt",
   decided_at as "decidedAt", applied_at as "appliedAt", starts_at as "startsAt",
   (select max(id) from change_set later where later.inverse_of = change_set.id and later.state <> 'refused') as "undoneBy",
-  array(select distinct part from change_set_row where set_id = change_set.id order by part) as parts`;
+  array(select known.part from unnest(array['prices', 'products']) known (part)
+    where exists (select from change_set_row where set_id = change_set.id and change_set_row.part = known.part)) as parts`;
 
 type Row = Omit<ChangeSet, 'author'> & { staff_id: string | null; author: string | null };
 
