@@ -2,7 +2,7 @@
 import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { importCatalog } from '../backend/catalog/import/import-catalog.ts';
-import type { ChangeSetState } from '../domain/catalog/change-sets/change-set.ts';
+import type { ChangeRule, ChangeSetState } from '../domain/catalog/change-sets/change-set.ts';
 import { writeCatalog } from './big-catalog.ts';
 import { openBuiltShop } from './built-shop.ts';
 import { figure, helpOnDemand } from './report.ts';
@@ -22,10 +22,11 @@ const LOOK_MS = 100;
 const { shop, close } = await openBuiltShop('change-sets');
 const { changeSets } = shop;
 const actor = { kind: 'command', name: 'bench' } as const;
-const rule = {
-  ...{ kind: 'price', change: { by: 'percent', percent: 4 } },
+const rule: ChangeRule = {
+  kind: 'price',
+  change: { by: 'percent', percent: 4 },
   rounding: { step: 100, ending: 90, direction: 'nearest' },
-} as const;
+};
 
 const known = await shop.db.query('select 1 from product limit 1');
 if (known.rows.length === 0) {
