@@ -42,6 +42,8 @@ export const permissions = {
   'customers.delete': { owner: 'proof', manager: 'proof' },
   'gift-cards.read': { ...sellers, accounting: 'always' },
   'gift-cards.block': sellers,
+  // make cards, change balances
+  'gift-cards.adjust': { owner: 'proof', manager: 'proof' },
   // a mail with codes to another address than the one that paid
   'gift-cards.redirect': { owner: 'proof', manager: 'proof' },
   'products.read': { ...sellers, store: 'always', content: 'always', accounting: 'always' },

@@ -3,6 +3,7 @@
  * an order (steps.ts), on both databases. The buyer repeats what got no answer, or gives up. Nothing may be lost or doubled: the
  * order, pieces, the use of a campaign, a card's money, the card that was bought, mails.
  */
+
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import type { Db } from '#backend/platform/db/db.ts';
 import { migrate } from '#backend/platform/db/migrate.ts';
 import { readSettings } from '#backend/platform/settings/settings.ts';
 import { createShop } from '#backend/shop.ts';
+import { byCommand } from '#test/actors.ts';
 import {
   decide,
   makeLimited,
@@ -56,7 +58,7 @@ async function prepare(db: Db, env: Record<string, string>, chosen: readonly Ste
       campaign,
       JSON.stringify({ code: campaign, name: { fi: campaign }, automatic: false, priority: 100, rules }),
     ]);
-    const card = await shop.giftCards.make(db.kysely, { cents: 1000, reason: 'test' });
+    const card = await shop.giftCards.staff.make(byCommand, { cents: 1000, reason: 'test' });
     if (!card) throw new Error('no card');
     const request = {
       ...purchase(sku),

@@ -1,3 +1,4 @@
+import { byCommand } from '#test/actors.ts';
 import { decide, makeGoods, place, purchase } from '../http-buyer.ts';
 import { mailsOf, paidEventsOf, type Race } from './race.ts';
 
@@ -10,7 +11,7 @@ export const giftCard: Race = {
   async run({ db, shop, serverOf, check, count }, round) {
     const sku = `CARD-${round}`;
     await makeGoods(db, sku);
-    const card = await shop.giftCards.make(db.kysely, { cents: 12_000, reason: 'race' });
+    const card = await shop.giftCards.staff.make(byCommand, { cents: 12_000, reason: 'race' });
     const giftCardCode = card?.code ?? '';
     const open = async () => (await shop.giftCards.details(giftCardCode)).openAmount;
     const buy = (buyers: number, toPayCents: number) =>

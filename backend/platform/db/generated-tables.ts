@@ -401,11 +401,13 @@ export interface GiftCard {
   code_hash: string;
   created_at: Generated<Date>;
   id: Generated<string>;
+  idempotency_key: string | null;
   is_blocked: Generated<boolean>;
   line_position: number | null;
   order_id: string | null;
   piece: number | null;
   valid_until: string;
+  version: Generated<number>;
 }
 
 export interface GiftCardEntry {
@@ -413,6 +415,7 @@ export interface GiftCardEntry {
   cents: Cents;
   gift_card_id: string;
   id: Generated<number>;
+  idempotency_key: string | null;
   kind: string;
   order_id: string | null;
   reason: string | null;

@@ -12,7 +12,14 @@ type Query = {
   limit: number;
 };
 /** Actions that move money: what accounting sees. */
-const MONEY = ['refunds.create', 'refunds.above-limit', 'refunds.by-hand', 'gift-cards.block', 'orders.cancel'];
+const MONEY = [
+  'refunds.create',
+  'refunds.above-limit',
+  'refunds.by-hand',
+  'gift-cards.block',
+  'gift-cards.adjust',
+  'orders.cancel',
+];
 
 /** The audit log as a person may see it: whole, its money, or what they did themselves (staff-11). */
 export const createAuditLog =

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderShop, pickupForm, requestFor, type Sku } from '#backend/sales/orders/test-orders.ts';
+import { byCommand } from '#test/actors.ts';
 
 const DAY_MS = 86_400_000;
 const skus: Sku[] = [
@@ -10,7 +11,7 @@ const skus: Sku[] = [
 /** A shop with a gift card of some cents, and its balance. */
 async function cardShop(cents: number) {
   const made = await orderShop(skus);
-  const card = await made.shop.giftCards.make(made.shop.db.kysely, { cents, reason: 'test' });
+  const card = await made.shop.giftCards.staff.make(byCommand, { cents, reason: 'test' });
   if (!card) throw new Error('no card');
   const ledger = async () => {
     const rows = await made.shop.db.kysely

@@ -29,12 +29,14 @@ type NewCard = {
   cents: Cents;
   validUntil: string;
   reason?: string;
+  /** Of the form: unique. */
+  key?: string | null;
   from?: { orderId: string; position: number; piece: number };
   secret: string;
   now: Date;
 };
 
-/** Issues a card with its first ledger entry; null when this unit of an order has its card, or the code is taken. */
+/** Issues a card with its first ledger entry; null when this unit of an order has its card, or the code or the key is taken. */
 export async function makeCard(db: Kysely<Tables>, card: NewCard): Promise<MadeCard | null> {
   const code = plainCode(card.code ?? drawCode());
   const row = await db
@@ -46,6 +48,7 @@ export async function makeCard(db: Kysely<Tables>, card: NewCard): Promise<MadeC
       order_id: card.from?.orderId ?? null,
       line_position: card.from?.position ?? null,
       piece: card.from?.piece ?? null,
+      idempotency_key: card.key ?? null,
       created_at: card.now,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -9,6 +9,8 @@ export type StoredCard = {
   /** The last day `YYYY-MM-DD` that it pays. */
   validUntil: string;
   isBlocked: boolean;
+  /** Raised by every block and unblock. */
+  version: number;
   openAmount: Cents;
 };
 
@@ -18,7 +20,7 @@ type Find = { by: 'code_hash' | 'id'; value: string; lock?: boolean };
 export async function findCard(db: Kysely<Tables>, { by, value, lock }: Find): Promise<StoredCard | null> {
   const query = db
     .selectFrom('gift_card')
-    .select(['id', 'code_end', 'valid_until', 'is_blocked'])
+    .select(['id', 'code_end', 'valid_until', 'is_blocked', 'version'])
     .where(by, '=', value);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (!row) return null;
@@ -27,6 +29,7 @@ export async function findCard(db: Kysely<Tables>, { by, value, lock }: Find): P
     codeEnd: row.code_end,
     validUntil: row.valid_until,
     isBlocked: row.is_blocked,
+    version: row.version,
     // a separate statement, so that it sees entries committed before the lock was acquired
     openAmount: await openAmount(db, row.id),
   };
@@ -55,15 +58,17 @@ export type NewEntry = {
   orderId?: string;
   refundId?: string;
   reason?: string;
+  /** Of a form: unique. */
+  key?: string | null;
   now: Date;
 };
 
 /** Adds a ledger entry; entries are never changed. False: the order or refund has its entry of this kind. */
 export async function addEntry(db: Kysely<Tables>, entry: NewEntry): Promise<boolean> {
   const { rows } = await sql`
-    insert into gift_card_entry (gift_card_id, kind, cents, order_id, refund_id, reason, at)
+    insert into gift_card_entry (gift_card_id, kind, cents, order_id, refund_id, reason, idempotency_key, at)
     values (${entry.cardId}, ${entry.kind}, ${entry.cents}, ${entry.orderId ?? null}, ${entry.refundId ?? null},
-            ${entry.reason ?? null}, ${entry.now})
+            ${entry.reason ?? null}, ${entry.key ?? null}, ${entry.now})
     on conflict do nothing returning id`.execute(db);
   return rows.length > 0;
 }

@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
 import type { ShopContext } from '#backend/platform/context.ts';
-import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
@@ -11,7 +9,7 @@ import type { CardDetails } from '#domain/sales/gift-cards/gift-card.ts';
 import { shop } from '#shop.config';
 import { cardHash } from './card-hash.ts';
 import { expireCards } from './expire.ts';
-import { issueGiftCards, lastDayFrom, type MadeCard, makeCard } from './issue.ts';
+import { issueGiftCards } from './issue.ts';
 import { findCard, isInForce } from './ledger.ts';
 
 import type { GiftCardMail } from './mails/gift-card-mail.ts';
@@ -30,11 +28,6 @@ export type GiftCardService = {
   details(code: string): Promise<CardDetails>;
   /** Issues the cards of an order in the transaction of its payment, with the mail of their codes; once per unit. */
   issue(tx: Tx, order: StoredOrder): Promise<void>;
-  /** Issues a card by staff, with a random code unless given; null when the code is taken. */
-  make(
-    db: Kysely<Tables>,
-    card: { code?: string; cents: Cents; validUntil?: string; reason: string },
-  ): Promise<MadeCard | null>;
   /** Actions of staff. */
   staff: GiftCardStaffActions;
   /** Writes off expired cards; called by the queue and by tests. */
@@ -89,11 +82,6 @@ export function createGiftCardService(
         locale,
         cards,
       });
-    },
-    make: (handle, { code, cents, validUntil, reason }) => {
-      const now = ctx.now();
-      const until = validUntil ?? lastDayFrom(now);
-      return makeCard(handle, { ...(code && { code }), cents, validUntil: until, reason, secret, now });
     },
     staff: createStaffActions(ctx),
     expire,

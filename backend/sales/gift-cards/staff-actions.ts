@@ -1,66 +1,158 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { auditEntries, recordAudit } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
+import type { Tables } from '#backend/platform/db/tables.ts';
 import { inTransaction } from '#backend/platform/db/transaction.ts';
+import { isRowId } from '#backend/platform/staff/tokens.ts';
 import type { OrderNumber } from '#domain/base/ids.ts';
 import type { Cents } from '#domain/base/money.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
+import { type Actor, accessRefusal, authorise } from '#domain/staff/actor.ts';
 import { cardHash } from './card-hash.ts';
-import { addEntry, findCard, type StoredCard } from './ledger.ts';
+import { lastDayFrom, type MadeCard, makeCard } from './issue.ts';
+import { addEntry, type EntryKind, findCard, type StoredCard } from './ledger.ts';
+import { type ListedCard, listCards } from './list-cards.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export type { ListedCard } from './list-cards.ts';
 
-/** A card with its origin, for staff. */
-export type ListedCard = StoredCard & { issued: Cents; orderNumber: OrderNumber | null; createdAt: Date };
 export type ShownEntry = {
+  id: string;
   at: Date;
-  kind: string;
+  kind: EntryKind;
   cents: Cents;
   orderNumber: OrderNumber | null;
   reason: string | null;
 };
+/** When somebody blocked a card or changed its balance, and why. */
+export type CardChange = {
+  at: Date;
+  by: string | null;
+  action: string;
+  isBlocked: boolean | null;
+  reason: string | null;
+};
 
-/** Actions of staff; a card is given by its id or code. */
+/** `seenVersion`: of the card as the form was opened; a command gives none. */
+export type BlockForm = { isBlocked: boolean; reason: string; seenVersion?: number | null };
+export type NewCard = { code?: string; cents: Cents; validUntil?: string; reason: string; key?: string | null };
+
+const LONGEST_REASON = 200;
+const subjectOf = (id: string) => ({ kind: 'gift-card', id });
+
+async function entriesOf(db: Kysely<Tables>, cardId: string): Promise<ShownEntry[]> {
+  const { rows } = await sql<ShownEntry>`
+    select entry.id::text as id, entry.at, entry.kind, entry.cents, placed.number as "orderNumber", entry.reason
+    from gift_card_entry entry left join customer_order placed on placed.id = entry.order_id
+    where entry.gift_card_id = ${cardId} order by entry.id`.execute(db);
+  return rows;
+}
+
+async function changesOf(db: Kysely<Tables>, cardId: string): Promise<CardChange[]> {
+  const entries = await auditEntries(db, { subject: subjectOf(cardId), limit: 50 });
+  return entries.map(({ at, actor, action, after, reason }) => ({
+    ...{ at, by: actor.name, action, reason },
+    isBlocked: typeof after?.isBlocked === 'boolean' ? after.isBlocked : null,
+  }));
+}
+
+/** Actions of staff on gift cards: find, read, block, make, adjust (gift-card-4). */
 export function createStaffActions({ db, settings, now }: Pick<ShopContext, 'db' | 'settings' | 'now'>) {
   const { kysely } = db;
-  const find = (card: string) =>
-    UUID.test(card)
-      ? findCard(kysely, { by: 'id', value: card })
-      : findCard(kysely, { by: 'code_hash', value: cardHash(settings.SHOP_SECRET, card) });
+  const codeHash = (code: string) => cardHash(settings.SHOP_SECRET, code);
 
   return {
-    find,
-    /** Newest first. */
-    async list(limit: number): Promise<ListedCard[]> {
-      const { rows } = await sql<ListedCard>`
-        select card.id, card.code_end as "codeEnd", card.valid_until::text as "validUntil",
-               card.is_blocked as "isBlocked", card.created_at as "createdAt", placed.number as "orderNumber",
-               coalesce(sum(entry.cents), 0)::int as "openAmount",
-               coalesce(sum(entry.cents) filter (where entry.kind = 'issue'), 0)::int as issued
-        from gift_card card left join gift_card_entry entry on entry.gift_card_id = card.id
-        left join customer_order placed on placed.id = card.order_id
-        group by card.id, placed.number order by card.created_at desc, card.id limit ${limit}`.execute(kysely);
-      return rows;
+    /** The card of an id, or of a code in any spelling; null when there is none. */
+    async find(actor: Actor, card: string): Promise<StoredCard | null> {
+      authorise(actor, 'gift-cards.read', { subject: 'gift-cards' });
+      return isRowId(card)
+        ? findCard(kysely, { by: 'id', value: card })
+        : findCard(kysely, { by: 'code_hash', value: codeHash(card) });
     },
-    /** Its ledger, oldest first. */
-    async entries(cardId: string): Promise<ShownEntry[]> {
-      const { rows } = await sql<ShownEntry>`
-        select entry.at, entry.kind, entry.cents, placed.number as "orderNumber", entry.reason
-        from gift_card_entry entry left join customer_order placed on placed.id = entry.order_id
-        where entry.gift_card_id = ${cardId} order by entry.id`.execute(kysely);
-      return rows;
+
+    /** The card of an id; null for anything else, also for a code: addresses are kept in logs. */
+    async byId(actor: Actor, id: string): Promise<StoredCard | null> {
+      authorise(actor, 'gift-cards.read', { subject: 'gift-cards' });
+      return isRowId(id) ? findCard(kysely, { by: 'id', value: id }) : null;
     },
-    /** A blocked card pays nothing and keeps its balance. */
-    async block(cardId: string, isBlocked: boolean): Promise<void> {
-      await kysely.updateTable('gift_card').set({ is_blocked: isBlocked }).where('id', '=', cardId).execute();
+
+    /** A page of cards, newest first; `text` is a code, its last four characters, an order's number or a buyer. */
+    list(actor: Actor, text = '', after: string | null = null): Promise<{ cards: ListedCard[]; next: string | null }> {
+      authorise(actor, 'gift-cards.read', { subject: 'gift-cards' });
+      const seesContacts = accessRefusal(actor, 'orders.contacts') === null;
+      return listCards(kysely, { text: text.trim(), after, codeHash, seesContacts });
     },
-    /** Adjusts the balance of a card, with a reason; 'below_zero': more than its balance. Returns the new balance. */
-    adjust: (cardId: string, cents: Cents, reason: string): Promise<Result<Cents, 'below_zero'>> =>
-      inTransaction(kysely, async (tx) => {
+
+    /** The ledger of a card, oldest first, and what staff did to it, newest first. */
+    async history(actor: Actor, cardId: string): Promise<{ entries: ShownEntry[]; changes: CardChange[] }> {
+      authorise(actor, 'gift-cards.read', { subject: cardId });
+      return { entries: await entriesOf(kysely, cardId), changes: await changesOf(kysely, cardId) };
+    },
+
+    /**
+     * Blocks or unblocks a card: a blocked one pays nothing and keeps its balance. Sent twice it is done once. 'conflict': a
+     * colleague changed the card since the form was opened, and nothing was done.
+     */
+    async block(
+      actor: Actor,
+      cardId: string,
+      { isBlocked, reason, seenVersion = null }: BlockForm,
+    ): Promise<Result<StoredCard, 'unknown' | 'no_reason' | 'conflict'>> {
+      authorise(actor, 'gift-cards.block', { subject: cardId });
+      const why = reason.trim().slice(0, LONGEST_REASON);
+      if (why === '') return fail('no_reason');
+      if (!isRowId(cardId)) return fail('unknown');
+      return inTransaction(kysely, async (tx) => {
         const card = await findCard(tx, { by: 'id', value: cardId, lock: true });
-        if (!card || card.openAmount + cents < 0) return fail('below_zero');
-        await addEntry(tx, { cardId, kind: 'adjust', cents, reason, now: now() });
+        if (!card) return fail('unknown');
+        if (card.isBlocked === isBlocked) return ok(card);
+        if (seenVersion !== null && seenVersion !== card.version) return fail('conflict');
+        const version = card.version + 1;
+        await tx.updateTable('gift_card').set({ is_blocked: isBlocked, version }).where('id', '=', cardId).execute();
+        await recordAudit(tx, actor, now(), {
+          ...{ action: 'gift-cards.block', subject: subjectOf(cardId), reason: why },
+          ...{ before: { isBlocked: card.isBlocked }, after: { isBlocked, openAmount: card.openAmount } },
+        });
+        return ok({ ...card, isBlocked, version });
+      });
+    },
+
+    /** Makes a card of the shop's own, with a random code unless given, once for a key; null when the code or the key is taken. */
+    async make(actor: Actor, { code, cents, validUntil, reason, key = null }: NewCard): Promise<MadeCard | null> {
+      authorise(actor, 'gift-cards.adjust', { subject: 'gift-cards', cents });
+      return inTransaction(kysely, async (tx) => {
+        const at = now();
+        const card = { ...(code && { code }), cents, validUntil: validUntil ?? lastDayFrom(at), reason, key };
+        const made = await makeCard(tx, { ...card, secret: settings.SHOP_SECRET, now: at });
+        if (!made) return null;
+        await recordAudit(tx, actor, at, {
+          ...{ action: 'gift-cards.adjust', subject: subjectOf(made.id), after: { issued: cents }, reason },
+        });
+        return made;
+      });
+    },
+
+    /** Changes the balance of a card, once for a key; 'below_zero': more than its balance. Returns the new balance. */
+    async adjust(
+      actor: Actor,
+      cardId: string,
+      { cents, reason, key = null }: { cents: Cents; reason: string; key?: string | null },
+    ): Promise<Result<Cents, 'unknown' | 'below_zero'>> {
+      authorise(actor, 'gift-cards.adjust', { subject: cardId, cents });
+      if (!isRowId(cardId)) return fail('unknown');
+      return inTransaction(kysely, async (tx) => {
+        const card = await findCard(tx, { by: 'id', value: cardId, lock: true });
+        if (!card) return fail('unknown');
+        const done = key && tx.selectFrom('gift_card_entry').select('id').where('idempotency_key', '=', key);
+        if (done && (await done.executeTakeFirst())) return ok(card.openAmount);
+        if (card.openAmount + cents < 0) return fail('below_zero');
+        await addEntry(tx, { cardId, kind: 'adjust', cents, reason, key, now: now() });
+        const after = { cents, openAmount: card.openAmount + cents };
+        await recordAudit(tx, actor, now(), {
+          ...{ action: 'gift-cards.adjust', subject: subjectOf(cardId), after, reason },
+        });
         return ok(card.openAmount + cents);
-      }),
+      });
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import type { Cents } from '#domain/base/money.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
@@ -35,7 +36,11 @@ export async function voidCards(
   if (unused.length < pieces) return fail('card_used');
   for (const { id, cents } of unused.slice(0, pieces)) {
     await addEntry(tx, { cardId: id, kind: 'adjust', cents: -cents, reason: `refund ${refundId}`, now });
-    await tx.updateTable('gift_card').set({ is_blocked: true }).where('id', '=', id).execute();
+    await tx
+      .updateTable('gift_card')
+      .set({ is_blocked: true, version: sql<number>`version + 1` })
+      .where('id', '=', id)
+      .execute();
   }
   return ok(null);
 }

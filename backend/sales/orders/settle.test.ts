@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { byCommand } from '#test/actors.ts';
 import { orderShop, requestFor } from './test-orders.ts';
 
 const limited = { sku: 'RAJA', productLine: 2, price: 5000, stock: { oulu: 1, rovaniemi: 3, ranua: 2 } };
@@ -50,7 +51,7 @@ test('fail releases the goods at once; the same request can retry', async () => 
 
 test('fail after pending shortens the hold of the gift card again', async () => {
   const { shop, placed, returned, settle, order, clock } = await withOrder();
-  const card = await shop.giftCards.make(shop.db.kysely, { cents: 3000, reason: 'gift' });
+  const card = await shop.giftCards.staff.make(byCommand, { cents: 3000, reason: 'gift' });
   const open = async () => (await shop.giftCards.details(card?.code ?? '')).openAmount;
   const { number } = await placed(requestFor('RAJA', 5000, { giftCardCode: card?.code ?? '', toPayCents: 2000 }));
   const failed = await returned(number, 'fail');

@@ -62,7 +62,7 @@ test('a deposit refunded before the pickup is not paid there; refunded later, it
 
 test('an order partly paid by gift card and fully refunded: ledger, gateway and report agree (gift-card-3)', async () => {
   const { shop, placed, returned, clock, give, order } = await reportShop();
-  const card = await shop.giftCards.make(shop.db.kysely, { cents: 3000, reason: 'gift' });
+  const card = await shop.giftCards.staff.make(byCommand, { cents: 3000, reason: 'gift' });
   const request = requestFor('RAJA', 5000, { giftCardCode: card?.code ?? '', toPayCents: 2000 });
   const { number } = await placed(request);
   await shop.checkout.settle(await returned(number, 'ok'));

@@ -121,6 +121,15 @@ export const adminRows: Record<string, AdminRow> = {
     // without a version of the reply
     get: staff(400),
   },
+  '/lahjakortit': { path: at('/lahjakortit?q=merkki'), get: sellers(200).with(5, 200) },
+  '/lahjakortit/:id': {
+    path: async ({ things }) => `/lahjakortit/${await things.giftCard()}`,
+    get: sellers(200).with(5, 200),
+    forms: {
+      'block card': form({ intent: 'block', reason: 'x', seenVersion: '1' }, sellers('→ /lahjakortit/:id')),
+      'unblock card': form({ intent: 'unblock', reason: 'x', seenVersion: '1' }, sellers('→ /lahjakortit/:id')),
+    },
+  },
   '/palautukset': { path: at('/palautukset'), get: andBooks(200) },
   '/palautukset/:id': {
     path: async ({ things }, store) => `/palautukset/${await things.withdrawal(store)}`,

@@ -112,6 +112,15 @@ export async function adminShop() {
       if (!made.ok) throw new Error(made.reason);
       return made.value.id;
     },
+    /** Bought by the customer of an order. */
+    async giftCard() {
+      const card = await shop.giftCards.staff.make({ kind: 'command', name: null }, { cents: 5000, reason: 'x' });
+      await shop.db.query(
+        'update gift_card set order_id = (select id from customer_order where number = $1) where id = $2',
+        [await order(), card?.id],
+      );
+      return card?.id ?? '';
+    },
     customer: async () => (await makeCustomer(shop, { firstname: contact.firstname, phone: contact.phone })).userId,
   };
 

@@ -3,6 +3,7 @@ import type { Db } from '#backend/platform/db/db.ts';
 import { migrate } from '#backend/platform/db/migrate.ts';
 import { readSettings } from '#backend/platform/settings/settings.ts';
 import { createShop } from '#backend/shop.ts';
+import { byCommand } from '#test/actors.ts';
 import { makeLimited, withoutDemoCatalog } from '../../http-buyer.ts';
 
 export const SKUS = ['VIKA-1', 'VIKA-2', 'VIKA-3'];
@@ -27,7 +28,8 @@ export async function makeWorldGoods(db: Db, env: Record<string, string>): Promi
   await db.kysely.transaction().execute((tx) => shop.search.recordChange(tx, 'all'));
   const codes: string[] = [];
   for (let i = 0; i < CARDS; i++) {
-    const card = i % 5 === 4 ? await shop.giftCards.make(db.kysely, { cents: CARD_CENTS, reason: 'fault' }) : null;
+    const card =
+      i % 5 === 4 ? await shop.giftCards.staff.make(byCommand, { cents: CARD_CENTS, reason: 'fault' }) : null;
     codes.push(card?.code ?? '');
   }
   return codes;

@@ -82,7 +82,10 @@ export const navigation: {
   },
   {
     heading: 'nav.people',
-    entries: [{ path: '/asiakkaat', text: 'nav.customers', icon: 'users', permission: 'customers.read', key: 'C' }],
+    entries: [
+      { path: '/asiakkaat', text: 'nav.customers', icon: 'users', permission: 'customers.read', key: 'C' },
+      { path: '/lahjakortit', text: 'nav.giftCards', icon: 'gift', permission: 'gift-cards.read', key: 'G' },
+    ],
   },
   {
     heading: 'nav.management',

@@ -19,6 +19,7 @@ const READERS: Record<string, Permission> = {
   message: 'messages.read',
   return: 'returns.read',
   customer: 'customers.read',
+  'gift-card': 'gift-cards.read',
   staff: 'staff.read',
   tablet: 'staff.read',
   withdrawal: 'returns.read',

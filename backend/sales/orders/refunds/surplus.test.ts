@@ -72,7 +72,7 @@ test('an order paid twice keeps one payment; the other is refunded outside the o
 
 test('cancelled, then paid late: the gift card is released, the gateway’s payment refunded (payment-3)', async () => {
   const { shop, gateway, returned, placed, clock } = await unpaid();
-  const card = await shop.giftCards.make(shop.db.kysely, { cents: 3000, reason: 'gift' });
+  const card = await shop.giftCards.staff.make(byCommand, { cents: 3000, reason: 'gift' });
   const code = card?.code ?? '';
   const { number } = await placed(requestFor('RAJA', 5000, { giftCardCode: code, toPayCents: 2000 }));
   const late = await returned(number, 'ok');

@@ -113,6 +113,7 @@ export default {
   'audit.job': 'Scheduled job',
   'audit.store-link': 'Store link',
   'audit.customer': 'Customer',
+  'subject.gift-card': 'Gift card',
   'subject.order': 'Order',
   'subject.quote': 'Quote',
   'subject.customer': 'Customer',

@@ -37,6 +37,7 @@ export default {
   'imports.run': 'Import files',
   'change-sets.undo-any': 'Undo changes of others',
   'search.curate': 'Search words and pins',
+  'gift-cards.adjust': 'Make gift cards and change balances',
   'gift-cards.redirect': 'Gift card code to a new address',
   'reports.read': 'Reports',
   'operations.read': 'Jobs and mail',

@@ -7,6 +7,7 @@ export default {
   'nav.packing': 'Packing',
   'nav.returns': 'Returns',
   'nav.quotes': 'Quotes',
+  'nav.giftCards': 'Gift cards',
   'nav.messages': 'Messages',
   'nav.catalog': 'Catalogue',
   'nav.products': 'Products',

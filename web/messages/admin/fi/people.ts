@@ -111,6 +111,7 @@ export default {
   'audit.job': 'Ajastettu työ',
   'audit.store-link': 'Myymälän linkki',
   'audit.customer': 'Asiakas',
+  'subject.gift-card': 'Lahjakortti',
   'subject.order': 'Tilaus',
   'subject.quote': 'Tarjous',
   'subject.customer': 'Asiakas',

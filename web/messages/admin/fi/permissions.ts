@@ -35,6 +35,7 @@ export default {
   'imports.run': 'Tiedostojen tuonti',
   'change-sets.undo-any': 'Muiden muutosten kumoaminen',
   'search.curate': 'Haun sanat ja nostot',
+  'gift-cards.adjust': 'Lahjakortin teko ja saldon muutos',
   'gift-cards.redirect': 'Lahjakortin koodi uuteen osoitteeseen',
   'reports.read': 'Raportit',
   'operations.read': 'Taustatyöt ja viestien lähetys',

@@ -5,6 +5,7 @@ export default {
   'nav.packing': 'Pakkaus',
   'nav.returns': 'Palautukset',
   'nav.quotes': 'Tarjoukset',
+  'nav.giftCards': 'Lahjakortit',
   'nav.messages': 'Viestit',
   'nav.catalog': 'Valikoima',
   'nav.products': 'Tuotteet',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatEuros } from '#domain/base/money.ts';
-import { argument, command, text } from '../../command.ts';
+import { actorName, argument, command, commandActor, text } from '../../command.ts';
 import { CommandFailed } from '../../output.ts';
 import { cardEuros, findGiftCard, ledgerReason } from './gift-card-options.ts';
 
@@ -11,10 +11,11 @@ export const adjustGiftCard = command({
     card: argument('<card>', text, 'its code or its id'),
     cents: argument('<euros>', cardEuros, 'how much; less than zero takes off'),
     reason: ledgerReason,
+    as: actorName,
   }),
-  run: async (shop, { card, cents, reason }, out) => {
+  run: async (shop, { card, cents, reason, as }, out) => {
     const found = await findGiftCard(shop, card);
-    const adjusted = await shop.giftCards.staff.adjust(found.id, cents, reason);
+    const adjusted = await shop.giftCards.staff.adjust(commandActor(as), found.id, { cents, reason });
     if (!adjusted.ok)
       throw new CommandFailed(`Only ${formatEuros(found.openAmount)} are on the card.`, 'Take off no more than that.');
     out.line(`Gift card …${found.codeEnd}: ${formatEuros(adjusted.value)} open.`);

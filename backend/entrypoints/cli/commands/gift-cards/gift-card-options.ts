@@ -3,12 +3,14 @@ import type { Shop } from '#backend/shop.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import { isCardCode } from '#domain/sales/gift-cards/gift-card.ts';
 import { shop as config } from '#shop.config';
-import { euros, option } from '../../command.ts';
+import { commandActor, euros, option } from '../../command.ts';
 import { CommandFailed } from '../../output.ts';
+
+export const READER = commandActor(undefined);
 
 /** The card of a code or id; throws `CommandFailed` if there is none. */
 export async function findGiftCard(shop: Shop, card: string) {
-  const found = await shop.giftCards.staff.find(card);
+  const found = await shop.giftCards.staff.find(READER, card);
   if (found) return found;
   const isMistyped = /^[\w\s-]{16,24}$/.test(card) && !isCardCode(card);
   throw new CommandFailed(

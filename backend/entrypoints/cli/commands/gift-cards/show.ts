@@ -4,7 +4,7 @@ import { localDay } from '#domain/base/time/local-day.ts';
 import { shop as config } from '#shop.config';
 import { argument, command, json, text } from '../../command.ts';
 import { printTable } from '../../output.ts';
-import { findGiftCard, giftCardState } from './gift-card-options.ts';
+import { findGiftCard, giftCardState, READER } from './gift-card-options.ts';
 
 export const showGiftCard = command({
   name: 'gift-cards show',
@@ -12,7 +12,7 @@ export const showGiftCard = command({
   input: z.strictObject({ card: argument('<card>', text), json: json() }),
   run: async (shop, { card, json }, out) => {
     const found = await findGiftCard(shop, card);
-    const entries = await shop.giftCards.staff.entries(found.id);
+    const { entries } = await shop.giftCards.staff.history(READER, found.id);
     if (json) return out.line(JSON.stringify({ ...found, entries }, null, 2));
     out.line(`Gift card …${found.codeEnd} (${found.id})`);
     out.line(`${formatEuros(found.openAmount)} open, ${giftCardState(shop, found)}, until ${found.validUntil}`);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { homeForm, orderShop, requestFor } from '#backend/sales/orders/test-orders.ts';
+import { byCommand } from '#test/actors.ts';
 import { onShop } from '../../test-program.ts';
 import { booksFindings } from '../doctor/books.ts';
 
@@ -140,7 +141,7 @@ test('the doctor finds no broken invariants after refunds and late payments, and
   const payment = await returned(late.number, 'ok');
   await type(`orders cancel ${late.number}`);
   await shop.checkout.settle(payment);
-  const card = await shop.giftCards.make(shop.db.kysely, { cents: 5000, reason: 'gift' });
+  const card = await shop.giftCards.staff.make(byCommand, { cents: 5000, reason: 'gift' });
   await placed(requestFor('RAJA', 5000, { giftCardCode: card?.code ?? '', toPayCents: 0 }));
   await type(`orders refund ${number} --sum 10`);
   expect(await booksFindings(shop)).toMatchObject([{ state: 'good' }]);

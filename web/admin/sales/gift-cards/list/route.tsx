@@ -1,0 +1,82 @@
+import { Link } from 'react-router';
+import { formatEuros } from '#domain/base/money.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
+import { shop as config } from '#shop.config';
+import { staffOf } from '#web/admin/base/context.ts';
+import { useLive } from '#web/admin/base/live/use-live.ts';
+import { ListFrame } from '#web/admin/base/pieces/list-frame.tsx';
+import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
+import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
+import en from '#web/messages/admin/en/gift-cards.ts';
+import fi from '#web/messages/admin/fi/gift-cards.ts';
+import { shortDateText } from '#web/messages/dates.ts';
+import { CardState } from '../card-state.tsx';
+import type { Route } from './+types/route';
+
+const LONGEST_SEARCH = 100;
+
+/** Gift cards by code, last characters, order or buyer; the newest without a search. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { shop, actor } = staffOf(context);
+  const text = (url.searchParams.get('q') ?? '').slice(0, LONGEST_SEARCH);
+  const found = await shop.giftCards.staff.list(actor, text, url.searchParams.get('after'));
+  return { ...found, today: localDay(shop.now(), config.timeZone) };
+}
+
+export default function GiftCards({ loaderData }: Route.ComponentProps) {
+  const { cards, next, today } = loaderData;
+  const t = useTexts(fi, en);
+  const locale = useLocale();
+  useLive(['gift-card']);
+  return (
+    <>
+      <PageBar title={t('cards.title')} />
+      <main id="sisalto">
+        <ListFrame
+          searchLabel={t('cards.search')}
+          icon="gift"
+          empty={t('cards.none')}
+          isEmpty={cards.length === 0}
+          next={next}
+        >
+          <table className="t">
+            <thead>
+              <tr>
+                <th scope="col">{t('cards.card')}</th>
+                <th scope="col">{t('cards.state')}</th>
+                <th scope="col" className="r">
+                  {t('cards.open')}
+                </th>
+                <th scope="col" className="r">
+                  {t('cards.issued')}
+                </th>
+                <th scope="col">{t('cards.until')}</th>
+                <th scope="col">{t('cards.order')}</th>
+                <th scope="col">{t('cards.buyer')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {cards.map((card) => (
+                <tr key={card.id} data-row="">
+                  <th scope="row">
+                    <Link className="id" to={`/lahjakortit/${card.id}`}>
+                      …{card.codeEnd}
+                    </Link>
+                  </th>
+                  <td>
+                    <CardState card={card} today={today} />
+                  </td>
+                  <td className="r num">{formatEuros(card.openAmount)}</td>
+                  <td className="r num">{formatEuros(card.issued)}</td>
+                  <td>{shortDateText(card.validUntil, locale)}</td>
+                  <td>{card.orderNumber ?? t('cards.own')}</td>
+                  <td>{card.buyer ?? '–'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ListFrame>
+      </main>
+    </>
+  );
+}
