@@ -29,6 +29,7 @@ export default [
     route('lahjakortit/:id', 'sales/gift-cards/card/route.tsx'),
     route('palautukset', 'sales/returns/list/route.tsx'),
     route('palautukset/:id', 'sales/returns/withdrawal/route.tsx'),
+    route('haku', 'catalog/search/route.tsx'),
     // pages of customers and content
     route('asiakkaat', 'customers/find/route.tsx'),
     route('asiakkaat/:id', 'customers/card/route.tsx'),

@@ -138,6 +138,20 @@ export const adminRows: Record<string, AdminRow> = {
       'goods in': form({ intent: 'goods_in', 'piece-0': '1', seenVersion: '1' }, andStore('→ /palautukset/:id')),
     },
   },
+  '/haku': {
+    path: at('/haku'),
+    get: roles(200, 200, 'role', 'role', 200, 'role'),
+    forms: {
+      'save a rule': form(
+        { intent: 'save', saanto: 'uusi', laji: 'synonyms', sana: 'x', muut: '1' },
+        roles(400, 400, 'role', 'role', 400, 'role'),
+      ),
+      'judge a product': form(
+        { intent: 'judge', haku: 'x', kieli: 'fi', tuote: 'x', arvio: '3' },
+        roles(400, 400, 'role', 'role', 400, 'role'),
+      ),
+    },
+  },
   '/asiakkaat': { path: at('/asiakkaat?q=merkki'), get: sellers(200) },
   '/asiakkaat/:id': {
     path: async ({ things }) => `/asiakkaat/${await things.customer()}`,

@@ -65,6 +65,12 @@ const MORE: Record<string, Record<string, string>[]> = {
     { intent: 'paid_back', refund: 'x', seenVersion: '1' },
     { intent: 'refuse', reason: 'x', seenVersion: '1' },
   ],
+  '/haku': [
+    { intent: 'save', saanto: 'uusi', laji: 'synonyms', sana: 'x', muut: 'y' },
+    { intent: 'save', saanto: 'uusi', laji: 'pinned', sana: 'x', muut: 'y', kieli: 'fi' },
+    { intent: 'remove', saanto: 'x', versio: '1' },
+    { intent: 'judge', haku: 'x', kieli: 'fi', tuote: 'x', arvio: '3' },
+  ],
   '/viestit/pohjat': [
     { intent: 'save', id: 'x', name: 'x', body: 'x', kind: 'quote', locale: 'fi' },
     { intent: 'remove', id: 'x' },

@@ -78,6 +78,7 @@ export const navigation: {
     entries: [
       { path: '/tuotteet', text: 'nav.products', icon: 'tags', permission: 'products.read', key: 'U' },
       { path: '/muutokset', text: 'nav.changes', icon: 'file-pen-line', permission: 'products.edit', key: 'D' },
+      { path: '/haku', text: 'nav.search', icon: 'text-search', permission: 'search.curate', key: 'H' },
     ],
   },
   {

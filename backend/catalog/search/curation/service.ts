@@ -7,6 +7,7 @@ import { loggedQuery } from '#domain/catalog/search/logged-query.ts';
 import {
   type Dictionary,
   namesProducts,
+  redirectOf,
   type SearchRule,
   type SearchRuleProblem,
 } from '#domain/catalog/search/search-rule.ts';
@@ -35,8 +36,8 @@ export type SaveOutcome =
     }>;
 /** A graded product of a query, see `JudgedQuery`. */
 export type Judgement = TriedQuery & { sku: string; grade: number };
-/** The products a query finds, best first, and how many in all. */
-export type Tried = { productIds: number[]; total: number };
+/** The products a query finds, best first, and how many in all; `opens`: the page that it opens instead. */
+export type Tried = { productIds: number[]; total: number; opens: string | null };
 
 export type CurationService = {
   /** The rules of staff. */
@@ -136,7 +137,11 @@ export function createCuration({ db, now, dictionary, index, counts, recordChang
       const [words, host] = await Promise.all([changed(change), index()]);
       const tried = async (dictionary: Dictionary): Promise<Tried> => {
         const [found] = await tryQueries(host, dictionary, [query], now());
-        return { productIds: found?.hits.map(({ productId }) => productId) ?? [], total: found?.total ?? 0 };
+        return {
+          productIds: found?.hits.map(({ productId }) => productId) ?? [],
+          total: found?.total ?? 0,
+          opens: redirectOf(dictionary, query.query, query.locale),
+        };
       };
       const [before, after] = await Promise.all([tried(words.before), tried(words.after)]);
       return { before, after };

@@ -24,6 +24,7 @@ const READERS: Record<string, Permission> = {
   tablet: 'staff.read',
   withdrawal: 'returns.read',
   system: 'operations.read',
+  search: 'search.curate',
 };
 
 /** Kinds without ids of things: sent to everybody. */

@@ -12,6 +12,7 @@ export default {
   'nav.catalog': 'Catalogue',
   'nav.products': 'Products',
   'nav.changes': 'Changes',
+  'nav.search': 'Search',
   'nav.people': 'Shop',
   'nav.customers': 'Customers',
   'nav.management': 'Management',

@@ -10,6 +10,7 @@ export default {
   'nav.catalog': 'Valikoima',
   'nav.products': 'Tuotteet',
   'nav.changes': 'Muutokset',
+  'nav.search': 'Haku',
   'nav.people': 'Kauppa',
   'nav.customers': 'Asiakkaat',
   'nav.management': 'Hallinta',
