@@ -143,7 +143,7 @@ export const adminRows: Record<string, AdminRow> = {
     get: roles(200, 200, 'role', 'role', 200, 'role'),
     forms: {
       'save a rule': form(
-        { intent: 'save', saanto: 'uusi', laji: 'synonyms', sana: 'x', muut: '1' },
+        { intent: 'save', saanto: '00000000-0000-4000-8000-000000000000', laji: 'synonyms', sana: 'x', muut: 'y' },
         roles(400, 400, 'role', 'role', 400, 'role'),
       ),
       'judge a product': form(

@@ -155,7 +155,7 @@ export function createCuration({ db, now, dictionary, index, counts, recordChang
     async save(actor, change, version) {
       authorised(actor);
       const { id, rule } = change;
-      if (id !== null && !UUID.test(id)) return fail('unknown');
+      if (id === null ? !rule : !UUID.test(id)) return fail('unknown');
       const problem = await problemOf(change);
       if (problem) return fail('invalid', problem);
       const { worse } = await compare(change);
