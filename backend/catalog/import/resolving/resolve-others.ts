@@ -22,21 +22,15 @@ function skuOf(skus: ReadonlyMap<string, ResolvedSku>, sku: Sku): ResolvedSku {
  */
 export async function resolveOthers(work: Resolving, mode: Mode, afterPage: (touched: number) => Promise<void>) {
   if (mode === 'whole' || !work.hasProducts) return;
-  const { run, tree } = work;
-  const others =
-    mode === 'delta' ? 'not exists (select from staging.raw_product given where given.sku = p.sku)' : 'true';
+  const { run } = work;
+  await findOthers(work, mode);
   let after = 0;
   let touched = 0;
   for (;;) {
     const ids = await select<{ id: number }>(
       run.db,
-      `select p.id from product p where p.id > $1 and ${others} and (
-         p.brand = any($2::text[])
-         or exists (select from product_category listed where listed.product_id = p.id and listed.category_id = any($3::text[]))
-         or exists (select from product_variant v join staging.raw_stock raw using (sku) where v.product_id = p.id)
-         or exists (select from product_variant v join staging.raw_price raw using (sku) where v.product_id = p.id))
-       order by p.id limit ${PAGE}`,
-      [after, [...tree.affectedBrands], [...tree.affected]],
+      `select product_id as id from staging.other where product_id > $1 order by product_id limit ${PAGE}`,
+      [after],
     );
     const last = ids.at(-1);
     if (!last) return;
@@ -50,6 +44,23 @@ export async function resolveOthers(work: Resolving, mode: Mode, afterPage: (tou
     await afterPage(touched);
     run.progress('index', touched, 0);
   }
+}
+
+/** Finds the products concerned, once: found anew for each page, large price lists would take quadratic time. */
+async function findOthers({ run, tree }: Resolving, mode: Mode): Promise<void> {
+  const isOther =
+    mode === 'delta'
+      ? 'not exists (select from product p join staging.raw_product given using (sku) where p.id = concerned.id)'
+      : 'true';
+  await run.db.query(
+    `insert into staging.other (product_id) select id from (
+       select id from product where brand = any($1::text[])
+       union select product_id from product_category where category_id = any($2::text[])
+       union select product_id from product_variant join staging.raw_stock using (sku)
+       union select product_id from product_variant join staging.raw_price using (sku)) concerned
+     where ${isOther}`,
+    [[...tree.affectedBrands], [...tree.affected]],
+  );
 }
 
 async function resolvePage(work: Resolving, products: readonly Listed[]): Promise<number> {

@@ -42,6 +42,7 @@ const RESOLVED = `
   create unlogged table staging.shelf (
     sku text not null, store_id text not null, qty integer not null, was integer not null, primary key (sku, store_id));
   create unlogged table staging.patched (product_id integer primary key);
+  create unlogged table staging.other (product_id integer primary key);
   create unlogged table staging.price_point (sku text, cents integer, from_at timestamptz, declared boolean);`;
 
 /** Creates the empty staging schema; drops that of a killed import. */
