@@ -156,3 +156,11 @@ test('a wide change needs a factor bound to the set as it was checked, and of a 
   const both = { ...manager, approvedBy: { id: colleague.id, name: colleague.name } };
   expect(await approve(both)).toBe('scheduled');
 });
+
+test('who may edit products only cannot slip a price into their rows (change-5)', async () => {
+  const { shop } = await setShop({ products: goods(1) });
+  const writer = await staffMember(shop.db.kysely, 'content');
+  const row = { part: 'products' as const, row: { sku: 'T1', popularity: 3, price: 1 } };
+  const make = () => shop.changeSets.make(writer, { title: 'Oma', source: 'cells', rows: [row] });
+  expect(await outcome(make)).toBe('prices.edit: role');
+});

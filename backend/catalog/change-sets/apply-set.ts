@@ -12,6 +12,8 @@ const ATTEMPTS = 3;
 
 /** Somebody wrote one of the things between the comparison and the import's transaction: compare again. */
 class Overtaken extends Error {}
+/** The set is no longer queued: somebody refused it, or another process applied it. */
+export class NotQueued extends Error {}
 /** The prices have started: the set can be undone, not recalled. */
 export class PricesStarted extends Error {}
 
@@ -97,7 +99,7 @@ async function handBack(deps: WorkDeps, set: ChangeSet, failure: string): Promis
     .execute();
 }
 
-type Steps = { before?: (tx: Tx) => Promise<void>; after: (tx: Tx) => Promise<void> };
+type Steps = { before: (tx: Tx) => Promise<void>; after: (tx: Tx) => Promise<void> };
 
 /** Imports the prepared rows; what belongs to the set is written in the same transaction. */
 async function importRows(deps: WorkDeps, made: Prepared, { before, after }: Steps, progress: Progress) {
@@ -113,7 +115,7 @@ async function importRows(deps: WorkDeps, made: Prepared, { before, after }: Ste
           onProgress: (phase, done, total) => progress({ phase, done, total }),
           transaction: {
             before: async (tx) => {
-              await before?.(tx);
+              await before(tx);
               await refuseIfOvertaken(tx, made.stamps);
             },
             after: mark,
@@ -122,7 +124,7 @@ async function importRows(deps: WorkDeps, made: Prepared, { before, after }: Ste
   // nothing differed: only the set itself changes
   if (outcome.ok && !isMarked)
     await inTransaction(deps.db.kysely, async (tx) => {
-      await before?.(tx);
+      await before(tx);
       await after(tx);
     });
   return outcome;
@@ -144,7 +146,7 @@ async function untilUnchanged<T>(work: (folder: RowFolder) => Promise<T>): Promi
 
 /**
  * Applies a queued set, whole or not at all (change-5): rows whose values are no longer those that were checked send it back to be
- * decided. Throws `ImportBusy` while another import runs.
+ * decided. Throws `ImportBusy` while another import runs, `NotQueued` when it is not to be applied any more.
  */
 export async function applySet(deps: WorkDeps, set: ChangeSet, progress: Progress): Promise<Applied> {
   return untilUnchanged(async (folder) => {
@@ -155,8 +157,12 @@ export async function applySet(deps: WorkDeps, set: ChangeSet, progress: Progres
     }
     const counts = await countSet(deps, set.id);
     const checked = { ...set, counts };
+    const before = async (tx: Tx) => {
+      const current = await findSet(tx, set.id, deps.now(), true);
+      if (current?.state !== 'queued') throw new NotQueued();
+    };
     const after = (tx: Tx) => markApplied(tx, checked, deps.now(), made.startsAt);
-    const outcome = await importRows(deps, made, { after }, progress);
+    const outcome = await importRows(deps, made, { before, after }, progress);
     if (outcome.ok) return 'done';
     await storeProblems(deps, set.id, outcome.problems);
     await handBack(deps, set, outcome.problems.find(({ n }) => n === null)?.reason ?? 'refused');

@@ -3,7 +3,7 @@ import { connectionOf } from '#backend/catalog/import/applying/swap.ts';
 import { insert } from '#backend/catalog/import/staging/rows.ts';
 import { authorOf } from '#backend/platform/audit/service.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
-import type { ChangeSetSource, RuleOverSelection } from '#domain/catalog/change-sets/change-set.ts';
+import type { ChangeSetPart, ChangeSetSource, RuleOverSelection } from '#domain/catalog/change-sets/change-set.ts';
 import type { Actor } from '#domain/staff/actor.ts';
 import type { WorkDeps } from './check-set.ts';
 import { type GivenRow, givenRows } from './given-rows.ts';
@@ -16,6 +16,13 @@ import { type NewRow, ruleRows } from './rule-rows.ts';
 export type NewSet =
   | ({ title: string; source: 'rule' } & RuleOverSelection)
   | { title: string; source: 'cells' | 'file'; rows: readonly GivenRow[] };
+
+/** The parts that a new set changes: price fields of a product's row are prices. */
+export function partsOf(set: NewSet): ChangeSetPart[] {
+  if (set.source !== 'rule') return [...new Set(givenRows(set.rows).map(({ part }) => part))];
+  const { kind } = set.rule;
+  return [kind === 'price' || kind === 'reduction' ? 'prices' : 'products'];
+}
 
 /** Finds the products of a filter of the list of products, as SQL over `product p`. */
 export type FilterOf = (query: string) => RawBuilder<boolean>;

@@ -71,33 +71,33 @@ function fieldsOf(rule: GoodsRule, { labels, attributes, categories }: Goods): R
   }
 }
 
+/** Ids in pages: the selection, which may name thousands of skus, is looked up once. */
+async function* idPages(db: Kysely<Tables>, id: RawBuilder<number>, condition: RawBuilder<boolean>) {
+  const { rows } = await sql<{ id: number }>`
+    select distinct ${id} as id from product_variant v join product p on p.id = v.product_id
+    where ${condition} order by 1`.execute(db);
+  const ids = rows.map((row) => row.id);
+  for (let from = 0; from < ids.length; from += PAGE) yield ids.slice(from, from + PAGE);
+}
+
 async function* pricePages(db: Kysely<Tables>, condition: RawBuilder<boolean>, rule: PriceRule, now: Date) {
-  for (let after = 0; ; ) {
-    const { rows } = await sql<{ id: number; sku: string; prices: PricePlan }>`
-      select v.id, v.sku, v.prices from product_variant v join product p on p.id = v.product_id
-      where v.id > ${after} and ${condition} order by v.id limit ${PAGE}`.execute(db);
+  for await (const ids of idPages(db, sql`v.id`, condition)) {
+    const { rows } = await sql<{ sku: string; prices: PricePlan }>`
+      select sku, prices from product_variant where id = any(${ids}::int[]) order by id`.execute(db);
     yield rows.map((row) => priceRow(rule, row, now));
-    const last = rows.at(-1);
-    if (!last || rows.length < PAGE) return;
-    after = last.id;
   }
 }
 
 async function* goodsPages(db: Kysely<Tables>, condition: RawBuilder<boolean>, rule: GoodsRule) {
-  for (let after = 0; ; ) {
-    const { rows } = await sql<Goods & { id: number }>`
-      select p.id, p.sku, p.labels, p.attributes, array(
+  for await (const ids of idPages(db, sql`p.id`, condition)) {
+    const { rows } = await sql<Goods>`
+      select p.sku, p.labels, p.attributes, array(
         select c.path from product_category listed join category c on c.id = listed.category_id
         where listed.product_id = p.id and listed.position < 1000 order by listed.position, c.path collate "C") as categories
-      from product p where p.id > ${after} and exists (select from product_variant v where v.product_id = p.id and ${condition})
-      order by p.id limit ${PAGE}`.execute(db);
-    yield rows.map((row): NewRow => {
-      const input = [{ sku: row.sku, ...fieldsOf(rule, row) }];
-      return { part: 'products', key: row.sku, input };
-    });
-    const last = rows.at(-1);
-    if (!last || rows.length < PAGE) return;
-    after = last.id;
+      from product p where p.id = any(${ids}::int[]) order by p.id`.execute(db);
+    yield rows.map(
+      (row): NewRow => ({ part: 'products', key: row.sku, input: [{ sku: row.sku, ...fieldsOf(rule, row) }] }),
+    );
   }
 }
 

@@ -19,7 +19,7 @@ import { AccessRefused, type Actor, authorise } from '#domain/staff/actor.ts';
 import { grantOf, type Permission } from '#domain/staff/permissions.ts';
 import { PricesStarted, recallSet } from './apply-set.ts';
 import { countSet, type WorkDeps } from './check-set.ts';
-import { type FilterOf, makeInverse, makeSet, type NewSet } from './make-set.ts';
+import { type FilterOf, makeInverse, makeSet, type NewSet, partsOf } from './make-set.ts';
 import { type ChangeSet, type ChangeSetView, findSet, listRows, listSets, type RowFilter } from './queries.ts';
 import { createSetWork, onceFree } from './work.ts';
 
@@ -130,11 +130,7 @@ export function createChangeSetService(ctx: ShopContext, { jobs, filterOf, ...im
   return {
     /** Makes a set and checks it; a large one goes on being checked by a job. Answers its id. */
     async make(actor: Actor, set: NewSet): Promise<Result<{ id: number }, 'empty'>> {
-      const parts =
-        set.source === 'rule'
-          ? [set.rule.kind === 'price' || set.rule.kind === 'reduction' ? ('prices' as const) : ('products' as const)]
-          : [...new Set(set.rows.map(({ part }) => part))];
-      for (const part of parts) authoriseProposal(actor, PERMISSION[part]);
+      for (const part of partsOf(set)) authoriseProposal(actor, PERMISSION[part]);
       const made = await inTransaction(db.kysely, (tx) => makeSet(deps, tx, actor, set, filterOf));
       if (made.rows === 0) {
         await db.kysely.deleteFrom('change_set').where('id', '=', made.id).execute();

@@ -3,7 +3,7 @@ import { ImportBusy } from '#backend/catalog/import/import-lock.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import type { ChangeProgress } from '#domain/catalog/change-sets/change-set.ts';
-import { applySet } from './apply-set.ts';
+import { applySet, NotQueued } from './apply-set.ts';
 import { checkSet, type WorkDeps } from './check-set.ts';
 import { findSet } from './queries.ts';
 
@@ -11,6 +11,7 @@ import { findSet } from './queries.ts';
 const MOST_AT_ONCE = 1000;
 const CHECK = 'change-set-check';
 const APPLY = 'change-set-apply';
+const WAITING = 'change-sets-waiting';
 const TOLD_MS = 500;
 /** How long a set waits before it looks again whether the import before it is done. */
 const AGAIN_SECONDS = 5;
@@ -74,6 +75,7 @@ export function createSetWork({ db, now, log }: ShopContext, deps: WorkDeps, job
     try {
       await onceFree<unknown>(() => (what === APPLY ? applySet : checkSet)(deps, set, progress));
     } catch (error) {
+      if (error instanceof NotQueued) return;
       if (!(error instanceof ImportBusy)) throw error;
       const waits_for = await waitsFor(id);
       await db.kysely.updateTable('change_set').set({ waits_for, progress: null }).where('id', '=', id).execute();
@@ -86,6 +88,19 @@ export function createSetWork({ db, now, log }: ShopContext, deps: WorkDeps, job
   const options = { timeoutSeconds: TIMEOUT_SECONDS };
   jobs.define(CHECK, ({ id }) => run(Number(id), CHECK), options);
   jobs.define(APPLY, ({ id }) => run(Number(id), APPLY), options);
+  // sets whose process ended, or that a command queued where no jobs run
+  jobs.define(
+    WAITING,
+    async () => {
+      const queued = db.kysely
+        .selectFrom('change_set')
+        .select('id')
+        .where('state', '=', 'queued')
+        .orderBy('decided_at');
+      for (const { id } of await queued.execute()) await run(id, APPLY);
+    },
+    { ...options, cron: '*/5 * * * *' },
+  );
 
   async function start(what: typeof CHECK | typeof APPLY, id: number, rows: number): Promise<void> {
     if (rows <= MOST_AT_ONCE || !jobs.started) return run(id, what);
