@@ -30,6 +30,13 @@ export default [
     route('palautukset', 'sales/returns/list/route.tsx'),
     route('palautukset/:id', 'sales/returns/withdrawal/route.tsx'),
     route('haku', 'catalog/search/route.tsx'),
+    route('varasto', 'catalog/stock/find/route.tsx'),
+    route('varasto/inventointi', 'catalog/stock/count-list/route.tsx'),
+    route('varasto/inventointi/:id', 'catalog/stock/count/route.tsx'),
+    route('varasto/siirrot', 'catalog/stock/transfer-list/route.tsx'),
+    route('varasto/siirrot/:id', 'catalog/stock/transfer/route.tsx'),
+    route('varasto/saapuneet', 'catalog/stock/receipt-list/route.tsx'),
+    route('varasto/saapuneet/:id', 'catalog/stock/receipt/route.tsx'),
     // pages of customers and content
     route('asiakkaat', 'customers/find/route.tsx'),
     route('asiakkaat/:id', 'customers/card/route.tsx'),

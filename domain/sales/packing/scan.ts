@@ -1,5 +1,5 @@
 import type { OrderNumber, Sku } from '../../base/ids.ts';
-import { cleanCode, gtin } from '../../base/scanned-code.ts';
+import { cleanCode, isCodeOf } from '../../base/scanned-code.ts';
 import { isOrderNumber } from '../orders/order-number.ts';
 
 /** A line to pack: `amount` units are to go into the parcel, `packed` are in it. `eans` are the codes printed on the goods. */
@@ -26,13 +26,6 @@ export type ScanResult =
 
 /** Longer numbers are on goods: every tenth would pass as an order's. */
 const SHORTEST_EAN = 12;
-
-/** Whether a scanned code names a line: by its sku, ignoring case, or by a trade item number. */
-export function isCodeOf(line: Pick<PackLine, 'sku' | 'eans'>, code: string): boolean {
-  if (line.sku.toUpperCase() === code.toUpperCase()) return true;
-  const number = gtin(code);
-  return number !== null && line.eans.some((ean) => gtin(cleanCode(ean)) === number);
-}
 
 /**
  * Reads a scan against the lines of an order. Of two lines with the same goods the first that lacks units takes it. Goods win over

@@ -6,13 +6,13 @@ const LONG_MS = 120_000;
 
 const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 const NUMBER = /(?:[TY]-)?\d{6,}/;
-const CHANGE_SET = /(?<=\/muutokset\/)\d+/;
+const SMALL_ID = /(?<=\/(?:muutokset|inventointi|siirrot|saapuneet)\/)\d+/;
 
 /** The status, the address of a redirect, or the reason of a refusal. */
 async function outcomeOf(response: Response): Promise<number | string> {
   const to = response.headers.get('location');
   if (to !== null)
-    return `→ ${new URL(to, ADMIN_ORIGIN).pathname.replace(ID, ':id').replace(CHANGE_SET, ':id').replace(NUMBER, ':number')}`;
+    return `→ ${new URL(to, ADMIN_ORIGIN).pathname.replace(ID, ':id').replace(SMALL_ID, ':id').replace(NUMBER, ':number')}`;
   if (response.status !== 403) return response.status;
   return /"refused":\{[^}]*"reason":"(\w+)"/.exec(await response.text())?.[1] ?? response.status;
 }

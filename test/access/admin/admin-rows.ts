@@ -28,6 +28,18 @@ const person = async ({ suspended }: AdminShop) => `/henkilokunta/${suspended}`;
 
 const form = (fields: Record<string, string>, statuses: Statuses): Form => ({ fields, statuses });
 const key = () => crypto.randomUUID();
+const command = { kind: 'command', name: null } as const;
+const stockThings = {
+  count: ({ shop }: AdminShop) =>
+    shop.stock.counts.begin(command, { storeId: 'oulu', selection: { kind: 'all' }, isBlind: false, key: key() }),
+  transfer: ({ shop }: AdminShop) => shop.stock.transfers.begin(command, { from: 'oulu', to: 'ranua', key: key() }),
+  async receipt({ shop, things }: AdminShop) {
+    const lines = [{ sku: await things.sku(), ordered: 30, expectedOn: null }];
+    const order = { supplier: 'Tukku', storeId: 'oulu', reference: '', lines, key: key() };
+    const begun = await shop.stock.receipts.begin(command, order);
+    return begun.ok ? begun.value.id : null;
+  },
+};
 const SET = '→ /muutokset/:id';
 const BACK = '→ /tilaukset/:number';
 /** As the permission table grants: sellers; and a store for its own; accounting besides. */
@@ -52,6 +64,65 @@ export const adminRows: Record<string, AdminRow> = {
     forms: { print: form({ intent: 'print', number: '1' }, staff('→ /pakkaus/keruulista')) },
   },
   '/tuotteet': { path: at('/tuotteet'), get: staff(200) },
+  '/varasto': {
+    path: at('/varasto'),
+    get: andBooks(200),
+    forms: {
+      adjust: form({ intent: 'adjust', sku: 'EI', store: 'oulu', qty: '1', reason: 'x', key: key() }, andStore(200)),
+      'adjust widely': form(
+        { intent: 'adjust', sku: 'EI', store: 'oulu', qty: '21', reason: 'x', key: key() },
+        roles(200, 200, 'proof', 'proof', 'role', 'role'),
+      ),
+      'adjust elsewhere': form(
+        { intent: 'adjust', sku: 'EI', store: 'ranua', qty: '1', reason: 'x', key: key() },
+        roles(200, 200, 200, 'store', 'role', 'role'),
+      ),
+      place: form({ intent: 'place', sku: 'EI', store: 'oulu', place: 'A-1' }, andStore(200)),
+      // of all stores
+      threshold: form({ intent: 'threshold', sku: 'EI', pieces: '3' }, sellers(200).with(3, 'store')),
+    },
+  },
+  '/varasto/inventointi': {
+    path: at('/varasto/inventointi'),
+    get: andBooks(200),
+    forms: { 'begin count': form({ store: 'oulu', kind: 'all', key: key() }, andStore('→ /varasto/inventointi/:id')) },
+  },
+  '/varasto/inventointi/:id': {
+    path: async (shop) => `/varasto/inventointi/${await stockThings.count(shop)}`,
+    get: andBooks(200),
+    forms: {
+      'scan goods': form({ intent: 'scan', code: 'EI', key: key() }, andStore(200)),
+      'set goods': form({ intent: 'set', sku: 'EI', from: '0', to: '1' }, andStore(200)),
+      'approve count': form({ intent: 'approve', seen: '0:0:0' }, andStore(200)),
+      'cancel count': form({ intent: 'cancel' }, andStore(200)),
+    },
+  },
+  '/varasto/siirrot': {
+    path: at('/varasto/siirrot'),
+    get: andBooks(200),
+    forms: { 'begin transfer': form({ from: 'oulu', to: 'ranua', key: key() }, andStore('→ /varasto/siirrot/:id')) },
+  },
+  '/varasto/siirrot/:id': {
+    path: async (shop) => `/varasto/siirrot/${await stockThings.transfer(shop)}`,
+    get: andBooks(200),
+    forms: {
+      'scan into': form({ intent: 'scan', code: 'EI', key: key() }, andStore(200)),
+      'send transfer': form({ intent: 'send' }, andStore(200)),
+      'cancel transfer': form({ intent: 'cancel' }, andStore(200)),
+    },
+  },
+  '/varasto/saapuneet': {
+    path: at('/varasto/saapuneet'),
+    get: andBooks(200),
+    forms: {
+      'begin receipt': form({ supplier: 'Tukku', store: 'oulu', lines: 'EI 1', key: key() }, andStore(400)),
+    },
+  },
+  '/varasto/saapuneet/:id': {
+    path: async (shop) => `/varasto/saapuneet/${await stockThings.receipt(shop)}`,
+    get: andBooks(200),
+    forms: { 'close receipt': form({ intent: 'receive', closes: 'on', key: key() }, andStore(200)) },
+  },
   '/muutokset': { path: at('/muutokset'), get: roles(200, 200, 200, 200, 200, 'role') },
   '/muutokset/uusi': {
     path: at('/muutokset/uusi'),

@@ -96,6 +96,11 @@ export async function adminShop() {
       if (!sent.ok) throw new Error(`no withdrawal: ${sent.reason}`);
       return inserted('select id from withdrawal where order_number = $1', [number]);
     },
+    async sku() {
+      const sku = crypto.randomUUID();
+      await makeProduct(shop.db, { name: { fi: 'Tuote' }, variants: [{ sku }] });
+      return sku;
+    },
     /** One price one percent higher, checked. */
     async changeSet() {
       const sku = crypto.randomUUID();

@@ -79,6 +79,14 @@ export const navigation: {
       { path: '/tuotteet', text: 'nav.products', icon: 'tags', permission: 'products.read', key: 'U' },
       { path: '/muutokset', text: 'nav.changes', icon: 'file-pen-line', permission: 'products.edit', key: 'D' },
       { path: '/haku', text: 'nav.search', icon: 'text-search', permission: 'search.curate', key: 'H' },
+      {
+        path: '/varasto',
+        text: 'nav.stock',
+        icon: 'warehouse',
+        permission: 'stock.read',
+        key: 'W',
+        document: true,
+      },
     ],
   },
   {

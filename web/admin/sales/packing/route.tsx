@@ -1,6 +1,7 @@
 import { Form, redirect } from 'react-router';
 import { readPickupCode } from '#domain/sales/packing/scan.ts';
 import { staffOf } from '#web/admin/base/context.ts';
+import { chosenStore, storesOf } from '#web/admin/base/store-choice.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/packing.ts';
 import fi from '#web/messages/admin/fi/packing.ts';
@@ -10,7 +11,6 @@ import { Field } from '#web/ui/admin/field.tsx';
 import type { Route } from './+types/route';
 import styles from './packing.module.css';
 import { PackingFrame } from './packing-frame.tsx';
-import { chosenStore, storesOf } from './store-choice.ts';
 
 /** The queue of a store; a scanned order number opens the order. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {

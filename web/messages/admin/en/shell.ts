@@ -8,6 +8,7 @@ export default {
   'nav.returns': 'Returns',
   'nav.quotes': 'Quotes',
   'nav.giftCards': 'Gift cards',
+  'nav.stock': 'Stock',
   'nav.messages': 'Messages',
   'nav.catalog': 'Catalogue',
   'nav.products': 'Products',

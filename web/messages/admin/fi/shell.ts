@@ -6,6 +6,7 @@ export default {
   'nav.returns': 'Palautukset',
   'nav.quotes': 'Tarjoukset',
   'nav.giftCards': 'Lahjakortit',
+  'nav.stock': 'Varasto',
   'nav.messages': 'Viestit',
   'nav.catalog': 'Valikoima',
   'nav.products': 'Tuotteet',

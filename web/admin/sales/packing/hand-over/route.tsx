@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router';
 import { formatEuros } from '#domain/base/money.ts';
 import { staffOf } from '#web/admin/base/context.ts';
 import { useLast } from '#web/admin/base/live/use-last.ts';
+import { chosenStore } from '#web/admin/base/store-choice.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/packing.ts';
 import fi from '#web/messages/admin/fi/packing.ts';
@@ -11,7 +12,6 @@ import { Field } from '#web/ui/admin/field.tsx';
 import { Note } from '#web/ui/admin/note.tsx';
 import styles from '../packing.module.css';
 import { PackingFrame } from '../packing-frame.tsx';
-import { chosenStore } from '../store-choice.ts';
 import type { Route } from './+types/route';
 import own from './hand-over.module.css';
 

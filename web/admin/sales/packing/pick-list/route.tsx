@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { staffOf } from '#web/admin/base/context.ts';
+import { chosenStore } from '#web/admin/base/store-choice.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/packing.ts';
 import fi from '#web/messages/admin/fi/packing.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { Empty } from '#web/ui/admin/empty.tsx';
-import { chosenStore } from '../store-choice.ts';
 import type { Route } from './+types/route';
 import styles from './pick-list.module.css';
 
