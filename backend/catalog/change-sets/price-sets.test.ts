@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { makeCustomer } from '#test/make-customer.ts';
 import { aino, all, goods, plus, setShop } from './test-sets.ts';
 
 describe('a zero too few on 500 goods (change-3, change-6)', () => {
@@ -154,6 +155,21 @@ test('an undo names rows that were changed since, and leaves them', async () => 
   expect((await found(id)).startsAt).toEqual(new Date(+shop.now() + 10 * 60_000));
   await wait(10);
   expect(await Promise.all(['T1', 'T2', 'T3'].map(price))).toEqual([10_000, 7_700, 10_000]);
+});
+
+test('tells how many carts and open quotes contain the goods (change-3)', async () => {
+  const { shop, made } = await setShop({ products: goods(3) });
+  const { userId } = await makeCustomer(shop);
+  const line = (sku: string) => JSON.stringify([{ sku, amount: 1 }]);
+  await shop.db.query('insert into customer_cart (user_id, lines) values ($1, $2::jsonb)', [userId, line('T1')]);
+  for (const [i, status] of ['requested', 'ordered'].entries())
+    await shop.db.query(
+      `insert into quote (number, secret, status, locale, idempotency_key, request_hash, email, contact, items)
+       values ($1, $1, $2, 'fi', $1, '', 'a@example.com', '{}', $3::jsonb)`,
+      [`T${i}`, status, line('T2')],
+    );
+  expect((await made(plus(1))).counts).toMatchObject({ carts: 1, quotes: 1 });
+  expect((await made(plus(1), { by: 'skus', skus: ['T3'] })).counts).toMatchObject({ carts: 0, quotes: 0 });
 });
 
 test('waits behind a running import and says so', async () => {

@@ -20,7 +20,6 @@ test('a price with a zero too few is seen, approved with a factor, and recalled 
   await expect(page.getByText('Laaja muutos')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/change-set.png', fullPage: true });
   await page.getByRole('button', { name: 'Hyväksy muutokset' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Vahvista' }).click();
   await expect(page.getByText('Ajastettu', { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import { useFetcher } from 'react-router';
+import { Link, useFetcher } from 'react-router';
 import { formatEuros } from '#domain/base/money.ts';
 import type { Permission } from '#domain/staff/permissions.ts';
 import { useStepUp } from '#web/admin/base/step-up/use-step-up.tsx';
@@ -25,6 +25,7 @@ export function OpenApproval({ request }: { request: Request }) {
   const named = useTexts(fiPermissions, enPermissions);
   const fetcher = useFetcher<{ failed: string | null }>();
   const stepUp = useStepUp(fetcher);
+  const changeSet = /^change-set:(\d+):/.exec(request.subject)?.[1];
   const sum = request.cents === null ? null : formatEuros(request.cents);
   return (
     <fetcher.Form method="post" className="form measure">
@@ -32,7 +33,13 @@ export function OpenApproval({ request }: { request: Request }) {
       {fetcher.data?.failed && <Note tone="warn">{t('approvals.decided')}</Note>}
       <h3>{t('approvals.asks', { name: request.asker })}</h3>
       <p>
-        {named(request.permission)}: <b>{[request.subject, sum].filter(Boolean).join(', ')}</b>
+        {named(request.permission)}:{' '}
+        {changeSet ? (
+          // the approver decides on the same preview
+          <Link to={`/muutokset/${changeSet}`}>{t('approvals.changeSet', { id: changeSet })}</Link>
+        ) : (
+          <b>{[request.subject, sum].filter(Boolean).join(', ')}</b>
+        )}
       </p>
       <blockquote>{request.reason}</blockquote>
       <p>

@@ -52,6 +52,7 @@ export default {
   'grant.approval': 'second person',
   'grant.propose': 'proposes',
   'grant.none': 'no',
+  'approvals.changeSet': 'change set {id}',
   'approvals.title': 'Approvals',
   'approvals.open': 'Waiting for you',
   'approvals.own': 'Own requests',

@@ -50,6 +50,7 @@ export default {
   'grant.approval': 'toinen henkilö',
   'grant.propose': 'ehdottaa',
   'grant.none': 'ei',
+  'approvals.changeSet': 'muutoserä {id}',
   'approvals.title': 'Hyväksynnät',
   'approvals.open': 'Odottaa sinua',
   'approvals.own': 'Omat pyynnöt',
