@@ -17,6 +17,9 @@ export default [
     route('tilaukset/:number/kuitti.pdf', 'sales/orders/receipt/route.ts'),
     // pages of the catalog
     route('tuotteet', 'catalog/products/list/route.tsx'),
+    route('tuotteet/uusi', 'catalog/products/new/route.tsx'),
+    route('tuotteet/:sku', 'catalog/products/product/route.tsx'),
+    route('tuotteet/:sku/kuvat', 'catalog/products/pictures/route.ts'),
     route('muutokset', 'catalog/change-sets/list/route.tsx'),
     route('muutokset/uusi', 'catalog/change-sets/make/route.tsx'),
     route('muutokset/:id', 'catalog/change-sets/set/route.tsx'),

@@ -1,5 +1,5 @@
-import type { RecordedPoint } from '#backend/catalog/prices/queries.ts';
 import { pricesOfRow } from '#backend/catalog/prices/row-prices.ts';
+import type { RecordedPoint } from '#backend/catalog/prices/service.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
 import { discountPercent } from '#domain/base/percent.ts';
 import type { ChangeNotice, FieldChange, ImportRow, ShopperPrice } from '#domain/catalog/change-sets/change-set.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { readHistory } from '#backend/catalog/prices/queries.ts';
+import { readHistory } from '#backend/catalog/prices/service.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import { checkPrice, type PriceTimes } from './check-prices.ts';
 import { checkGoods } from './check-products.ts';

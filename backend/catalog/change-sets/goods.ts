@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { sharedFields } from '#backend/catalog/import/patches/complete-product.ts';
 import { storedRows } from '#backend/catalog/import/patches/stored-rows.ts';
 import type { ExportedProduct } from '#backend/catalog/import/rows/product-columns.ts';
-import type { PricedSku } from '#backend/catalog/prices/queries.ts';
+import type { PricedSku } from '#backend/catalog/prices/service.ts';
 import { storedProducts } from '#backend/catalog/products/stored-products.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Sku } from '#domain/base/ids.ts';

@@ -15,6 +15,8 @@ import { createPriceClock, type PriceClock } from './clock.ts';
 import { nextPriceAt, type RecordedPoint, readHistory, readPricedSku } from './queries.ts';
 import { type RowProblem, setPrices } from './set-prices.ts';
 
+export { appendHistory, type PricedSku, type RecordedPoint, readHistory } from './queries.ts';
+
 export type SkuPrices = {
   sku: Sku;
   firstSoldOn: string;

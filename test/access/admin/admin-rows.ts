@@ -123,6 +123,21 @@ export const adminRows: Record<string, AdminRow> = {
     get: andBooks(200),
     forms: { 'close receipt': form({ intent: 'receive', closes: 'on', key: key() }, andStore(200)) },
   },
+  '/tuotteet/uusi': {
+    path: at('/tuotteet/uusi'),
+    get: roles(200, 200, 'role', 'role', 200, 'role'),
+    forms: { create: form({ sku: 'a\nb', 'name.fi': 'x' }, roles(422, 422, 'role', 'role', 422, 'role')) },
+  },
+  '/tuotteet/:sku': {
+    path: at('/tuotteet/ei-ole'),
+    get: staff(404),
+    forms: { save: form({ version: '1' }, roles(409, 409, 'role', 'role', 409, 'role')) },
+  },
+  '/tuotteet/:sku/kuvat': {
+    path: at('/tuotteet/ei-ole/kuvat'),
+    get: staff('→ /tuotteet/ei-ole'),
+    forms: { upload: form({ file: 'no file' }, roles(422, 422, 'role', 'role', 422, 'role')) },
+  },
   '/muutokset': { path: at('/muutokset'), get: roles(200, 200, 200, 200, 200, 'role') },
   '/muutokset/uusi': {
     path: at('/muutokset/uusi'),

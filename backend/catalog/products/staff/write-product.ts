@@ -5,7 +5,7 @@ import { unknownSku } from '#backend/catalog/import/resolving/stored.ts';
 import { treeOf } from '#backend/catalog/import/resolving/tree.ts';
 import { contentHash, productColumns, variantColumns } from '#backend/catalog/import/rows/product-columns.ts';
 import type { ResolvedProduct } from '#backend/catalog/import/rows/product-rows.ts';
-import { appendHistory, readHistory } from '#backend/catalog/prices/queries.ts';
+import { appendHistory, readHistory } from '#backend/catalog/prices/service.ts';
 import { readCategories } from '#backend/catalog/products/stored-categories.ts';
 import { CATALOG_CHANGED } from '#backend/catalog/products/tree-cache.ts';
 import type { SearchService } from '#backend/catalog/search/service.ts';

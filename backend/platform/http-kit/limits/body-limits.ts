@@ -15,8 +15,11 @@ const upTo = (maxSize: number): MiddlewareHandler =>
     },
   });
 
-/** Limits request bodies to 256 KB, settlement reports to 16 MB; responds 413 above. */
+/** One photo from the admin, with the lines of its form. */
+const PICTURE = /^\/tuotteet\/[^/]+\/kuvat$/;
+
+/** Limits request bodies to 256 KB, settlement reports and photos to 16 MB; responds 413 above. */
 export function bodyLimits(): MiddlewareHandler {
   const [usual, reports] = [upTo(MAX_BYTES), upTo(MAX_REPORT_BYTES)];
-  return (c, next) => (REPORT.test(c.req.path) ? reports : usual)(c, next);
+  return (c, next) => (REPORT.test(c.req.path) || PICTURE.test(c.req.path) ? reports : usual)(c, next);
 }

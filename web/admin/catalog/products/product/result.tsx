@@ -1,0 +1,30 @@
+import { useTexts } from '#web/admin/base/texts.tsx';
+import en from '#web/messages/admin/en/product.ts';
+import fi from '#web/messages/admin/fi/product.ts';
+import { Note } from '#web/ui/admin/note.tsx';
+import type { ProductAnswer } from './product-actions.ts';
+
+/** The name of a field with the keys of lists as they are written. */
+export const decodedField = (field: string): string => field.split('/').map(decodeURIComponent).join(' ');
+
+type Key = `done.${string}` & keyof typeof fi;
+const isDone = (key: string): key is Key => key in en && key.startsWith('done.');
+
+/** What the last action did, or why it did nothing. */
+export function Result({ answer, done }: { answer: ProductAnswer | undefined; done: string | null }) {
+  const t = useTexts(fi, en);
+  if (answer && 'failed' in answer) return <Note tone="bad">{t(`fail.${answer.failed}`)}</Note>;
+  if (answer && 'problems' in answer)
+    return (
+      <Note tone="bad">
+        <b>{t('problems.title')}</b>
+        <ul>
+          {answer.problems.map(({ field, reason }) => (
+            <li key={`${field} ${reason}`}>{`${decodedField(field)}: ${reason}`}</li>
+          ))}
+        </ul>
+      </Note>
+    );
+  const key = `done.${done}`;
+  return isDone(key) ? <Note tone="ok">{t(key)}</Note> : null;
+}

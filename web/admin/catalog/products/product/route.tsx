@@ -1,0 +1,119 @@
+import { data, Form, useSearchParams } from 'react-router';
+import { mayTry } from '#domain/staff/actor.ts';
+import { shop as config } from '#shop.config';
+import { staffOf } from '#web/admin/base/context.ts';
+import { useDraft } from '#web/admin/base/drafts/use-draft.ts';
+import { useLast } from '#web/admin/base/live/use-last.ts';
+import { useLive } from '#web/admin/base/live/use-live.ts';
+import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
+import { When } from '#web/admin/base/pieces/when.tsx';
+import { isRefused } from '#web/admin/base/refusal.ts';
+import { useTexts } from '#web/admin/base/texts.tsx';
+import en from '#web/messages/admin/en/product.ts';
+import listEn from '#web/messages/admin/en/products.ts';
+import fi from '#web/messages/admin/fi/product.ts';
+import listFi from '#web/messages/admin/fi/products.ts';
+import { Button } from '#web/ui/admin/button.tsx';
+import { ProductStateMark } from '../product-state.tsx';
+import type { Route } from './+types/route';
+import { AttributesSection } from './attributes-section.tsx';
+import { Conflict } from './conflict.tsx';
+import { PicturesSection } from './pictures-section.tsx';
+import styles from './product.module.css';
+import { productAction } from './product-actions.ts';
+import { ProductAside } from './product-aside.tsx';
+import { keysOfField, ProductFormState } from './product-form.tsx';
+import { Publishing } from './publishing.tsx';
+import { decodedField, Result } from './result.tsx';
+import { TextsSection } from './texts-section.tsx';
+import { VariantsSection } from './variants-section.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { shop, actor, locale } = staffOf(context);
+  const [product, tree] = await Promise.all([shop.products.open(actor, params.sku), shop.catalog.tree(locale)]);
+  if (!product) throw data(null, { status: 404 });
+  return {
+    product,
+    categories: tree.map(({ path, name, level }) => ({ path, name, level })),
+    shop: { name: config.name, host: new URL(shop.baseUrl).host, url: shop.baseUrl },
+    may: mayTry(actor, 'products.edit', { subject: product.sku }),
+  };
+}
+
+export const action = async ({ context, params, request }: Route.ActionArgs) =>
+  productAction(staffOf(context), params.sku, await request.formData());
+
+const FORM = 'product';
+
+export default function Product({ loaderData, ...props }: Route.ComponentProps) {
+  const last = useLast(props.actionData);
+  const answer = isRefused(last) ? undefined : (last ?? undefined);
+  const t = useTexts(fi, en);
+  const list = useTexts(listFi, listEn);
+  const { product, may, categories, shop } = loaderData;
+  const { sku, state, fields, version } = product;
+  const [params] = useSearchParams();
+  useLive([`product:${sku}`]);
+  const draft = useDraft(`product:${sku}:${version}`);
+  const wrong = answer && 'problems' in answer ? answer : null;
+  const form = { fields, typed: wrong && Object.fromEntries(wrong.typed), problems: wrong?.problems ?? [] };
+  return (
+    <>
+      <PageBar
+        title={fields['name.fi'] || sku}
+        back={{ to: '/tuotteet', text: list('products.title') }}
+        beside={<ProductStateMark state={state} isScheduled={product.publishAt !== null} pill />}
+      >
+        {state === 'published' && (
+          <a className="btn btn-line" href={`${shop.url}/product/${fields.slug}`} target="_blank" rel="noreferrer">
+            {t('act.view')}
+          </a>
+        )}
+        {may && (
+          <Button type="submit" form={FORM} look="primary" shortcut="Control+S">
+            {t('act.save')}
+          </Button>
+        )}
+      </PageBar>
+      <main id="sisalto">
+        <Result answer={answer} done={params.get('done')} />
+        {answer && 'clashes' in answer ? (
+          <Conflict {...answer} />
+        ) : (
+          <div className="split">
+            <ProductFormState value={form}>
+              <Form id={FORM} method="post" key={version} ref={draft} className={styles.form}>
+                {/* the key Enter presses this one, not a button that takes something away */}
+                <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" name="do" value="save" />
+                <input type="hidden" name="version" value={version} />
+                <fieldset disabled={!may} className={styles.fieldset}>
+                  <TextsSection />
+                  <VariantsSection sku={sku} skus={product.skus} may={may} />
+                  <PicturesSection sku={sku} version={version} may={may} />
+                  <AttributesSection used={product.attributes} may={may} />
+                  <ProductAside product={product} categories={categories} shop={shop} may={may} />
+                </fieldset>
+              </Form>
+            </ProductFormState>
+            <aside className="aside">
+              {may && <Publishing product={product} mainCategory={keysOfField(fields.categories ?? '')[0] ?? ''} />}
+              <section className="sec">
+                <div className="sec-h">
+                  <h2>{t('part.history')}</h2>
+                </div>
+                <ul className={styles.rows}>
+                  {product.changes.map((change) => (
+                    <li key={change.at.toISOString()}>
+                      <When at={change.at} /> {change.by}
+                      <small className="sub">{change.fields.map(decodedField).join(', ')}</small>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            </aside>
+          </div>
+        )}
+      </main>
+    </>
+  );
+}
