@@ -14,7 +14,7 @@ const port = Number(process.env.TEST_PORT ?? 3210);
 const everywhere = process.env.ALL_SCREENS === '1';
 const onPhone = ['buying', 'menu', 'vehicle', 'diagrams', 'compare', 'quote-cart'].map((road) => `${road}.spec.ts`);
 // bytes and addresses do not depend on the screen
-const onDesktop = ['first-load.spec.ts', 'hostile-pages.spec.ts'];
+const onDesktop = ['first-load.spec.ts', 'hostile-pages.spec.ts', /admin\/(day-of-work|every-page)\.spec/];
 // a visitor who chose "only necessary": the banner does not sit on what a test presses (test/e2e/consent.spec.ts is asked)
 const consent = {
   name: 'consent',

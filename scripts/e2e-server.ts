@@ -31,7 +31,7 @@ await addCustomers(shop.db, hash);
 await shop.db.kysely
   .updateTable('stock_level')
   .set((level) => ({ qty: level('qty', '+', 100) }))
-  .where('sku', '=', '92-0120')
+  .where('sku', 'in', ['92-0120', '41-3230-KUUSI-XL', '41-3231-MUSTA-L'])
   .execute();
 // sessions of staff: the links of the demo work once
 const tokens = await Promise.all(staffRoles.map(async (role) => [role, await staffToken(shop, role)]));

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { expect, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '../shopper.ts';
+import { expect, type Locator, test } from '@playwright/test';
 import { ADMIN, asStaff, paidOrder, SKU } from './staff.ts';
 
 test('a manager finds an order by phone and refunds a unit after a preview and a fresh factor', async ({
@@ -52,26 +51,45 @@ test('a note keeps its text over a reload and is emptied when it is saved', asyn
   await expect(note).toHaveValue('');
 });
 
-test('the list and the page of an order are accessible and fit every screen', { tag: '@thorough' }, async ({
-  page,
-  request,
-}) => {
-  const number = await paidOrder(request);
-  await asStaff(page, 'owner');
-  for (const width of [360, 768, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of [
-      '/tilaukset',
-      `/tilaukset/${number}`,
-      `/tilaukset/${number}?panel=refund`,
-      '/asiakkaat',
-      '/viestit',
-      '/tarjoukset',
-      '/palautukset',
-    ]) {
-      await page.goto(ADMIN + path);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    }
-  }
+test('an order is found, noted, sent and partly refunded by keyboard alone', async ({ page, request }) => {
+  const number = await paidOrder(request, [{ sku: SKU, amount: 2 }]);
+  await asStaff(page, 'sales');
+  await page.goto(`${ADMIN}/`);
+  const { keyboard } = page;
+  const pressUntil = (key: string, shown: Locator) =>
+    expect(async () => {
+      await keyboard.press(key);
+      await expect(shown).toBeVisible({ timeout: 1000 });
+    }).toPass();
+
+  await pressUntil('Control+K', page.getByRole('combobox'));
+  await keyboard.type(number);
+  await expect(page.getByRole('option', { name: new RegExp(number) })).toHaveAttribute('aria-selected', 'true');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+
+  await keyboard.press('n');
+  await expect(page.getByRole('textbox', { name: /huomautus/i })).toBeFocused();
+  await keyboard.type('Soitettu asiakkaalle');
+  await keyboard.press('Control+Enter');
+  await expect(page.getByText('Huomautus lisätty.')).toBeVisible();
+  await expect(page.getByText('Soitettu asiakkaalle')).toBeVisible();
+
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await pressUntil('l', page.getByRole('heading', { name: 'Lähetys' }));
+  await keyboard.press('Control+Enter');
+  await expect(page.getByText('Lähetys 1')).toBeVisible();
+
+  await pressUntil('h', page.getByRole('heading', { name: 'Hyvitä' }));
+  const pieces = page.getByRole('spinbutton').first();
+  await expect(async () => {
+    await keyboard.press('Tab');
+    await expect(pieces).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await keyboard.press('ArrowUp');
+  await expect(page.getByRole('button', { name: /^Hyvitä \d/ })).toBeVisible();
+  await keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Vahvista/ })).toBeVisible();
+  await keyboard.press('Enter');
+  await expect(page.getByText('Hyvitys tehty.')).toBeVisible();
 });

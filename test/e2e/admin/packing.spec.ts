@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '../shopper.ts';
 import { ADMIN, asStaff, paidOrder, SKU } from './staff.ts';
 
 const lines = [{ sku: SKU, amount: 2 }];
@@ -76,23 +75,6 @@ test('a part is sent now; a pickup waits for its customer and is handed over by 
   await page.getByRole('button', { name: /Lähetä kerätyt/ }).click();
   await expect(page.getByText(`Osa tilauksesta ${parcel} on lähetetty.`)).toBeVisible();
   await expect(page.getByText('0 / 1 kerätty')).toBeVisible();
-});
-
-test('the packing table is accessible and fits phone and tablet', { tag: '@thorough' }, async ({ page, request }) => {
-  const number = await paidOrder(request, lines);
-  await asStaff(page, 'store');
-  for (const size of [
-    { width: 360, height: 740 },
-    { width: 820, height: 1180 },
-    { width: 1280, height: 800 },
-  ]) {
-    await page.setViewportSize(size);
-    for (const path of ['/pakkaus', `/pakkaus/${number}`, '/pakkaus/keruulista', '/luovutus']) {
-      await page.goto(ADMIN + path);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    }
-  }
 });
 
 test('thirty orders packed in a row by scanner', { tag: '@thorough' }, async ({ page, request }) => {

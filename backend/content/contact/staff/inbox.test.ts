@@ -51,6 +51,12 @@ test.each(['', '  \n ', 'x'.repeat(2001), 'a\u0007b'])('an answer of %j is refus
   expect(await replies()).toEqual([]);
 });
 
+test('an answer without the key of its form is refused, not taken for one that was sent', async () => {
+  const { inbox, send, aino } = await setup();
+  const form = { seenVersion: 1, key: '' };
+  expect(await inbox.answer(aino, await send('Hei'), 'On.', form)).toMatchObject({ reason: 'invalid' });
+});
+
 test('a store reads and answers its own messages only', async () => {
   const { inbox, send, kysely } = await setup();
   const [own, other] = [await send('Ouluun'), await send('Ranualle', 'ranua')];

@@ -97,9 +97,14 @@ export function createContactInbox({ ctx, mail }: Parts) {
       { seenVersion, key }: MessageForm,
     ): Promise<MessageOutcome> {
       const body = typed.replaceAll(/\r\n?/g, '\n').trim();
-      if (body === '' || body.length > MAX_MESSAGE || CONTROL_BUT_LINES.test(body)) return fail('invalid');
+      if (key === '' || body === '' || body.length > MAX_MESSAGE || CONTROL_BUT_LINES.test(body))
+        return fail('invalid');
       return onLocked(actor, number, async (tx, message) => {
-        const sent = tx.selectFrom('contact_reply').select('id').where('idempotency_key', '=', key);
+        const sent = tx
+          .selectFrom('contact_reply')
+          .select('id')
+          .where('message_id', '=', message.id)
+          .where('idempotency_key', '=', key);
         if (await sent.executeTakeFirst()) return ok(null);
         if (message.version !== seenVersion) return fail('conflict', message);
         const at = ctx.now();

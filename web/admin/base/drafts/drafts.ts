@@ -11,16 +11,23 @@ const isKept = (field: Element): field is HTMLInputElement | HTMLTextAreaElement
   field instanceof HTMLSelectElement ||
   (field instanceof HTMLInputElement && ['text', 'number', 'email', 'tel', 'date', 'search'].includes(field.type));
 
-const fieldsOf = (form: HTMLFormElement) => [...form.elements].filter(isKept).filter(({ name }) => name !== '');
+/** The kept fields of a form; of several with one name the later ones are told apart by their place: `sku`, `sku 1`. */
+function fieldsOf(form: HTMLFormElement) {
+  const fields = [...form.elements].filter(isKept).filter(({ name }) => name !== '');
+  return fields.map((field, i) => {
+    const place = fields.slice(0, i).filter(({ name }) => name === field.name).length;
+    return { field, id: place === 0 ? field.name : `${field.name} ${place}` };
+  });
+}
 
 /** The texts of a form. */
 export const draftOf = (form: HTMLFormElement): Draft =>
-  Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]));
+  Object.fromEntries(fieldsOf(form).map(({ id, field }) => [id, field.value]));
 
 /** Writes a draft into the fields that exist; tells each, so that components that follow their fields do too. */
 export function restore(form: HTMLFormElement, draft: Draft): void {
-  for (const field of fieldsOf(form)) {
-    const text = draft[field.name];
+  for (const { id, field } of fieldsOf(form)) {
+    const text = draft[id];
     if (text === undefined || text === field.value) continue;
     field.value = text;
     field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef } from 'react';
+import { createContext, use, useCallback, useRef } from 'react';
 import { draftOf, readDraft, restore, writeDraft } from './drafts.ts';
 
 /** Whose drafts this browser keeps; null on a shared tablet, which keeps none. */
@@ -10,18 +10,20 @@ export const DraftOwner = createContext<string | null>(null);
  * Kept in the tab's session storage, which signing out clears.
  */
 export function useDraft(name: string) {
-  const form = useRef<HTMLFormElement>(null);
   const owner = use(DraftOwner);
-  useEffect(() => {
-    const element = form.current;
-    if (!element || owner === null) return;
-    const draft = readDraft(sessionStorage, owner, name);
-    const keep = () => writeDraft(sessionStorage, owner, name, draftOf(element));
-    if (draft) restore(element, draft);
-    // typed before the scripts ran
-    else keep();
-    element.addEventListener('input', keep);
-    return () => element.removeEventListener('input', keep);
-  }, [owner, name]);
-  return form;
+  const restored = useRef<string>(null);
+  return useCallback(
+    (element: HTMLFormElement | null) => {
+      if (!element || owner === null) return;
+      const keep = () => writeDraft(sessionStorage, owner, name, draftOf(element));
+      const draft = restored.current === name ? null : readDraft(sessionStorage, owner, name);
+      restored.current = name;
+      if (draft) restore(element, draft);
+      // typed before the scripts ran, or filled in by an action that mounted the form again
+      else keep();
+      element.addEventListener('input', keep);
+      return () => element.removeEventListener('input', keep);
+    },
+    [owner, name],
+  );
 }

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import type { CustomerNote } from '#backend/customers/accounts/service.ts';
+import { useDraft } from '#web/admin/base/drafts/use-draft.ts';
 import { timeText } from '#web/admin/base/pieces/when.tsx';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/customers.ts';
@@ -11,12 +12,13 @@ import { Field } from '#web/ui/admin/field.tsx';
 import { Note } from '#web/ui/admin/note.tsx';
 import type { CardAnswer } from './act.ts';
 
-type Props = { notes: CustomerNote[]; answer: CardAnswer; formKey: string };
+type Props = { customer: string; notes: CustomerNote[]; answer: CardAnswer; formKey: string };
 
 /** What staff know about a customer; each note is a form of its own. */
-export function Notes({ notes, answer, formKey }: Props) {
+export function Notes({ customer, notes, answer, formKey }: Props) {
   const t = useTexts(fi, en);
   const isNew = answer.noteId === '';
+  const draft = useDraft(`customer-note:${customer}:${notes.length}`);
   return (
     <section className="sec">
       <h2>{t('customers.notes')}</h2>
@@ -24,7 +26,7 @@ export function Notes({ notes, answer, formKey }: Props) {
       {notes.map((note) => (
         <NoteForm key={`${note.id} ${note.version}`} note={note} answer={answer.noteId === note.id ? answer : null} />
       ))}
-      <Form method="post" className="form" key={`new ${notes.length}`}>
+      <Form method="post" className="form" ref={draft} key={`new ${notes.length}`}>
         <input type="hidden" name="key" value={formKey} />
         <Field label={t('customers.note')}>
           {(control) => (
@@ -45,8 +47,9 @@ function NoteForm({ note, answer }: { note: CustomerNote; answer: CardAnswer | n
   const locale = useLocale();
   const by = note.author ?? t('customers.shop');
   const theirs = answer?.conflict;
+  const draft = useDraft(`customer-note:${note.id}:${note.version}`);
   return (
-    <Form method="post" className="form">
+    <Form method="post" className="form" ref={draft}>
       {theirs && (
         <>
           <Note tone="warn">{t('customers.conflict', { name: theirs.author ?? t('customers.shop') })}</Note>

@@ -73,7 +73,7 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
           </div>
           <aside className="aside">
             <Details customer={customer} />
-            <Notes notes={customer.notes} answer={answer} formKey={key} />
+            <Notes customer={customer.id} notes={customer.notes} answer={answer} formKey={key} />
             <OwnData may={customer.may} answer={answer} />
           </aside>
         </div>

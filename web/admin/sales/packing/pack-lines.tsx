@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/admin/icon.tsx';
 import { Status } from '#web/ui/admin/status.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { pictureUrl } from '#web/ui/picture/picture-sources.ts';
-import styles from './packing.module.css';
+import styles from './pack-lines.module.css';
 
 /** The goods to put into the parcel: what lacks units first. `current` is the line of the last scan. */
 export function PackLines({ lines, current }: { lines: readonly PackingLine[]; current: number | null }) {

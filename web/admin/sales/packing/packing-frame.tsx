@@ -10,7 +10,7 @@ import fi from '#web/messages/admin/fi/packing.ts';
 import { ButtonLink } from '#web/ui/admin/button.tsx';
 import { Icon } from '#web/ui/admin/icon.tsx';
 import { Status } from '#web/ui/admin/status.tsx';
-import styles from './packing.module.css';
+import styles from './packing-frame.module.css';
 
 type Props = {
   name: string;

@@ -6,7 +6,7 @@ import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/packing.ts';
 import fi from '#web/messages/admin/fi/packing.ts';
 import { Field } from '#web/ui/admin/field.tsx';
-import styles from './packing.module.css';
+import styles from './parcel-form.module.css';
 import type { ParcelErrors } from './parcel-input.ts';
 
 type Props = { id: string; order: PackingOrder; booksLabel: boolean; errors: ParcelErrors };

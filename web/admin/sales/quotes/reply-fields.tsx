@@ -18,10 +18,12 @@ type Props = {
   errors: FieldError[];
   listPrices: Record<string, Cents>;
   templates: Template[];
+  /** Offers to fill in the catalog's prices. */
+  fillsPrices?: boolean;
 };
 
 /** Fields of a reply: lines, trade-in, terms, words. Buttons that only change the form submit it with another `intent`. */
-export function ReplyFields({ typed, errors, listPrices, templates }: Props) {
+export function ReplyFields({ typed, errors, listPrices, templates, fillsPrices = false }: Props) {
   const t = useTexts(fi, en);
   const message = (field: string) => {
     const key = errorOf(errors, field);
@@ -33,6 +35,11 @@ export function ReplyFields({ typed, errors, listPrices, templates }: Props) {
         <div className="sec-h">
           <h2>{t('quotes.lines')}</h2>
           <span className="push">
+            {fillsPrices && (
+              <Button type="submit" name="intent" value="prices" small>
+                {t('quotes.fillPrices')}
+              </Button>
+            )}
             <Button type="submit" name="intent" value="add-line" small icon="plus">
               {t('quotes.addLine')}
             </Button>

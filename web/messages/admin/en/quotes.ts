@@ -35,6 +35,7 @@ export default {
   'quotes.amount': 'Quantity',
   'quotes.listPrice': 'List price',
   'quotes.ownPrice': 'Own price, €',
+  'quotes.fillPrices': 'Fill in list prices',
   'quotes.addLine': 'Add a line',
   'quotes.tradeIn': 'Trade-in',
   'quotes.tradeInTitle': 'Vehicle, year and condition',

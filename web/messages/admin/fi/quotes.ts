@@ -33,6 +33,7 @@ export default {
   'quotes.amount': 'Määrä',
   'quotes.listPrice': 'Listahinta',
   'quotes.ownPrice': 'Oma hinta, €',
+  'quotes.fillPrices': 'Täytä listahinnat',
   'quotes.addLine': 'Lisää rivi',
   'quotes.tradeIn': 'Vaihtolaite',
   'quotes.tradeInTitle': 'Laite, vuosimalli ja kunto',

@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!message) throw data(null, { status: 404 });
   const templates = message.mayAnswer ? await shop.contact.templates.list('message', message.locale) : [];
   const people = message.mayAnswer ? await shop.contact.inbox.answerers(actor) : [];
-  return { message, templates: templates.map(({ id, name }) => ({ id, name })), people, key: crypto.randomUUID() };
+  return { message, templates: templates.map(({ id, name }) => ({ id, name })), people, formKey: crypto.randomUUID() };
 }
 
 export const action = async ({ context, params, request }: Route.ActionArgs) =>
@@ -83,7 +83,7 @@ function Replies({ replies }: Pick<StaffMessage, 'replies'>) {
 
 type FormProps = Route.ComponentProps['loaderData'] & { answer: MessageAnswer };
 
-function AnswerForm({ message, templates, key: formKey, answer }: FormProps) {
+function AnswerForm({ message, templates, formKey, answer }: FormProps) {
   const t = useTexts(fi, en);
   const { conflict, failed, body = '' } = answer;
   const theirs = conflict?.replies.at(-1)?.author;

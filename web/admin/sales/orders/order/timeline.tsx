@@ -68,7 +68,17 @@ export function Timeline({ order, now, noteKey, ownNotes }: Props) {
 
 function Composer({ draft, children }: { draft: string; children: ReactNode }) {
   return (
-    <Form method="post" className={styles.composer} ref={useDraft(draft)}>
+    <Form
+      method="post"
+      className={styles.composer}
+      ref={useDraft(draft)}
+      // before the shortcut of an open panel
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
+      }}
+    >
       {children}
     </Form>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { data, redirect, useFetcher } from 'react-router';
 import type { FieldError } from '#domain/base/error-codes.ts';
+import type { Cents } from '#domain/base/money.ts';
 import { addDays, localDay } from '#domain/base/time/local-day.ts';
 import { authorise } from '#domain/staff/actor.ts';
 import { shop as config } from '#shop.config';
@@ -38,20 +39,29 @@ export function loader({ context }: Route.LoaderArgs) {
   return { begun: withLines(begun, LEAST_LINES), key: crypto.randomUUID() };
 }
 
-type Answer = { typed: TypedReply; contact: TypedContact; key: string; errors: FieldError[]; refused?: unknown };
+type Answer = {
+  typed: TypedReply;
+  listed: Record<string, Cents>;
+  contact: TypedContact;
+  key: string;
+  errors: FieldError[];
+  refused?: unknown;
+};
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { shop, actor } = staffOf(context);
   const form = await request.formData();
   const typed = readTyped(form);
   const contact = typedContact(form);
-  const kept: Answer = { typed: withLines(typed, LEAST_LINES), contact, key: String(form.get('key')), errors: [] };
   const intent = form.get('intent');
-  if (intent === 'add-line') return kept;
   const listed = await shop.quotes.staff.listPrices(
     actor,
     typed.lines.flatMap(({ sku }) => sku || []),
   );
+  const kept: Answer = {
+    ...{ typed: withLines(typed, LEAST_LINES), listed, contact, key: String(form.get('key')), errors: [] },
+  };
+  if (intent === 'add-line') return kept;
   if (intent === 'prices') return { ...kept, typed: withPrices(kept.typed, listed) };
   const { locale, ...details } = contact;
   const input = { contact: { ...details, businessCustomer: contact.company !== '' }, locale, reply: replyInput(typed) };
@@ -78,6 +88,7 @@ export default function Begin({ loaderData, actionData }: Route.ComponentProps) 
   // without scripts the form is an ordinary one
   const answer: Partial<Answer> = fetcher.data ?? actionData ?? {};
   const shown = answer.typed ?? loaderData.begun;
+  const listed = answer.listed ?? {};
   const [live, setLive] = useState(shown);
   return (
     <>
@@ -111,8 +122,8 @@ export default function Begin({ loaderData, actionData }: Route.ComponentProps) 
             {answer.errors && answer.errors.length > 0 && <Note tone="bad">{t('quotes.error.invalid')}</Note>}
             <ContactFields typed={answer.contact ?? null} errors={answer.errors ?? []} />
           </section>
-          <ReplyFields typed={shown} errors={answer.errors ?? []} listPrices={{}} templates={[]} />
-          <TotalBar typed={live} listPrices={{}} />
+          <ReplyFields typed={shown} errors={answer.errors ?? []} listPrices={listed} templates={[]} fillsPrices />
+          <TotalBar typed={live} listPrices={listed} />
         </fetcher.Form>
       </main>
     </>

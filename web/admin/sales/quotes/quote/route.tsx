@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type FetcherWithComponents, useFetcher, useSearchParams } from 'react-router';
 import { staffOf } from '#web/admin/base/context.ts';
+import { useDraft } from '#web/admin/base/drafts/use-draft.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { RefusedNote } from '#web/admin/base/pieces/refused-note.tsx';
 import { When } from '#web/admin/base/pieces/when.tsx';
@@ -96,11 +97,13 @@ function ReplyForm({ loaderData, answer, fetcher }: ReplyFormProps) {
   const { quote, begun, listPrices, templates, key } = loaderData;
   const shown = answer.typed ?? begun;
   const [live, setLive] = useState(shown);
+  const draft = useDraft(`quote-reply:${quote.number}:${quote.version}`);
   if (!shown) return null;
   return (
     <fetcher.Form
       method="post"
       id="reply"
+      ref={draft}
       onInput={(event) => setLive(readTyped(new FormData(event.currentTarget)))}
       // lines that an answer added are new fields
       key={shown.lines.length}

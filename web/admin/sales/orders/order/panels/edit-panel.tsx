@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import type { StaffOrder } from '#backend/sales/orders/staff/service.ts';
 import type { EditField } from '#domain/sales/orders/order-edit.ts';
 import { shop } from '#shop.config';
+import { useDraft } from '#web/admin/base/drafts/use-draft.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/order.ts';
 import fi from '#web/messages/admin/fi/order.ts';
@@ -38,6 +39,7 @@ function valuesOf({ contact, address, servicePoint, storeId }: StaffOrder): Part
 export function EditPanel({ order, points, typed, problems }: Props) {
   const t = useTexts(fi, en);
   const values = valuesOf(order);
+  const draft = useDraft(`order-edit:${order.number}:${order.version}`);
   const chosen = order.servicePoint && { id: order.servicePoint.id, text: order.servicePoint.name };
   const choices: Partial<Record<EditField, Choice[]>> = {
     store: shop.stores.map(({ id, name }) => ({ id, text: name })),
@@ -59,7 +61,7 @@ export function EditPanel({ order, points, typed, problems }: Props) {
   };
   return (
     <OrderPanel title={t('edit.title')}>
-      <Form method="post" className={styles.panel}>
+      <Form method="post" className={styles.panel} ref={draft}>
         <input type="hidden" name="intent" value="edit" />
         <input type="hidden" name="version" value={typed?.version ?? order.version} />
         <div className="peek-b">

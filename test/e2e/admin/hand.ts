@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A person at work: presses, types and scans as they do, and counts it. */
+export class Hand {
+  presses = 0;
+  typed = 0;
+  scans = 0;
+  private readonly since = Date.now();
+
+  readonly page: Page;
+  private readonly isTouch: boolean;
+
+  /** `isTouch`: a finger on a tablet, else a mouse and a keyboard. */
+  constructor(page: Page, isTouch: boolean) {
+    this.page = page;
+    this.isTouch = isTouch;
+  }
+
+  async press(what: Locator): Promise<void> {
+    this.presses++;
+    await (this.isTouch ? what.tap() : what.click());
+  }
+
+  /** Types into a field; the press that gives it the focus counts too. */
+  async type(field: Locator, text: string): Promise<void> {
+    await expect(field).toBeVisible();
+    if (!(await field.evaluate((element) => element === document.activeElement))) await this.press(field);
+    this.typed += text.length;
+    await field.fill(text);
+  }
+
+  /** A code from a scanner, which types and ends with Enter. */
+  async scan(code: string): Promise<void> {
+    this.scans++;
+    await this.page.keyboard.type(code);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Finds a thing by what is known of it and opens its page: the command palette, from any page. */
+  async find(known: string, title: string | RegExp): Promise<void> {
+    await this.press(this.page.getByRole('button', { name: /^Hae tai siirry/ }));
+    await this.type(this.page.getByRole('combobox'), known);
+    await this.press(this.page.getByRole('option', { name: title }).first());
+  }
+
+  /** Waits for a heading of the page that was opened. */
+  async sees(heading: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: heading }).first()).toBeVisible();
+  }
+
+  /** Confirms with the demo's fresh factor what an action asks to confirm. */
+  async confirm(): Promise<void> {
+    await this.press(this.page.getByRole('dialog').getByRole('button', { name: /^Vahvista/ }));
+  }
+
+  get figures() {
+    const { presses, typed, scans } = this;
+    return { presses, typed, scans, seconds: Math.round((Date.now() - this.since) / 100) / 10 };
+  }
+}
