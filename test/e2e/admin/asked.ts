@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { ADMIN, SKU } from './staff.ts';
 
 async function onShopPage<T>(browser: Browser, path: string, work: (page: Page) => Promise<T>): Promise<T> {
@@ -42,7 +42,9 @@ export const withdrawal = (browser: Browser, number: string): Promise<void> =>
   });
 
 /** A request for a quote with a trade-in; returns its number. */
-export async function quoteRequest(request: APIRequestContext): Promise<string> {
+export async function quoteRequest(browser: Browser): Promise<string> {
+  // sending one sets a cookie, with which the orders of a test would need an origin
+  const { request } = await browser.newContext();
   const customer = { firstname: 'Teemu', lastname: 'Rytkönen', email: `teemu${randomInt(1e9)}@example.com` };
   const message = 'Vaihdossa olisi Kaira Reitti 550 vuodelta 2017, ajettu 6 200 km.';
   const data = { items: [{ sku: SKU, amount: 1 }], ...customer, phone: '0401234567', message };

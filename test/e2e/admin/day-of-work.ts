@@ -173,7 +173,7 @@ export const tasks: Record<string, Task> = {
   '13': {
     name: 'Answer a request for a quote with a trade-in',
     role: 'manager',
-    prepare: ({ request }) => quoteRequest(request),
+    prepare: ({ browser }) => quoteRequest(browser),
     async walk(hand, number) {
       const { page } = hand;
       const work = page.getByRole('row', { name: /Tarjouspyynnöt/ });

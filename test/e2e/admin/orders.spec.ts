@@ -89,7 +89,12 @@ test('an order is found, noted, sent and partly refunded by keyboard alone', asy
   await keyboard.press('ArrowUp');
   await expect(page.getByRole('button', { name: /^Hyvitä \d/ })).toBeVisible();
   await keyboard.press('Control+Enter');
-  await expect(page.getByRole('dialog').getByRole('button', { name: /^Vahvista/ })).toBeVisible();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: /^Vahvista/ });
+  await expect(confirm).toBeVisible();
+  await expect(async () => {
+    await keyboard.press('Tab');
+    await expect(confirm).toBeFocused({ timeout: 200 });
+  }).toPass();
   await keyboard.press('Enter');
   await expect(page.getByText('Hyvitys tehty.')).toBeVisible();
 });
