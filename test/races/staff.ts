@@ -1,4 +1,4 @@
-/** `node test/races/staff.ts [rounds]`: two people do the same in the admin at one moment, on both databases, 20 rounds each. */
+/** `node test/races/staff.ts [rounds] [part of a name]`: two people do the same in the admin at one moment, on both databases, 20 rounds each. */
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,9 +16,10 @@ import { startPostgres } from '../postgres.ts';
 import { createPostgresDatabase } from '../postgres-database.ts';
 import { orderRaces } from './staff/order-races.ts';
 import { otherRaces } from './staff/other-races.ts';
+import { stockRaces } from './staff/stock-races.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 20);
-const races = [...orderRaces, ...otherRaces];
+const races = [...orderRaces, ...otherRaces, ...stockRaces].filter(({ name }) => name.includes(process.argv[3] ?? ''));
 const dataDir = mkdtempSync(join(tmpdir(), 'tieva-staff-races-'));
 const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
 let failures = 0;

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { pickList } from './pick-list.ts';
 
 test('each sku has one row with the units of every order', () => {
-  const oil = { sku: 'OTS-2T-1', title: 'Öljy' };
-  const belt = { sku: 'HIH-1118', title: 'Hihna' };
+  const oil = { sku: 'OTS-2T-1', title: 'Öljy', place: null };
+  const belt = { sku: 'HIH-1118', title: 'Hihna', place: null };
   const rows = pickList([
     {
       number: '1000016',
@@ -26,4 +26,10 @@ test('each sku has one row with the units of every order', () => {
       ],
     },
   ]);
+});
+
+test('a walk passes the shelves in order, and goods without a place at the end', () => {
+  const line = (sku: string, place: string | null) => ({ sku, title: sku, place, amount: 1 });
+  const lines = [line('A', null), line('B', 'B-10'), line('C', 'B-2'), line('D', 'A-7')];
+  expect(pickList([{ number: '1000016', lines }]).map(({ sku }) => sku)).toEqual(['D', 'C', 'B', 'A']);
 });

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { placesOf } from '#backend/catalog/stock/goods.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Sku } from '#domain/base/ids.ts';
 import { leftToSend } from '#domain/sales/orders/parcel.ts';
@@ -14,6 +15,8 @@ import { labelsOf, type ShippingLabel } from './shipping-labels.ts';
 export type PackingLine = StoreLine & {
   eans: string[];
   image: string | null;
+  /** Its shelf place in the order's store. */
+  place: string | null;
   packed: number;
   stores: { store: string; qty: number }[];
 };
@@ -48,15 +51,14 @@ async function goodsOf(db: Kysely<Tables>, skus: readonly Sku[]): Promise<Map<Sk
 
 /** An order as its store packs it: what is left to send, what is packed, and where missing goods are. */
 export async function packingOrder(db: Kysely<Tables>, order: StoredOrder, now: Date): Promise<PackingOrder> {
-  const [picking, parcels, packed, labels, goods] = await Promise.all([
+  const skus = order.lines.map(({ sku }) => sku);
+  const [picking, parcels, packed, labels, goods, places] = await Promise.all([
     pickingOf(db, order, now),
     shipmentsOf(db, order.id),
     packedLines(db, order.id),
     labelsOf(db, order.id),
-    goodsOf(
-      db,
-      order.lines.map(({ sku }) => sku),
-    ),
+    goodsOf(db, skus),
+    placesOf(db, order.storeId, skus),
   ]);
   const seen = storeOrder(order, picking, leftToSend(order.lines, parcels));
   const lines = seen.lines.map((line) => {
@@ -65,6 +67,7 @@ export async function packingOrder(db: Kysely<Tables>, order: StoredOrder, now: 
       ...line,
       eans: ean ? [ean] : [],
       image: order.lines[line.position]?.image ?? null,
+      place: places.get(line.sku) ?? null,
       packed: Math.min(packed.get(line.position) ?? 0, line.amount),
       stores,
     };

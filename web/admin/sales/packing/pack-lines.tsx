@@ -44,6 +44,11 @@ function Line({ line, isCurrent }: { line: PackingLine; isCurrent: boolean }) {
         </span>
       )}
       <span className={styles.goods}>
+        {line.place && (
+          <span>
+            {t('packing.shelf')} <b className="num">{line.place}</b>
+          </span>
+        )}
         <b className={styles.title}>{title}</b>
         <small className="num">{[line.sku, ...line.eans].join(' · ')}</small>
         <Places line={line} />

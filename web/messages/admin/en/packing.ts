@@ -35,6 +35,7 @@ export default {
   'packing.note.gift': 'Gift',
   'packing.note.service': 'Work, nothing to pick',
   'packing.parcel': 'Parcel',
+  'packing.shelf': 'Shelf',
   'packing.box': 'Box',
   'packing.width': 'Width',
   'packing.height': 'Height',

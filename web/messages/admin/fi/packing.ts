@@ -32,6 +32,7 @@ export default {
   'packing.note.gift': 'Lahja',
   'packing.note.service': 'Työ, ei kerätä',
   'packing.parcel': 'Paketti',
+  'packing.shelf': 'Hylly',
   'packing.box': 'Laatikko',
   'packing.width': 'Leveys',
   'packing.height': 'Korkeus',

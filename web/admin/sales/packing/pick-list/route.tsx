@@ -43,6 +43,7 @@ export default function PickList({ loaderData: { store, rows } }: Route.Componen
         <table>
           <thead>
             <tr>
+              <th scope="col">{t('packing.shelf')}</th>
               <th scope="col">{t('packing.goods')}</th>
               <th scope="col">{t('packing.sku')}</th>
               <th scope="col" className="n">
@@ -52,8 +53,9 @@ export default function PickList({ loaderData: { store, rows } }: Route.Componen
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ sku, title, amount, orders }) => (
+            {rows.map(({ sku, title, place, amount, orders }) => (
               <tr key={sku}>
+                <td className="num">{place ?? '–'}</td>
                 <th scope="row">{title}</th>
                 <td className="num">{sku}</td>
                 <td className="n num">{amount}</td>
