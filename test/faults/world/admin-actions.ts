@@ -45,6 +45,13 @@ export const adminActions: AdminAction[] = [
     state: stateOfOrder,
   },
   {
+    name: 'cancel',
+    prepare: (_, db) => paidOrder(db),
+    act: (shop, person, number) =>
+      shop.afterSale.cancelPaid(proven(person, 'refunds.create', number, 3000), number, ''),
+    state: stateOfOrder,
+  },
+  {
     name: 'edit',
     prepare: (_, db) => paidOrder(db),
     act: (shop, person, number) =>
@@ -98,6 +105,31 @@ export const adminActions: AdminAction[] = [
       (select count(*) from outbox_mail where split_part(subject_id, ':', 1) = q.id::text and kind = 'quote-answer') as mails,
       (select count(*) from audit_entry where subject_kind = 'quote' and subject_id = q.number) as audited
       from quote q where number = $1`,
+  },
+  {
+    name: 'phone order',
+    prepare: async () => `${randomUUID()}@example.fi`,
+    act: (shop, person, email, key) =>
+      shop.quotes.staff.beginPhoneOrder(
+        person,
+        {
+          contact: {
+            ...{ firstname: 'Aino', lastname: 'Virtanen', email, phone: '040 123 4567', city: 'Oulu' },
+            ...{ businessCustomer: false, message: '', company: '', vatNumber: '' },
+          },
+          locale: 'fi',
+          reply: {
+            validUntil: new Date(Date.now() + 864e6).toISOString().slice(0, 10),
+            ...{ words: 'Hei', lines: [{ title: 'Työ', price: 50 }] },
+          },
+        },
+        key,
+      ),
+    state: `select (select count(*) from quote where email = $1) as quotes,
+      (select count(*) from quote_reply where quote_id in (select id from quote where email = $1)) as replies,
+      (select count(*) from outbox_mail where recipient = $1) as mails,
+      (select count(*) from audit_entry where subject_kind = 'quote'
+        and subject_id in (select number from quote where email = $1)) as audited`,
   },
   {
     name: 'invitation',
