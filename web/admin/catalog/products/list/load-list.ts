@@ -7,6 +7,9 @@ import { queryOf, views } from './views.ts';
 /** As the service counts: a larger count is "more than". */
 const MOST = 10_000;
 
+/** Views whose number is quick to tell: stock and running reductions would take longer than the page itself. */
+const counted = views.filter(({ text }) => text !== 'view.few' && text !== 'view.reduced');
+
 /** A page of the list, the numbers of its views, and the product that is open beside it. */
 export async function loadList(
   { shop, actor, locale }: Pick<ReturnType<typeof staffOf>, 'shop' | 'actor' | 'locale'>,
@@ -15,7 +18,7 @@ export async function loadList(
   const query = readProductList(params);
   const [page, counts, saved, tree] = await Promise.all([
     shop.products.list(actor, query, params.get('after')),
-    shop.products.counts(actor, [query, ...views.map((view) => queryOf(view.query))]),
+    shop.products.counts(actor, [query, ...counted.map((view) => queryOf(view.query))]),
     shop.savedViews.list(actor, 'products'),
     shop.catalog.tree(locale),
   ]);
@@ -25,7 +28,7 @@ export async function loadList(
     query,
     most: MOST,
     total: counts[0] ?? 0,
-    counts: counts.slice(1),
+    counts: Object.fromEntries(counted.map(({ text }, i) => [text, counts[i + 1] ?? 0])),
     saved,
     categories: tree.map(({ path, name, level }) => ({ path, name, level })),
     peek: page.products.find(({ sku }) => sku === open) ?? null,

@@ -41,7 +41,10 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           list="products"
           saved={loaderData.saved}
           current={sortedQuery(params)}
-          fixed={views.map(({ text, query }, i) => ({ name: t(text), query, count: count(counts[i] ?? 0) }))}
+          fixed={views.map(({ text, query }) => {
+            const n = counts[text];
+            return { name: t(text), query, ...(n !== undefined && { count: count(n) }) };
+          })}
         />
         <div className={peek ? 'peeked' : undefined}>
           <div className={styles.list}>
