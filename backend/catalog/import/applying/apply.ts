@@ -11,7 +11,7 @@ import { buildParts, type PartChanges, writeParts } from '../spare-parts/apply.t
 import { commitPendingChanges, finishPendingChanges, storePendingChanges } from '../spare-parts/pending-changes.ts';
 import { select } from '../staging/rows.ts';
 import { buildTables } from './build.ts';
-import { mergeConcurrentChanges } from './concurrent-changes.ts';
+import { editedMeanwhile, mergeConcurrentChanges } from './concurrent-changes.ts';
 import { writeFitment } from './fitment.ts';
 import { writeInPlace } from './in-place.ts';
 import { dropRedirectsAtCategories, redirectMovedCategories } from './moved-categories.ts';
@@ -60,6 +60,7 @@ export async function apply(run: ImportRun, changes: Changes): Promise<void> {
     await waitForOrders(tx);
     await connection.exec('set local statement_timeout = 0');
     await refuseIfOvertaken(tx, run, changes.version);
+    await refuseIfEdited(connection, run, changes.since);
     await run.transaction.before?.(tx);
     if (categories) await redirectMovedCategories(tx, categories);
     if (categories) await writeCategories(tx, categories);
@@ -75,7 +76,7 @@ export async function apply(run: ImportRun, changes: Changes): Promise<void> {
     else if (parts.isChanged && !parts.swaps) await writeParts(connection);
     if (!swaps && touched.any > 0) await writeInPlace(connection);
     if (swaps) {
-      await mergeConcurrentChanges(connection, changes.since);
+      await mergeConcurrentChanges(connection, changes.since, tables);
       await swapTables(tx, swapped);
     }
     if (parts.swaps) await swapTables(tx, ['spare_part']);
@@ -107,6 +108,18 @@ async function refuseIfOvertaken(tx: Transaction<Tables>, run: ImportRun, versio
     throw new ImportRefused([
       { file: run.folder, line: null, field: '', reason: 'another import ran meanwhile; run this one again' },
     ]);
+}
+
+/** Checks that staff have edited no product that the import changes. */
+async function refuseIfEdited(tx: Connection, run: ImportRun, since: string): Promise<void> {
+  const skus = await editedMeanwhile(tx, since);
+  if (skus.length === 0) return;
+  throw new ImportRefused(
+    skus.map((sku) => ({
+      ...{ file: run.folder, line: null, field: sku },
+      reason: 'was edited in the admin while this import ran; run it again',
+    })),
+  );
 }
 
 async function touchedIds(tx: Pick<Connection, 'query'>): Promise<number[]> {

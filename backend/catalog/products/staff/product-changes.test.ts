@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ImportRefused } from '#backend/catalog/import/problems.ts';
 import { categories, products } from '#backend/catalog/import/test-folder.ts';
 import { testImport } from '#backend/catalog/import/test-import.ts';
 import { staffMember } from '#test/actors.ts';
@@ -194,3 +195,36 @@ test('who may only propose is refused before anything is read', async () => {
   expect(() => service.save(seller, 'SAHA', form)).toThrow('products.edit is refused: role');
   expect(() => service.publish(seller, 'SAHA')).toThrow('role');
 });
+
+test.each([
+  ['in place', 1000],
+  ['by new tables', 0],
+])(
+  'an import keeps an edit of another product made meanwhile, and does not overwrite one of its own, %s (import-6)',
+  async (_, swapAbove) => {
+    const { run, save, open, found } = await setup();
+    const importDuring = async (sku: string, name: string) => {
+      let saved: ReturnType<typeof save> | null = null;
+      const imported = await run(
+        { productsDelta: [{ sku: 'SAHA', brand: 'Muu' }] },
+        {
+          swapAbove,
+          onProgress(phase) {
+            if (phase === 'check') saved ??= save(sku, { 'name.fi': name });
+          },
+        },
+      ).catch((error: ImportRefused) => error);
+      expect(await saved).toMatchObject({ ok: true });
+      return imported;
+    };
+    expect(await importDuring('SAHA', 'Moottorisaha X')).toMatchObject({
+      problems: [{ field: 'SAHA', reason: 'was edited in the admin while this import ran; run it again' }],
+    });
+    expect((await open('SAHA')).fields).toMatchObject({ 'name.fi': 'Moottorisaha X' });
+
+    expect(await importDuring('KYP', 'Talvikypärä')).toMatchObject({ products: { changed: 1 } });
+    expect((await open('KYP')).fields).toMatchObject({ 'name.fi': 'Talvikypärä' });
+    expect((await open('SAHA')).fields).toMatchObject({ brand: 'Muu' });
+    expect(await found('talvikypärä')).toEqual(['KYP-L', 'KYP-M']);
+  },
+);
