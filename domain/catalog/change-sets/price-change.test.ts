@@ -61,6 +61,8 @@ describe('changePrice (change-2)', () => {
         else if (percent > 0) expect(after).toBeGreaterThanOrEqual(price);
         else if (percent < 0) expect(after).toBeLessThanOrEqual(price);
       }),
+      // a drop of less than half a cent, rounded up, once made ten cents of one
+      { examples: [[1, -0.01, { step: 10, ending: 0, direction: 'up' }]] },
     );
   });
 });

@@ -26,10 +26,11 @@ function rounded(price: Cents, { step, ending, direction }: Rounding): Cents {
 }
 
 /** Rounding never turns a rise into a drop or the reverse: it then takes the next such price on the right side. */
-function onItsSide(before: Cents, after: Cents, rounding: Rounding): Cents {
-  const value = rounded(after, rounding);
-  if (after > before && value < before) return rounded(before, { ...rounding, direction: 'up' });
-  if (after < before && value > before) return rounded(before, { ...rounding, direction: 'down' });
+function onItsSide(before: Cents, change: PriceChange, rounding: Rounding): Cents {
+  const value = rounded(changed(before, change), rounding);
+  const sign = change.by === 'percent' ? change.percent : change.cents;
+  if (sign > 0 && value < before) return rounded(before, { ...rounding, direction: 'up' });
+  if (sign < 0 && value > before) return rounded(before, { ...rounding, direction: 'down' });
   return value;
 }
 
@@ -40,7 +41,7 @@ function onItsSide(before: Cents, after: Cents, rounding: Rounding): Cents {
  */
 export function changePrice(price: Cents, change: PriceChange, rounding: Rounding | null): Cents | null {
   const after = changed(price, change);
-  const value = rounding && change.by !== 'price' ? onItsSide(price, after, rounding) : after;
+  const value = rounding && change.by !== 'price' ? onItsSide(price, change, rounding) : after;
   if (value > 0) return value;
   return after > 0 ? after : null;
 }

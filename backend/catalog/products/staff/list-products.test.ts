@@ -35,8 +35,8 @@ async function setup() {
   return { ...made, service, actor, skus };
 }
 
-test('lists products by name with drafts among them; what was archived is found by its words (admin-product-1)', async () => {
-  const { service, actor, skus } = await setup();
+test('lists products by name with drafts among them; what was archived is found by its words (admin-product-1, admin-product-2)', async () => {
+  const { service, actor, skus, found } = await setup();
   const { products: rows, next } = await service.list(actor, allProducts);
   expect(rows.map(({ sku }) => sku)).toEqual(['PANNU', 'KYP', 'SAHA', 'UUSI']);
   expect(next).toBeNull();
@@ -46,6 +46,8 @@ test('lists products by name with drafts among them; what was archived is found 
   });
   expect(rows[3]).toMatchObject({ state: 'draft', price: null, stock: null });
   expect(await skus({ text: 'kypärä' })).toEqual(['KYP', 'UUSI', 'VANHA']);
+  // the shop's own search knows neither the draft nor the archived one
+  expect(await found('kypärä')).toEqual(['KYP-L', 'KYP-M']);
   expect(await skus({ text: 'kyp-l' })).toEqual(['KYP']);
   expect(await skus({ state: 'archived' })).toEqual(['VANHA']);
   expect(await skus({ text: '100%_' })).toEqual([]);

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import type { ChangeSet, ChangeSetView } from '#backend/catalog/change-sets/service.ts';
 import { isOneOf } from '#domain/base/records.ts';
+import { rowNumber } from '#domain/base/row-number.ts';
 import { staffOf } from '#web/admin/base/context.ts';
 import { useLive } from '#web/admin/base/live/use-live.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
@@ -18,7 +19,7 @@ const views = ['open', 'running', 'done'] as const satisfies readonly ChangeSetV
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, actor } = staffOf(context);
   const view = url.searchParams.get('view') ?? 'open';
-  return shop.changeSets.list(actor, isOneOf(views, view) ? view : null, Number(url.searchParams.get('after')) || null);
+  return shop.changeSets.list(actor, isOneOf(views, view) ? view : null, rowNumber(url.searchParams.get('after')));
 }
 
 export default function ChangeSets({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import type { Shop } from '#backend/shop.ts';
 import type { Locale } from '#domain/base/locale.ts';
+import { rowNumber } from '#domain/base/row-number.ts';
 import type { StaffActor } from '#domain/staff/actor.ts';
 import { orRefused } from '#web/admin/base/refused-form.ts';
 import type { Undo } from '#web/admin/base/toasts/toasts.ts';
@@ -52,7 +53,8 @@ async function resolve({ shop, actor, id, form }: Page) {
   const [name = 'skip', value = ''] = ['skip', 'mine', 'take'].flatMap((one) =>
     form.has(one) ? [one, String(form.get(one))] : [],
   );
-  const rows = value === 'all' ? ('problems' as const) : [Number(value)];
+  const row = rowNumber(value);
+  const rows = value === 'all' ? ('problems' as const) : row === null ? [] : [row];
   const resolved = await shop.changeSets.resolve(actor, id, rows, name === 'skip' || name === 'mine' ? name : null);
   return resolved.ok ? ({ done: 'resolve' } satisfies SetAnswer) : failed(resolved);
 }

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import type { RowFilter } from '#backend/catalog/change-sets/service.ts';
 import type { Shop } from '#backend/shop.ts';
 import { isOneOf } from '#domain/base/records.ts';
+import { rowNumber } from '#domain/base/row-number.ts';
 import { isWideChange } from '#domain/catalog/change-sets/wide-change.ts';
 import type { StaffActor } from '#domain/staff/actor.ts';
 
@@ -10,11 +11,12 @@ export const shownRows = ['changed', 'notices', 'unchanged', 'skipped'] as const
 
 /** The preview of a set: the rows that are asked for, and those with a problem apart. */
 export async function loadSet(shop: Shop, actor: StaffActor, id: string, query: URLSearchParams) {
-  const set = /^\d{1,9}$/.test(id) ? await shop.changeSets.one(actor, Number(id)) : null;
+  const number = rowNumber(id);
+  const set = number === null ? null : await shop.changeSets.one(actor, number);
   if (!set) throw data(null, { status: 404 });
   const asked = query.get('rivit');
   const filter = isOneOf(shownRows, asked ?? '') ? (asked as RowFilter) : null;
-  const page = await shop.changeSets.rows(actor, set.id, filter, Number(query.get('after')) || 0);
+  const page = await shop.changeSets.rows(actor, set.id, filter, rowNumber(query.get('after')) ?? 0);
   const problems = set.counts.problems > 0 ? (await shop.changeSets.rows(actor, set.id, 'problems')).rows : [];
   return {
     ...{ set, filter, page, problems },

@@ -6,6 +6,7 @@ import en from '#web/messages/admin/en/packing.ts';
 import fi from '#web/messages/admin/fi/packing.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { Empty } from '#web/ui/admin/empty.tsx';
+import { ScrollTable } from '#web/ui/admin/scroll-table.tsx';
 import type { Route } from './+types/route';
 import styles from './pick-list.module.css';
 
@@ -40,30 +41,20 @@ export default function PickList({ loaderData: { store, rows } }: Route.Componen
       {rows.length === 0 ? (
         <Empty icon="package-check" title={t('packing.queueEmpty')} />
       ) : (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('packing.shelf')}</th>
-              <th scope="col">{t('packing.goods')}</th>
-              <th scope="col">{t('packing.sku')}</th>
-              <th scope="col" className="n">
-                {t('packing.amount')}
-              </th>
-              <th scope="col">{t('packing.orders')}</th>
+        <ScrollTable
+          label={t('packing.pickListOf', { store: store?.name ?? '' })}
+          heads={[t('packing.shelf'), t('packing.goods'), t('packing.sku'), t('packing.amount'), t('packing.orders')]}
+        >
+          {rows.map(({ sku, title, place, amount, orders }) => (
+            <tr key={sku}>
+              <td className="num">{place ?? '–'}</td>
+              <th scope="row">{title}</th>
+              <td className="num">{sku}</td>
+              <td className="n num">{amount}</td>
+              <td className="num">{orders.map((order) => `${order.number} (${order.amount})`).join(', ')}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ sku, title, place, amount, orders }) => (
-              <tr key={sku}>
-                <td className="num">{place ?? '–'}</td>
-                <th scope="row">{title}</th>
-                <td className="num">{sku}</td>
-                <td className="n num">{amount}</td>
-                <td className="num">{orders.map((order) => `${order.number} (${order.amount})`).join(', ')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </ScrollTable>
       )}
     </main>
   );
