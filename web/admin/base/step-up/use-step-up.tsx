@@ -23,6 +23,15 @@ export function useStepUp<Data>(fetcher: FetcherWithComponents<Data>): ReactNode
   useEffect(() => {
     if (formData && formAction) sent.current = { body: formData, action: formAction };
   }, [formData, formAction]);
+  useEffect(() => {
+    // on a slow device the refusal may be here before a render has seen the form being sent
+    const keep = ({ target, submitter }: SubmitEvent) => {
+      if (target instanceof HTMLFormElement && target.method === 'post')
+        sent.current = { body: new FormData(target, submitter), action: target.action };
+    };
+    document.addEventListener('submit', keep, true);
+    return () => document.removeEventListener('submit', keep, true);
+  }, []);
   const refused: Refused['refused'] | null = isRefused(data) ? data.refused : null;
   if (!refused || closed === data || (fetcher.state !== 'idle' && refused.reason !== 'approval')) return null;
   const repeat = (consents: Consents) => {
