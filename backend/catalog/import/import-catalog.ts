@@ -4,7 +4,7 @@ import { localDay } from '#domain/base/time/local-day.ts';
 import { shop } from '#shop.config';
 import { apply } from './applying/apply.ts';
 import { createIndexesEarly } from './applying/build.ts';
-import { oldestOpenTransaction } from './applying/concurrent-changes.ts';
+import { startSnapshot } from './applying/concurrent-changes.ts';
 import { compareFitment } from './applying/fitment.ts';
 import { catalogTables, createLike } from './applying/new-tables.ts';
 import { compareRedirects } from './applying/redirects.ts';
@@ -102,7 +102,7 @@ async function work(run: ImportRun, allowRemovals: boolean): Promise<ImportDiff>
   const folder = readFolderParts(run.folder, existsSync(join(run.folder, 'content')), problems);
   const { modes, has } = folder;
   const version = await catalogVersion(run);
-  const since = await oldestOpenTransaction(db);
+  const since = await startSnapshot(db);
 
   const staged = await stageFolder(run, folder);
   await refuseEmptied(run, modes, staged);

@@ -11,7 +11,7 @@ import { buildParts, type PartChanges, writeParts } from '../spare-parts/apply.t
 import { commitPendingChanges, finishPendingChanges, storePendingChanges } from '../spare-parts/pending-changes.ts';
 import { select } from '../staging/rows.ts';
 import { buildTables } from './build.ts';
-import { editedMeanwhile, mergeConcurrentChanges } from './concurrent-changes.ts';
+import { editedMeanwhile, mergeConcurrentChanges, type StartSnapshot } from './concurrent-changes.ts';
 import { writeFitment } from './fitment.ts';
 import { writeInPlace } from './in-place.ts';
 import { dropRedirectsAtCategories, redirectMovedCategories } from './moved-categories.ts';
@@ -24,8 +24,7 @@ import { type CategoryChanges, writeCategories } from './write-categories.ts';
 export type Changes = {
   /** The catalog version the staged rows were compared with. */
   version: number;
-  /** See `oldestOpenTransaction`. */
-  since: string;
+  since: StartSnapshot;
   categories: CategoryChanges | null;
   redirects: RedirectChanges;
   diagrams: DiagramChanges;
@@ -111,7 +110,7 @@ async function refuseIfOvertaken(tx: Transaction<Tables>, run: ImportRun, versio
 }
 
 /** Checks that staff have edited no product that the import changes. */
-async function refuseIfEdited(tx: Connection, run: ImportRun, since: string): Promise<void> {
+async function refuseIfEdited(tx: Connection, run: ImportRun, since: StartSnapshot): Promise<void> {
   const skus = await editedMeanwhile(tx, since);
   if (skus.length === 0) return;
   throw new ImportRefused(

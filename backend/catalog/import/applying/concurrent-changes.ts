@@ -2,23 +2,34 @@ import type { Connection } from '#backend/platform/db/db.ts';
 import { select } from '../staging/rows.ts';
 import type { catalogTables } from './new-tables.ts';
 
-/** The oldest transaction still open when the import starts comparing: changes from it on must be merged. */
-export async function oldestOpenTransaction(db: Pick<Connection, 'query'>): Promise<string> {
-  const [row] = await select<{ xid: string }>(db, 'select pg_snapshot_xmin(pg_current_snapshot())::xid::text as xid');
-  return row?.xid ?? '3';
+/** The transactions at the start of the import's comparison, as ids: the oldest open one, the next one, and all open ones. */
+export type StartSnapshot = { oldest: string; next: string; open: string[] };
+
+/** Taken when the import starts comparing: changes of transactions that end later must be merged. */
+export async function startSnapshot(db: Pick<Connection, 'query'>): Promise<StartSnapshot> {
+  const [row] = await select<StartSnapshot>(
+    db,
+    `select pg_snapshot_xmin(now)::xid::text as oldest, pg_snapshot_xmax(now)::xid::text as next,
+       array(select id::xid::text from pg_snapshot_xip(now) id) as open
+     from (select pg_current_snapshot() as now) one`,
+  );
+  return row ?? { oldest: '3', next: '3', open: [] };
 }
 
-const isNews = (table: string, since: string) => `age(${table}.xmin) <= age('${Number(since)}'::xid)`;
+/** Rows written since, and some of just before: enough for a merge, whatever savepoints did. */
+const isNews = (table: string, { oldest }: StartSnapshot) => `age(${table}.xmin) <= age('${Number(oldest)}'::xid)`;
 const isUntouched = (id: string) => `not exists (select from staging.touched t where t.product_id = ${id})`;
 
 /**
- * Skus of products that the import changes and staff edited since `since`: applying would lose their edit. The caller holds the
+ * Skus of products that the import changes and staff edited since `since`, exactly: applying would lose their edit. The caller holds the
  * tables' lock.
  */
-export async function editedMeanwhile(tx: Connection, since: string): Promise<string[]> {
+export async function editedMeanwhile(tx: Connection, since: StartSnapshot): Promise<string[]> {
   const rows = await select<{ sku: string }>(
     tx,
-    `select p.sku from product p join staging.touched t on t.product_id = p.id where ${isNews('p', since)} order by p.sku limit 100`,
+    `select p.sku from product p join staging.touched t on t.product_id = p.id
+     where age(p.xmin) <= age('${Number(since.next)}'::xid) or p.xmin::text = any($1::text[]) order by p.sku limit 100`,
+    [since.open],
   );
   return rows.map(({ sku }) => sku);
 }
@@ -29,7 +40,7 @@ export async function editedMeanwhile(tx: Connection, since: string): Promise<st
  */
 export async function mergeConcurrentChanges(
   tx: Connection,
-  since: string,
+  since: StartSnapshot,
   tables: readonly (typeof catalogTables)[number][],
 ): Promise<void> {
   await tx.exec(`
