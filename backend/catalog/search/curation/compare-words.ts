@@ -11,7 +11,9 @@ export type TriedQuery = { query: string; locale: Locale };
 /** A query whose products staff have graded by sku: 3 what the shopper wants, 2 nearly that, 1 an accessory. */
 export type JudgedQuery = TriedQuery & { grades: Readonly<Record<string, number>> };
 /** Queries that find more, or rank better, with other words; and those that do worse. */
-export type Comparison = { checked: number; better: TriedQuery[]; worse: TriedQuery[] };
+export type Comparison = { checked: number; better: TriedQuery[]; worse: WorseQuery[] };
+/** A judged query stays as good as it is; a frequent one may be left without hits on purpose. */
+export type WorseQuery = TriedQuery & { isJudged: boolean };
 
 type Host = Pick<RemoteIndexHost, 'tryProducts'>;
 
@@ -64,10 +66,11 @@ export async function compareWords(
     const [was, becomes] = [found[n], would[n]];
     return { query, gain: was && becomes ? scoreOf(query, becomes) - scoreOf(query, was) : 0 };
   });
-  const named = (ones: typeof changes) => ones.map(({ query: { query, locale } }) => ({ query, locale }));
   return {
     checked: queries.length,
-    better: named(changes.filter(({ gain }) => gain > 0)),
-    worse: named(changes.filter(({ gain }) => gain < 0)),
+    better: changes.flatMap(({ query: { query, locale }, gain }) => (gain > 0 ? { query, locale } : [])),
+    worse: changes.flatMap(({ query, gain }) =>
+      gain < 0 ? { query: query.query, locale: query.locale, isJudged: 'grades' in query } : [],
+    ),
   };
 }

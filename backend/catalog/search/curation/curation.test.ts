@@ -71,7 +71,7 @@ describe('rules of staff', () => {
     expect(unknown).toMatchObject({ reason: 'unknown' });
   });
 
-  test('may not make a judged or a frequent query worse (search-12)', async () => {
+  test('may not make a judged query worse, and a frequent one only on purpose (search-12)', async () => {
     expect(await curation().judge(minna, { query: 'Kelkka', locale: 'fi' }, 'K1', 3)).toBe(true);
     const change = rule({ kind: 'pinned', term: 'kelkka', others: ['V1', 'K2'] });
     expect(await save(change)).toMatchObject({ reason: 'worse', details: [{ query: 'kelkka', locale: 'fi' }] });
@@ -83,9 +83,11 @@ describe('rules of staff', () => {
     );
     const hide = { id: null, rule: rule({ kind: 'hidden', term: 'V1', others: [] }) };
     expect(await curation().check(minna, hide)).toEqual({
-      ...{ checked: 1, better: [], worse: [{ query: 'vene', locale: 'fi' }] },
+      ...{ checked: 1, better: [], worse: [{ query: 'vene', locale: 'fi', isJudged: false }] },
     });
     expect(await save(hide.rule)).toMatchObject({ reason: 'worse' });
+    expect(await curation().save(minna, hide, null, true)).toMatchObject({ ok: true });
+    expect(await skus('vene')).toEqual([]);
   });
 
   test('are refused to roles without the right', async () => {

@@ -14,10 +14,17 @@ import {
 import { type Actor, authorise } from '#domain/staff/actor.ts';
 import type { SearchCounts } from '../counts/search-counts.ts';
 import type { RemoteIndexHost } from '../memory/index-host.ts';
-import { type Comparison, compareWords, type JudgedQuery, type TriedQuery, tryQueries } from './compare-words.ts';
+import {
+  type Comparison,
+  compareWords,
+  type JudgedQuery,
+  type TriedQuery,
+  tryQueries,
+  type WorseQuery,
+} from './compare-words.ts';
 import { readRules, type ShopDictionary, type StoredRule } from './dictionary.ts';
 
-export type { Comparison, TriedQuery } from './compare-words.ts';
+export type { Comparison, TriedQuery, WorseQuery } from './compare-words.ts';
 export type { StoredRule } from './dictionary.ts';
 
 /** A rule as it would be: `id` names the stored rule that it replaces; `rule` null takes that one away. */
@@ -31,8 +38,8 @@ export type SaveOutcome =
       exists: StoredRule;
       /** A colleague changed it since `version`. */
       conflict: StoredRule;
-      /** Queries that would get worse. */
-      worse: readonly TriedQuery[];
+      /** Queries that would get worse and may not, or not unasked. */
+      worse: readonly WorseQuery[];
     }>;
 /** A graded product of a query, see `JudgedQuery`. */
 export type Judgement = TriedQuery & { sku: string; grade: number };
@@ -50,10 +57,11 @@ export type CurationService = {
    */
   check(actor: Actor, change: RuleChange): Promise<Comparison>;
   /**
-   * Adds, changes or removes a rule; every process searches with it after the commit. Refused when a judged or frequent query
-   * would get worse, when a colleague changed it since `version`, and when a sku is unknown.
+   * Adds, changes or removes a rule; every process searches with it after the commit. Refused when a judged query would get worse,
+   * when a frequent one would lose its hits and `accepts` does not say that it may (removing a rule may), when a
+   * colleague changed it since `version`, and when a sku is unknown.
    */
-  save(actor: Actor, change: RuleChange, version: number | null): Promise<SaveOutcome>;
+  save(actor: Actor, change: RuleChange, version: number | null, accepts?: boolean): Promise<SaveOutcome>;
   judgements(actor: Actor): Promise<Judgement[]>;
   /** Grades a product of a query; grade null forgets it. Returns whether the query and the sku can be judged. */
   judge(actor: Actor, query: TriedQuery, sku: string, grade: 1 | 2 | 3 | null): Promise<boolean>;
@@ -152,14 +160,15 @@ export function createCuration({ db, now, dictionary, index, counts, recordChang
       return compare(change);
     },
 
-    async save(actor, change, version) {
+    async save(actor, change, version, accepts = false) {
       authorised(actor);
       const { id, rule } = change;
       if (id === null ? !rule : !UUID.test(id)) return fail('unknown');
       const problem = await problemOf(change);
       if (problem) return fail('invalid', problem);
       const { worse } = await compare(change);
-      if (worse.length > 0) return fail('worse', worse);
+      const stopping = worse.filter(({ isJudged }) => isJudged || (rule && !accepts));
+      if (stopping.length > 0) return fail('worse', stopping);
       return inTransaction(kysely, async (tx): Promise<SaveOutcome> => {
         // one change of rules after another
         await tx.selectFrom('shop_meta').select('value').where('key', '=', 'search_version').forUpdate().execute();

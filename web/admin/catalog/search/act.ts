@@ -29,7 +29,12 @@ export async function act({ shop, actor }: { shop: Shop; actor: StaffActor }, fo
   const isRemoval = text('intent') === 'remove';
   const read = ruleOf(draft);
   if (read.problem && !isRemoval) return data(problems(draft, read.problem), 400);
-  const saved = await curation.save(actor, { id: draft.id, rule: isRemoval ? null : read.rule }, draft.version);
+  const saved = await curation.save(
+    actor,
+    { id: draft.id, rule: isRemoval ? null : read.rule },
+    draft.version,
+    text('intent') === 'save-anyway',
+  );
   if (saved.ok) throw redirect(`/haku?nakyma=rules&tehty=${isRemoval ? 'poisto' : 'talletus'}`);
   return data<Outcome>({ kind: 'refused', draft, failure: saved }, saved.reason === 'conflict' ? 409 : 400);
 }

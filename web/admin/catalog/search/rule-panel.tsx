@@ -113,6 +113,11 @@ export function RulePanel({ open, view, outcome, saves }: Props) {
           <Button type="submit" look="primary" name="intent" value="save" shortcut="Control+Enter">
             {t('search.save')}
           </Button>
+          {mayAccept(refused?.failure) && (
+            <Button type="submit" look="danger-line" name="intent" value="save-anyway">
+              {t('search.saveAnyway')}
+            </Button>
+          )}
           {id && (
             <Button type="submit" look="danger-line" name="intent" value="remove">
               {t('search.remove')}
@@ -123,6 +128,10 @@ export function RulePanel({ open, view, outcome, saves }: Props) {
     </section>
   );
 }
+
+/** Frequent queries may lose their hits on purpose, judged ones may not. */
+const mayAccept = (failure: Extract<Outcome, { kind: 'refused' }>['failure'] | undefined): boolean =>
+  failure?.reason === 'worse' && (failure.details ?? []).every(({ isJudged }) => !isJudged);
 
 /** Why the rule was not saved. What was typed stays in the form. */
 function Failure({ outcome }: { outcome: Outcome | null }) {

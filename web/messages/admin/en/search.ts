@@ -84,6 +84,7 @@ export default {
   'search.noneWorse': 'none worse',
   'search.getWorse': 'worse: {queries}',
   'search.save': 'Save the rule',
+  'search.saveAnyway': 'Save anyway',
   'search.remove': 'Remove the rule',
   'search.close': 'Close',
   'search.saved': 'The rule is in use.',

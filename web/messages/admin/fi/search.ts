@@ -81,6 +81,7 @@ export default {
   'search.noneWorse': 'yksikään ei huonone',
   'search.getWorse': 'huononee: {queries}',
   'search.save': 'Ota käyttöön',
+  'search.saveAnyway': 'Ota silti käyttöön',
   'search.remove': 'Poista sääntö',
   'search.close': 'Sulje',
   'search.saved': 'Sääntö on käytössä.',
