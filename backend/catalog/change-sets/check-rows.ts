@@ -76,7 +76,7 @@ const COLUMNS = [
   'wrote',
 ] as const;
 
-/** Stores what a check found. What a set will have written is told only for rows that are written. */
+/** Stores what a check found. Notices are stored only for rows that will be written. */
 export async function storeChecked(db: Kysely<Tables>, setId: number, rows: readonly Checked[]): Promise<void> {
   const values = rows.map((row) => ({
     n: row.n,

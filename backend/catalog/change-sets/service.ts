@@ -41,7 +41,7 @@ function authoriseProposal(actor: Actor, permission: Permission): void {
   if (!isKnown) authorise(actor, permission, null);
 }
 
-/** Throws unless the actor may see change sets: whoever may make one. */
+/** Throws unless the actor may see change sets: roles that may make one do. */
 function authoriseSight(actor: Actor): void {
   const sees = actor.kind === 'staff' && (grantOf(actor.role, 'products.edit') ?? grantOf(actor.role, 'prices.edit'));
   if (!sees) authorise(actor, 'products.edit', null);
@@ -73,7 +73,7 @@ function authoriseApproval(actor: Actor, set: ChangeSet, original: ChangeSet | n
   if (set.parts.includes('prices') && isWideChange(set.counts)) authorise(actor, 'prices.edit-widely', scope);
 }
 
-/** Who made a set may throw it away, and so may whoever could apply it. */
+/** The author of a set may throw it away, and so may a person who could apply it. */
 function authoriseRefusal(actor: Actor, set: ChangeSet): void {
   if (isAuthor(actor, set)) return;
   for (const part of set.parts) authorise(actor, PERMISSION[part], { subject: consentSubject(set) });
@@ -256,7 +256,7 @@ export function createChangeSetService(ctx: ShopContext, { jobs, filterOf, ...im
       return stateOf(id);
     },
 
-    /** Throws a set away that has not been applied: its author, or whoever could have applied it. */
+    /** Throws a set away that has not been applied: its author may, or a person who could have applied it. */
     async refuse(actor: Actor, id: number): Promise<Moved> {
       const moved = await moving(id, 'refuse', null, async (tx, set) => {
         authoriseRefusal(actor, set);

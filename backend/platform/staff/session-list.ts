@@ -31,7 +31,7 @@ export function createSessionList({ db, log, now }: Pick<ShopContext, 'db' | 'lo
     isThis: row.id === current,
   });
 
-  /** Whoever knows a PIN has this tablet, not the person's other devices (staff-9). */
+  /** A PIN opens this tablet only, not the person's other devices (staff-9). */
   async function isOnTablet({ sessionId }: StaffActor): Promise<boolean> {
     const session = db.kysely.selectFrom('staff_session').select('device_id').where('id', '=', sessionId);
     return (await session.executeTakeFirst())?.device_id !== null;

@@ -10,7 +10,7 @@ const RECALL_MS = 10 * 60_000;
 export const dropOf = (before: Cents | null, after: Cents | null): number =>
   before === null || after === null || before <= 0 ? 0 : Math.max(0, (before - after) / before);
 
-/** A drop that a person is told about: more than 30 %. */
+/** A drop that the preview points out: more than 30 %. */
 export const isLargeDrop = (drop: number): boolean => drop > MOST_DROP;
 
 /** Whether a set needs `prices.edit-widely`: more than 50 skus, or a price that drops by more than 30 % (change-5). */

@@ -77,7 +77,7 @@ type MailedRefund = Pick<StoredRefund, 'id' | 'cents' | 'gateway' | 'giftCard' |
 /** A paid order that has not left the store. */
 const MAY_CANCEL: readonly OrderStatus[] = ['paid', 'preparing', 'ready_for_pickup'];
 
-/** Before anything is told of an order's refunds: throws unless the actor may refund it, given a fresh factor or a colleague. */
+/** Throws unless the actor may refund the order, given a fresh factor or a colleague. Comes before any response about its refunds. */
 function authoriseTry(actor: Actor, { number, storeId }: StoredOrder): void {
   const scope = { subject: number, store: storeId };
   if (!mayTry(actor, 'refunds.create', scope)) throw new AccessRefused('refunds.create', 'role', scope);

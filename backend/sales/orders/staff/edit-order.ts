@@ -125,7 +125,7 @@ export function createOrderEdits({ db, now }: ShopContext, { delivery, onStoreMo
       await onStoreMoved(tx, edited, version + 1);
     }
     await note(actor, tx, order, edited, changed);
-    // whoever owns the order learns of a stranger's wish, whatever the form asks
+    // the owner of the order gets a mail about a stranger's request, whatever the form asks
     if (changes.email && order.email) await tellFormer(tx, order, version + 1);
     if (form.notify && edited.email) await tell(tx, edited, version + 1);
     return ok({ version: version + 1, changed, others });

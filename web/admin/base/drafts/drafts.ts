@@ -11,7 +11,7 @@ const isKept = (field: Element): field is HTMLInputElement | HTMLTextAreaElement
   field instanceof HTMLSelectElement ||
   (field instanceof HTMLInputElement && ['text', 'number', 'email', 'tel', 'date', 'search'].includes(field.type));
 
-/** The kept fields of a form; of several with one name the later ones are told apart by their place: `sku`, `sku 1`. */
+/** The kept fields of a form; of several with one name the later ones are numbered: `sku`, `sku 1`. */
 function fieldsOf(form: HTMLFormElement) {
   const fields = [...form.elements].filter(isKept).filter(({ name }) => name !== '');
   return fields.map((field, i) => {
