@@ -4,6 +4,7 @@ import type fi from '../fi/gift-cards.ts';
 export default {
   'cards.title': 'Gift cards',
   'cards.search': 'Code, its last four characters, order or buyer',
+  'cards.nothingYet': 'No gift cards sold yet',
   'cards.none': 'No gift card found',
   'cards.card': 'Card',
   'cards.named': 'Gift card …{end}',

@@ -2,6 +2,7 @@
 export default {
   'cards.title': 'Lahjakortit',
   'cards.search': 'Koodi, sen neljä viimeistä merkkiä, tilaus tai ostaja',
+  'cards.nothingYet': 'Ei myytyjä lahjakortteja vielä',
   'cards.none': 'Lahjakorttia ei löytynyt',
   'cards.card': 'Kortti',
   'cards.named': 'Lahjakortti …{end}',

@@ -20,11 +20,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, actor } = staffOf(context);
   const text = (url.searchParams.get('q') ?? '').slice(0, LONGEST_SEARCH);
   const found = await shop.giftCards.staff.list(actor, text, url.searchParams.get('after'));
-  return { ...found, today: localDay(shop.now(), config.timeZone) };
+  return { ...found, text, today: localDay(shop.now(), config.timeZone) };
 }
 
 export default function GiftCards({ loaderData }: Route.ComponentProps) {
-  const { cards, next, today } = loaderData;
+  const { cards, next, text, today } = loaderData;
   const t = useTexts(fi, en);
   const locale = useLocale();
   useLive(['gift-card']);
@@ -35,7 +35,7 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
         <ListFrame
           searchLabel={t('cards.search')}
           icon="gift"
-          empty={t('cards.none')}
+          empty={t(text ? 'cards.none' : 'cards.nothingYet')}
           isEmpty={cards.length === 0}
           next={next}
         >
