@@ -1,20 +1,17 @@
-import { Form, Link, redirect } from 'react-router';
+import { Form, redirect } from 'react-router';
 import { mayTry } from '#domain/staff/actor.ts';
 import { staffOf } from '#web/admin/base/context.ts';
 import { useLive } from '#web/admin/base/live/use-live.ts';
-import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
-import { When } from '#web/admin/base/pieces/when.tsx';
 import { chosenStore, storesOf } from '#web/admin/base/store-choice.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/stock.ts';
 import fi from '#web/messages/admin/fi/stock.ts';
 import { Button } from '#web/ui/admin/button.tsx';
-import { Empty } from '#web/ui/admin/empty.tsx';
 import { Field } from '#web/ui/admin/field.tsx';
 import { CountState } from '../count/count-state.tsx';
 import { formValues } from '../form-values.ts';
 import { ProblemNote, problem } from '../problem.tsx';
-import { StockTabs } from '../stock-tabs.tsx';
+import { StockList } from '../stock-list.tsx';
 import { StoreSelect, storeName } from '../store-select.tsx';
 import type { Route } from './+types/route';
 
@@ -49,42 +46,20 @@ export default function Counts({ loaderData, actionData }: Route.ComponentProps)
   const { counts, mayBegin } = loaderData;
   const t = useTexts(fi, en);
   useLive(['count']);
+  const rows = counts.map(({ id, storeId, status, begunAt, begunBy, selection }) => ({
+    ...{ id, to: `/varasto/inventointi/${id}`, text: t('stock.count', { id }), at: begunAt, by: begunBy },
+    about: [
+      `${storeName(storeId)},`,
+      t(`stock.selection.${selection.kind}`),
+      selection.kind === 'all' ? '' : selection.value,
+    ].join(' '),
+    state: <CountState status={status} />,
+  }));
   return (
-    <>
-      <PageBar title={t('stock.counts')} />
-      <StockTabs />
-      <main id="sisalto">
-        <div className="split">
-          <div>
-            {counts.length === 0 ? (
-              <Empty icon="scan-barcode" title={t('stock.noCounts')} />
-            ) : (
-              <section className="sec">
-                <ul>
-                  {counts.map(({ id, storeId, status, begunAt, begunBy, selection }) => (
-                    <li key={id}>
-                      <Link to={`/varasto/inventointi/${id}`} reloadDocument>
-                        {t('stock.count', { id })}
-                      </Link>{' '}
-                      {storeName(storeId)}, {t(`stock.selection.${selection.kind}`)}
-                      {selection.kind !== 'all' && ` ${selection.value}`} <CountState status={status} />{' '}
-                      <span className="muted">
-                        <When at={begunAt} /> {begunBy}
-                      </span>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
-          </div>
-          {mayBegin && (
-            <aside className="aside">
-              <BeginForm {...loaderData} answer={actionData} />
-            </aside>
-          )}
-        </div>
-      </main>
-    </>
+    <StockList
+      {...{ title: t('stock.counts'), icon: 'scan-barcode', empty: t('stock.noCounts'), rows }}
+      begin={mayBegin && <BeginForm {...loaderData} answer={actionData} />}
+    />
   );
 }
 

@@ -1,17 +1,14 @@
-import { data, Link, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { mayTry } from '#domain/staff/actor.ts';
 import { staffOf } from '#web/admin/base/context.ts';
 import { useLive } from '#web/admin/base/live/use-live.ts';
-import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
-import { When } from '#web/admin/base/pieces/when.tsx';
 import { chosenStore, storesOf } from '#web/admin/base/store-choice.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/stock.ts';
 import fi from '#web/messages/admin/fi/stock.ts';
-import { Empty } from '#web/ui/admin/empty.tsx';
 import { formValues } from '../form-values.ts';
 import { problem } from '../problem.tsx';
-import { StockTabs } from '../stock-tabs.tsx';
+import { StockList } from '../stock-list.tsx';
 import { storeName } from '../store-select.tsx';
 import type { Route } from './+types/route';
 import { BeginForm } from './begin-form.tsx';
@@ -46,41 +43,15 @@ export default function Receipts({ loaderData, actionData }: Route.ComponentProp
   const { receipts, mayBegin } = loaderData;
   const t = useTexts(fi, en);
   useLive(['receipt']);
+  const rows = receipts.map(({ id, supplier, storeId, reference, status, createdAt }) => ({
+    ...{ id, to: `/varasto/saapuneet/${id}`, text: t('stock.receipt', { id }), at: createdAt },
+    about: [supplier, reference, storeName(storeId)].filter(Boolean).join(', '),
+    state: <ReceiptState status={status} />,
+  }));
   return (
-    <>
-      <PageBar title={t('stock.receipts')} />
-      <StockTabs />
-      <main id="sisalto">
-        <div className="split">
-          <div>
-            {receipts.length === 0 ? (
-              <Empty icon="package-plus" title={t('stock.noReceipts')} />
-            ) : (
-              <section className="sec">
-                <ul>
-                  {receipts.map(({ id, supplier, storeId, reference, status, createdAt }) => (
-                    <li key={id}>
-                      <Link to={`/varasto/saapuneet/${id}`} reloadDocument>
-                        {t('stock.receipt', { id })}
-                      </Link>{' '}
-                      {[supplier, reference, storeName(storeId)].filter(Boolean).join(', ')}{' '}
-                      <ReceiptState status={status} />{' '}
-                      <span className="muted">
-                        <When at={createdAt} day />
-                      </span>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
-          </div>
-          {mayBegin && (
-            <aside className="aside">
-              <BeginForm {...loaderData} answer={actionData} />
-            </aside>
-          )}
-        </div>
-      </main>
-    </>
+    <StockList
+      {...{ title: t('stock.receipts'), icon: 'package-plus', empty: t('stock.noReceipts'), rows }}
+      begin={mayBegin && <BeginForm {...loaderData} answer={actionData} />}
+    />
   );
 }

@@ -1,20 +1,17 @@
-import { Form, Link, redirect } from 'react-router';
+import { Form, redirect } from 'react-router';
 import { mayTry } from '#domain/staff/actor.ts';
 import { shop as config } from '#shop.config';
 import { staffOf } from '#web/admin/base/context.ts';
 import { useLive } from '#web/admin/base/live/use-live.ts';
-import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
-import { When } from '#web/admin/base/pieces/when.tsx';
 import { chosenStore, storesOf } from '#web/admin/base/store-choice.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/stock.ts';
 import fi from '#web/messages/admin/fi/stock.ts';
 import { Button } from '#web/ui/admin/button.tsx';
-import { Empty } from '#web/ui/admin/empty.tsx';
 import { Field } from '#web/ui/admin/field.tsx';
 import { Note } from '#web/ui/admin/note.tsx';
 import { formValues } from '../form-values.ts';
-import { StockTabs } from '../stock-tabs.tsx';
+import { StockList } from '../stock-list.tsx';
 import { StoreSelect, storeName } from '../store-select.tsx';
 import { TransferState } from '../transfer/transfer-state.tsx';
 import type { Route } from './+types/route';
@@ -41,41 +38,16 @@ export default function Transfers({ loaderData, actionData }: Route.ComponentPro
   const { transfers, mayBegin } = loaderData;
   const t = useTexts(fi, en);
   useLive(['transfer']);
+  const rows = transfers.map(({ id, from, to, status, createdAt }) => ({
+    ...{ id, to: `/varasto/siirrot/${id}`, text: t('stock.transfer', { id }), at: createdAt },
+    about: `${storeName(from)} → ${storeName(to)}`,
+    state: <TransferState status={status} />,
+  }));
   return (
-    <>
-      <PageBar title={t('stock.transfers')} />
-      <StockTabs />
-      <main id="sisalto">
-        <div className="split">
-          <div>
-            {transfers.length === 0 ? (
-              <Empty icon="arrow-left-right" title={t('stock.noTransfers')} />
-            ) : (
-              <section className="sec">
-                <ul>
-                  {transfers.map(({ id, from, to, status, createdAt }) => (
-                    <li key={id}>
-                      <Link to={`/varasto/siirrot/${id}`} reloadDocument>
-                        {t('stock.transfer', { id })}
-                      </Link>{' '}
-                      {storeName(from)} → {storeName(to)} <TransferState status={status} />{' '}
-                      <span className="muted">
-                        <When at={createdAt} />
-                      </span>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
-          </div>
-          {mayBegin && (
-            <aside className="aside">
-              <BeginForm {...loaderData} isRefused={actionData !== undefined} />
-            </aside>
-          )}
-        </div>
-      </main>
-    </>
+    <StockList
+      {...{ title: t('stock.transfers'), icon: 'arrow-left-right', empty: t('stock.noTransfers'), rows }}
+      begin={mayBegin && <BeginForm {...loaderData} isRefused={actionData !== undefined} />}
+    />
   );
 }
 
