@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
+import { createCategoryService } from '#backend/catalog/categories/service.ts';
 import { createChangeSetService } from '#backend/catalog/change-sets/service.ts';
 import { createDiagramService } from '#backend/catalog/diagrams/service.ts';
 import { createDocumentService } from '#backend/catalog/documents/service.ts';
@@ -195,6 +196,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     customerCart,
     sharedCarts,
     ownOrders,
+    categories: createCategoryService(ctx, { search, onMoved: async () => {} }),
     products: createStaffProductService(ctx, { search, pictures, jobs, deliveryMethods }),
     orders: createStaffOrderService(ctx, { delivery, mail, payments, afterSale }),
     withdrawals: createWithdrawalService(ctx, { mail, webhooks, ownOrders }),

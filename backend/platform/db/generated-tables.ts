@@ -189,8 +189,10 @@ export interface CartRule {
 }
 
 export interface Category {
+  default_sort: string | null;
   description_en: string | null;
   description_fi: Generated<string>;
+  hidden_facets: Generated<string[]>;
   id: string;
   image: string | null;
   is_included_in_menu: Generated<boolean>;
@@ -201,6 +203,7 @@ export interface Category {
   path: string;
   popular: Generated<boolean>;
   sort_order: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface ChangeSet {

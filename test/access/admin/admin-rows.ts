@@ -138,6 +138,22 @@ export const adminRows: Record<string, AdminRow> = {
     get: staff('→ /tuotteet/ei-ole'),
     forms: { upload: form({ file: 'no file' }, roles(422, 422, 'role', 'role', 422, 'role')) },
   },
+  '/luettelo/:part': {
+    path: at('/luettelo/kategoriat'),
+    get: staff(200),
+    forms: {
+      'move a category': form(
+        { intent: 'move', id: 'ei-ole', place: '{}', version: '1' },
+        roles(409, 409, 'role', 'role', 409, 'role'),
+      ),
+      'add a category': form({ intent: 'add', name: '' }, roles(422, 422, 'role', 'role', 422, 'role')),
+      'save a category': form({ id: 'ei-ole', version: '1' }, roles(409, 409, 'role', 'role', 409, 'role')),
+      'remove a category': form(
+        { intent: 'remove', id: 'ei-ole', version: '1' },
+        roles(409, 409, 'role', 'role', 409, 'role'),
+      ),
+    },
+  },
   '/muutokset': { path: at('/muutokset'), get: roles(200, 200, 200, 200, 200, 'role') },
   '/muutokset/uusi': {
     path: at('/muutokset/uusi'),

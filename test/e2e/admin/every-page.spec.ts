@@ -25,6 +25,8 @@ async function pathsOf(page: Page, number: string): Promise<string[]> {
     ...['/oma', '/henkilokunta', '/henkilokunta?nakyma=roles', '/henkilokunta?nakyma=sessions'],
     await firstOf('/henkilokunta', /^\/henkilokunta\/./),
     ...['/tuotteet', '/tuotteet/uusi', await firstOf('/tuotteet', /^\/tuotteet\/\d/), '/muutokset', '/muutokset/uusi'],
+    ...['/luettelo/kategoriat', '/luettelo/kategoriat?uusi=1', '/luettelo/merkit', '/luettelo/sarjat'],
+    await firstOf('/luettelo/kategoriat', /open=/),
     ...['/haku', '/haku?nakyma=all&saanto=uusi', '/haku?nakyma=rules', '/haku?nakyma=judged', '/lahjakortit'],
     ...['/varasto', '/varasto/inventointi', '/varasto/siirrot', '/varasto/saapuneet'],
     ...['/hyvaksynnat', '/loki', '/osat', '/ei-tallaista-sivua'],

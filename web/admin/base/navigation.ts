@@ -77,6 +77,13 @@ export const navigation: {
     heading: 'nav.catalog',
     entries: [
       { path: '/tuotteet', text: 'nav.products', icon: 'tags', permission: 'products.read', key: 'U' },
+      {
+        path: '/luettelo/kategoriat',
+        text: 'nav.categories',
+        icon: 'layout-grid',
+        permission: 'products.read',
+        key: 'K',
+      },
       { path: '/muutokset', text: 'nav.changes', icon: 'file-pen-line', permission: 'products.edit', key: 'D' },
       { path: '/haku', text: 'nav.search', icon: 'text-search', permission: 'search.curate', key: 'H' },
       {

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
-import type { CategoryChanges } from './write-categories.ts';
 
 /** The path of a category's page as SQL: brands and series have their own pages (listing-4). */
 const addressOf = (path: ReturnType<typeof sql.ref>) =>
@@ -10,7 +9,10 @@ const addressOf = (path: ReturnType<typeof sql.ref>) =>
  * Redirects the old addresses of moved categories, and the redirects that led there, to the new ones (import-5). Call it
  * while the old paths exist, and `dropRedirectsAtCategories` afterwards.
  */
-export async function redirectMovedCategories(tx: Kysely<Tables>, { changed }: CategoryChanges): Promise<void> {
+export async function redirectMovedCategories(
+  tx: Kysely<Tables>,
+  { changed }: { changed: readonly { id: string; path: string }[] },
+): Promise<void> {
   if (changed.length === 0) return;
   const [ids, paths] = [changed.map(({ id }) => id), changed.map(({ path }) => path)];
   const moved = sql`(

@@ -47,7 +47,9 @@ export async function compareCategories(
   categories: readonly CategoryRecord[],
   diff: Diff,
 ): Promise<CategoryChanges | null> {
-  const before = new Map((await db.selectFrom('category').selectAll().execute()).map((row) => [row.id, row]));
+  // what staff alone decide is not compared
+  const stored = await db.selectFrom('category').select(keysOf(FIELDS)).execute();
+  const before = new Map(stored.map((row) => [row.id, row]));
   const after = new Map(categories.map((category) => [category.id, columns(category)]));
   const removed = [...before.values()].filter(({ id }) => !after.has(id));
   const added = [...after.values()].filter(({ id }) => !before.has(id));

@@ -12,6 +12,7 @@ export default {
   'nav.messages': 'Messages',
   'nav.catalog': 'Catalogue',
   'nav.products': 'Products',
+  'nav.categories': 'Categories',
   'nav.changes': 'Changes',
   'nav.search': 'Search',
   'nav.people': 'Shop',

@@ -10,6 +10,7 @@ export default {
   'nav.messages': 'Viestit',
   'nav.catalog': 'Valikoima',
   'nav.products': 'Tuotteet',
+  'nav.categories': 'Luokat',
   'nav.changes': 'Muutokset',
   'nav.search': 'Haku',
   'nav.people': 'Kauppa',

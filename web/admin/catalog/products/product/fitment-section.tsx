@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { OpenProduct } from '#backend/catalog/products/staff/service.ts';
+import { KeyList, keysOfField, useField } from '#web/admin/base/pieces/edit/edit-form.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/product.ts';
 import fi from '#web/messages/admin/fi/product.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import styles from './product.module.css';
-import { KeyList, keysOfField, useField } from './product-form.tsx';
 
 const COLUMNS = ['make', 'model', 'from', 'to'] as const;
 

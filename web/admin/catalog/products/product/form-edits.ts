@@ -1,4 +1,5 @@
 import { type FieldEdit, keysIn } from '#domain/base/merge-edits.ts';
+import { readFieldEdits } from '#web/admin/base/pieces/edit/read-field-edits.ts';
 
 /** A form of the page of a product, as the service takes it. */
 export type ProductEdits = { version: number; fields: FieldEdit[]; make?: { pattern: string; price: string } };
@@ -7,17 +8,10 @@ const text = (form: FormData, name: string) => form.getAll(name).map((value) => 
 const part = (kind: string, key: string, name: string) => `${kind}/${encodeURIComponent(key)}/${name}`;
 
 /**
- * Reads the fields of a form: `f.<field>` is what was typed and `base.<field>` what was seen, several values of a list on lines. Rows
- * that were added, and the button that was pressed (`do`: `remove images <key>`, `up images <key>`), change lists by their keys.
+ * Reads the fields of a form. Rows that were added, and the button that was pressed (`do`: `remove images <key>`, `up images <key>`), change lists by their keys.
  */
 export function readEdits(form: FormData): ProductEdits {
-  const edits = new Map<string, FieldEdit>();
-  for (const name of form.keys()) {
-    if (!name.startsWith('base.')) continue;
-    const field = name.slice('base.'.length);
-    const mine = text(form, `f.${field}`).filter(Boolean).join('\n');
-    edits.set(field, { field, base: text(form, name)[0] ?? '', mine });
-  }
+  const edits = readFieldEdits(form);
   const add = (list: string, key: string, fields: Record<string, string> = {}) => {
     const edit = edits.get(list);
     if (!edit || key === '' || key.includes('\n')) return;

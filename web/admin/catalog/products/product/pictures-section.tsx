@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { CellField, keysOfField, part, Seen, useField } from '#web/admin/base/pieces/edit/edit-form.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/product.ts';
 import fi from '#web/messages/admin/fi/product.ts';
@@ -6,7 +7,6 @@ import { Button } from '#web/ui/admin/button.tsx';
 import { Icon } from '#web/ui/admin/icon.tsx';
 import { ProductPicture } from '../product-picture.tsx';
 import styles from './product.module.css';
-import { CellField, keysOfField, part, Seen, useField } from './product-form.tsx';
 import { type Upload, useUploads } from './use-uploads.ts';
 
 const TYPES = 'image/jpeg,image/png,image/webp';

@@ -1,13 +1,13 @@
 import type { OpenProduct } from '#backend/catalog/products/staff/service.ts';
 import { vatClasses } from '#domain/base/vat.ts';
 import { shippingClasses } from '#domain/catalog/products/product.ts';
+import { ChoiceField, KeyList, keysOfField, TextField, useField } from '#web/admin/base/pieces/edit/edit-form.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/product.ts';
 import fi from '#web/messages/admin/fi/product.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { FitmentSection } from './fitment-section.tsx';
 import styles from './product.module.css';
-import { ChoiceField, KeyList, keysOfField, TextField, useField } from './product-form.tsx';
 import { SerpSection } from './serp-section.tsx';
 
 export type CategoryChoice = { path: string; name: string; level: number };

@@ -5,6 +5,8 @@ import { staffOf } from '#web/admin/base/context.ts';
 import { useDraft } from '#web/admin/base/drafts/use-draft.ts';
 import { useLast } from '#web/admin/base/live/use-last.ts';
 import { useLive } from '#web/admin/base/live/use-live.ts';
+import { EditConflict } from '#web/admin/base/pieces/edit/edit-conflict.tsx';
+import { EditFormState, keysOfField } from '#web/admin/base/pieces/edit/edit-form.tsx';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { When } from '#web/admin/base/pieces/when.tsx';
 import { isRefused } from '#web/admin/base/refusal.ts';
@@ -17,12 +19,10 @@ import { Button } from '#web/ui/admin/button.tsx';
 import { ProductStateMark } from '../product-state.tsx';
 import type { Route } from './+types/route';
 import { AttributesSection } from './attributes-section.tsx';
-import { Conflict } from './conflict.tsx';
 import { PicturesSection } from './pictures-section.tsx';
 import styles from './product.module.css';
 import { productAction } from './product-actions.ts';
 import { ProductAside } from './product-aside.tsx';
-import { keysOfField, ProductFormState } from './product-form.tsx';
 import { Publishing } from './publishing.tsx';
 import { decodedField, Result } from './result.tsx';
 import { TextsSection } from './texts-section.tsx';
@@ -78,10 +78,10 @@ export default function Product({ loaderData, ...props }: Route.ComponentProps) 
       <main id="sisalto">
         <Result answer={answer} done={params.get('done')} />
         {answer && 'clashes' in answer ? (
-          <Conflict {...answer} />
+          <EditConflict {...answer} />
         ) : (
           <div className="split">
-            <ProductFormState value={form}>
+            <EditFormState value={form}>
               <Form id={FORM} method="post" key={version} ref={draft} className={styles.form}>
                 {/* the key Enter presses this one, not a button that takes something away */}
                 <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" name="do" value="save" />
@@ -94,7 +94,7 @@ export default function Product({ loaderData, ...props }: Route.ComponentProps) 
                   <ProductAside product={product} categories={categories} shop={shop} may={may} />
                 </fieldset>
               </Form>
-            </ProductFormState>
+            </EditFormState>
             <aside className="aside">
               {may && <Publishing product={product} mainCategory={keysOfField(fields.categories ?? '')[0] ?? ''} />}
               <section className="sec">

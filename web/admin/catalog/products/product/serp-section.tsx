@@ -1,8 +1,8 @@
+import { TextField, useField } from '#web/admin/base/pieces/edit/edit-form.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/product.ts';
 import fi from '#web/messages/admin/fi/product.ts';
 import styles from './product.module.css';
-import { TextField, useField } from './product-form.tsx';
 
 const LONGEST = 155;
 

@@ -1,9 +1,9 @@
+import { TextField, useField } from '#web/admin/base/pieces/edit/edit-form.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/product.ts';
 import fi from '#web/messages/admin/fi/product.ts';
 import { Status } from '#web/ui/admin/status.tsx';
 import styles from './product.module.css';
-import { TextField, useField } from './product-form.tsx';
 
 const TEXTS = ['name', 'phrases', 'description'] as const;
 const ROWS = { name: 0, phrases: 3, description: 6 };

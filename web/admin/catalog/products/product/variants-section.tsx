@@ -1,12 +1,12 @@
 import type { SkuFacts } from '#backend/catalog/products/staff/service.ts';
 import { formatEuros } from '#domain/base/money.ts';
+import { CellField, KeyList, keysOfField, part, TextField, useField } from '#web/admin/base/pieces/edit/edit-form.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/product.ts';
 import fi from '#web/messages/admin/fi/product.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { Field } from '#web/ui/admin/field.tsx';
 import styles from './product.module.css';
-import { CellField, KeyList, keysOfField, part, TextField, useField } from './product-form.tsx';
 
 type Props = { sku: string; skus: readonly SkuFacts[]; may: boolean };
 

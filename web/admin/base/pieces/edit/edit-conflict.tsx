@@ -1,10 +1,15 @@
+import type { FieldClash } from '#domain/base/merge-edits.ts';
 import { ConflictForm } from '#web/admin/base/pieces/conflict-form.tsx';
-import type { ProductAnswer } from './product-actions.ts';
 
-type Props = Extract<ProductAnswer, { clashes: unknown }>;
+type Props = {
+  version: number;
+  clashes: (FieldClash & { who: string | null; at: Date | null })[];
+  /** All that was typed, by the names of the controls. */
+  typed: [string, string][];
+};
 
-/** Fields of a product that a colleague changed meanwhile; the rest of the form comes along. */
-export function Conflict({ version, clashes, typed }: Props) {
+/** Fields of a form that a colleague changed meanwhile; the rest of the form comes along. */
+export function EditConflict({ version, clashes, typed }: Props) {
   const names = new Set(clashes.flatMap(({ field }) => [`f.${field}`, `base.${field}`]));
   // an empty row that could have been filled is nothing to keep
   const rest = typed.filter(

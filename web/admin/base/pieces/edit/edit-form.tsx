@@ -11,11 +11,11 @@ type FormState = {
 };
 
 /** The fields of the page's form, for its controls. */
-export const ProductFormState = createContext<FormState>({ fields: {}, typed: null, problems: [] });
+export const EditFormState = createContext<FormState>({ fields: {}, typed: null, problems: [] });
 
 /** What a field shows: what was typed, else what is stored. */
 export function useField(field: string) {
-  const { fields, typed, problems } = use(ProductFormState);
+  const { fields, typed, problems } = use(EditFormState);
   return {
     stored: fields[field] ?? '',
     value: typed?.[`f.${field}`] ?? fields[field] ?? '',
