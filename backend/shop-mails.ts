@@ -29,6 +29,11 @@ import { quoteMails } from '#backend/sales/quotes/mails/render-quote-mail.ts';
 import { exampleWithdrawalMails } from '#backend/sales/returns/mails/examples.ts';
 import type { WithdrawalMail } from '#backend/sales/returns/mails/withdrawal-mail.ts';
 import { withdrawalMails } from '#backend/sales/returns/mails/withdrawal-mails.ts';
+import { specialOrderMails } from '#backend/sales/special-orders/mails/render-special-order-mail.ts';
+import {
+  exampleSpecialOrderMail,
+  type SpecialOrderMail,
+} from '#backend/sales/special-orders/mails/special-order-mail.ts';
 import type { Locale } from '#domain/base/locale.ts';
 
 /** Every mail the shop sends. */
@@ -41,6 +46,7 @@ export type ShopMail =
   | QuoteMail
   | GiftCardMail
   | WithdrawalMail
+  | SpecialOrderMail
   | StaffMail;
 
 /** One mail of each kind that customers and stores get. Their links lead nowhere. */
@@ -50,6 +56,7 @@ export const exampleMails = (locale: Locale, baseUrl: string): ShopMail[] => [
   exampleGiftCardMail(locale),
   ...exampleQuoteMails(locale, baseUrl),
   ...exampleWithdrawalMails(locale),
+  exampleSpecialOrderMail(locale),
   ...exampleContactMails(locale, baseUrl),
   ...exampleAfterSaleMails({ ...exampleOrder, locale }),
   ...exampleNewsletterMails(locale, baseUrl),
@@ -69,6 +76,7 @@ export const shopMails = (ctx: Pick<ShopContext, 'db' | 'baseUrl' | 'settings' |
     ...quoteMails(ctx),
     ...giftCardMails,
     ...withdrawalMails,
+    ...specialOrderMails,
     ...staffMails,
   },
   requestable: new Set<string>([

@@ -52,11 +52,13 @@ import { createGiftCardService } from '#backend/sales/gift-cards/service.ts';
 import { createCustomerOrderService } from '#backend/sales/orders/customer/service.ts';
 import { createStaffOrderService } from '#backend/sales/orders/staff/service.ts';
 import { salesData } from '#backend/sales/own-data.ts';
+import { createPartsCounter } from '#backend/sales/parts-counter/service.ts';
 import { createPaymentService } from '#backend/sales/payments/service.ts';
 import { createQuoteService } from '#backend/sales/quotes/service.ts';
 import { createReportService } from '#backend/sales/reports/service.ts';
 import { createWithdrawalService } from '#backend/sales/returns/service.ts';
 import { createSharedCartService } from '#backend/sales/shared-carts/service.ts';
+import { createSpecialOrderService } from '#backend/sales/special-orders/service.ts';
 import { createWebhookService } from '#backend/sales/webhooks/service.ts';
 import { createWorkQueueService } from '#backend/sales/work-queue/service.ts';
 import { readProductList } from '#domain/catalog/products/product-list.ts';
@@ -145,12 +147,13 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
   });
   const { afterSale } = checkout;
   const ownOrders = createCustomerOrderService(ctx, payments);
+  const specialOrders = createSpecialOrderService(ctx, { mail });
   const contact = createContactService(ctx, { catalog, formStamps, mail, jobs });
   const accounts = createAccountService(ctx, {
     auth,
     jobs,
     mail,
-    contributor: salesData({ orders: ownOrders, quotes }),
+    contributor: salesData({ orders: ownOrders, quotes, specialOrders }),
     contact,
     newsletter,
     alerts,
@@ -203,6 +206,8 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     contact,
     wishLists,
     quotes,
+    specialOrders,
+    partsCounter: createPartsCounter(ctx, { spareParts, stock, diagrams, fitment, specialOrders, ...sold }),
     users,
     checkout,
     afterSale,

@@ -32,6 +32,8 @@ export const permissions = {
   'quotes.read': { ...sellers, store: 'always', accounting: 'always' },
   'quotes.answer': sellers,
   'quotes.below-floor': { ...managers, sales: 'approval' },
+  // special orders and lost sales of the parts counter
+  'special-orders.handle': { ...sellers, store: 'own-store' },
   'messages.read': { ...sellers, store: 'own-store' },
   'messages.answer': { ...sellers, store: 'own-store' },
   'returns.read': { ...sellers, store: 'own-store', accounting: 'always' },

@@ -41,6 +41,10 @@ export default [
     route('varasto/siirrot/:id', 'catalog/stock/transfer/route.tsx'),
     route('varasto/saapuneet', 'catalog/stock/receipt-list/route.tsx'),
     route('varasto/saapuneet/:id', 'catalog/stock/receipt/route.tsx'),
+    route('varaosat', 'sales/parts-counter/counter/route.tsx'),
+    route('varaosat/tilatut', 'sales/parts-counter/orders/route.tsx'),
+    route('varaosat/tilatut/:id', 'sales/parts-counter/order/route.tsx'),
+    route('varaosat/menetetyt', 'sales/parts-counter/lost/route.tsx'),
     // pages of customers and content
     route('asiakkaat', 'customers/find/route.tsx'),
     route('asiakkaat/:id', 'customers/card/route.tsx'),

@@ -51,6 +51,18 @@ export async function readDiagramsOfPart(db: Db, sku: Sku): Promise<ListedDiagra
   return rows;
 }
 
+/** Diagrams whose make, model and name hold every word. */
+export async function readDiagramsByText(db: Db, words: readonly string[]): Promise<ListedDiagram[]> {
+  if (words.length === 0) return [];
+  const held = words.map(
+    (word) => sql`d.make || ' ' || d.model || ' ' || (d.name ->> 'fi') || ' ' || coalesce(d.name ->> 'en', '')
+      ilike ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`,
+  );
+  const { rows } = await sql<ListedDiagram>`
+    select ${LISTED} from diagram d where ${sql.join(held, sql` and `)} ${ORDER} limit 12`.execute(db);
+  return rows;
+}
+
 /** All diagrams of a make. */
 export async function readDiagramsOfMake(db: Db, make: string): Promise<ListedDiagram[]> {
   const { rows } = await sql<ListedDiagram>`

@@ -10,6 +10,7 @@ import {
   readDiagram,
   readDiagramModels,
   readDiagrams,
+  readDiagramsByText,
   readDiagramsOfMake,
   readDiagramsOfPart,
   readDrawing,
@@ -49,6 +50,7 @@ export type DiagramList = { diagrams: DiagramCard[]; total: number; pages: numbe
 
 const PAGE_SIZE = 24;
 const MAX_OF_MACHINE = 12;
+const MAX_WORDS = 6;
 
 /**
  * The colours of web/ui/styles/tokens.css for drawings, which load as files and see no stylesheet: lines in
@@ -64,6 +66,8 @@ export type DiagramService = {
   diagram(slug: string, locale: Locale): Promise<Diagram | null>;
   /** Diagrams that show a part. */
   ofPart(sku: Sku, locale: Locale): Promise<DiagramCard[]>;
+  /** Diagrams whose make, model and name hold every word of a text, at most 12. */
+  byText(text: string, locale: Locale): Promise<DiagramCard[]>;
   /**
    * Diagrams of a machine that the shop sells: the make is the product's brand, and its Finnish name begins with make and
    * model. When several models match, the longest wins. Cached until the catalog changes.
@@ -135,6 +139,9 @@ export function createDiagramService(
     },
 
     ofPart: async (sku, locale) => (isPossibleId(sku) ? cards(readDiagramsOfPart(db.kysely, sku), locale) : []),
+
+    byText: async (text, locale) =>
+      cards(readDiagramsByText(db.kysely, text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)), locale),
 
     async ofMachine({ brand, name }, locale) {
       const title = `${name} `.toLowerCase();

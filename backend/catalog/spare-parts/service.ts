@@ -8,6 +8,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { Price } from '#domain/catalog/products/product.ts';
+import { chainOf } from '#domain/catalog/spare-parts/chain.ts';
 import { normaliseCode, splitSparePartSku } from '#domain/catalog/spare-parts/code.ts';
 import {
   isSold,
@@ -32,6 +33,9 @@ export type { RawSparePart } from './present.ts';
 
 /** Current stock and price in cents; null when unknown or when the source failed. */
 export type PartHydration = { stock: PartStock | null; price: Price | null };
+
+/** Steps of a chain of replacements, oldest first; `at` is the step of the part itself. */
+export type PartLine = { steps: SparePartHit[][]; at: number };
 
 export type PartsFound = {
   parts: SparePartHit[];
@@ -60,6 +64,8 @@ export type SparePartService = {
   hits(skus: readonly Sku[]): Promise<Map<string, SparePartHit>>;
   /** The page of a sku or of a code; null when there is no such part. */
   part(sku: Sku, locale: Locale): Promise<SparePartPage | null>;
+  /** What a part replaced and what replaced it, as a line of hits; null when the part is unknown or the source failed. */
+  chain(sku: Sku): Promise<PartLine | null>;
   /** The parts that the lines of a pasted list match, in their order; at most `MAX_PART_LINES` lines. */
   resolve(lines: readonly WantedPart[]): Promise<{ lines: ResolvedPart[]; unavailable: boolean }>;
   /**
@@ -166,6 +172,12 @@ export function createSparePartService(
         page.then((found) => ({ found })),
       );
       return result === null ? { kind: 'unavailable' } : result.found;
+    },
+
+    async chain(sku) {
+      const [part] = (await orNull('chain', source.byKeys(keysOf([sku])))) ?? [];
+      const line = part && (await orNull('chain', chainOf(part, source)));
+      return line ? { steps: line.steps.map((step) => step.map(present)), at: line.at } : null;
     },
 
     async resolve(lines) {

@@ -425,6 +425,18 @@ export interface GiftCardEntry {
   refund_id: string | null;
 }
 
+export interface LostSale {
+  at: Date;
+  by_name: string | null;
+  id: Generated<number>;
+  key: string;
+  reason: string;
+  sku: Sku | null;
+  store_id: string;
+  term: string;
+  title: Generated<string>;
+}
+
 export interface MailboxMessage {
   id: Generated<number>;
   received_at: Generated<Date>;
@@ -926,6 +938,30 @@ export interface SparePartChange {
   supplier_number: string | null;
 }
 
+export interface SpecialOrder {
+  changed_at: Date;
+  created_at: Date;
+  created_by: string | null;
+  deposit: Generated<string>;
+  email: Generated<string>;
+  expected_on: string | null;
+  id: Generated<number>;
+  key: string;
+  locale: Locale;
+  name: string;
+  note: Generated<string>;
+  phone: Generated<string>;
+  pieces: number;
+  price_cents: Cents | null;
+  sku: Sku;
+  status: Generated<string>;
+  store_id: string;
+  supplier: Generated<string>;
+  title: string;
+  user_id: string | null;
+  version: Generated<number>;
+}
+
 export interface Staff {
   created_at: Generated<Date>;
   email: string;
@@ -1208,6 +1244,7 @@ export interface DB {
   fitment: Fitment;
   gift_card: GiftCard;
   gift_card_entry: GiftCardEntry;
+  lost_sale: LostSale;
   mail_suppression: MailSuppression;
   mailbox_message: MailboxMessage;
   marketing_permission: MarketingPermission;
@@ -1250,6 +1287,7 @@ export interface DB {
   simulator_refund: SimulatorRefund;
   spare_part: SparePart;
   spare_part_change: SparePartChange;
+  special_order: SpecialOrder;
   staff: Staff;
   staff_challenge: StaffChallenge;
   staff_device: StaffDevice;

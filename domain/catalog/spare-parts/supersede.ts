@@ -23,7 +23,7 @@ export type Superseded = {
 type Graph = Map<string, SparePart>;
 
 /** The keys of the parts that replaced a part. */
-const successorKeys = ({ replacedBy, supplierNumber }: SparePart): PartKey[] =>
+export const successorKeys = ({ replacedBy, supplierNumber }: SparePart): PartKey[] =>
   replacedBy.map((productCode) => ({ productCode, supplierNumber }));
 
 /** Every part reachable from the given ones, reading one step of all chains at a time. */

@@ -39,6 +39,17 @@ const stockThings = {
     const begun = await shop.stock.receipts.begin(command, order);
     return begun.ok ? begun.value.id : null;
   },
+  async specialOrder({ shop }: AdminShop) {
+    const made = await shop.specialOrders.make(
+      command,
+      {
+        ...{ storeId: 'oulu', sku: 'EI@1', title: 'Osa', pieces: 1, price: null, deposit: '', supplier: '' },
+        ...{ expectedOn: '', note: '', name: 'Aino', phone: '040 123 4567', email: '', locale: 'fi' },
+      },
+      key(),
+    );
+    return made.ok ? made.value.id : null;
+  },
 };
 const SET = '→ /muutokset/:id';
 const BACK = '→ /tilaukset/:number';
@@ -123,6 +134,25 @@ export const adminRows: Record<string, AdminRow> = {
     get: andBooks(200),
     forms: { 'close receipt': form({ intent: 'receive', closes: 'on', key: key() }, andStore(200)) },
   },
+  '/varaosat': {
+    path: at('/varaosat?code=EI'),
+    get: andBooks(200),
+    forms: {
+      'order part': form({ intent: 'order', store: 'oulu', sku: 'EI', key: key() }, andStore(400)),
+      'order part elsewhere': form(
+        { intent: 'order', store: 'ranua', sku: 'EI', key: key() },
+        roles(400, 400, 400, 'store', 'role', 'role'),
+      ),
+      lost: form({ intent: 'lost', typed: 'EI-1', reason: 'no-stock', store: 'oulu', key: key() }, andStore(200)),
+    },
+  },
+  '/varaosat/tilatut': { path: at('/varaosat/tilatut'), get: andStore(200) },
+  '/varaosat/tilatut/:id': {
+    path: async (shop) => `/varaosat/tilatut/${await stockThings.specialOrder(shop)}`,
+    get: andStore(200),
+    forms: { arrive: form({ intent: 'arrive' }, andStore(200)) },
+  },
+  '/varaosat/menetetyt': { path: at('/varaosat/menetetyt'), get: andBooks(200) },
   '/tuotteet/uusi': {
     path: at('/tuotteet/uusi'),
     get: roles(200, 200, 'role', 'role', 200, 'role'),

@@ -64,6 +64,14 @@ export const navigation: {
         hot: true,
       },
       {
+        path: '/varaosat',
+        text: 'nav.partsCounter',
+        icon: 'wrench',
+        permission: 'stock.read',
+        key: 'V',
+        document: true,
+      },
+      {
         path: '/viestit',
         text: 'nav.messages',
         icon: 'message-square',

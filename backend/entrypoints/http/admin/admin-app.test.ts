@@ -72,7 +72,7 @@ describe('headers', () => {
 
   test('the camera is allowed where bar codes are read', async () => {
     const { adminRequest } = await adminApp();
-    for (const path of ['/pakkaus', '/pakkaus/1000016', '/varasto', '/varasto/inventointi/1'])
+    for (const path of ['/pakkaus', '/pakkaus/1000016', '/varasto', '/varasto/inventointi/1', '/varaosat'])
       expect((await adminRequest(path)).headers.get('permissions-policy')).toContain('camera=(self)');
     expect((await adminRequest('/pakkausta')).headers.get('permissions-policy')).toContain('camera=()');
   });

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { fixedHeaders, type NonceVariables } from '#backend/platform/http-kit/security-headers.ts';
 
 /** The pages that read bar codes with the camera; where browsers cannot, a reader in WebAssembly does. */
-const isCameraPage = (path: string): boolean => /^\/(?:pakkaus|luovutus|varasto)(?:\/|$)/.test(path);
+const isCameraPage = (path: string): boolean => /^\/(?:pakkaus|luovutus|varasto|varaosat)(?:\/|$)/.test(path);
 
 /** Content security policy of the admin: own files only, inline scripts and styles by nonce, no frames of it anywhere. */
 export const adminPolicy = (nonce: string, hasCamera = false): string =>

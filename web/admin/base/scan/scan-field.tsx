@@ -18,16 +18,18 @@ type Props = {
   /** Sent with the code where there are no scripts; `intent` is `scan`. */
   fields?: ReactNode;
   method?: 'get' | 'post';
+  /** Words are taken as typed, not only codes. */
+  takesWords?: boolean;
 };
 
 /** Takes codes of a scanner, of the keyboard or of the camera. A key pressed anywhere else on the page lands here. */
-export function ScanField({ label, onCode, children, fields, method = 'post' }: Props) {
+export function ScanField({ label, onCode, children, fields, method = 'post', takesWords = false }: Props) {
   const t = useTexts(fi, en);
   const input = useRef<HTMLInputElement>(null);
   const [hasCamera, setHasCamera] = useState(false);
   useFocusOnTyping(input);
   const take = (text: string) => {
-    const code = cleanCode(text);
+    const code = takesWords ? text.trim() : cleanCode(text);
     if (code) onCode(code);
   };
   return (
@@ -50,7 +52,7 @@ export function ScanField({ label, onCode, children, fields, method = 'post' }: 
           name="code"
           placeholder={label}
           autoComplete="off"
-          autoCapitalize="characters"
+          autoCapitalize={takesWords ? 'none' : 'characters'}
           spellCheck={false}
           enterKeyHint="done"
           // biome-ignore lint/a11y/noAutofocus: a scanner types into the field that has focus; it is the page's purpose

@@ -17,6 +17,7 @@ export default {
   'quotes.read': 'See quotes',
   'quotes.answer': 'Answer a quote request',
   'quotes.below-floor': 'Quote below the floor',
+  'special-orders.handle': 'Special orders of parts',
   'messages.read': 'Read messages',
   'messages.answer': 'Answer a message',
   'returns.read': 'See returns',

@@ -9,6 +9,7 @@ export default {
   'nav.quotes': 'Quotes',
   'nav.giftCards': 'Gift cards',
   'nav.stock': 'Stock',
+  'nav.partsCounter': 'Parts counter',
   'nav.messages': 'Messages',
   'nav.catalog': 'Catalogue',
   'nav.products': 'Products',

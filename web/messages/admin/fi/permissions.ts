@@ -15,6 +15,7 @@ export default {
   'quotes.read': 'Tarjousten näkeminen',
   'quotes.answer': 'Vastaus tarjouspyyntöön',
   'quotes.below-floor': 'Tarjous alle alarajan',
+  'special-orders.handle': 'Varaosien erikoistilaukset',
   'messages.read': 'Viestien lukeminen',
   'messages.answer': 'Vastaus viestiin',
   'returns.read': 'Palautusten näkeminen',

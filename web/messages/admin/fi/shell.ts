@@ -7,6 +7,7 @@ export default {
   'nav.quotes': 'Tarjoukset',
   'nav.giftCards': 'Lahjakortit',
   'nav.stock': 'Varasto',
+  'nav.partsCounter': 'Varaosatiski',
   'nav.messages': 'Viestit',
   'nav.catalog': 'Valikoima',
   'nav.products': 'Tuotteet',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { data, redirect, useFetcher } from 'react-router';
 import type { FieldError } from '#domain/base/error-codes.ts';
+import { isPossibleId } from '#domain/base/ids.ts';
 import type { Cents } from '#domain/base/money.ts';
 import { addDays, localDay } from '#domain/base/time/local-day.ts';
 import { authorise } from '#domain/staff/actor.ts';
@@ -29,14 +30,18 @@ const withLines = (typed: TypedReply, most: number): TypedReply => ({
   lines: [...typed.lines, ...Array.from({ length: Math.max(1, most - typed.lines.length) }, () => emptyLine)],
 });
 
-export function loader({ context }: Route.LoaderArgs) {
+/** `?sku=`: goods that the person has already found, with their price of today. */
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, actor } = staffOf(context);
   authorise(actor, 'orders.create', { subject: 'phone-order' });
+  const skus = url.searchParams.getAll('sku').filter(isPossibleId);
+  const listed = await shop.quotes.staff.listPrices(actor, skus);
+  const lines = skus.map((sku) => ({ ...emptyLine, sku }));
   const begun: TypedReply = {
-    ...{ lines: [], tradeIn: { title: '', credit: '' }, deliveryTime: '', words: '' },
+    ...{ lines, tradeIn: { title: '', credit: '' }, deliveryTime: '', words: '' },
     ...{ validUntil: addDays(localDay(shop.now(), config.timeZone), VALID_DAYS), delivery: { method: '', price: '' } },
   };
-  return { begun: withLines(begun, LEAST_LINES), key: crypto.randomUUID() };
+  return { begun: withLines(withPrices(begun, listed), LEAST_LINES), listed, key: crypto.randomUUID() };
 }
 
 type Answer = {
@@ -88,7 +93,7 @@ export default function Begin({ loaderData, actionData }: Route.ComponentProps) 
   // without scripts the form is an ordinary one
   const answer: Partial<Answer> = fetcher.data ?? actionData ?? {};
   const shown = answer.typed ?? loaderData.begun;
-  const listed = answer.listed ?? {};
+  const listed = answer.listed ?? loaderData.listed;
   const [live, setLive] = useState(shown);
   return (
     <>

@@ -1,0 +1,29 @@
+import { type PartKey, type SparePart, sparePartSku } from './part.ts';
+import { MAX_STEPS, type PartReader, successorKeys } from './supersede.ts';
+
+/** A chain of replacements as a line: the oldest parts first. `at` is the step of the part it was read for. */
+export type PartChain = { steps: SparePart[][]; at: number };
+
+/** Reads step by step in one direction; a part appears once, so that a loop ends. */
+async function follow(
+  start: SparePart,
+  next: (parts: readonly SparePart[]) => Promise<SparePart[]>,
+  seen: Set<string>,
+): Promise<SparePart[][]> {
+  const steps: SparePart[][] = [];
+  for (let step = [start]; step.length > 0 && steps.length < MAX_STEPS; ) {
+    step = (await next(step)).filter((part) => !seen.has(sparePartSku(part)));
+    for (const part of step) seen.add(sparePartSku(part));
+    if (step.length > 0) steps.push(step);
+  }
+  return steps;
+}
+
+/** What a part replaced and what replaced it, at most `MAX_STEPS` each way (spare-part-12). */
+export async function chainOf(part: SparePart, parts: PartReader): Promise<PartChain> {
+  const seen = new Set([sparePartSku(part)]);
+  const keys = (of: readonly SparePart[]): PartKey[] => of.flatMap(successorKeys);
+  const after = await follow(part, async (of) => (keys(of).length > 0 ? parts.byKeys(keys(of)) : []), seen);
+  const before = await follow(part, (of) => parts.replacedBy(of), seen);
+  return { steps: [...before.toReversed(), [part], ...after], at: before.length };
+}
