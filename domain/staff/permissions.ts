@@ -46,6 +46,8 @@ export const permissions = {
   'gift-cards.block': sellers,
   // make cards, change balances
   'gift-cards.adjust': { owner: 'proof', manager: 'proof' },
+  // sums above the person's limit of a refund
+  'gift-cards.above-limit': { owner: 'proof', manager: 'approval' },
   // a mail with codes to another address than the one that paid
   'gift-cards.redirect': { owner: 'proof', manager: 'proof' },
   'products.read': { ...sellers, store: 'always', content: 'always', accounting: 'always' },

@@ -30,6 +30,7 @@ export default [
     route('tarjoukset/:number', 'sales/quotes/quote/route.tsx'),
     route('tarjoukset/:number/tarjous.pdf', 'sales/quotes/paper/route.ts'),
     route('lahjakortit', 'sales/gift-cards/list/route.tsx'),
+    route('lahjakortit/uusi', 'sales/gift-cards/new/route.tsx'),
     route('lahjakortit/:id', 'sales/gift-cards/card/route.tsx'),
     route('palautukset', 'sales/returns/list/route.tsx'),
     route('palautukset/:id', 'sales/returns/withdrawal/route.tsx'),

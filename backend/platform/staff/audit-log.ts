@@ -18,6 +18,8 @@ const MONEY = [
   'refunds.by-hand',
   'gift-cards.block',
   'gift-cards.adjust',
+  'gift-cards.above-limit',
+  'gift-cards.renew',
   'orders.cancel',
 ];
 

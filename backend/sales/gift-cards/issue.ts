@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import type { StoredOrder } from '#backend/sales/orders/stored-order.ts';
@@ -63,6 +63,17 @@ export async function makeCard(db: Kysely<Tables>, card: NewCard): Promise<MadeC
     ...(reason && { reason }),
   });
   return { id: row.id, code, cents, validUntil };
+}
+
+/** Replaces the code of a card by a new one, which it returns; the old one is worth nothing. */
+export async function renewCode(db: Kysely<Tables>, cardId: string, secret: string): Promise<string> {
+  const code = drawCode();
+  await db
+    .updateTable('gift_card')
+    .set({ code_hash: cardHash(secret, code), code_end: code.slice(-4), version: sql<number>`version + 1` })
+    .where('id', '=', cardId)
+    .execute();
+  return code;
 }
 
 /** Issues the cards of a paid order, one per unit, each worth its price; skips cards that were issued before. */

@@ -12,8 +12,9 @@ import { expireCards } from './expire.ts';
 import { issueGiftCards } from './issue.ts';
 import { findCard, isInForce } from './ledger.ts';
 
-import type { GiftCardMail } from './mails/gift-card-mail.ts';
-import { createStaffActions, type GiftCardStaffActions } from './staff-actions.ts';
+import { type CardMails, createCodeActions } from './staff/codes.ts';
+import { createMoneyActions } from './staff/money.ts';
+import { createStaffActions } from './staff/staff-actions.ts';
 
 export { holdGiftCard, refundToGiftCard, releaseGiftCard } from './spend.ts';
 export { voidCards } from './void-cards.ts';
@@ -29,7 +30,9 @@ export type GiftCardService = {
   /** Issues the cards of an order in the transaction of its payment, with the mail of their codes; once per unit. */
   issue(tx: Tx, order: StoredOrder): Promise<void>;
   /** Actions of staff. */
-  staff: GiftCardStaffActions;
+  staff: ReturnType<typeof createStaffActions> &
+    ReturnType<typeof createMoneyActions> &
+    ReturnType<typeof createCodeActions>;
   /** Writes off expired cards; called by the queue and by tests. */
   expire(): Promise<number>;
 };
@@ -39,7 +42,7 @@ const DAY_MS = 86_400_000;
 /** Gift cards as an append-only ledger, with codes known to their holders only (gift-card-3, 0021). */
 export function createGiftCardService(
   ctx: ShopContext,
-  { jobs, mail }: { jobs: Jobs; mail: Pick<MailService<GiftCardMail>, 'queue' | 'clearSentMailsOf'> },
+  { jobs, mail }: { jobs: Jobs; mail: CardMails & Pick<MailService, 'clearSentMailsOf'> },
 ): GiftCardService {
   const { db, settings } = ctx;
   const secret = settings.SHOP_SECRET;
@@ -75,15 +78,17 @@ export function createGiftCardService(
       const { id, number, locale } = order;
       await mail.queue(tx, {
         kind: 'gift-card',
-        orderId: id,
+        subjectId: id,
+        why: 'bought',
         orderNumber: number,
+        message: null,
         to: email,
         firstname,
         locale,
         cards,
       });
     },
-    staff: createStaffActions(ctx),
+    staff: { ...createStaffActions(ctx), ...createMoneyActions(ctx, mail), ...createCodeActions(ctx, mail) },
     expire,
   };
 }

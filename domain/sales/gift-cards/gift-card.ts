@@ -38,3 +38,6 @@ export const giftCardStatus = ({ valid, openAmount }: CardDetails): 'accepted' |
   if (!valid) return 'not_in_use';
   return openAmount > 0 ? 'accepted' : 'used';
 };
+
+/** The most that staff put on a card at once. */
+export const MOST_CARD_CENTS = 10_000_000;

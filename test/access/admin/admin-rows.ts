@@ -254,11 +254,27 @@ export const adminRows: Record<string, AdminRow> = {
     get: staff(400),
   },
   '/lahjakortit': { path: at('/lahjakortit?q=merkki'), get: sellers(200).with(5, 200) },
+  '/lahjakortit/uusi': {
+    path: at('/lahjakortit/uusi'),
+    get: roles(200, 200, 'role', 'role', 'role', 'role'),
+    forms: {
+      make: form({ sum: '1', reason: 'x', key: key() }, roles('proof', 'proof', 'role', 'role', 'role', 'role')),
+    },
+  },
   '/lahjakortit/:id': {
     path: async ({ things }) => `/lahjakortit/${await things.giftCard()}`,
     get: sellers(200).with(5, 200),
     forms: {
       'block card': form({ intent: 'block', reason: 'x', seenVersion: '1' }, sellers('→ /lahjakortit/:id')),
+      'adjust card': form(
+        { intent: 'adjust', sum: '1', reason: 'x', key: key(), seenOpenAmount: '0' },
+        roles('proof', 'proof', 'role', 'role', 'role', 'role'),
+      ),
+      'new code': form(
+        { intent: 'renew', reason: 'x', seenVersion: '1' },
+        roles('proof', 'proof', 'role', 'role', 'role', 'role'),
+      ),
+      'send code': form({ intent: 'resend', key: key() }, sellers(400)),
       'unblock card': form({ intent: 'unblock', reason: 'x', seenVersion: '1' }, sellers('→ /lahjakortit/:id')),
     },
   },

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type APIRequestContext, type Browser, expect } from '@playwright/test';
 import type { StaffRole } from '#domain/staff/permissions.ts';
 import { question, quoteRequest } from './asked.ts';
+import { madeCard } from './gift-card.ts';
 import type { Hand } from './hand.ts';
 import { ADMIN, asStaff, paidOrder, SKU } from './staff.ts';
 
@@ -27,6 +28,14 @@ async function readyForPickup({ browser, request }: Prepared): Promise<string> {
   await expect(page.getByText(`Tilaus ${number} odottaa noutajaa.`)).toBeVisible();
   await page.context().close();
   return number;
+}
+
+async function giftCard(browser: Browser): Promise<string> {
+  const page = await (await browser.newContext({ locale: 'fi-FI' })).newPage();
+  await asStaff(page, 'owner');
+  const code = await madeCard(page);
+  await page.context().close();
+  return code.slice(-4);
 }
 
 const phoned = async ({ request }: Prepared) => {
@@ -170,6 +179,22 @@ export const tasks: Record<string, Task> = {
       await hand.sees(/^Tilaukset \(/);
     },
   },
+  '12': {
+    name: 'Look up a gift card and block it',
+    role: 'owner',
+    prepare: ({ browser }) => giftCard(browser),
+    async walk(hand, end) {
+      const { page } = hand;
+      await hand.press(page.getByRole('link', { name: /^Lahjakortit/ }).first());
+      await hand.type(page.getByRole('searchbox'), end);
+      await page.keyboard.press('Enter');
+      await hand.press(page.getByRole('link', { name: `…${end}` }).first());
+      const block = page.locator('form').filter({ has: page.getByRole('button', { name: 'Estä kortti' }) });
+      await hand.type(block.getByLabel('Syy'), 'Kortti katosi');
+      await hand.press(block.getByRole('button', { name: 'Estä kortti' }));
+      await expect(page.getByText('Kortti on estetty.')).toBeVisible();
+    },
+  },
   '13': {
     name: 'Answer a request for a quote with a trade-in',
     role: 'manager',
@@ -184,6 +209,28 @@ export const tasks: Record<string, Task> = {
       await hand.type(page.getByLabel('Viesti asiakkaalle'), 'Laite on varastossa.');
       await hand.press(page.getByRole('button', { name: /^Lähetä tarjous/ }));
       await expect(page.getByText('Lähetetty asiakkaalle.')).toBeVisible();
+    },
+  },
+  '14': {
+    name: 'Correct the stock after a count',
+    role: 'owner',
+    prepare: async () => SKU,
+    async walk(hand, sku) {
+      const { page } = hand;
+      await hand.press(page.getByRole('link', { name: /^Varasto/ }).first());
+      await hand.press(page.getByRole('link', { name: 'Inventointi' }));
+      await hand.press(page.getByRole('button', { name: 'Aloita' }));
+      await expect(page).toHaveURL(/\/varasto\/inventointi\/\d+$/);
+      await hand.scan(sku);
+      const row = page.getByRole('row').filter({ hasText: sku });
+      await expect(row).toBeVisible();
+      const expected = Number(await row.getByRole('cell').nth(2).textContent());
+      await hand.type(page.getByRole('textbox', { name: /^Aseta määrä/ }), String(expected + 1));
+      await hand.press(page.getByRole('button', { name: 'Aseta', exact: true }));
+      await expect(row).toContainText('+1');
+      await hand.press(page.getByRole('link', { name: 'Tarkista erot' }));
+      await hand.press(page.getByRole('button', { name: 'Hyväksy inventointi' }));
+      await expect(page.getByText('Inventointi hyväksytty: 1 saldoa muuttui.')).toBeVisible();
     },
   },
   '19': {

@@ -28,6 +28,7 @@ async function pathsOf(page: Page, number: string): Promise<string[]> {
     ...['/luettelo/kategoriat', '/luettelo/kategoriat?uusi=1', '/luettelo/merkit', '/luettelo/sarjat'],
     await firstOf('/luettelo/kategoriat', /open=/),
     ...['/haku', '/haku?nakyma=all&saanto=uusi', '/haku?nakyma=rules', '/haku?nakyma=judged', '/lahjakortit'],
+    '/lahjakortit/uusi',
     ...['/varasto', '/varasto/inventointi', '/varasto/siirrot', '/varasto/saapuneet'],
     ...['/hyvaksynnat', '/loki', '/osat', '/ei-tallaista-sivua'],
   ];

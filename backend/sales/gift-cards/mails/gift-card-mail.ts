@@ -2,11 +2,16 @@ import type { OrderNumber } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
 
-/** The gift cards of a paid order, to who bought them. One per order. */
+/** Codes of gift cards: to who bought them, one per order; to whom the shop gives one; or a new code for a lost one. */
 export type GiftCardMail = {
   kind: 'gift-card';
-  orderId: string;
-  orderNumber: OrderNumber;
+  /** The id of the order, or of the card. */
+  subjectId: string;
+  why: 'bought' | 'given' | 'renewed';
+  /** Null: the shop made the card. */
+  orderNumber: OrderNumber | null;
+  /** What staff wrote to who gets a card. */
+  message: string | null;
   to: string;
   firstname: string;
   locale: Locale;
@@ -15,7 +20,8 @@ export type GiftCardMail = {
 };
 
 export const exampleGiftCardMail = (locale: Locale): GiftCardMail => ({
-  ...{ kind: 'gift-card', orderId: '0192f0c0-0000-7000-8000-000000000001', orderNumber: '1000016', locale },
+  ...{ kind: 'gift-card', subjectId: '0192f0c0-0000-7000-8000-000000000001', orderNumber: '1000016', locale },
+  ...{ why: 'bought', message: null },
   ...{ to: 'aino@example.fi', firstname: 'Aino' },
   cards: [
     { code: '2468ACEGJMPRTVXA', cents: 5000, validUntil: '2028-11-21' },

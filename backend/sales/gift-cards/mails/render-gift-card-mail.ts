@@ -17,6 +17,7 @@ const dayText = (day: string) => day.split('-').map(Number).toReversed().join('.
 /** The codes of bought gift cards, to be printed or passed on; both parts say the same in the same order. */
 export async function giftCardMail(mail: GiftCardMail): Promise<RenderedMail> {
   const t = texts[mail.locale];
+  const intro = t.intro[mail.why];
   const name = greetingName(mail.firstname);
   const greeting = name ? fill(t.greeting, { name }) : t.greetingNoName;
   const subject =
@@ -28,30 +29,32 @@ export async function giftCardMail(mail: GiftCardMail): Promise<RenderedMail> {
     code: spacedCode(code),
     until: fill(t.validUntil, { date: dayText(validUntil) }),
   }));
-  const order = fill(t.order, { number: mail.orderNumber });
+  const order = mail.orderNumber && fill(t.order, { number: mail.orderNumber });
 
   const body = html`<p>${greeting}</p>
-<p>${t.intro}</p>
+<p>${intro}</p>
+${mail.message && html`<p>${mail.message}</p>`}
 ${cards.map(
   (card) => html`<h2>${card.worth}</h2><p>${t.code}</p><p class="g">${card.code}</p><p class="s">${card.until}</p>`,
 )}
 <p><strong>${t.keep}</strong></p>
 <h2>${t.howTitle}</h2>
 ${t.how.map((line) => html`<p>${line}</p>`)}
-<p class="s">${order}</p>`;
+${order && html`<p class="s">${order}</p>`}`;
 
   const text = [
     greeting,
-    t.intro,
+    intro,
+    ...(mail.message ? [mail.message] : []),
     ...cards.map((card) => `${card.worth}\n${t.code}\n${card.code}\n${card.until}`),
     t.keep,
     `${t.howTitle}\n${t.how.join('\n')}`,
-    order,
+    ...(order ? [order] : []),
     textFooter().join('\n'),
   ].join('\n\n');
 
   return {
-    subjectId: mail.orderId,
+    subjectId: mail.subjectId,
     kind: mail.kind,
     to: mail.to,
     replyTo: shop.email,

@@ -114,7 +114,10 @@ export type StaffOrder = {
   assignee: { id: string; name: string } | null;
   timeline: TimelineEntry[];
   /** Which actions the person's role offers. */
-  may: Record<'fulfil' | 'edit' | 'cancel' | 'refund' | 'byHand' | 'note' | 'assign' | 'redirect', boolean>;
+  may: Record<
+    'fulfil' | 'edit' | 'cancel' | 'refund' | 'byHand' | 'note' | 'assign' | 'redirect' | 'giftCards',
+    boolean
+  >;
 } & OrderSurroundings;
 
 /** Reads an order for its page; whether its contacts are shown is decided here. */
@@ -174,6 +177,7 @@ export async function staffOrder(
       note: mayTry(actor, 'orders.note', scope),
       assign: mayTry(actor, 'orders.assign', scope),
       redirect: mayTry(actor, 'gift-cards.redirect', scope),
+      giftCards: mayTry(actor, 'gift-cards.read', scope),
     },
     ...surroundings,
   };

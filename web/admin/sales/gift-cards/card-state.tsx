@@ -1,4 +1,4 @@
-import type { ListedCard } from '#backend/sales/gift-cards/staff-actions.ts';
+import type { ListedCard } from '#backend/sales/gift-cards/staff/staff-actions.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/gift-cards.ts';
 import fi from '#web/messages/admin/fi/gift-cards.ts';

@@ -39,6 +39,7 @@ export default {
   'change-sets.undo-any': 'Undo changes of others',
   'search.curate': 'Search words and pins',
   'gift-cards.adjust': 'Make gift cards and change balances',
+  'gift-cards.above-limit': 'Gift card above the own limit',
   'gift-cards.redirect': 'Gift card code to a new address',
   'reports.read': 'Reports',
   'operations.read': 'Jobs and mail',

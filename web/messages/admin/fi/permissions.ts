@@ -37,6 +37,7 @@ export default {
   'change-sets.undo-any': 'Muiden muutosten kumoaminen',
   'search.curate': 'Haun sanat ja nostot',
   'gift-cards.adjust': 'Lahjakortin teko ja saldon muutos',
+  'gift-cards.above-limit': 'Lahjakortti yli oman rajan',
   'gift-cards.redirect': 'Lahjakortin koodi uuteen osoitteeseen',
   'reports.read': 'Raportit',
   'operations.read': 'Taustatyöt ja viestien lähetys',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Shop } from '#backend/shop.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
-import { isCardCode } from '#domain/sales/gift-cards/gift-card.ts';
+import { isCardCode, MOST_CARD_CENTS } from '#domain/sales/gift-cards/gift-card.ts';
 import { shop as config } from '#shop.config';
 import { commandActor, euros, option } from '../../command.ts';
 import { CommandFailed } from '../../output.ts';
@@ -25,8 +25,7 @@ export const giftCardState = (shop: Shop, { isBlocked, validUntil }: { isBlocked
 };
 
 const EUROS = 'Give euros, e.g. 50 or 19,90.';
-const MAX_CENTS = 10_000_000;
 
-export const cardEuros = euros(EUROS).refine((cents) => Math.abs(cents) <= MAX_CENTS, EUROS);
+export const cardEuros = euros(EUROS).refine((cents) => Math.abs(cents) <= MOST_CARD_CENTS, EUROS);
 
 export const ledgerReason = option('--reason <words>', 'the reason, kept in the ledger', z.string().min(1).max(200));

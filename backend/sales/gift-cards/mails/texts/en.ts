@@ -5,7 +5,11 @@ export const giftCardEn: GiftCardTexts = {
   subjectMany: '{n} gift cards, {shop}',
   greeting: 'Hello {name},',
   greetingNoName: 'Hello,',
-  intro: 'Thank you for your order! Print this message, or pass the code on as it is.',
+  intro: {
+    bought: 'Thank you for your order! Print this message, or pass the code on as it is.',
+    given: 'Here is a gift card from us. Print this message, or pass the code on as it is.',
+    renewed: 'Here is the new code of your gift card. The old code no longer works.',
+  },
   worth: 'Gift card {amount}',
   code: 'Code',
   validUntil: 'Valid until {date}',

@@ -3,7 +3,7 @@ export type GiftCardTexts = {
   subjectMany: string;
   greeting: string;
   greetingNoName: string;
-  intro: string;
+  intro: Record<'bought' | 'given' | 'renewed', string>;
   worth: string;
   code: string;
   validUntil: string;
@@ -19,7 +19,11 @@ export const giftCardFi: GiftCardTexts = {
   subjectMany: '{n} lahjakorttia, {shop}',
   greeting: 'Hei {name},',
   greetingNoName: 'Hei,',
-  intro: 'Kiitos tilauksestasi! Voit tulostaa tämän viestin tai antaa koodin eteenpäin sellaisenaan.',
+  intro: {
+    bought: 'Kiitos tilauksestasi! Voit tulostaa tämän viestin tai antaa koodin eteenpäin sellaisenaan.',
+    given: 'Sait meiltä lahjakortin. Voit tulostaa tämän viestin tai antaa koodin eteenpäin sellaisenaan.',
+    renewed: 'Tässä on lahjakorttisi uusi koodi. Vanha koodi ei enää kelpaa.',
+  },
   worth: 'Lahjakortti {amount}',
   code: 'Koodi',
   validUntil: 'Voimassa {date} asti',

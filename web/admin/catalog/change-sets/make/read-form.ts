@@ -12,16 +12,12 @@ export const directions = ['nearest', 'up', 'down'] as const;
 export const labels = ['new', 'outlet', 'campaign'] as const;
 export const selections = ['skus', 'brand', 'category'] as const;
 
+import { typedNumber } from '#web/admin/base/typed-number.ts';
+
 /** Fields that are wrong, each with the text that says why. */
 export type FormErrors = Partial<Record<string, 'value' | 'positive' | 'which' | 'missing' | 'until'>>;
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
-
-/** A number as people type it: decimal comma, a minus of any kind. */
-function numberOf(typed: string): number | null {
-  const plain = typed.replaceAll(/\s/g, '').replace(/^[−–]/, '-').replace(',', '.').replace(/^\+/, '');
-  return /^-?\d+(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
-}
 
 /** What is chosen: what the list of products sent, or what was typed. */
 export function readSelection(form: FormData): Selection | null {
@@ -39,7 +35,7 @@ export function readSelection(form: FormData): Selection | null {
 /** The change of a price; of a reduction the number is how much lower it becomes. */
 function priceChange(form: FormData, isReduction: boolean, errors: FormErrors): PriceChange {
   const how = text(form, 'how');
-  const typed = numberOf(text(form, 'value'));
+  const typed = typedNumber(text(form, 'value'));
   if (typed === null) errors.value = 'value';
   else if (typed <= 0 && (isReduction || how === 'price')) errors.value = 'positive';
   const value = typed ?? 0;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { CardChange, ShownEntry } from '#backend/sales/gift-cards/staff-actions.ts';
+import type { CardChange, ShownEntry } from '#backend/sales/gift-cards/staff/staff-actions.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { When } from '#web/admin/base/pieces/when.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
@@ -42,11 +42,18 @@ export function Ledger({ entries }: { entries: ShownEntry[] }) {
   );
 }
 
+const CHANGES: Record<string, 'cards.adjusted' | 'cards.resent' | 'cards.renewed'> = {
+  'gift-cards.adjust': 'cards.adjusted',
+  'gift-cards.above-limit': 'cards.adjusted',
+  'gift-cards.resend': 'cards.resent',
+  'gift-cards.renew': 'cards.renewed',
+};
+
 /** Who blocked the card or changed its balance, and why; newest first. */
 export function Changes({ changes }: { changes: CardChange[] }) {
   const t = useTexts(fi, en);
-  const textOf = ({ by, isBlocked }: CardChange) => {
-    const key = isBlocked === null ? 'cards.adjusted' : isBlocked ? 'cards.blocked' : 'cards.unblocked';
+  const textOf = ({ by, action, isBlocked }: CardChange) => {
+    const key = CHANGES[action] ?? (isBlocked ? 'cards.blocked' : 'cards.unblocked');
     return t(key, { who: by ?? '–' });
   };
   return (

@@ -1,5 +1,7 @@
-import { data, Form, redirect, useSearchParams } from 'react-router';
+import { randomUUID } from 'node:crypto';
+import { data, Link, useSearchParams } from 'react-router';
 import { formatEuros } from '#domain/base/money.ts';
+import { isOneOf } from '#domain/base/records.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import { mayTry } from '#domain/staff/actor.ts';
 import { shop as config } from '#shop.config';
@@ -10,47 +12,46 @@ import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/gift-cards.ts';
 import fi from '#web/messages/admin/fi/gift-cards.ts';
 import { shortDateText } from '#web/messages/dates.ts';
-import { Button } from '#web/ui/admin/button.tsx';
-import { Field } from '#web/ui/admin/field.tsx';
 import { Note } from '#web/ui/admin/note.tsx';
 import { CardState } from '../card-state.tsx';
 import type { Route } from './+types/route';
+import { act } from './act.ts';
+import { AdjustForm, BlockForm, CodeForm } from './forms.tsx';
 import { Changes, Ledger } from './history.tsx';
 
 const NOT_FOUND = 404;
-const MAX_REASON = 200;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop, actor } = staffOf(context);
   const { staff } = shop.giftCards;
   const card = await staff.byId(actor, params.id);
   if (!card) throw data(null, { status: NOT_FOUND });
+  const may = {
+    block: mayTry(actor, 'gift-cards.block', { subject: card.id }),
+    adjust: mayTry(actor, 'gift-cards.adjust', { subject: card.id }),
+  };
   return {
-    card,
-    ...(await staff.history(actor, card.id)),
-    mayBlock: mayTry(actor, 'gift-cards.block', { subject: card.id }),
+    ...{ card, may, ...(await staff.history(actor, card.id)) },
+    mail: may.block ? await staff.mailOf(actor, card.id) : null,
+    key: randomUUID(),
     today: localDay(shop.now(), config.timeZone),
   };
 }
 
-/** Blocks or unblocks the card. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { shop, actor } = staffOf(context);
-  const form = await request.formData();
-  const reason = String(form.get('reason') ?? '');
-  const isBlocked = form.get('intent') === 'block';
-  const seenVersion = Number(form.get('seenVersion'));
-  const done = await shop.giftCards.staff.block(actor, params.id, { isBlocked, reason, seenVersion });
-  if (done.ok) return redirect(`/lahjakortit/${params.id}?tallennettu=1`);
-  return data({ failed: done.reason, reason }, { status: done.reason === 'conflict' ? 409 : 400 });
-}
+export const action = async ({ context, params, request }: Route.ActionArgs) =>
+  act(staffOf(context), params.id, await request.formData());
+
+const DONE = ['made', 'block', 'unblock', 'adjust', 'resend', 'renew'] as const;
 
 export default function GiftCard({ loaderData, actionData }: Route.ComponentProps) {
-  const { card, entries, changes, mayBlock, today } = loaderData;
+  const { card, entries, changes, may, today } = loaderData;
   const t = useTexts(fi, en);
   const locale = useLocale();
   const [params] = useSearchParams();
-  useLive(['gift-card']);
+  const done = params.get('tehty');
+  const bought = entries.find(({ kind }) => kind === 'issue')?.orderNumber;
+  const forms = { data: loaderData, answer: actionData };
+  useLive(['gift-card', 'order']);
   return (
     <>
       <PageBar
@@ -59,8 +60,7 @@ export default function GiftCard({ loaderData, actionData }: Route.ComponentProp
         beside={<CardState card={card} today={today} pill />}
       />
       <main id="sisalto">
-        {params.has('tallennettu') && !actionData && <Note tone="ok">{t('cards.done')}</Note>}
-        {actionData && <Note tone="bad">{t(`fail.${actionData.failed}`)}</Note>}
+        {isOneOf(DONE, done) && !actionData && <Note tone="ok">{t(`done.${done}`)}</Note>}
         <div className="split">
           <div>
             <Ledger entries={entries} />
@@ -72,34 +72,12 @@ export default function GiftCard({ loaderData, actionData }: Route.ComponentProp
               <dd className="num">{formatEuros(card.openAmount)}</dd>
               <dt>{t('cards.until')}</dt>
               <dd>{shortDateText(card.validUntil, locale)}</dd>
+              <dt>{t('cards.origin')}</dt>
+              <dd>{bought ? <Link to={`/tilaukset/${bought}`}>{bought}</Link> : t('cards.own')}</dd>
             </dl>
-            {mayBlock && (
-              <Form method="post" className="form sec">
-                <input type="hidden" name="seenVersion" value={card.version} />
-                {!card.isBlocked && <p className="hint">{t('cards.blockText')}</p>}
-                <Field label={t('cards.reason')}>
-                  {(control) => (
-                    <input
-                      {...control}
-                      key={card.version}
-                      className="in"
-                      name="reason"
-                      required
-                      maxLength={MAX_REASON}
-                      defaultValue={actionData?.reason ?? ''}
-                    />
-                  )}
-                </Field>
-                <Button
-                  type="submit"
-                  name="intent"
-                  value={card.isBlocked ? 'unblock' : 'block'}
-                  look={card.isBlocked ? 'line' : 'danger-line'}
-                >
-                  {t(card.isBlocked ? 'cards.unblock' : 'cards.block')}
-                </Button>
-              </Form>
-            )}
+            <CodeForm {...forms} />
+            {may.adjust && <AdjustForm {...forms} />}
+            {may.block && <BlockForm {...forms} />}
           </aside>
         </div>
       </main>

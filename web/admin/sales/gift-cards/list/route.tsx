@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatEuros } from '#domain/base/money.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
+import { mayTry } from '#domain/staff/actor.ts';
 import { shop as config } from '#shop.config';
 import { staffOf } from '#web/admin/base/context.ts';
 import { useLive } from '#web/admin/base/live/use-live.ts';
@@ -10,6 +11,7 @@ import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/gift-cards.ts';
 import fi from '#web/messages/admin/fi/gift-cards.ts';
 import { shortDateText } from '#web/messages/dates.ts';
+import { ButtonLink } from '#web/ui/admin/button.tsx';
 import { CardState } from '../card-state.tsx';
 import type { Route } from './+types/route';
 
@@ -20,17 +22,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, actor } = staffOf(context);
   const text = (url.searchParams.get('q') ?? '').slice(0, LONGEST_SEARCH);
   const found = await shop.giftCards.staff.list(actor, text, url.searchParams.get('after'));
-  return { ...found, text, today: localDay(shop.now(), config.timeZone) };
+  return { ...found, text, mayMake: mayTry(actor, 'gift-cards.adjust'), today: localDay(shop.now(), config.timeZone) };
 }
 
 export default function GiftCards({ loaderData }: Route.ComponentProps) {
-  const { cards, next, text, today } = loaderData;
+  const { cards, next, text, today, mayMake } = loaderData;
   const t = useTexts(fi, en);
   const locale = useLocale();
   useLive(['gift-card']);
   return (
     <>
-      <PageBar title={t('cards.title')} />
+      <PageBar title={t('cards.title')}>
+        {mayMake && (
+          <ButtonLink to="/lahjakortit/uusi" look="primary" icon="plus">
+            {t('cards.new')}
+          </ButtonLink>
+        )}
+      </PageBar>
       <main id="sisalto">
         <ListFrame
           searchLabel={t('cards.search')}
@@ -69,7 +77,13 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
                   <td className="r num">{formatEuros(card.openAmount)}</td>
                   <td className="r num">{formatEuros(card.issued)}</td>
                   <td>{shortDateText(card.validUntil, locale)}</td>
-                  <td>{card.orderNumber ?? t('cards.own')}</td>
+                  <td>
+                    {card.orderNumber ? (
+                      <Link to={`/tilaukset/${card.orderNumber}`}>{card.orderNumber}</Link>
+                    ) : (
+                      t('cards.own')
+                    )}
+                  </td>
                   <td>{card.buyer ?? '–'}</td>
                 </tr>
               ))}

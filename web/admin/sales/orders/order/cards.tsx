@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '#web/ui/admin/button.tsx';
 import { Icon } from '#web/ui/admin/icon.tsx';
 import { fullTime } from '../times.ts';
 import styles from './order.module.css';
+import { GiftCardLink } from './payments.tsx';
 
 type Person = { id: string; name: string };
 type Props = { order: StaffOrder; people: Person[] };
@@ -138,7 +139,7 @@ function Facts({ order, people }: { order: StaffOrder; people: Person[] }) {
   const t = useTexts(fi, en);
   const list = useTexts(listFi, listEn);
   const locale = useLocale();
-  const { tags, assignee, quote, withdrawals, may } = order;
+  const { tags, assignee, quote, withdrawals, boughtCards, may } = order;
   return (
     <section className="sec">
       <h2>{t('order.facts')}</h2>
@@ -160,7 +161,16 @@ function Facts({ order, people }: { order: StaffOrder; people: Person[] }) {
         </p>
       )}
       {withdrawals.map(({ id, at }) => (
-        <p key={id}>{t('order.withdrawal', { time: fullTime(at, locale) })}</p>
+        <p key={id}>
+          <Link className="link" to={`/palautukset/${id}`}>
+            {t('order.withdrawal', { time: fullTime(at, locale) })}
+          </Link>
+        </p>
+      ))}
+      {boughtCards.map((card) => (
+        <p key={card.id}>
+          <GiftCardLink order={order} card={card} />
+        </p>
       ))}
       <div className={`tags ${styles.inline}`}>
         {tags.map((tag) => (

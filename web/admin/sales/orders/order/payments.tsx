@@ -1,4 +1,5 @@
-import { useFetcher } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, useFetcher } from 'react-router';
 import type { StaffOrder } from '#backend/sales/orders/staff/service.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { useStepUp } from '#web/admin/base/step-up/use-step-up.tsx';
@@ -37,7 +38,7 @@ export function Payments({ order, methods }: { order: StaffOrder; methods: Recor
       <div>
         <h3>{t('order.payments')}</h3>
         <dl className="dl r tight">
-          {paidCard && <Pair text={t('order.giftCard', { end: paidCard.end })} cents={order.giftCard} />}
+          {paidCard && <Pair text={<GiftCardLink order={order} card={paidCard} />} cents={order.giftCard} />}
           {payments
             .filter(({ status }) => status !== 'unopened')
             .map(({ attempt, method, cents, status, at }) => (
@@ -78,7 +79,19 @@ export function Payments({ order, methods }: { order: StaffOrder; methods: Recor
   );
 }
 
-function Pair({ text, cents }: { text: string; cents: number }) {
+/** A gift card by the end of its code; a link for who may see cards. */
+export function GiftCardLink({ order, card }: { order: StaffOrder; card: { id: string; end: string } }) {
+  const t = useTexts(fi, en);
+  const text = t('order.giftCard', { end: card.end });
+  if (!order.may.giftCards) return text;
+  return (
+    <Link className="link" to={`/lahjakortit/${card.id}`}>
+      {text}
+    </Link>
+  );
+}
+
+function Pair({ text, cents }: { text: ReactNode; cents: number }) {
   return (
     <>
       <dt>{text}</dt>

@@ -77,10 +77,66 @@ test('cards are made and balances changed with a fresh factor, once for a key, w
   const tries = [1, 2].map(() => staff.adjust({ ...manager, proof }, card.id, change));
   expect((await Promise.all(tries)).map((done) => done.ok && done.value)).toEqual([3000, 3000]);
   await expect(staff.adjust({ ...manager, proof }, card.id, { ...change, cents: 9000 })).rejects.toThrow('proof');
+  expect(
+    await staff.adjust(byCommand, card.id, { cents: 100, reason: 'x', key: 'muu', seenOpenAmount: 5000 }),
+  ).toMatchObject({ reason: 'conflict' });
   await expect(staff.make(manager, { cents: 5000, reason: 'x' })).rejects.toMatchObject({ reason: 'proof' });
   await expect(staff.make(await as('sales'), { cents: 5000, reason: 'x' })).rejects.toMatchObject({ reason: 'role' });
   const made = [1, 2].map(() => staff.make(byCommand, { cents: 100, reason: 'x', key: 'teko' }));
   expect((await Promise.all(made)).filter(Boolean)).toHaveLength(1);
   const log = await auditEntries(shop.db.kysely, { actions: ['gift-cards.adjust'], limit: 9 });
   expect(log.map(({ reason }) => reason)).toEqual(['x', 'Virhe', 'Arvonta']);
+});
+
+test('sums above the limit of a manager need a second person, who is asked for the very sum', async () => {
+  const { shop, staff } = await desk();
+  const manager = await staffMember(shop.db.kysely, 'manager', { limits: { refund: 10_000, refundsPerDay: 10_000 } });
+  const above = { permission: 'gift-cards.above-limit', subject: 'gift-cards', cents: 10_001 } as const;
+  await expect(staff.make({ ...manager, proof: above }, { cents: 10_001, reason: 'x' })).rejects.toMatchObject({
+    ...{ permission: 'gift-cards.above-limit', reason: 'approval' },
+  });
+  const within = { permission: 'gift-cards.adjust', subject: 'gift-cards', cents: 10_000 } as const;
+  expect(await staff.make({ ...manager, proof: within }, { cents: 10_000, reason: 'x' })).toMatchObject({
+    cents: 10_000,
+  });
+});
+
+test('a card for somebody goes to them by mail with the message, once', async () => {
+  const { staff, shop, mailText } = await desk();
+  const to = { email: 'saaja@example.fi', firstname: 'Saana', locale: 'fi', message: 'Kiitos talkoista!' } as const;
+  const card = { cents: 2500, reason: 'Talkoot', key: 'lomake-1', to };
+  const [made] = (await Promise.all([staff.make(byCommand, card), staff.make(byCommand, card)])).filter(Boolean);
+  const { rows } = await shop.db.query("select body_text from outbox_mail where recipient = 'saaja@example.fi'");
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.body_text).toContain('Hei Saana');
+  expect(rows[0]?.body_text).toContain('Kiitos talkoista!');
+  expect(String(rows[0]?.body_text).replaceAll('-', '')).toContain(made?.code);
+  expect(await mailText('gift-card')).not.toContain('Kiitos talkoista!');
+});
+
+test('a code is sent again while its mail is stored; then a new code goes to the same address and the old one ends', async () => {
+  const { shop, staff, as, code, card } = await desk();
+  const seller = await as('sales');
+  const sent = await staff.mailOf(seller, card.id);
+  expect(sent).toMatchObject({ to: 'Maija@example.com', isKept: true });
+  const again = (key: string, mailId = sent?.id ?? '') => staff.resend(seller, card.id, { mailId, key });
+  expect(await again('kerran', 'muu')).toMatchObject({ reason: 'unknown' });
+  expect(await again('kerran')).toMatchObject({ ok: true });
+  expect(await again('kerran')).toMatchObject({ reason: 'not_kept' });
+  await shop.db.query("update outbox_mail set body_text = '', html = ''");
+  expect(await again('toinen')).toMatchObject({ reason: 'not_kept' });
+  const manager = await as('manager');
+  const proved = { ...manager, proof: { permission: 'gift-cards.adjust', subject: card.id, cents: null } as const };
+  const form = { seenVersion: 1, reason: 'Viesti katosi' };
+  await expect(staff.renew(manager, card.id, form)).rejects.toMatchObject({ reason: 'proof' });
+  await expect(staff.renew(seller, card.id, form)).rejects.toMatchObject({ reason: 'role' });
+  expect(await staff.renew(proved, card.id, { ...form, reason: '' })).toMatchObject({ reason: 'no_reason' });
+  const tries = await Promise.all([staff.renew(proved, card.id, form), staff.renew(proved, card.id, form)]);
+  expect(tries.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  expect((await shop.giftCards.details(code)).valid).toBe(false);
+  const { rows } = await shop.db.query("select body_text, recipient from outbox_mail where body_text <> ''");
+  expect(rows.map(({ recipient }) => recipient)).toEqual(['Maija@example.com']);
+  const [renewed = ''] = String(rows[0]?.body_text).match(/\b[0-9A-Z]{4}(-[0-9A-Z]{4}){3}\b/) ?? [];
+  expect(await shop.giftCards.details(renewed)).toEqual({ valid: true, openAmount: 5000 });
+  expect(await staff.mailOf(seller, card.id)).toMatchObject({ to: 'Maija@example.com', isKept: true });
 });

@@ -13,7 +13,7 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import type { OrderNumber } from '#domain/base/ids.ts';
 import type { Cents } from '#domain/base/money.ts';
 import { plainCode } from '#domain/sales/gift-cards/gift-card.ts';
-import type { StoredCard } from './ledger.ts';
+import type { StoredCard } from '../ledger.ts';
 
 /** A card with its origin, for staff; `buyer` is null for a card made by the shop, and without the right to see contacts. */
 export type ListedCard = StoredCard & {

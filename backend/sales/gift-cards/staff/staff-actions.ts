@@ -8,9 +8,8 @@ import type { OrderNumber } from '#domain/base/ids.ts';
 import type { Cents } from '#domain/base/money.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { type Actor, accessRefusal, authorise } from '#domain/staff/actor.ts';
-import { cardHash } from './card-hash.ts';
-import { lastDayFrom, type MadeCard, makeCard } from './issue.ts';
-import { addEntry, type EntryKind, findCard, type StoredCard } from './ledger.ts';
+import { cardHash } from '../card-hash.ts';
+import { type EntryKind, findCard, type StoredCard } from '../ledger.ts';
 import { type ListedCard, listCards } from './list-cards.ts';
 
 export type { ListedCard } from './list-cards.ts';
@@ -34,10 +33,9 @@ export type CardChange = {
 
 /** `seenVersion`: of the card as the form was opened; a command gives none. */
 export type BlockForm = { isBlocked: boolean; reason: string; seenVersion?: number | null };
-export type NewCard = { code?: string; cents: Cents; validUntil?: string; reason: string; key?: string | null };
 
 const LONGEST_REASON = 200;
-const subjectOf = (id: string) => ({ kind: 'gift-card', id });
+export const cardSubject = (id: string) => ({ kind: 'gift-card', id });
 
 async function entriesOf(db: Kysely<Tables>, cardId: string): Promise<ShownEntry[]> {
   const { rows } = await sql<ShownEntry>`
@@ -48,14 +46,14 @@ async function entriesOf(db: Kysely<Tables>, cardId: string): Promise<ShownEntry
 }
 
 async function changesOf(db: Kysely<Tables>, cardId: string): Promise<CardChange[]> {
-  const entries = await auditEntries(db, { subject: subjectOf(cardId), limit: 50 });
+  const entries = await auditEntries(db, { subject: cardSubject(cardId), limit: 50 });
   return entries.map(({ at, actor, action, after, reason }) => ({
     ...{ at, by: actor.name, action, reason },
     isBlocked: typeof after?.isBlocked === 'boolean' ? after.isBlocked : null,
   }));
 }
 
-/** Actions of staff on gift cards: find, read, block, make, adjust (gift-card-4). */
+/** Actions of staff on gift cards: find, read, block (gift-card-4). */
 export function createStaffActions({ db, settings, now }: Pick<ShopContext, 'db' | 'settings' | 'now'>) {
   const { kysely } = db;
   const codeHash = (code: string) => cardHash(settings.SHOP_SECRET, code);
@@ -109,51 +107,11 @@ export function createStaffActions({ db, settings, now }: Pick<ShopContext, 'db'
         const version = card.version + 1;
         await tx.updateTable('gift_card').set({ is_blocked: isBlocked, version }).where('id', '=', cardId).execute();
         await recordAudit(tx, actor, now(), {
-          ...{ action: 'gift-cards.block', subject: subjectOf(cardId), reason: why },
+          ...{ action: 'gift-cards.block', subject: cardSubject(cardId), reason: why },
           ...{ before: { isBlocked: card.isBlocked }, after: { isBlocked, openAmount: card.openAmount } },
         });
         return ok({ ...card, isBlocked, version });
       });
     },
-
-    /** Makes a card of the shop's own, with a random code unless given, once for a key; null when the code or the key is taken. */
-    async make(actor: Actor, { code, cents, validUntil, reason, key = null }: NewCard): Promise<MadeCard | null> {
-      authorise(actor, 'gift-cards.adjust', { subject: 'gift-cards', cents });
-      return inTransaction(kysely, async (tx) => {
-        const at = now();
-        const card = { ...(code && { code }), cents, validUntil: validUntil ?? lastDayFrom(at), reason, key };
-        const made = await makeCard(tx, { ...card, secret: settings.SHOP_SECRET, now: at });
-        if (!made) return null;
-        await recordAudit(tx, actor, at, {
-          ...{ action: 'gift-cards.adjust', subject: subjectOf(made.id), after: { issued: cents }, reason },
-        });
-        return made;
-      });
-    },
-
-    /** Changes the balance of a card, once for a key; 'below_zero': more than its balance. Returns the new balance. */
-    async adjust(
-      actor: Actor,
-      cardId: string,
-      { cents, reason, key = null }: { cents: Cents; reason: string; key?: string | null },
-    ): Promise<Result<Cents, 'unknown' | 'below_zero'>> {
-      authorise(actor, 'gift-cards.adjust', { subject: cardId, cents });
-      if (!isRowId(cardId)) return fail('unknown');
-      return inTransaction(kysely, async (tx) => {
-        const card = await findCard(tx, { by: 'id', value: cardId, lock: true });
-        if (!card) return fail('unknown');
-        const done = key && tx.selectFrom('gift_card_entry').select('id').where('idempotency_key', '=', key);
-        if (done && (await done.executeTakeFirst())) return ok(card.openAmount);
-        if (card.openAmount + cents < 0) return fail('below_zero');
-        await addEntry(tx, { cardId, kind: 'adjust', cents, reason, key, now: now() });
-        const after = { cents, openAmount: card.openAmount + cents };
-        await recordAudit(tx, actor, now(), {
-          ...{ action: 'gift-cards.adjust', subject: subjectOf(cardId), after, reason },
-        });
-        return ok(card.openAmount + cents);
-      });
-    },
   };
 }
-
-export type GiftCardStaffActions = ReturnType<typeof createStaffActions>;
