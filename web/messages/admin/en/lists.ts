@@ -17,6 +17,9 @@ export default {
   'lists.locale': 'Language',
   'lists.locale.fi': 'Finnish',
   'lists.locale.en': 'English',
+  'filter.add': 'Filter',
+  'filter.apply': 'Apply',
+  'filter.remove': 'Remove filter {name}',
   'lists.save': 'Save',
   'lists.needsProof':
     'This needs your confirmation. Confirm with a passkey or a code and send again. Nothing has been saved.',

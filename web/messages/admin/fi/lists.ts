@@ -15,6 +15,9 @@ export default {
   'lists.locale': 'Kieli',
   'lists.locale.fi': 'suomi',
   'lists.locale.en': 'englanti',
+  'filter.add': 'Suodatin',
+  'filter.apply': 'Rajaa',
+  'filter.remove': 'Poista suodatin {name}',
   'lists.save': 'Tallenna',
   'lists.needsProof':
     'Tämä vaatii vahvistuksen. Vahvista pääsyavaimella tai koodilla ja lähetä uudelleen. Mitään ei ole tallennettu.',

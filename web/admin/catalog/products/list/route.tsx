@@ -4,18 +4,18 @@ import { useLive } from '#web/admin/base/live/use-live.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { SavedViews } from '#web/admin/base/pieces/saved-views.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
+import { without } from '#web/admin/base/without.ts';
 import en from '#web/messages/admin/en/products.ts';
 import fi from '#web/messages/admin/fi/products.ts';
 import { ButtonLink } from '#web/ui/admin/button.tsx';
 import { Empty } from '#web/ui/admin/empty.tsx';
 import type { Route } from './+types/route';
 import { BulkBar } from './bulk-bar.tsx';
-import { FilterBand } from './filter-band.tsx';
-import styles from './list.module.css';
 import { loadList } from './load-list.ts';
 import { Peek } from './peek.tsx';
+import { ProductFilters } from './product-filters.tsx';
 import { ProductTable } from './product-table.tsx';
-import { columnsOf, sortedQuery, views, without } from './views.ts';
+import { columnsOf, sortedQuery, views } from './views.ts';
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadList(staffOf(context), url.searchParams);
 
@@ -47,8 +47,8 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           })}
         />
         <div className={peek ? 'peeked' : undefined}>
-          <div className={styles.list}>
-            <FilterBand categories={loaderData.categories} />
+          <div className="selectable">
+            <ProductFilters categories={loaderData.categories} />
             {products.length === 0 ? (
               <Empty icon="tags" title={t('products.none')}>
                 <p>{params.size > 0 ? t('products.noneText') : t('products.noneYet')}</p>
@@ -59,7 +59,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
                 )}
               </Empty>
             ) : (
-              <Form method="post" action="/muutokset/uusi" className={styles.list}>
+              <Form method="post" action="/muutokset/uusi" className="selectable">
                 <input type="hidden" name="query" value={sortedQuery(params)} />
                 <ProductTable products={products} columns={columnsOf(params)} open={peek?.sku ?? null} />
                 <p className="tfoot">

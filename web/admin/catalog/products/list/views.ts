@@ -46,11 +46,4 @@ export function sortedQuery(params: URLSearchParams): string {
 
 const isPlace = (name: string) => name === 'after' || name === 'peek';
 
-/** An address without a parameter. */
-export function without(params: URLSearchParams, ...names: string[]): string {
-  const rest = new URLSearchParams(params);
-  for (const name of names) rest.delete(name);
-  return rest.toString();
-}
-
 export const queryOf = (query: string): ProductListQuery => readProductList(new URLSearchParams(query));

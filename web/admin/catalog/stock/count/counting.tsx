@@ -30,7 +30,7 @@ export function Counting({ count, chosen, answer }: Props) {
       <ScanField label={t('stock.scan')} onCode={add}>
         {last && ('scanned' in last ? <Said of={last} /> : <ScanProblem of={last} />)}
       </ScanField>
-      {line && <SetForm key={`${line.sku} ${counted}`} sku={line.sku} name={line.name} seen={counted} />}
+      {line && <SetForm key={line.sku} sku={line.sku} name={line.name} seen={counted} />}
       <p>
         <ButtonLink to={`/varasto/inventointi/${count.id}?erot=1`} look={count.lines.length > 0 ? 'primary' : 'line'}>
           {t('stock.review')}

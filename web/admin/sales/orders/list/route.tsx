@@ -6,6 +6,7 @@ import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { SavedViews } from '#web/admin/base/pieces/saved-views.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import { viewSettings } from '#web/admin/base/view-settings.ts';
+import { without } from '#web/admin/base/without.ts';
 import en from '#web/messages/admin/en/orders.ts';
 import fi from '#web/messages/admin/fi/orders.ts';
 import { Empty } from '#web/ui/admin/empty.tsx';
@@ -13,9 +14,8 @@ import { Note } from '#web/ui/admin/note.tsx';
 import type { Route } from './+types/route';
 import { bulkAction } from './bulk-action.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { FilterBand } from './filter-band.tsx';
-import styles from './list.module.css';
 import { loadList } from './load-list.ts';
+import { OrderFilters } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
 import { Peek } from './peek.tsx';
 import { sortedQuery, views } from './views.ts';
@@ -52,8 +52,8 @@ export default function Orders({ loaderData, ...props }: Route.ComponentProps) {
           }))}
         />
         <div className={peek ? 'peeked' : undefined}>
-          <div className={styles.list}>
-            <FilterBand people={loaderData.people} stores={loaderData.stores} query={loaderData.query} />
+          <div className="selectable">
+            <OrderFilters people={loaderData.people} stores={loaderData.stores} />
             {actionData && <BulkResult {...actionData} />}
             {orders.length === 0 ? (
               <Empty icon="receipt-text" title={t('orders.none')}>
@@ -65,7 +65,7 @@ export default function Orders({ loaderData, ...props }: Route.ComponentProps) {
                 )}
               </Empty>
             ) : (
-              <Form method="post" className={styles.list}>
+              <Form method="post" className="selectable">
                 <OrderTable orders={orders} now={loaderData.now} open={peek?.number ?? null} />
                 <p className="tfoot">
                   <span>{t('orders.shown', { shown: orders.length, all: count(loaderData.total) })}</span>
@@ -85,12 +85,6 @@ export default function Orders({ loaderData, ...props }: Route.ComponentProps) {
       </main>
     </>
   );
-}
-
-function without(params: URLSearchParams, name: string): string {
-  const rest = new URLSearchParams(params);
-  rest.delete(name);
-  return rest.toString();
 }
 
 function BulkResult({ changed, left }: { changed: number; left: string[] }) {
