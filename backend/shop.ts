@@ -6,6 +6,7 @@ import { createDiagramService } from '#backend/catalog/diagrams/service.ts';
 import { createDocumentService } from '#backend/catalog/documents/service.ts';
 import { createFeedService } from '#backend/catalog/feed/service.ts';
 import { createFitmentService } from '#backend/catalog/fitment/service.ts';
+import { createImportService } from '#backend/catalog/imports/service.ts';
 import { createPictureService } from '#backend/catalog/media/service.ts';
 import { createPricesService } from '#backend/catalog/prices/service.ts';
 import { createCatalogService } from '#backend/catalog/products/service.ts';
@@ -129,6 +130,10 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     filterOf: (query) =>
       allOf(productConditions(readProductList(new URLSearchParams(query)), ctx.now()) ?? [sql<boolean>`false`]),
   });
+  const imports = createImportService(ctx, {
+    ...{ jobs, search, pictures, documents, deliveryMethods, importContent },
+    changeSets,
+  });
   const feed = createFeedService(ctx, { catalog, cheapestDelivery });
   const checkout = createCheckoutService(ctx, {
     catalog: sold,
@@ -184,6 +189,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     importContent,
     deliveryMethods,
     changeSets,
+    imports,
     feed,
     redirects,
     mail,

@@ -24,6 +24,10 @@ export default [
     route('muutokset', 'catalog/change-sets/list/route.tsx'),
     route('muutokset/uusi', 'catalog/change-sets/make/route.tsx'),
     route('muutokset/:id', 'catalog/change-sets/set/route.tsx'),
+    route('tuonti', 'catalog/imports/list/route.tsx'),
+    route('tuonti/tiedosto', 'catalog/imports/upload/route.ts'),
+    route('tuonti/:id', 'catalog/imports/run/route.tsx'),
+    route('tuonti/:id/virherivit.csv', 'catalog/imports/broken/route.ts'),
     // pages of sales
     route('tarjoukset', 'sales/quotes/list/route.tsx'),
     route('tarjoukset/uusi', 'sales/quotes/begin/route.tsx'),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Db } from '#backend/platform/db/db.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import { shop } from '#shop.config';
 import { apply } from './applying/apply.ts';
@@ -46,6 +47,8 @@ export type ImportOptions = {
   listedProblems?: number;
   /** Further work in the transaction that changes the shop: before its first write and after its last. */
   transaction?: ImportTransaction;
+  /** Reads what will change (`staging`) beside what the shop has, before anything changes; in a dry run too. */
+  compared?: (db: Db) => Promise<void>;
 };
 
 /** Writing this many products in place blocks others for some tenths of a second. */
@@ -67,7 +70,7 @@ export async function importCatalog(
     await validateReferences(db);
     await finishPendingChanges(db);
     try {
-      return await work(createRun({ ...deps, db }, folder, options), options.allowRemovals ?? false);
+      return await work(createRun({ ...deps, db }, folder, options), options);
     } finally {
       await closeStaging(db);
     }
@@ -97,7 +100,7 @@ function createRun(deps: ImportDeps, folder: string, options: ImportOptions): Im
   };
 }
 
-async function work(run: ImportRun, allowRemovals: boolean): Promise<ImportDiff> {
+async function work(run: ImportRun, { allowRemovals = false, compared }: ImportOptions): Promise<ImportDiff> {
   const { db, problems } = run;
   const folder = readFolderParts(run.folder, existsSync(join(run.folder, 'content')), problems);
   const { modes, has } = folder;
@@ -148,6 +151,7 @@ async function work(run: ImportRun, allowRemovals: boolean): Promise<ImportDiff>
   run.diff.note(...problems.assumptions());
   const hasCatalogChanges = !isUnchanged(run.diff.result());
   run.diff.count('content', 'changed', pages ?? 0);
+  await compared?.(db);
   if (run.dryRun) return run.diff.result();
   if (hasCatalogChanges) {
     await media.keep();

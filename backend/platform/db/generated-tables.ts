@@ -17,6 +17,7 @@ import type { Locale, Localized } from "#domain/base/locale.ts";
 import type { Cents } from "#domain/base/money.ts";
 import type { VatClass } from "#domain/base/vat.ts";
 import type { ChangeCounts, ChangeNotice, ChangeProblem, ChangeProgress, ChangeResolution, ChangeSetPart, ChangeSetSource, ChangeSetState, FieldChange, ImportRow, RuleOverSelection, ShopperPrice } from "#domain/catalog/change-sets/change-set.ts";
+import type { FileColumn, ImportCounts, ImportKind, ImportState, Mapping, PreviewKind, Reading, Recognised } from "#domain/catalog/imports/import-run.ts";
 import type { ChosenSize } from "#domain/catalog/offers/cart-item.ts";
 import type { WantedLine } from "#domain/catalog/offers/wanted-line.ts";
 import type { PricePlan } from "#domain/catalog/prices/price-plan.ts";
@@ -25,6 +26,7 @@ import type { Customization, Label, SaleMode, ShippingClass, TradeIn } from "#do
 import type { MovementKind } from "#domain/catalog/stock/movement.ts";
 import type { CountSelection, CountStatus } from "#domain/catalog/stock/stock-count.ts";
 import type { ReceiptStatus, TransferStatus } from "#domain/catalog/stock/transfer.ts";
+import type { SupplierRules } from "#domain/catalog/suppliers/supplier.ts";
 import type { ContactKind } from "#domain/content/contact/contact-form.ts";
 import type { ContactState, TemplateKind } from "#domain/content/contact/contact-state.ts";
 import type { ContentBlock } from "#domain/content/pages/block.ts";
@@ -423,6 +425,58 @@ export interface GiftCardEntry {
   order_id: string | null;
   reason: string | null;
   refund_id: string | null;
+}
+
+export interface ImportFix {
+  column_name: string;
+  line: number;
+  run_id: number;
+  value: string;
+}
+
+export interface ImportPreview {
+  fields: ColumnType<FieldChange[], string, string>;
+  key: string;
+  kind: PreviewKind;
+  n: number;
+  name: string;
+  run_id: number;
+}
+
+export interface ImportProblem {
+  column_name: string;
+  key: string;
+  line: number | null;
+  n: number;
+  reason: string;
+  run_id: number;
+  value: string;
+}
+
+export interface ImportRun {
+  allows_removals: Generated<boolean>;
+  applied_at: Date | null;
+  author: string | null;
+  bytes: number;
+  change_set_id: number | null;
+  checked_at: Date | null;
+  columns: ColumnType<FileColumn[], string, string>;
+  counts: ColumnType<ImportCounts, string, string>;
+  created_at: Date;
+  decider: string | null;
+  failure: string | null;
+  file_name: string;
+  id: Generated<number>;
+  kind: ImportKind;
+  leaves_out: Generated<boolean>;
+  progress: ColumnType<ChangeProgress, string, string> | null;
+  reading: ColumnType<Reading, string, string>;
+  recognised: ColumnType<Recognised, string, string>;
+  staff_id: string | null;
+  state: ImportState;
+  supplier_id: number | null;
+  undoes: number | null;
+  version: Generated<number>;
 }
 
 export interface LostSale {
@@ -1164,6 +1218,20 @@ export interface StoreLink {
   used_at: Date | null;
 }
 
+export interface Supplier {
+  created_at: Date;
+  id: Generated<number>;
+  last_fetch: ColumnType<unknown, string, string> | null;
+  mapping: Generated<ColumnType<Mapping, string, string>>;
+  name: string;
+  next_fetch_at: Date | null;
+  number: string;
+  rules: ColumnType<SupplierRules, string, string>;
+  schedule: ColumnType<unknown, string, string> | null;
+  sealed_secret: string | null;
+  version: Generated<number>;
+}
+
 export interface WebhookDelivery {
   attempts: Generated<number>;
   created_at: Generated<Date>;
@@ -1244,6 +1312,10 @@ export interface DB {
   fitment: Fitment;
   gift_card: GiftCard;
   gift_card_entry: GiftCardEntry;
+  import_fix: ImportFix;
+  import_preview: ImportPreview;
+  import_problem: ImportProblem;
+  import_run: ImportRun;
   lost_sale: LostSale;
   mail_suppression: MailSuppression;
   mailbox_message: MailboxMessage;
@@ -1309,6 +1381,7 @@ export interface DB {
   stock_transfer: StockTransfer;
   stock_transfer_line: StockTransferLine;
   store_link: StoreLink;
+  supplier: Supplier;
   webhook_delivery: WebhookDelivery;
   wish_list: WishList;
   wish_list_item: WishListItem;

@@ -56,6 +56,7 @@ const BACK = '→ /tilaukset/:number';
 /** As the permission table grants: sellers; and a store for its own; accounting besides. */
 const sellers = (status: number | string, others = 'role') => roles(status, status, status, others, others, others);
 const andStore = (status: number | string) => roles(status, status, status, status, 'role', 'role');
+const managers = (status: number | string) => roles(status, status, 'role', 'role', 'role', 'role');
 const andBooks = (status: number | string) => roles(status, status, status, status, 'role', status);
 
 /** Every route of the admin, who may open it, and who may send which form (admin.md 3, domain/staff/permissions.ts). */
@@ -213,6 +214,29 @@ export const adminRows: Record<string, AdminRow> = {
       recall: form({ intent: 'recall' }, roles(409, 409, 'role', 'role', 'role', 'role')),
       undo: form({ intent: 'undo' }, roles(409, 409, 'role', 'role', 'role', 'role')),
     },
+  },
+  '/tuonti': { path: at('/tuonti'), get: managers(200) },
+  '/tuonti/tiedosto': {
+    path: at('/tuonti/tiedosto'),
+    get: staff('→ /tuonti'),
+    forms: { 'no file': form({ supplier: '1' }, managers('→ /tuonti')) },
+  },
+  '/tuonti/:id': {
+    path: async ({ things }) => `/tuonti/${await things.importRun()}`,
+    get: managers(200),
+    forms: {
+      configure: form({ intent: 'configure', kind: 'prices', 'column.0': 'sku' }, managers(200)),
+      fix: form({ intent: 'fix', 'fix.1': '1' }, managers(200)),
+      'check file': form({ intent: 'check' }, managers(200)),
+      'apply file': form({ intent: 'apply', seenVersion: '2' }, managers('proof')),
+      // it has not been applied
+      'undo file': form({ intent: 'undo' }, managers(409)),
+      drop: form({ intent: 'drop' }, managers('→ /tuonti')),
+    },
+  },
+  '/tuonti/:id/virherivit.csv': {
+    path: async ({ things }) => `/tuonti/${await things.importRun()}/virherivit.csv`,
+    get: managers(200),
   },
   '/tilaukset/:number': {
     path: ofOrder((number) => `/tilaukset/${number}`),

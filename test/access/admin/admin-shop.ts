@@ -117,6 +117,14 @@ export async function adminShop() {
       if (!made.ok) throw new Error(made.reason);
       return made.value.id;
     },
+    /** A file with one row that cannot be imported. */
+    async importRun() {
+      const body = new FormData();
+      body.set('file', new File(['sku;price\nEI;1\n'], 'hinnat.csv'));
+      const request = new Request(ADMIN_ORIGIN, { method: 'POST', body });
+      const received = await shop.imports.receive({ kind: 'command', name: null }, request);
+      return received.ok ? received.value.id : null;
+    },
     /** Bought by the customer of an order. */
     async giftCard() {
       const card = await shop.giftCards.staff.make({ kind: 'command', name: null }, { cents: 5000, reason: 'x' });

@@ -29,7 +29,7 @@ async function pathsOf(page: Page, number: string): Promise<string[]> {
     await firstOf('/luettelo/kategoriat', /open=/),
     ...['/haku', '/haku?nakyma=all&saanto=uusi', '/haku?nakyma=rules', '/haku?nakyma=judged', '/lahjakortit'],
     '/lahjakortit/uusi',
-    ...['/varasto', '/varasto/inventointi', '/varasto/siirrot', '/varasto/saapuneet'],
+    ...['/varasto', '/varasto/inventointi', '/varasto/siirrot', '/varasto/saapuneet', '/tuonti'],
     ...['/hyvaksynnat', '/loki', '/osat', '/ei-tallaista-sivua'],
   ];
 }

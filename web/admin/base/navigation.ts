@@ -93,6 +93,7 @@ export const navigation: {
         key: 'K',
       },
       { path: '/muutokset', text: 'nav.changes', icon: 'file-pen-line', permission: 'products.edit', key: 'D' },
+      { path: '/tuonti', text: 'nav.imports', icon: 'file-input', permission: 'imports.run', key: 'I' },
       { path: '/haku', text: 'nav.search', icon: 'text-search', permission: 'search.curate', key: 'H' },
       {
         path: '/varasto',

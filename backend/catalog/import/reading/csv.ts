@@ -3,6 +3,7 @@ import { CsvError, type Options, parse } from 'csv-parse';
 import { type Assume, InvalidCell } from './cell.ts';
 import { columnOf } from './columns.ts';
 import { decodedText } from './decode.ts';
+import type { Encoding } from './encoding.ts';
 import { MAX_ROW_LENGTH } from './jsonl.ts';
 import { type Column, isAttributeColumn } from './named-columns.ts';
 import { unknownField } from './nearest-field.ts';
@@ -10,11 +11,19 @@ import { type BrokenRow, type RawRow, UnreadableFile } from './raw-row.ts';
 import type { Shape } from './shape.ts';
 import { withoutGaps } from './tree.ts';
 
-const DELIMITERS = [';', ',', '\t'];
+const DELIMITERS = [';', ',', '\t'] as const;
+type Delimiter = (typeof DELIMITERS)[number];
+/** How a person says that a file is to be read; what is missing is recognised. */
+export type GivenReading = {
+  encoding?: Encoding;
+  delimiter?: Delimiter;
+  /** A quotation mark inside a cell is itself: price lists write inches so. */
+  relaxesQuotes?: boolean;
+};
 const BETWEEN: Record<string, string> = { ';': 'semicolons', '\t': 'tabs' };
 
 /** The most frequent delimiter of the header, the first line with text; quoted names do not count. */
-function delimiterOf(start: string): string {
+export function delimiterOf(start: string): Delimiter {
   const header =
     start
       .replace(/"[^"]*"/g, '')
@@ -24,7 +33,7 @@ function delimiterOf(start: string): string {
   return uses.toSorted((a, b) => b.n - a.n)[0]?.delimiter ?? ',';
 }
 
-type Cells = { line: number; cells: string[] };
+export type Cells = { line: number; cells: string[] };
 
 /** Messages for parser errors. */
 function reasonOf(error: CsvError): string {
@@ -36,8 +45,8 @@ function reasonOf(error: CsvError): string {
 type Found = { record: string[]; raw: string };
 
 /** The records of a CSV file with the line each starts on. */
-async function* records(path: string, assume: Assume): AsyncGenerator<Cells> {
-  const text = decodedText(path, assume);
+export async function* csvRecords(path: string, assume: Assume, given: GivenReading = {}): AsyncGenerator<Cells> {
+  const text = decodedText(path, assume, given.encoding);
   const { value: start = '' } = await text.next();
   const source = Readable.from(
     (async function* () {
@@ -47,13 +56,14 @@ async function* records(path: string, assume: Assume): AsyncGenerator<Cells> {
   );
   // the parser's position, which is ahead of the rows read from it
   let next = 1;
-  const delimiter = delimiterOf(start);
+  const delimiter = given.delimiter ?? delimiterOf(start);
   const between = BETWEEN[delimiter];
   if (between) assume(`${between} between cells`);
   const options: Options<Cells, Found> = {
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
+    relax_quotes: given.relaxesQuotes ?? false,
     skip_empty_lines: true,
     max_record_size: MAX_ROW_LENGTH,
     raw: true,
@@ -151,7 +161,7 @@ function readRow({ line, cells }: Cells, { columns, wholes, order }: Header): Ra
  */
 export async function* csvRows(path: string, shape: Shape, assume: Assume): AsyncGenerator<RawRow | BrokenRow> {
   let header: Header | null = null;
-  for await (const record of records(path, assume)) {
+  for await (const record of csvRecords(path, assume)) {
     if (record.cells.every(isEmpty)) continue;
     if (header) yield readRow(record, header);
     else {

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { UnreadableFile } from './raw-row.ts';
 
-export type Encoding = 'utf-8' | 'windows-1252';
+export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 
 const SAVE_AS = 'save the file as UTF-8 (CSV UTF-8 in Excel)';
 /** First bytes of two- and three-byte characters that Finnish texts have: `ä`, `°`, `–`. */
@@ -24,6 +24,13 @@ function openBytes(bytes: Buffer): number {
     if (byte >= 0xc0) return back < (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) ? back : 0;
   }
   return 0;
+}
+
+/** UTF-16 by how a file begins, its byte order mark or the zero byte of a plain letter; null for other encodings. */
+export async function utf16Of(path: string): Promise<Encoding | null> {
+  for await (const bytes of bytesOf(path, { end: 3 }))
+    if (isUtf16(bytes)) return bytes[0] === 0xff || bytes[1] === 0 ? 'utf-16le' : 'utf-16be';
+  return null;
 }
 
 async function isAllUtf8(path: string): Promise<{ is: boolean; cut: Buffer }> {

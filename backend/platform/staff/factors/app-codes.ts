@@ -7,7 +7,7 @@ import { newTotpSecret, totpStep } from './totp.ts';
 
 /** Checks codes of authenticator apps. RFC 6238 forbids to accept a code twice (staff-3). */
 export function createAppCodes({ db, settings, now }: Pick<ShopContext, 'db' | 'settings' | 'now'>, limits: Limits) {
-  const box = secretBox(settings.SHOP_SECRET);
+  const box = secretBox(settings.SHOP_SECRET, 'totp secrets of staff');
   const dummySecret = newTotpSecret();
 
   /** The same statements for every code, right or wrong, also beyond the limit. */

@@ -6,9 +6,12 @@ const TAG_BYTES = 16;
 
 const keyOf = (secret: string, use: string) => new Uint8Array(hkdfSync('sha256', secret, '', use, 32));
 
-/** Encrypts TOTP secrets with a key derived from SHOP_SECRET: a stolen database or backup makes no codes (staff-3). */
-export function secretBox(shopSecret: string) {
-  const key = keyOf(shopSecret, 'totp secrets of staff');
+/**
+ * Encrypts secrets of one use with a key derived from SHOP_SECRET: a stolen database or backup makes no codes (staff-3) and opens no
+ * supplier's server (supplier-list-5).
+ */
+export function secretBox(shopSecret: string, use: 'totp secrets of staff' | 'sources of suppliers') {
+  const key = keyOf(shopSecret, use);
   return {
     seal(text: string): string {
       const nonce = randomBytes(NONCE_BYTES);

@@ -15,6 +15,7 @@ export default {
   'nav.products': 'Products',
   'nav.categories': 'Categories',
   'nav.changes': 'Changes',
+  'nav.imports': 'Imports',
   'nav.search': 'Search',
   'nav.people': 'Shop',
   'nav.customers': 'Customers',

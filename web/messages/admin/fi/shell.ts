@@ -13,6 +13,7 @@ export default {
   'nav.products': 'Tuotteet',
   'nav.categories': 'Luokat',
   'nav.changes': 'Muutokset',
+  'nav.imports': 'Tuonti',
   'nav.search': 'Haku',
   'nav.people': 'Kauppa',
   'nav.customers': 'Asiakkaat',

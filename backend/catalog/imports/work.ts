@@ -1,0 +1,139 @@
+import { sql, type UpdateObject } from 'kysely';
+import { onceFree } from '#backend/catalog/change-sets/work.ts';
+import { ImportBusy } from '#backend/catalog/import/import-lock.ts';
+import { UnreadableFile } from '#backend/catalog/import/reading/raw-row.ts';
+import type { OnProgress } from '#backend/catalog/import/run.ts';
+import type { ShopContext } from '#backend/platform/context.ts';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Tx } from '#backend/platform/db/transaction.ts';
+import type { Jobs } from '#backend/platform/jobs/jobs.ts';
+import type { ImportState } from '#domain/catalog/imports/import-run.ts';
+import { storeProblems } from './found-problems.ts';
+import { storePreview } from './preview.ts';
+import { brokenLines, findRun, type ImportRunRow } from './queries.ts';
+import { checkRows, type RunDeps, runImport, sourceOf } from './run-import.ts';
+import { openWayBack, takeBack } from './way-back.ts';
+
+/** Larger files are checked and applied by a job, with progress. */
+const MOST_AT_ONCE_BYTES = 128 * 1024;
+const CHECK = 'import-check';
+const APPLY = 'import-apply';
+const TOLD_MS = 500;
+const AGAIN_SECONDS = 5;
+const TIMEOUT_SECONDS = 7200;
+
+/** Checks, applies and takes back runs: small ones at once, others by a job. Behind another import they wait. */
+export function createImportWork({ db, now, log }: ShopContext, deps: RunDeps, jobs: Jobs) {
+  const { kysely } = db;
+  const set = (id: number, values: UpdateObject<Tables, 'import_run'>) =>
+    kysely.updateTable('import_run').set(values).where('id', '=', id).execute();
+
+  function progressOf(id: number): OnProgress {
+    let last = 0;
+    return (phase, done, total) => {
+      if (Date.now() - last < TOLD_MS || phase === 'swap') return;
+      last = Date.now();
+      const progress = JSON.stringify({ phase, done, total });
+      kysely
+        .updateTable('import_run')
+        .set({ progress })
+        .where('id', '=', id)
+        .where('state', 'in', ['checking', 'applying'])
+        .execute()
+        .catch((error) => log.warn({ err: error }, 'progress was not stored'));
+    };
+  }
+
+  async function check(run: ImportRunRow): Promise<void> {
+    const { preview, found } = await checkRows(deps, run, progressOf(run.id));
+    await storeProblems(kysely, run.id, found, await sourceOf(deps, run, new Set()));
+    await storePreview(kysely, run.id, preview);
+    const counts = JSON.stringify(preview.counts);
+    await set(run.id, {
+      state: 'checked',
+      counts,
+      checked_at: now(),
+      progress: null,
+      failure: null,
+      version: sql`version + 1`,
+    });
+  }
+
+  /** In the transaction of the import: it is applied if and only if it is marked so. */
+  const marking = (run: ImportRunRow, state: ImportState, also: (tx: Tx) => Promise<unknown> = async () => {}) => {
+    let isMarked = false;
+    const mark = async (tx: Tx) => {
+      isMarked = true;
+      await tx
+        .updateTable('import_run')
+        .set({ state, applied_at: now(), progress: null, failure: null })
+        .where('id', '=', run.id)
+        .execute();
+      await also(tx);
+    };
+    // an import that changes nothing has no transaction
+    return { mark, finish: async () => (isMarked ? undefined : kysely.transaction().execute(mark)) };
+  };
+
+  async function apply(run: ImportRunRow): Promise<void> {
+    if (run.undoes !== null) return undo(run, run.undoes);
+    const skipped = run.leavesOut ? await brokenLines(kysely, run.id) : new Set<number>();
+    const { mark, finish } = marking(run, 'applied');
+    const wayBack = await openWayBack(deps, run.id);
+    try {
+      const onProgress = progressOf(run.id);
+      const transaction = { after: mark };
+      const { found } = await runImport(deps, run, { skipped, onProgress, transaction, keep: wayBack.keep });
+      await wayBack.close();
+      if (found.total() === 0) return void (await finish());
+      await storeProblems(kysely, run.id, found, await sourceOf(deps, run, new Set()));
+      const counts = JSON.stringify({ ...run.counts, broken: found.lines().size, problems: found.total() });
+      await set(run.id, { state: 'checked', counts, failure: 'changed', progress: null, version: sql`version + 1` });
+    } finally {
+      await wayBack.close().catch(() => {});
+    }
+  }
+
+  async function undo(run: ImportRunRow, undone: number): Promise<void> {
+    const back = (tx: Tx) => tx.updateTable('import_run').set({ state: 'undone' }).where('id', '=', undone).execute();
+    const { mark, finish } = marking(run, 'applied', back);
+    const { left, written } = await takeBack(deps, undone, {
+      onProgress: progressOf(run.id),
+      transaction: { after: mark },
+    });
+    await finish();
+    await set(run.id, { counts: JSON.stringify({ ...run.counts, left, changed: written, rows: left + written }) });
+  }
+
+  async function run(id: number, what: typeof CHECK | typeof APPLY): Promise<void> {
+    const found = await findRun(kysely, id);
+    if (!found || found.state !== (what === CHECK ? 'checking' : 'applying')) return;
+    try {
+      await onceFree(() => (what === CHECK ? check : apply)(found));
+    } catch (error) {
+      if (error instanceof UnreadableFile) {
+        await set(id, { state: 'unreadable', failure: `${error.line}: ${error.message}`, progress: null });
+        return;
+      }
+      if (!(error instanceof ImportBusy)) {
+        await set(id, { state: 'checked', failure: 'failed', progress: null });
+        throw error;
+      }
+      if (jobs.started) await jobs.enqueue(null, what, { id }, { delaySeconds: AGAIN_SECONDS });
+      else await set(id, { state: 'checked', failure: 'busy', progress: null });
+    }
+  }
+
+  const options = { timeoutSeconds: TIMEOUT_SECONDS, retries: 1 };
+  jobs.define(CHECK, ({ id }) => run(Number(id), CHECK), options);
+  jobs.define(APPLY, ({ id }) => run(Number(id), APPLY), options);
+
+  async function start(what: typeof CHECK | typeof APPLY, id: number, bytes: number): Promise<void> {
+    if (bytes <= MOST_AT_ONCE_BYTES || !jobs.started) return run(id, what);
+    await jobs.enqueue(null, what, { id });
+  }
+  return {
+    check: (id: number, bytes: number) => start(CHECK, id, bytes),
+    apply: (id: number, bytes: number) => start(APPLY, id, bytes),
+  };
+}
