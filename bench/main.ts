@@ -6,6 +6,7 @@ const BENCHES: Record<string, string> = {
   pages: 'pages rendered anew: times beside a bare React Router page of the same size, and pages a second',
   peers: 'a cached page beside a bare Hono of the same bytes',
   'pages-under-import': 'cached pages requested by 16 visitors while the shop imports a changed catalog',
+  'pages-under-changes': 'cached pages, 50 a second, while 50,000 prices are checked and applied',
   processes: 'two processes beside one on PostgreSQL: processor time a request, and requests a second',
   soak: 'half of what the shop can do for ten minutes: errors, times, and whether memory grows',
   start: 'from the start to the first page, and the memory of a shop that is looked at, searched and bought from',
@@ -26,7 +27,7 @@ const BENCHES: Record<string, string> = {
 const program = new Command('npm run bench --')
   .description(
     `Measures on this machine and prints one JSON line for each figure.\n${Object.entries(BENCHES)
-      .map(([name, what]) => `  ${name.padEnd(17)} ${what}`)
+      .map(([name, what]) => `  ${name.padEnd(19)} ${what}`)
       .join('\n')}`,
   )
   .argument('[benches...]', 'which to run; without a name all of them')

@@ -5,8 +5,16 @@ export type Visits = { times: number[]; failed: number; generatorCpu: number };
 
 const LONGEST_S = 3600;
 
-/** Connections that request the pages in turn, each after its response, until stopped. */
-export function visit(url: string, paths: readonly string[], connections: number): () => Promise<Visits> {
+/**
+ * Connections that request the pages in turn, each after its response, until stopped; with `overallRate` all of them together
+ * that many times a second.
+ */
+export function visit(
+  url: string,
+  paths: readonly string[],
+  connections: number,
+  overallRate?: number,
+): () => Promise<Visits> {
   const times: number[] = [];
   let failed = 0;
   const headers = { 'accept-encoding': 'br' };
@@ -15,7 +23,7 @@ export function visit(url: string, paths: readonly string[], connections: number
   const started = performance.now();
   let end = () => {};
   const crowd = new Promise<void>((resolve, reject) => {
-    const options = { url, connections, requests, duration: LONGEST_S };
+    const options = { url, connections, requests, duration: LONGEST_S, ...(overallRate && { overallRate }) };
     const instance = autocannon(options, (error) => (error ? reject(error) : resolve()));
     instance.on('response', (_client, status, _bytes, ms) => {
       if (status === 200) times.push(ms);
