@@ -8,6 +8,7 @@ import { createFeedService } from '#backend/catalog/feed/service.ts';
 import { createFitmentService } from '#backend/catalog/fitment/service.ts';
 import { createImportService } from '#backend/catalog/imports/service.ts';
 import { createPictureService } from '#backend/catalog/media/service.ts';
+import { createPricePlanService } from '#backend/catalog/price-plans/service.ts';
 import { createPricesService } from '#backend/catalog/prices/service.ts';
 import { createCatalogService } from '#backend/catalog/products/service.ts';
 import { productConditions } from '#backend/catalog/products/staff/list-filters.ts';
@@ -134,6 +135,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     ...{ jobs, search, pictures, documents, deliveryMethods, importContent },
     changeSets,
   });
+  const pricePlans = createPricePlanService(ctx, { changeSets });
   const feed = createFeedService(ctx, { catalog, cheapestDelivery });
   const checkout = createCheckoutService(ctx, {
     catalog: sold,
@@ -190,6 +192,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     deliveryMethods,
     changeSets,
     imports,
+    pricePlans,
     feed,
     redirects,
     mail,

@@ -21,6 +21,8 @@ export default [
     route('tuotteet/:sku', 'catalog/products/product/route.tsx'),
     route('tuotteet/:sku/kuvat', 'catalog/products/pictures/route.ts'),
     route('luettelo/:part', 'catalog/categories/route.tsx'),
+    route('tuotteet/:sku/hinnat', 'catalog/prices/product/route.tsx'),
+    route('hinnat', 'catalog/prices/list/route.tsx'),
     route('muutokset', 'catalog/change-sets/list/route.tsx'),
     route('muutokset/uusi', 'catalog/change-sets/make/route.tsx'),
     route('muutokset/:id', 'catalog/change-sets/set/route.tsx'),

@@ -3,6 +3,7 @@ import { connectionOf } from '#backend/catalog/import/applying/swap.ts';
 import { insert } from '#backend/catalog/import/staging/rows.ts';
 import { authorOf } from '#backend/platform/audit/service.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import type { ChangeSetPart, ChangeSetSource, RuleOverSelection } from '#domain/catalog/change-sets/change-set.ts';
 import type { Actor } from '#domain/staff/actor.ts';
 import type { WorkDeps } from './check-set.ts';
@@ -15,7 +16,13 @@ import { type NewRow, ruleRows } from './rule-rows.ts';
 /** What a set is made of: a rule over a selection, edited cells, or rows of a file. */
 export type NewSet =
   | ({ title: string; source: 'rule' } & RuleOverSelection)
-  | { title: string; source: 'cells' | 'file'; rows: readonly GivenRow[] };
+  | {
+      title: string;
+      source: 'cells' | 'file';
+      rows: readonly GivenRow[];
+      /** Fingerprints of the price plans that a person saw, by sku: another plan is a conflict. */
+      seenPlans?: ReadonlyMap<Sku, string>;
+    };
 
 /** The parts that a new set changes: price fields of a product's row are prices. */
 export function partsOf(set: NewSet): ChangeSetPart[] {
@@ -48,7 +55,7 @@ async function insertSet(
   return id;
 }
 
-const INSERTED = ['set_id', 'n', 'part', 'key', 'input', 'problem', 'reason', 'changes', 'notices'];
+const INSERTED = ['set_id', 'n', 'part', 'key', 'input', 'problem', 'reason', 'seen', 'changes', 'notices'];
 
 async function insertRows(deps: WorkDeps, tx: Tx, setId: number, pages: AsyncIterable<NewRow[]> | Iterable<NewRow[]>) {
   let n = 0;
@@ -56,6 +63,7 @@ async function insertRows(deps: WorkDeps, tx: Tx, setId: number, pages: AsyncIte
     const rows = page.map((row) => ({
       problem: null,
       reason: null,
+      seen: null,
       ...row,
       set_id: setId,
       n: ++n,
@@ -88,9 +96,13 @@ async function* rulePages(tx: Tx, made: RuleOverSelection, condition: RawBuilder
 export async function makeSet(deps: WorkDeps, tx: Tx, actor: Actor, set: NewSet, filterOf: FilterOf) {
   const now = deps.now();
   if (set.source !== 'rule') {
-    const { rows: given, ...named } = set;
+    const { rows: given, seenPlans, ...named } = set;
     const id = await insertSet(tx, actor, now, named);
-    return { id, rows: await insertRows(deps, tx, id, [givenRows(given)]) };
+    const rows = givenRows(given).map((row) => ({
+      ...row,
+      seen: row.part === 'prices' ? (seenPlans?.get(row.key) ?? null) : null,
+    }));
+    return { id, rows: await insertRows(deps, tx, id, [rows]) };
   }
   const { rule, selection, ...named } = set;
   const id = await insertSet(tx, actor, now, { ...named, rule: { rule, selection } });

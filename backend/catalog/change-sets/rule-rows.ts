@@ -12,6 +12,8 @@ export type NewRow = {
   part: ChangeSetPart;
   key: string;
   input: ImportRow[];
+  /** The fingerprint of the values that a person saw; the check compares it. Absent: any. */
+  seen?: string | null;
   problem?: 'invalid';
   reason?: string;
 };

@@ -15,7 +15,7 @@ import {
   mayMove,
 } from '#domain/catalog/change-sets/change-set.ts';
 import { isWideChange } from '#domain/catalog/change-sets/wide-change.ts';
-import { AccessRefused, type Actor, authorise } from '#domain/staff/actor.ts';
+import { AccessRefused, type Actor, authorise, authoriseProposal } from '#domain/staff/actor.ts';
 import { grantOf, type Permission } from '#domain/staff/permissions.ts';
 import { PricesStarted, recallSet } from './apply-set.ts';
 import { countSet, type WorkDeps } from './check-set.ts';
@@ -34,12 +34,6 @@ type Moved = Ok<{ id: number; state: ChangeSetState }> | NotNow;
 const PERMISSION: Record<ChangeSetPart, Permission> = { products: 'products.edit', prices: 'prices.edit' };
 
 type Deps = Omit<ImportDeps, 'db' | 'now'> & Pick<WorkDeps, 'touchedSales'> & { jobs: Jobs; filterOf: FilterOf };
-
-/** Throws unless the actor's role knows the permission at all: as a proposal is enough. */
-function authoriseProposal(actor: Actor, permission: Permission): void {
-  const isKnown = actor.kind === 'staff' && grantOf(actor.role, permission) !== null;
-  if (!isKnown) authorise(actor, permission, null);
-}
 
 /** Throws unless the actor may see change sets: roles that may make one do. */
 function authoriseSight(actor: Actor): void {

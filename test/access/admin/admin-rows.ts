@@ -164,6 +164,16 @@ export const adminRows: Record<string, AdminRow> = {
     get: staff(404),
     forms: { save: form({ version: '1' }, roles(409, 409, 'role', 'role', 409, 'role')) },
   },
+  '/tuotteet/:sku/hinnat': {
+    path: at('/tuotteet/ei-ole/hinnat'),
+    get: staff(404),
+    forms: { plan: form({ how: 'percent', value: '20' }, roles(404, 404, 404, 404, 'role', 'role')) },
+  },
+  '/hinnat': {
+    path: at('/hinnat'),
+    get: staff(200),
+    forms: { end: form({ do: 'end' }, roles(400, 400, 400, 400, 'role', 'role')) },
+  },
   '/tuotteet/:sku/kuvat': {
     path: at('/tuotteet/ei-ole/kuvat'),
     get: staff('→ /tuotteet/ei-ole'),

@@ -27,6 +27,7 @@ async function pathsOf(page: Page, number: string): Promise<string[]> {
     ...['/tuotteet', '/tuotteet/uusi', await firstOf('/tuotteet', /^\/tuotteet\/\d/), '/muutokset', '/muutokset/uusi'],
     ...['/luettelo/kategoriat', '/luettelo/kategoriat?uusi=1', '/luettelo/merkit', '/luettelo/sarjat'],
     await firstOf('/luettelo/kategoriat', /open=/),
+    ...['/hinnat', '/hinnat?view=ended', await firstOf('/hinnat', /^\/tuotteet\/.*\/hinnat/)],
     ...['/haku', '/haku?nakyma=all&saanto=uusi', '/haku?nakyma=rules', '/haku?nakyma=judged', '/lahjakortit'],
     '/lahjakortit/uusi',
     ...['/varasto', '/varasto/inventointi', '/varasto/siirrot', '/varasto/saapuneet', '/tuonti'],

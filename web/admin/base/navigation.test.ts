@@ -6,7 +6,9 @@ const pathsOf = (role: Parameters<typeof navigationOf>[0]) =>
 
 test('shows an owner everything, content staff no orders', () => {
   expect(pathsOf('owner')).toEqual(navigation.flatMap(({ entries }) => entries.map(({ path }) => path)));
-  expect(pathsOf('content')).toEqual(['/', '/tuotteet', '/luettelo/kategoriat', '/muutokset', '/haku', '/loki']);
+  expect(pathsOf('content')).toEqual([
+    ...['/', '/tuotteet', '/luettelo/kategoriat', '/hinnat', '/muutokset', '/haku', '/loki'],
+  ]);
 });
 
 test('shows a store what it packs, and no customers', () => {

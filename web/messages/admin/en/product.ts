@@ -8,6 +8,7 @@ export default {
   'new.price': 'Price, €',
   'act.save': 'Save',
   'act.view': 'View in shop',
+  'act.prices': 'Prices',
   'act.preview': 'Preview',
   'act.publish': 'Publish',
   'act.schedule': 'Schedule',

@@ -16,6 +16,7 @@ export default {
   'nav.categories': 'Categories',
   'nav.changes': 'Changes',
   'nav.imports': 'Imports',
+  'nav.reductions': 'Reductions',
   'nav.search': 'Search',
   'nav.people': 'Shop',
   'nav.customers': 'Customers',

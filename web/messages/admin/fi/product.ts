@@ -6,6 +6,7 @@ export default {
   'new.price': 'Hinta, €',
   'act.save': 'Tallenna',
   'act.view': 'Katso kaupassa',
+  'act.prices': 'Hinnat',
   'act.preview': 'Esikatsele',
   'act.publish': 'Julkaise',
   'act.schedule': 'Ajasta',

@@ -14,6 +14,7 @@ export default {
   'nav.categories': 'Luokat',
   'nav.changes': 'Muutokset',
   'nav.imports': 'Tuonti',
+  'nav.reductions': 'Alennukset',
   'nav.search': 'Haku',
   'nav.people': 'Kauppa',
   'nav.customers': 'Asiakkaat',

@@ -15,7 +15,7 @@ import en from '#web/messages/admin/en/product.ts';
 import listEn from '#web/messages/admin/en/products.ts';
 import fi from '#web/messages/admin/fi/product.ts';
 import listFi from '#web/messages/admin/fi/products.ts';
-import { Button } from '#web/ui/admin/button.tsx';
+import { Button, ButtonLink } from '#web/ui/admin/button.tsx';
 import { ProductStateMark } from '../product-state.tsx';
 import type { Route } from './+types/route';
 import { AttributesSection } from './attributes-section.tsx';
@@ -64,6 +64,9 @@ export default function Product({ loaderData, ...props }: Route.ComponentProps) 
         back={{ to: '/tuotteet', text: list('products.title') }}
         beside={<ProductStateMark state={state} isScheduled={product.publishAt !== null} pill />}
       >
+        {state === 'published' && (
+          <ButtonLink to={`/tuotteet/${encodeURIComponent(sku)}/hinnat`}>{t('act.prices')}</ButtonLink>
+        )}
         {state === 'published' && (
           <a className="btn btn-line" href={`${shop.url}/product/${fields.slug}`} target="_blank" rel="noreferrer">
             {t('act.view')}
