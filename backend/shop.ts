@@ -21,6 +21,7 @@ import { createStockService } from '#backend/catalog/stock/service.ts';
 import { createContactService } from '#backend/content/contact/service.ts';
 import { followContentDays } from '#backend/content/pages/content-days.ts';
 import { importContent } from '#backend/content/pages/import-content.ts';
+import { renameCategoriesOfPages } from '#backend/content/pages/rename-categories.ts';
 import { createContentService } from '#backend/content/pages/service.ts';
 import { createRedirectService } from '#backend/content/redirects/service.ts';
 import { createAccountService } from '#backend/customers/accounts/service.ts';
@@ -40,6 +41,7 @@ import { createLiveService } from '#backend/platform/live/service.ts';
 import { createMailService, type MailService } from '#backend/platform/mail/service.ts';
 import { createSavedViewService } from '#backend/platform/saved-views/service.ts';
 import { createStaffService } from '#backend/platform/staff/service.ts';
+import { renameCategoriesOfCampaigns } from '#backend/sales/campaigns/rename-categories.ts';
 import { createCampaignService } from '#backend/sales/campaigns/service.ts';
 import { cartItemsOf } from '#backend/sales/cart/cart-items.ts';
 import { createCustomerCartService } from '#backend/sales/cart/customer-cart/service.ts';
@@ -208,7 +210,13 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     customerCart,
     sharedCarts,
     ownOrders,
-    categories: createCategoryService(ctx, { search, onMoved: async () => {} }),
+    categories: createCategoryService(ctx, {
+      search,
+      async onMoved(tx, moved) {
+        await renameCategoriesOfCampaigns(tx, moved);
+        await renameCategoriesOfPages(tx, moved);
+      },
+    }),
     products: createStaffProductService(ctx, { search, pictures, jobs, deliveryMethods }),
     orders: createStaffOrderService(ctx, { delivery, mail, payments, afterSale }),
     withdrawals: createWithdrawalService(ctx, { mail, webhooks, ownOrders }),

@@ -6,6 +6,7 @@ import { type Locale, localize } from '#domain/base/locale.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import { type Category, categoryCrumbs } from '#domain/catalog/products/category.ts';
 import type { Product, ProductCard } from '#domain/catalog/products/product.ts';
+import { type Sort, sorts } from '#domain/catalog/search/query.ts';
 import { presentCartItem, presentUnpriced } from './cart-item-presenter.ts';
 import { type CatalogCache, createCatalogCache } from './catalog-cache.ts';
 import { readChildStats, readTopStats, type SubtreeStats } from './category-queries.ts';
@@ -30,6 +31,10 @@ export type CategoryPage = {
   description: string;
   lang?: 'fi';
   image: string | null;
+  /** The order of its listing; null: the usual one. */
+  sort: Sort | null;
+  /** Filter groups that its listing leaves out. */
+  hiddenFacets: readonly string[];
   crumbs: { slug: string; value: string }[];
   children: CategoryTile[];
 };
@@ -147,6 +152,8 @@ export function createCatalogService(ctx: ShopContext, categories: CategorySourc
         description: record ? localize(record.description, locale).text : '',
         ...(category.lang && { lang: category.lang }),
         image: record?.image ?? null,
+        sort: sorts.find((sort) => sort === record?.defaultSort) ?? null,
+        hiddenFacets: record?.hiddenFacets ?? [],
         crumbs: categoryCrumbs(path, (step) => tree.byPath.get(step)?.name),
         children: category.children.flatMap((id) => presentTile(tree, stats, id)),
       };

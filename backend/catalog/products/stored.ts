@@ -30,4 +30,7 @@ export type CategoryRecord = {
   name: Localized;
   description: Localized;
   image: string | null;
+  /** What staff decide; imports leave it alone. */
+  defaultSort?: string | null;
+  hiddenFacets?: readonly string[];
 };

@@ -10,8 +10,8 @@ export type CategoryField = (typeof categoryFields)[number];
 export type CategoryFields = Record<CategoryField, string>;
 export const isCategoryField = (field: string): field is CategoryField => isOneOf(categoryFields, field);
 
-/** Filters of every listing that a category may leave out; those of attributes by their codes. */
-export const plainFacets = ['brand', 'store', 'inStock', 'discounted', 'outlet', 'label', 'price'] as const;
+/** Groups of filters of every listing that a category may leave out; those of attributes by their codes. */
+export const plainFacets = ['availability', 'brand', 'price', 'offers'] as const;
 
 export type CategoryProblem = { field: CategoryField; reason: 'missing' | 'too_long' | 'not_a_slug' | 'not_known' };
 

@@ -23,6 +23,7 @@ describe('readListingQuery', () => {
       labels: [],
       attributes: [],
       sort: 'relevance',
+      standard: 'relevance',
       page: 1,
       from: 1,
     });
@@ -52,6 +53,7 @@ describe('readListingQuery', () => {
       labels: ['new'],
       attributes: ['vari:musta', 'koko:m'],
       sort: 'name',
+      standard: 'relevance',
       page: 3,
       from: 2,
     });
@@ -102,13 +104,14 @@ describe('writeListingQuery', () => {
       labels: fc.uniqueArray(fc.constantFrom('new', 'campaign')),
       attributes: fc.uniqueArray(fc.constantFrom('vari:musta', 'koko:m', 'paino:9,4-kg')),
       sort: fc.constantFrom(...sorts),
+      standard: fc.constantFrom(...sorts),
       page: fc.integer({ min: 1, max: 500 }),
       from: fc.integer({ min: 1, max: 500 }),
     });
     fc.assert(
       fc.property(query, (made) => {
         const value = { ...made, from: Math.min(made.page, Math.max(made.from, made.page - MAX_TOGETHER + 1)) };
-        expect(readListingQuery(writeListingQuery(value), 'a/b', value.scope)).toEqual(value);
+        expect(readListingQuery(writeListingQuery(value), 'a/b', value.scope, value.standard)).toEqual(value);
       }),
     );
   });

@@ -36,6 +36,8 @@ export type ListingQuery = {
   /** Keys `code:value`, lower case: OR within a code, AND between codes. */
   attributes: string[];
   sort: ListingSort;
+  /** The order when the URL has none. */
+  standard: ListingSort;
   /** 1-based. */
   page: number;
   /** The first page shown: "show more" shows several pages together (at most `MAX_TOGETHER`). */
@@ -108,8 +110,8 @@ export const defaultSort = (scope: Scope | null): ListingSort => (scope === 'new
 /** The available orders of a listing. */
 export const sortsOf = (scope: Scope | null): readonly ListingSort[] => (scope === 'used' ? usedSorts : sorts);
 
-const readSort = (text: string | null, scope: Scope | null): ListingSort =>
-  sortsOf(scope).find((sort) => sort === text) ?? defaultSort(scope);
+const readSort = (text: string | null, scope: Scope | null): ListingSort | undefined =>
+  sortsOf(scope).find((sort) => sort === text);
 
 function readVehicleText(text: string | null): string | null {
   const vehicle = readVehicle(text);
@@ -127,6 +129,7 @@ export function readListingQuery(
   params: URLSearchParams,
   category: string | null = null,
   scope: Scope | null = null,
+  standard: ListingSort = defaultSort(scope),
 ): ListingQuery {
   const list = (name: string) => [...new Set(params.getAll(name).map(readText).filter(Boolean))].slice(0, MAX_CHOICES);
   const page = readPage(params.get('page'));
@@ -145,7 +148,8 @@ export function readListingQuery(
     outlet: params.get('outlet') === '1',
     labels: list('label'),
     attributes: [...new Set(list('attr').map((key) => key.toLowerCase()))].filter((key) => ATTRIBUTE.test(key)),
-    sort: readSort(params.get('sort'), scope),
+    sort: readSort(params.get('sort'), scope) ?? standard,
+    standard,
     page,
     from: readFrom(params.get('from'), page),
   };
@@ -175,7 +179,7 @@ export function writeListingQuery(query: ListingQuery): URLSearchParams {
   put('outlet', query.outlet && 1);
   putAll('label', query.labels);
   putAll('attr', query.attributes);
-  put('sort', query.sort !== defaultSort(query.scope) && query.sort);
+  put('sort', query.sort !== query.standard && query.sort);
   put('page', query.page !== 1 && query.page);
   put('from', query.from !== query.page && query.from);
   return params;

@@ -36,7 +36,8 @@ export async function loadCategoryListing(
   const isDepartment = path !== BRANDS && !isBrandCategory({ path }) && !isSeries(path);
   return loadListing({
     search,
-    query: readListingQuery(url.searchParams, path || null),
+    query: readListingQuery(url.searchParams, path || null, null, found?.sort ?? undefined),
+    ...(found && { hiddenFacets: found.hiddenFacets }),
     locale,
     pathname: url.pathname,
     ...(isDepartment && { categoryPath: to.category }),

@@ -38,5 +38,7 @@ export const listingCache =
     const query = readListingQuery(params, null, scope);
     if (query.q || query.vehicle || query.priceMin !== null || query.priceMax !== null) return null;
     const written = writeListingQuery(query);
+    // a category may have another standard order
+    if (scope === null && params.get('sort') === query.standard) written.append('sort', query.standard);
     return written.size > MOST_CACHED_FILTERS ? null : written;
   };

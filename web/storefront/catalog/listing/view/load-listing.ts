@@ -3,7 +3,7 @@ import type { Shop } from '#backend/shop.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { ProductCard } from '#domain/catalog/products/product.ts';
-import { defaultSort, type Listing, type ListingQuery, sortsOf } from '#domain/catalog/search/query.ts';
+import { type Listing, type ListingQuery, sortsOf } from '#domain/catalog/search/query.ts';
 import { loadLocale, type T } from '#web/messages/i18n.tsx';
 import { storeNames } from '#web/messages/store-names.ts';
 import { chosenFilters } from './chosen-filters.ts';
@@ -28,6 +28,8 @@ type Options = {
   /** The path of the page; its filters link to it. */
   pathname: string;
   page: (listing: Listing, t: T) => PageText;
+  /** Filter groups that the page leaves out. */
+  hiddenFacets?: readonly string[];
   /** The path of a subcategory; by default a subcategory is a filter of the same page. */
   categoryPath?: (path: string) => string;
 };
@@ -40,7 +42,7 @@ function presentHead(
   t: T,
 ) {
   const { page } = query;
-  const isVariation = isNarrowed(query) || query.sort !== defaultSort(query.scope) || query.q !== '';
+  const isVariation = isNarrowed(query) || query.sort !== query.standard || query.q !== '';
   return {
     title,
     text,
@@ -105,7 +107,10 @@ export async function loadListing(options: Options): Promise<ListingView | null>
     total,
     page: query.page,
     pages,
-    groups: total > 0 || chosen.length > 0 ? facetGroups(facets, query, t) : [],
+    groups:
+      total > 0 || chosen.length > 0
+        ? facetGroups(facets, query, t).filter(({ id }) => !options.hiddenFacets?.includes(id))
+        : [],
     fits: listing.fits || vehicle ? t('catalog.facets.fitsMine') : null,
     hiddenFields: Object.entries(hidden).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])),
     chips: chosen.map(({ id, text: label, without }) => ({
@@ -115,7 +120,7 @@ export async function loadListing(options: Options): Promise<ListingView | null>
     })),
     clear: listingUrl(pathname, query, noFilters),
     sorts: {
-      standard: defaultSort(scope),
+      standard: query.standard,
       options: sortsOf(scope).map((value) => ({
         value,
         label: value === 'relevance' && q ? t('catalog.sort.match') : t(`catalog.sort.${value}`),
