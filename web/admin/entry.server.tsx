@@ -11,7 +11,7 @@ import { renderPage } from '#web/ui/render-page.ts';
 
 // the server must set these same objects: a second copy of the module would be another context
 export { nonceContext, shopContext, staffContext, unavailableContext } from '#web/admin/base/context.ts';
-export { refusedAction, refusedLoader } from '#web/admin/base/refusal.ts';
+export { refusedAction, refusedData, refusedLoader } from '#web/admin/base/refusal.ts';
 
 export const streamTimeout = 5_000;
 

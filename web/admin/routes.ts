@@ -60,6 +60,7 @@ export default [
     route('viestit/:number', 'content/messages/message/route.tsx'),
     // pages of the site
     route('vahvistus', 'site/step-up/route.ts'),
+    route('vahvistus/lomake', 'site/step-up/form/route.tsx'),
     route('oma', 'site/own/route.tsx'),
     route('oma/avain', 'site/own/passkey/route.ts'),
     route('henkilokunta', 'site/people/route.tsx'),

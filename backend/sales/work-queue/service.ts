@@ -67,7 +67,7 @@ export function createWorkQueueService(ctx: ShopContext, { mail, webhooks }: Dep
       const [work, payments, systems, sales] = await Promise.all([
         workOf(actor, filter),
         may(actor, 'refunds.create') ? paymentTasks(kysely, scopeOf(actor, 'orders.read', store), now) : null,
-        may(actor, 'operations.read') ? systemFindings(kysely, now) : null,
+        may(actor, 'operations.read') ? systemFindings(ctx, now) : null,
         may(actor, 'reports.read') ? salesToday(kysely, scopeOf(actor, 'reports.read', store), now) : null,
       ]);
       return { work, payments, systems, sales };

@@ -1,17 +1,32 @@
 import { type Kysely, sql } from 'kysely';
+import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import { type BackupAge, backupAge, type DiskSpace, diskSpace } from '#backend/platform/machine/disk-and-backup.ts';
 
 /** What runs behind the shop and can fail: how many things are stuck. */
 export type SystemName = 'mail' | 'webhooks' | 'jobs' | 'prices' | 'refunds';
-export type SystemFinding = { system: SystemName; stuck: number; lastError: string | null };
+export type SystemFinding =
+  | { system: SystemName; stuck: number; lastError: string | null }
+  | ({ system: 'disk' } & DiskSpace)
+  | ({ system: 'backup' } & BackupAge);
 
 type Row = Record<'mail' | 'webhooks' | 'prices' | 'refunds', number> & {
   mail_error: string | null;
   webhook_error: string | null;
 };
 
+/** What is stuck, the room on the disk, and how old the newest backup is. */
+export async function systemFindings({ db, settings }: ShopContext, now: Date): Promise<SystemFinding[]> {
+  const disk = await diskSpace(settings.DATA_DIR);
+  return [
+    ...(await stuckThings(db.kysely, now)),
+    { system: 'disk', ...disk },
+    { system: 'backup', ...(await backupAge(settings, now)) },
+  ];
+}
+
 /** Mails and webhooks that were given up, jobs and price changes that are late, refunds the gateway has not taken. */
-export async function systemFindings(db: Kysely<Tables>, now: Date): Promise<SystemFinding[]> {
+async function stuckThings(db: Kysely<Tables>, now: Date): Promise<SystemFinding[]> {
   const late = new Date(now.getTime() - 600_000);
   const { rows } = await sql<Row>`select
     (select count(*)::int from outbox_mail where recipient <> '' and (status = 'failed'

@@ -353,6 +353,7 @@ export const adminRows: Record<string, AdminRow> = {
   },
   // examples of pieces, without data
   '/osat': { path: at('/osat'), get: staff(200) },
+  '/vahvistus/lomake': { path: at('/vahvistus/lomake'), get: staff(200), forms: { empty: form({}, staff(400)) } },
   '/vahvistus': {
     path: at('/vahvistus'),
     get: staff(400),

@@ -33,14 +33,16 @@ export async function adminShop() {
   const { shop } = made;
   const { routes, pages } = await routesOf(ADMIN, adminRoutes);
   const contexts = await import(/* @vite-ignore */ new URL('base/context.ts', ADMIN).href);
-  const { refusedAction, refusedLoader } = await import(/* @vite-ignore */ new URL('base/refusal.ts', ADMIN).href);
+  const { refusedAction, refusedData, refusedLoader } = await import(
+    /* @vite-ignore */ new URL('base/refusal.ts', ADMIN).href
+  );
   const document = (_: Request, status: number, headers: Headers, { staticHandlerContext }: EntryContext) =>
     new Response(JSON.stringify(shownOf(staticHandlerContext)), {
       status,
       headers,
     });
   const build = bareBuild(
-    { ...contexts, refusedAction, refusedLoader, default: document, handleError: () => {} },
+    { ...contexts, refusedAction, refusedData, refusedLoader, default: document, handleError: () => {} },
     routes,
   );
 

@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import type { AccessRefusal, AccessRefused } from '#domain/staff/actor.ts';
 import type { Permission } from '#domain/staff/permissions.ts';
+import { staffOf } from './context.ts';
+import { repeatedForm } from './step-up/repeated-form.ts';
 
 /** What was refused, and why: the 403 page shows it, a form with `proof` or `approval` offers to give it and repeats. */
 export type Refused = {
@@ -18,10 +20,30 @@ export function refusedLoader(refusal: AccessRefused): never {
   throw data(describeRefusal(refusal), { status: FORBIDDEN });
 }
 
-/** The data of an action that lacks a fresh factor or a second person; the 403 page for the other reasons. */
-export function refusedAction(refusal: AccessRefused) {
+/** A form that a browser sent without scripts: a copy of its request, and who sent it. */
+export type SentDocument = { request: Request; context: Parameters<typeof staffOf>[0] };
+
+/**
+ * The data of an action that lacks a fresh factor or a second person; the 403 page for the other reasons. Without scripts there is no
+ * dialog: then a page asks, and repeats the form.
+ */
+export async function refusedAction(refusal: AccessRefused, sent: SentDocument | null) {
   if (refusal.reason === 'role' || refusal.reason === 'store') return refusedLoader(refusal);
-  return data(describeRefusal(refusal), { status: FORBIDDEN });
+  const refused = describeRefusal(refusal);
+  return sent ? askToConfirm(refused, sent) : data(refused, { status: FORBIDDEN });
+}
+
+/** The data of an action; when it is a refusal for want of a factor or a person, as above. */
+export async function refusedData(result: unknown, sent: SentDocument | null) {
+  const plain = typeof result === 'object' && result !== null && 'data' in result ? result.data : result;
+  return sent && isRefused(plain) ? askToConfirm({ refused: plain.refused }, sent) : result;
+}
+
+/** Ends an action with the page that asks to confirm it. */
+async function askToConfirm(refused: Refused, { request, context }: SentDocument): Promise<never> {
+  const { pathname, search } = new URL(request.url);
+  const form = { to: pathname + search, form: await request.formData() };
+  throw data(await repeatedForm(staffOf(context), refused, form), { status: FORBIDDEN });
 }
 
 /** Whether data of an action or an error response is a refusal. */

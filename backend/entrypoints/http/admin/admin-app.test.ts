@@ -33,6 +33,7 @@ async function adminApp(env: Record<string, string> = {}) {
         throw answer(refused);
       },
       refusedAction: answer,
+      refusedData: (result: unknown) => result,
     },
     {
       root: { id: 'root', path: '', module: { default: () => null } },

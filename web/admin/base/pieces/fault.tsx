@@ -1,4 +1,6 @@
 import { isRouteErrorResponse, Link } from 'react-router';
+import { ConfirmForm } from '#web/admin/base/step-up/confirm-form.tsx';
+import { isRepeatedForm } from '#web/admin/base/step-up/repeated-form.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/shell.ts';
 import fi from '#web/messages/admin/fi/shell.ts';
@@ -15,6 +17,7 @@ const ICONS = { missing: 'search-x', forbidden: 'ban', broken: 'cloud-off' } as 
 /** In place of a page that failed: what happened, what is safe, one way on. */
 export function Fault({ error }: { error: unknown }) {
   const t = useTexts(fi, en);
+  if (isRouteErrorResponse(error) && isRepeatedForm(error.data)) return <ConfirmForm form={error.data} />;
   const kind = kindOf(error);
   return (
     <main id="sisalto">

@@ -18,11 +18,18 @@ async function approvalOf({ staff, now }: Shop, actor: StaffActor, asked: Approv
   return { id: same.id, state, decider: same.decider } as const;
 }
 
-/** What the dialog begins with: the person's ways to confirm, a challenge, and how far a colleague's consent is. */
+/** The person's ways to confirm, and how far a colleague's consent is. */
+export async function stepUpWays(shop: Shop, actor: StaffActor, asked: ApprovalSubject) {
+  return { ways: await shop.staff.proofWays(actor), approval: await approvalOf(shop, actor, asked) };
+}
+
+export type StepUpWays = Awaited<ReturnType<typeof stepUpWays>>;
+
+/** What the dialog begins with: the same, and a challenge for the passkey. */
 export async function startStepUp(shop: Shop, actor: StaffActor, asked: ApprovalSubject) {
-  const ways = await shop.staff.proofWays(actor);
-  const passkey = ways.includes('passkey') ? await shop.staff.proofOptions(actor, asked) : null;
-  return { ways, passkey, approval: await approvalOf(shop, actor, asked) };
+  const start = await stepUpWays(shop, actor, asked);
+  const passkey = start.ways.includes('passkey') ? await shop.staff.proofOptions(actor, asked) : null;
+  return { ...start, passkey };
 }
 
 export type StepUpStart = Awaited<ReturnType<typeof startStepUp>>;

@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { formatEuros } from '#domain/base/money.ts';
 import type { Refused } from '#web/admin/base/refusal.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
-import enPermissions from '#web/messages/admin/en/permissions.ts';
 import en from '#web/messages/admin/en/step-up.ts';
-import fiPermissions from '#web/messages/admin/fi/permissions.ts';
 import fi from '#web/messages/admin/fi/step-up.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { Dialog } from '#web/ui/admin/dialog.tsx';
@@ -14,10 +11,10 @@ import { askServer } from './ask-server.ts';
 import type { Consents } from './consents.ts';
 import { GiveProof } from './give-proof.tsx';
 import type { StepUpStart } from './step-up-answers.ts';
+import { useConfirmed } from './use-confirmed.ts';
 
 const PATH = '/vahvistus';
 const LOOK_AGAIN_MS = 3000;
-const ROW_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 type Props = { refused: Refused['refused']; onClose: () => void; onGiven: (consents: Consents) => void };
 
@@ -25,10 +22,7 @@ type Props = { refused: Refused['refused']; onClose: () => void; onGiven: (conse
 export function StepUp({ refused, onClose, onGiven }: Props) {
   const t = useTexts(fi, en);
   const { permission, reason, subject, cents } = refused;
-  const named = useTexts(fiPermissions, enPermissions);
-  // an id of a row tells a person nothing
-  const thing = subject && ROW_ID.test(subject) ? null : subject;
-  const sum = cents === null ? null : formatEuros(cents);
+  const confirmed = useConfirmed(refused);
   const [begun, setBegun] = useState<StepUpStart | null>(null);
   const send = useCallback(
     <Answer,>(intent: string, more: Record<string, string> = {}) => {
@@ -52,7 +46,7 @@ export function StepUp({ refused, onClose, onGiven }: Props) {
   return (
     <Dialog open onClose={onClose} label={title}>
       <h2>{title}</h2>
-      <p>{t('stepUp.only', { action: [named(permission), thing, sum].filter(Boolean).join(', ') })}</p>
+      <p>{t('stepUp.only', { action: confirmed })}</p>
       {begun && needsColleague && (
         <AskColleague approval={approval} onAsk={async (why) => setBegun(await send('ask', { reason: why }))} />
       )}

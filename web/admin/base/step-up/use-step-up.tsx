@@ -2,15 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { isRefused, type Refused } from '#web/admin/base/refusal.ts';
 import type { Consents } from './consents.ts';
+import { withConsents } from './repeated-form.ts';
 import { StepUp } from './step-up.tsx';
 
 type Sent = { body: FormData; action: string };
-
-const withConsents = (action: string, consents: Consents): string => {
-  const url = new URL(action, window.location.href);
-  for (const [name, value] of Object.entries(consents)) url.searchParams.set(name, value);
-  return url.pathname + url.search;
-};
 
 /**
  * The dialog of a fetcher whose action may need a fresh factor or a second person: render what it returns. When the action is

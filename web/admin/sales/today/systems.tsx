@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { SystemFinding, SystemName } from '#backend/sales/work-queue/service.ts';
+import type { SystemFinding } from '#backend/sales/work-queue/service.ts';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/today.ts';
 import fi from '#web/messages/admin/fi/today.ts';
@@ -10,7 +10,9 @@ import styles from './today.module.css';
 
 type Props = { systems: SystemFinding[]; now: Date };
 
-const sendsAgain = (system: SystemName): system is 'mail' | 'webhooks' => system === 'mail' || system === 'webhooks';
+const GLYPHS = { good: 'done', hint: 'warn', wrong: 'fail' } as const;
+const TONES = { good: 'ok', hint: 'warn', wrong: 'bad' } as const;
+type Texts = ReturnType<typeof useTexts<typeof fi>>;
 
 /** What runs behind the shop: a word for each, and for what is stuck the way to cure it. */
 export function Systems({ systems, now }: Props) {
@@ -25,30 +27,52 @@ export function Systems({ systems, now }: Props) {
         </span>
       </div>
       <ul className={styles.health}>
-        {systems.map(({ system, stuck, lastError }) => (
-          <li key={system}>
-            <Status glyph={stuck > 0 ? 'warn' : 'done'} tone={stuck > 0 ? 'warn' : 'ok'}>
-              {t(`systems.${system}`)}
-            </Status>
-            <span className={styles.state}>{stuck > 0 ? t('systems.stuck', { count: stuck }) : t('systems.fine')}</span>
-            {stuck > 0 && (
-              <div className={styles.cure}>
-                {lastError && <p className="hint">{lastError}</p>}
-                {sendsAgain(system) ? (
-                  <Form method="post">
-                    <input type="hidden" name="system" value={system} />
-                    <Button type="submit" small>
-                      {t('systems.retry')}
-                    </Button>
-                  </Form>
-                ) : (
-                  <p className="hint">{t(`systems.cure.${system}`)}</p>
-                )}
-              </div>
-            )}
-          </li>
+        {systems.map((finding) => (
+          <System key={finding.system} finding={finding} />
         ))}
       </ul>
     </section>
   );
+}
+
+/** Words for one of them, and what to do when it is not well. */
+function System({ finding }: { finding: SystemFinding }) {
+  const t = useTexts(fi, en);
+  const { system } = finding;
+  const state = 'state' in finding ? finding.state : finding.stuck > 0 ? 'hint' : 'good';
+  return (
+    <li>
+      <Status glyph={GLYPHS[state]} tone={TONES[state]}>
+        {t(`systems.${system}`)}
+      </Status>
+      <span className={styles.state}>{wordsOf(finding, t)}</span>
+      {state !== 'good' && (
+        <div className={styles.cure}>
+          {'lastError' in finding && finding.lastError && <p className="hint">{finding.lastError}</p>}
+          {system === 'mail' || system === 'webhooks' ? (
+            <Form method="post">
+              <input type="hidden" name="system" value={system} />
+              <Button type="submit" small>
+                {t('systems.retry')}
+              </Button>
+            </Form>
+          ) : (
+            <p className="hint">{t(`systems.cure.${system}`)}</p>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function wordsOf(finding: SystemFinding, t: Texts): string {
+  switch (finding.system) {
+    case 'disk':
+      return t('systems.free', { gb: (finding.freeBytes / 1e9).toFixed(1) });
+    case 'backup':
+      if (finding.days === null) return t('systems.noBackup');
+      return finding.days === 0 ? t('systems.fresh') : t('systems.days', { count: finding.days });
+    default:
+      return finding.stuck > 0 ? t('systems.stuck', { count: finding.stuck }) : t('systems.fine');
+  }
 }

@@ -3,10 +3,9 @@ import { staffOf } from '#web/admin/base/context.ts';
 import { passkeyAnswer } from '#web/admin/base/step-up/passkey-answer.ts';
 import { startStepUp } from '#web/admin/base/step-up/step-up-answers.ts';
 import type { Route } from './+types/route';
+import { isCents } from './cents.ts';
 
 const MOST_REASON = 500;
-const MOST_CENTS = 2 ** 31 - 1;
-const isCents = (cents: number) => Number.isInteger(cents) && Math.abs(cents) <= MOST_CENTS;
 
 /** The requests of the step-up dialog: a challenge, a proof, a colleague's consent. */
 export async function action({ context, request }: Route.ActionArgs) {

@@ -21,4 +21,10 @@ export default {
   'approval.waiting': 'The request was sent. You can leave this open: it continues once the request is approved.',
   'approval.approved': '{name} approved. Confirm it yourself to go ahead.',
   'approval.refused': '{name} refused the request.',
+  'stepUp.noScript':
+    'A passkey needs JavaScript. Allow it in the browser, or add an app on your own page: its code works without JavaScript too.',
+  'stepUp.files': 'The files you chose are not included. Go back and allow JavaScript to send them.',
+  'stepUp.back': 'Back without doing anything',
+  'approval.look': 'See whether the request was approved',
+  'approval.waits': 'The request has been sent. The action is done once it is approved and you confirm it here.',
 } satisfies MessagesOf<typeof fi>;

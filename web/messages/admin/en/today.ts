@@ -67,4 +67,13 @@ export default {
   'systems.cure.prices': 'Restart the shop. The prices change right after that.',
   'systems.cure.refunds': 'The gateway has not replied. The shop asks again by itself.',
   'systems.retried': { one: '{count} is sent again', other: '{count} are sent again' },
+  'systems.disk': 'Disk space',
+  'systems.backup': 'Backup',
+  'systems.free': '{gb} GB free',
+  'systems.fresh': 'less than a day old',
+  'systems.noBackup': 'none made yet',
+  'systems.days': { one: '{count} day old', other: '{count} days old' },
+  'systems.cure.disk': 'Make room on the server: with a full disk the shop takes no orders.',
+  'systems.cure.backup':
+    'Make a backup on the server: npm run shop -- backup FILE. docs/backup.md shows how to have one every night.',
 } satisfies MessagesOf<typeof fi>;

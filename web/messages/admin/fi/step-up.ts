@@ -20,4 +20,10 @@ export default {
   'approval.waiting': 'Pyyntö on lähetetty. Voit jättää ikkunan auki: se jatkaa, kun pyyntö on hyväksytty.',
   'approval.approved': '{name} hyväksyi. Vahvista vielä itse, niin toiminto tehdään.',
   'approval.refused': '{name} hylkäsi pyynnön.',
+  'stepUp.noScript':
+    'Pääsyavain vaatii JavaScriptin. Salli se selaimessa, tai lisää omiin tietoihisi sovellus: sen koodi toimii ilman JavaScriptiäkin.',
+  'stepUp.files': 'Valitut tiedostot eivät tule mukaan. Palaa takaisin ja salli JavaScript, niin ne lähtevät.',
+  'stepUp.back': 'Takaisin tekemättä mitään',
+  'approval.look': 'Katso, onko pyyntö hyväksytty',
+  'approval.waits': 'Pyyntö on lähetetty. Toiminto tehdään, kun se on hyväksytty ja vahvistat sen tässä.',
 } as const;

@@ -64,4 +64,13 @@ export default {
   'systems.cure.prices': 'Käynnistä kauppa uudelleen. Hinnat vaihtuvat heti sen jälkeen.',
   'systems.cure.refunds': 'Maksunvälittäjä ei ole vastannut. Kauppa kysyy uudelleen itse.',
   'systems.retried': { one: '{count} lähetetään uudelleen', other: '{count} lähetetään uudelleen' },
+  'systems.disk': 'Levytila',
+  'systems.backup': 'Varmuuskopio',
+  'systems.free': '{gb} Gt vapaana',
+  'systems.fresh': 'alle vuorokauden vanha',
+  'systems.noBackup': 'ei vielä tehty',
+  'systems.days': { one: '{count} päivän vanha', other: '{count} päivää vanha' },
+  'systems.cure.disk': 'Vapauta levytilaa palvelimelta: kun levy täyttyy, kauppa ei ota enää tilauksia.',
+  'systems.cure.backup':
+    'Tee varmuuskopio palvelimella: npm run shop -- backup TIEDOSTO. Ohje joka yön kopioon on docs/backup.md.',
 } as const;

@@ -9,7 +9,7 @@ import { command, noInput } from '../../command.ts';
 import { CommandFailed, type Out } from '../../output.ts';
 import { booksFindings } from './books.ts';
 import { databaseFindings, hasOurTables } from './database.ts';
-import { backupAge, dataDir, envFileFinding, nodeVersion, settingsFindings } from './environment.ts';
+import { backupFinding, dataDir, envFileFinding, nodeVersion, settingsFindings } from './environment.ts';
 import { type Finding, good, hint, linesOf, wrong } from './finding.ts';
 import { liveFindings } from './live.ts';
 import { addressFinding, filesFinding, indexFinding, jobsFinding, mailFindings, pricesFinding } from './work.ts';
@@ -57,7 +57,7 @@ async function inside(shop: Shop, serving: boolean): Promise<Look[]> {
     () => mailFindings(shop, serving),
     async () => [await pricesFinding(shop, serving)],
     async () => [await jobsFinding(shop, serving), await filesFinding(shop)],
-    async () => [await backupAge(shop.settings, shop.now())],
+    async () => [await backupFinding(shop.settings, shop.now())],
   ];
 }
 

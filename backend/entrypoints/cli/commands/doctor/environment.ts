@@ -1,19 +1,17 @@
 import { constants, existsSync, readFileSync } from 'node:fs';
-import { access, mkdir, stat, statfs } from 'node:fs/promises';
+import { access, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { liveConfigRefusals } from '#backend/entrypoints/live/config-refusals.ts';
-import { lastBackup } from '#backend/platform/backup/last-backup.ts';
 import { messageOf } from '#backend/platform/caught-error.ts';
 import { isAlive } from '#backend/platform/db/data-dir-lock.ts';
 import { openToOthers } from '#backend/platform/db/private-files.ts';
+import { backupAge, diskSpace, gigabytes } from '#backend/platform/machine/disk-and-backup.ts';
 import { type Settings, settingsWarnings } from '#backend/platform/settings/settings.ts';
 import { transportWords } from '#backend/platform/settings/transport-settings.ts';
 import { shop as config } from '#shop.config';
 import { type Finding, good, hint, liveRefusal, wrong } from './finding.ts';
 
 const NEEDED = [22, 22] as const;
-const DAY_MS = 86_400_000;
-const GIGABYTE = 1e9;
 
 export function nodeVersion(version: string): Finding {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
@@ -57,7 +55,7 @@ export async function dataDir({ DATA_DIR, DATABASE_URL }: Settings, serving: boo
   return [
     good('DATA_DIR', `${DATA_DIR} can be written`),
     ...(await openFilesFinding(DATA_DIR)),
-    await diskSpace(DATA_DIR),
+    await diskFinding(DATA_DIR),
     ...(DATABASE_URL || serving ? [] : lock(DATA_DIR)),
   ];
 }
@@ -71,12 +69,11 @@ async function openFilesFinding(folder: string): Promise<Finding[]> {
   return [hint('DATA_DIR', words, `chmod -R go= ${folder}`)];
 }
 
-async function diskSpace(folder: string): Promise<Finding> {
-  const { bavail, bsize } = await statfs(folder);
-  const free = bavail * bsize;
-  const words = `${(free / GIGABYTE).toFixed(1)} GB free`;
-  if (free < 0.2 * GIGABYTE) return wrong('Disk', words, 'Make room now: a full disk stops orders.');
-  return free < GIGABYTE ? hint('Disk', words, 'Make room: imports and backups need some.') : good('Disk', words);
+async function diskFinding(folder: string): Promise<Finding> {
+  const { state, freeBytes } = await diskSpace(folder);
+  const words = `${gigabytes(freeBytes)} GB free`;
+  if (state === 'wrong') return wrong('Disk', words, 'Make room now: a full disk stops orders.');
+  return state === 'hint' ? hint('Disk', words, 'Make room: imports and backups need some.') : good('Disk', words);
 }
 
 /** A lock file while no shop responds belongs to a dead process, or to one that starts or hangs. */
@@ -95,12 +92,10 @@ function lock(folder: string): Finding[] {
   return [hint('Lock', `left behind by process ${pid}, which is gone`, 'Nothing to do: the next start takes it over.')];
 }
 
-export async function backupAge({ DATA_DIR, SHOP_MODE }: Settings, now: Date): Promise<Finding> {
-  const last = await lastBackup(DATA_DIR);
+export async function backupFinding(settings: Settings, now: Date): Promise<Finding> {
+  const { state, days, file } = await backupAge(settings, now);
+  const words =
+    days === null ? 'none made here yet' : `${days === 0 ? 'less than a day' : `${days} days`} old (${file})`;
   const next = 'npm run shop -- backup <file>; docs/backup.md shows how to have one every night.';
-  if (!last)
-    return SHOP_MODE === 'live' ? hint('Backup', 'none made here yet', next) : good('Backup', 'none made here yet');
-  const days = Math.floor((now.getTime() - Date.parse(last.at)) / DAY_MS);
-  const words = `${days === 0 ? 'less than a day' : `${days} days`} old (${last.file})`;
-  return days > 2 ? hint('Backup', words, next) : good('Backup', words);
+  return state === 'good' ? good('Backup', words) : hint('Backup', words, next);
 }
