@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { createCategoryService } from '#backend/catalog/categories/service.ts';
 import { createChangeSetService } from '#backend/catalog/change-sets/service.ts';
 import { createDiagramService } from '#backend/catalog/diagrams/service.ts';
+import { createStaffDiagrams } from '#backend/catalog/diagrams/staff/service.ts';
 import { createDocumentService } from '#backend/catalog/documents/service.ts';
 import { createFeedService } from '#backend/catalog/feed/service.ts';
 import { createFitmentService } from '#backend/catalog/fitment/service.ts';
@@ -186,6 +187,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     fitment,
     spareParts,
     diagrams,
+    staffDiagrams: createStaffDiagrams(ctx, { spareParts }),
     search,
     stock,
     prices,

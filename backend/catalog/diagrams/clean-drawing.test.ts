@@ -23,6 +23,7 @@ it.each([
   ['a script inside an editor’s own group', '<inkscape:g><script>alert(1)</script><path d="M0 0"/></inkscape:g>'],
   ['a foreign object', '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">alert(1)</p></foreignObject>'],
   ['a picture', '<image href="https://example.com/a.png"/>'],
+  ['a picture that is a document', '<image href="data:image/svg+xml;base64,PHN2Zy8+"/>'],
   ['a link', '<a href="javascript:alert(1)"><path d="M0 0"/></a>'],
   ['an animation', '<animate attributeName="href" to="javascript:alert(1)"/>'],
   ['a comment', '<!-- <script>alert(1)</script> -->'],
@@ -46,6 +47,13 @@ it('drops references to other files, also from use', () => {
   expect(cleaned(svg('<use xlink:href="https://example.com/a.svg#b"/><use xlink:href="#b"/>'))).toBe(
     svg('<use/><use href="#b"/>'),
   );
+});
+
+it('leaves an embedded photo unchanged, in an image alone', () => {
+  const photo = 'data:image/webp;base64,UklGRg==';
+  const drawing = svg(`<image width="4" height="3" href="${photo}"/>`);
+  expect(cleaned(drawing)).toBe(drawing);
+  expect(cleaned(svg(`<use href="${photo}"/>`))).toBe(svg('<use/>'));
 });
 
 it('turns a style into presentation attributes', () => {

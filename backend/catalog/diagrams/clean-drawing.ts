@@ -1,4 +1,10 @@
-import { DRAWING_ATTRIBUTES, DRAWING_ELEMENTS, isLocalValue, PRESENTATION_ATTRIBUTES } from './svg-allowed.ts';
+import {
+  DRAWING_ATTRIBUTES,
+  DRAWING_ELEMENTS,
+  isEmbeddedPhoto,
+  isLocalValue,
+  PRESENTATION_ATTRIBUTES,
+} from './svg-allowed.ts';
 import { InvalidSvgError, svgTokens, type Token } from './svg-tokens.ts';
 
 /** A sanitized drawing, safe to serve. `width` and `height` are those of its `viewBox`. */
@@ -30,6 +36,17 @@ function allowedAttributes(attributes: readonly [string, string][]): [string, st
   );
   return [...new Map(allowed)];
 }
+
+/** The photo of an `<image>` that holds one itself; null for any other element. */
+function embeddedPhoto({ name, attributes }: Token & { kind: 'open' }): string | null {
+  const href = attributes.findLast(([key]) => key === 'href' || key === 'xlink:href')?.[1] ?? '';
+  return name === 'image' && isEmbeddedPhoto(href) ? href : null;
+}
+
+const attributesOf = ({ attributes }: Token & { kind: 'open' }, photo: string | null): [string, string][] => [
+  ...allowedAttributes(attributes),
+  ...(photo === null ? [] : [['href', photo] as [string, string]]),
+];
 
 function parseViewBox(attributes: readonly [string, string][]): number[] | null {
   const text = attributes.find(([name]) => name === 'viewBox')?.[1] ?? '';
@@ -63,8 +80,8 @@ function readRoot(token: Token & { kind: 'open' }): Root {
 }
 
 /**
- * Rewrites an SVG file with drawing elements only: no scripts, event handlers, embedded pictures or fonts, and no
- * reference to another file. A drawing that is clean already comes back unchanged. `error` is the reason for a refusal.
+ * Rewrites an SVG file with drawing elements only: no scripts, event handlers or fonts, and no reference to another
+ * file. A photo may be embedded. A drawing that is clean already comes back unchanged. `error` is the reason for a refusal.
  */
 export function cleanDrawing(source: string): CleanDrawing | { error: string } {
   if (source.length > MAX_CHARACTERS) return { error: `is longer than ${MAX_CHARACTERS} characters` };
@@ -97,10 +114,11 @@ function clean(source: string): CleanDrawing {
       if (open.length >= MAX_DEPTH) throw new InvalidSvgError('is nested too deeply');
       const isRoot = root === null;
       root ??= readRoot(token);
-      const isAllowed = DRAWING_ELEMENTS.has(token.name);
+      const photo = embeddedPhoto(token);
+      const isAllowed = DRAWING_ELEMENTS.has(token.name) || photo !== null;
       if (isRoot) out.push(root.open);
       else if (isInside && isAllowed)
-        out.push(serializeTag(token.name, allowedAttributes(token.attributes), token.isEmpty ? '/>' : '>'));
+        out.push(serializeTag(token.name, attributesOf(token, photo), token.isEmpty ? '/>' : '>'));
       if (!token.isEmpty) open.push({ name: token.name, isAllowed });
     }
   }

@@ -1,4 +1,4 @@
-/** Elements that draw. All others (scripts, frames, pictures, animations, editor data) are dropped with their content. */
+/** Elements that draw. All others (scripts, frames, linked pictures, animations, editor data) are dropped with their content. */
 export const DRAWING_ELEMENTS: ReadonlySet<string> = new Set([
   'svg',
   'g',
@@ -46,3 +46,8 @@ export function isLocalValue(attribute: string, value: string): boolean {
   if (attribute === 'href') return /^#[\w.:-]+$/.test(value.trim());
   return !/url\s*\(|@|\\|expression|javascript:/i.test(value.replace(LOCAL_REFERENCE, ''));
 }
+
+const EMBEDDED_PHOTO = /^data:image\/(?:webp|png|jpeg);base64,[\w+/]+=*$/;
+
+/** Whether a picture is in the file itself: a photo that runs nothing and loads nothing. */
+export const isEmbeddedPhoto = (href: string): boolean => EMBEDDED_PHOTO.test(href);

@@ -53,6 +53,24 @@ export async function rewritePhoto(source: Uint8Array, type: Exclude<SourceType,
   }
 }
 
+/** The longest side of a drawing that was a photo or a scan: its numbers stay legible when it is enlarged. */
+const DRAWING_SIDE = 1600;
+
+/** A photo or scan as a drawing holds it, upright and without its metadata; null when it cannot be decoded. */
+export async function drawingPicture(source: Uint8Array) {
+  try {
+    const { data, info } = await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .resize({ width: DRAWING_SIDE, height: DRAWING_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 75 })
+      .toBuffer({ resolveWithObject: true });
+    return { webp: new Uint8Array(data), width: info.width, height: info.height };
+  } catch {
+    return null;
+  }
+}
+
 /** Encodes a link preview (og:image). A wide picture is cropped to fill it; a tall one is fitted on its corner's colour. */
 export async function encodeLinkPreview(source: Uint8Array, type: SourceType): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height } = linkPreview;

@@ -392,6 +392,22 @@ export interface Diagram {
   year_to: Generated<number>;
 }
 
+export interface DiagramDraft {
+  base: string | null;
+  changed_at: Date;
+  changed_by: string | null;
+  drawing: string;
+  hotspots: Generated<ColumnType<unknown, string, string>>;
+  make: string;
+  model: string;
+  name: ColumnType<unknown, string, string>;
+  position: Generated<number>;
+  slug: string;
+  version: Generated<number>;
+  year_from: Generated<number>;
+  year_to: Generated<number>;
+}
+
 export interface Fitment {
   make: string;
   model: string;
@@ -1309,6 +1325,7 @@ export interface DB {
   customer_note: CustomerNote;
   customer_order: CustomerOrder;
   diagram: Diagram;
+  diagram_draft: DiagramDraft;
   fitment: Fitment;
   gift_card: GiftCard;
   gift_card_entry: GiftCardEntry;

@@ -135,6 +135,21 @@ export const adminRows: Record<string, AdminRow> = {
     get: andBooks(200),
     forms: { 'close receipt': form({ intent: 'receive', closes: 'on', key: key() }, andStore(200)) },
   },
+  '/kuvastot': { path: at('/kuvastot'), get: staff(200) },
+  '/kuvastot/uusi': {
+    path: at('/kuvastot/uusi'),
+    get: roles(200, 200, 'role', 'role', 200, 'role'),
+    forms: { 'begin drawing': form({ make: '' }, roles(422, 422, 'role', 'role', 422, 'role')) },
+  },
+  '/kuvastot/:slug': {
+    path: at('/kuvastot/ei-ole'),
+    get: staff(404),
+    forms: {
+      'save drawing': form({ intent: 'save' }, roles(404, 404, 'role', 'role', 404, 'role')),
+      'publish drawing': form({ intent: 'publish' }, roles(404, 404, 'role', 'role', 404, 'role')),
+    },
+  },
+  '/kuvastot/:slug/kuva.svg': { path: at('/kuvastot/ei-ole/kuva.svg'), get: staff(404) },
   '/varaosat': {
     path: at('/varaosat?code=EI'),
     get: andBooks(200),

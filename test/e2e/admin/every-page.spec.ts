@@ -31,6 +31,9 @@ async function pathsOf(page: Page, number: string): Promise<string[]> {
     ...['/haku', '/haku?nakyma=all&saanto=uusi', '/haku?nakyma=rules', '/haku?nakyma=judged', '/lahjakortit'],
     '/lahjakortit/uusi',
     ...['/varasto', '/varasto/inventointi', '/varasto/siirrot', '/varasto/saapuneet', '/tuonti'],
+    ...['/varaosat', '/varaosat?code=0902-077', '/varaosat?code=8328917&panel=order', '/varaosat?code=ei-ole'],
+    ...['/varaosat/tilatut', '/varaosat/menetetyt', '/kuvastot', '/kuvastot/uusi'],
+    await firstOf('/kuvastot', /^\/kuvastot\/(?!uusi)./),
     ...['/hyvaksynnat', '/loki', '/osat', '/ei-tallaista-sivua'],
   ];
 }
