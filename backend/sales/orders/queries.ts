@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { belongsTo, type Whose } from '#backend/customers/own-data/whose.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import { orderNumber } from '#domain/sales/orders/order-number.ts';
@@ -84,11 +85,11 @@ export async function findOrder(db: Kysely<Tables>, { by, value, lock }: Find): 
 }
 
 /** All orders of a customer with their lines, oldest first. */
-export async function findOrdersOf(db: Kysely<Tables>, userId: string): Promise<StoredOrder[]> {
+export async function findOrdersOf(db: Kysely<Tables>, whose: Whose): Promise<StoredOrder[]> {
   const rows = await db
     .selectFrom('customer_order')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where(belongsTo(whose))
     .orderBy('placed_at')
     .orderBy('number')
     .execute();

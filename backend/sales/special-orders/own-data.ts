@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import { belongsTo, type Whose } from '#backend/customers/own-data/whose.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 
 type Handle = Kysely<Tables>;
 
-/** A customer's special orders, oldest first (GDPR art. 15, 20; own-data-1). */
-export const ownSpecialOrders = (db: Handle, userId: string) =>
+/** A person's special orders, oldest first (GDPR art. 15, 20; own-data-1). */
+export const ownSpecialOrders = (db: Handle, whose: Whose) =>
   db
     .selectFrom('special_order')
     .select([
@@ -21,7 +22,7 @@ export const ownSpecialOrders = (db: Handle, userId: string) =>
       'email',
     ])
     .select('created_at as createdAt')
-    .where('user_id', '=', userId)
+    .where(belongsTo(whose))
     .orderBy('id')
     .execute();
 
@@ -31,11 +32,11 @@ export const ownSpecialOrders = (db: Handle, userId: string) =>
  */
 export async function deleteSpecialOrders(
   tx: Handle,
-  which: { userId: string } | { guestsBefore: Date },
+  which: { whose: Whose } | { guestsBefore: Date },
 ): Promise<string[]> {
   const deleting = tx.deleteFrom('special_order').returning('id');
-  const gone = await ('userId' in which
-    ? deleting.where('user_id', '=', which.userId)
+  const gone = await ('whose' in which
+    ? deleting.where(belongsTo(which.whose))
     : deleting.where('user_id', 'is', null).where('changed_at', '<', which.guestsBefore)
   ).execute();
   if (gone.length === 0) return [];

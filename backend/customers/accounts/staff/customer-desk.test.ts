@@ -114,3 +114,42 @@ test.each(['store', 'content', 'accounting'] as const)('the role %s sees no cust
   await expect(desk.card(actor, visitor.userId)).rejects.toThrow(AccessRefused);
   await expect(desk.addNote(actor, visitor.userId, 'Hei', 'k')).rejects.toThrow(AccessRefused);
 });
+
+test('a guest’s data are taken out and deleted on request; the books keep the order without the person (own-data-1)', async () => {
+  const { desk, aino, owner, number, shop, clock } = await setup();
+  const id = `vieras-${number}`;
+  await desk.addNote(aino, id, 'Noutaa aina itse.', 'k');
+  await expect(desk.exportFor(aino, id)).rejects.toMatchObject({ reason: 'role' });
+  await expect(desk.deleteFor(owner, id, 'pyyntö')).rejects.toMatchObject({ reason: 'proof' });
+  const proof = (permission: 'customers.export' | 'customers.delete') => ({
+    ...owner,
+    proof: { permission, subject: id, cents: null },
+  });
+  expect(await desk.exportFor(proof('customers.export'), id)).toMatchObject({
+    ...{ email: 'maija@example.com', orders: [{ number }], staffNotes: [{ body: 'Noutaa aina itse.' }] },
+  });
+
+  // under way: what delivering it needs stays until it is done
+  expect((await desk.deleteFor(proof('customers.delete'), id, 'soitti 23.11., tunnistettu')).ok).toBe(true);
+  const named = async () => {
+    const { rows } = await shop.db.query('select email, total_cents, contact from customer_order where number = $1', [
+      number,
+    ]);
+    return rows[0];
+  };
+  expect(await named()).toMatchObject({ email: 'maija@example.com' });
+  expect(await shop.db.kysely.selectFrom('customer_note').select('id').execute()).toEqual([]);
+  await shop.db.query("update customer_order set status = 'completed'");
+  clock.now = new Date(clock.now.getTime() + 24 * 60 * 60_000);
+  await shop.accounts.retain();
+  expect(await named()).toMatchObject({ email: '', contact: { firstname: '', phone: '' } });
+  expect(Number((await named())?.total_cents)).toBeGreaterThan(0);
+  expect(await desk.card(owner, id)).toBeNull();
+  const log = shop.db.kysely.selectFrom('audit_entry').select(['action', 'actor_name', 'reason']);
+  expect(await log.where('action', 'like', 'customers.%').where('staff_id', '=', owner.id).execute()).toEqual(
+    expect.arrayContaining([
+      { action: 'customers.export', actor_name: 'Minna', reason: null },
+      { action: 'customers.delete', actor_name: 'Minna', reason: 'soitti 23.11., tunnistettu' },
+    ]),
+  );
+});
