@@ -19,6 +19,7 @@ import { createHostedSearch } from '#backend/catalog/search/hosted/hosted.ts';
 import { createSearchService } from '#backend/catalog/search/service.ts';
 import { createSparePartService } from '#backend/catalog/spare-parts/service.ts';
 import { createStockService } from '#backend/catalog/stock/service.ts';
+import { createSupplierService } from '#backend/catalog/suppliers/service.ts';
 import { createContactService } from '#backend/content/contact/service.ts';
 import { followContentDays } from '#backend/content/pages/content-days.ts';
 import { importContent } from '#backend/content/pages/import-content.ts';
@@ -197,6 +198,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     changeSets,
     imports,
     pricePlans,
+    suppliers: createSupplierService(ctx),
     feed,
     redirects,
     mail,

@@ -18,6 +18,7 @@ const BENCHES: Record<string, string> = {
   checkout: 'a cart checked, and ordered from the checkout to the thank-you page',
   accounts: 'signing in, and the account pages of a customer with 500 orders and 50 lists',
   admin: 'lists, searches, the order page, the palette and saving in the admin at 250,000 orders',
+  'supplier-lists': 'a supplier’s price list of 200,000 rows: checked, applied and taken back, with memory',
   'change-sets': 'change sets of 1,000 and 50,000 prices: checked, applied and recalled',
   enumeration: 'whether responses of sign-in and sign-up reveal which addresses have an account',
   search: 'searches of every kind at 100,000 products and 1,000,000 spare parts',

@@ -78,3 +78,22 @@ export function writeDelta(folder: string, count: number, changes: number, editi
   }
   return write(folder, 'spare-parts.delta.jsonl', rows());
 }
+
+const BROKEN = 100;
+
+/** A supplier's own list in Latin-1, with Finnish headers and prices; one row in a hundred has no price that can be read. */
+export async function writeSupplierList(path: string, count: number, edition: number): Promise<string> {
+  function* lines() {
+    yield 'Tuotekoodi;Nimitys;Veroton;Varasto;Korvaava\r\n';
+    for (let n = 0; n < count; n++) {
+      const cents = ((n * 37) % 50_000) + 100 + edition;
+      const price = n % BROKEN === BROKEN - 1 ? 'kysy hinta' : (cents / 100).toFixed(2).replace('.', ',');
+      yield `P${digits(n, 8)};${NAMES[n % NAMES.length]} käyttöakselille ${n % 997};${price};${n % 20};\r\n`;
+    }
+  }
+  function* encoded() {
+    for (const line of lines()) yield Buffer.from(line, 'latin1');
+  }
+  await pipeline(Readable.from(encoded()), createWriteStream(path));
+  return path;
+}

@@ -81,6 +81,7 @@ export const columnTypes: Record<string, Record<string, readonly string[]>> = {
     Mapping: ['supplier.mapping'],
   },
   '#domain/catalog/suppliers/supplier.ts': { SupplierRules: ['supplier.rules'] },
+  '#domain/catalog/suppliers/schedule.ts': { ListSchedule: ['supplier.schedule'], LastFetch: ['supplier.last_fetch'] },
   '#domain/content/pages/block.ts': { 'ContentBlock[]': ['content_page.blocks'] },
   '#backend/content/pages/front-matter.ts': { ContentKind: ['content_page.kind'] },
   '#backend/customers/sign-in/stored-details.ts': {

@@ -30,6 +30,8 @@ export default [
     route('tuonti/tiedosto', 'catalog/imports/upload/route.ts'),
     route('tuonti/:id', 'catalog/imports/run/route.tsx'),
     route('tuonti/:id/virherivit.csv', 'catalog/imports/broken/route.ts'),
+    route('toimittajat', 'catalog/suppliers/list/route.tsx'),
+    route('toimittajat/:id', 'catalog/suppliers/supplier/route.tsx'),
     // pages of sales
     route('tarjoukset', 'sales/quotes/list/route.tsx'),
     route('tarjoukset/uusi', 'sales/quotes/begin/route.tsx'),

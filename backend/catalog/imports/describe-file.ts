@@ -82,7 +82,7 @@ export async function describeFile(file: File, suppliers: readonly Supplier[], c
     const mapping = choice.mapping ?? mappingOf(kind, names, supplier);
     const columns = names.map((name, at) => ({
       name,
-      sample: sample[0]?.[at]?.slice(0, 100) ?? '',
+      sample: sample[0]?.[at]?.replaceAll('\0', '␀').slice(0, 100) ?? '',
       field: mapping[name] ?? null,
     }));
     const decimal = choice.reading.decimal ?? decimalOf(columns, sample);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import { fail, ok, type Result } from '#domain/base/result.ts';
@@ -64,4 +64,31 @@ export async function receiveForm(request: Request, folder: string): Promise<Res
   if (!isTooLarge && name && bytes > 0) return ok({ path, name: nameOf(name), bytes, fields });
   await rm(path, { force: true });
   return fail(isTooLarge ? 'too_large' : 'no_file');
+}
+/** Receives a file that the server fetched, or found in a folder. */
+export async function receiveStream(
+  stream: Readable,
+  name: string,
+  folder: string,
+): Promise<Result<Received, 'too_large' | 'no_file', null>> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, `upload-${randomUUID()}`);
+  let bytes = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _, next) {
+      bytes += chunk.length;
+      if (bytes > MOST_BYTES) next(new Error('too large'));
+      else next(null, chunk);
+    },
+  });
+  try {
+    await pipeline(stream, counted, createWriteStream(path));
+  } catch (error) {
+    await rm(path, { force: true });
+    if (bytes > MOST_BYTES) return fail('too_large');
+    throw error;
+  }
+  if (bytes > 0) return ok({ path, name: nameOf(name), bytes, fields: {} });
+  await rm(path, { force: true });
+  return fail('no_file');
 }

@@ -4,7 +4,7 @@ import { type ImportOptions, importCatalog } from '#backend/catalog/import/impor
 import { ImportBusy } from '#backend/catalog/import/import-lock.ts';
 import { ImportRefused, type Problem } from '#backend/catalog/import/problems.ts';
 import type { ImportDeps } from '#backend/catalog/import/run.ts';
-import { findSupplier } from '#backend/catalog/suppliers/queries.ts';
+import { findSupplier } from '#backend/catalog/suppliers/service.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import { vatRate } from '#domain/base/vat.ts';
 import { type FileColumn, isWholeSet } from '#domain/catalog/imports/import-run.ts';

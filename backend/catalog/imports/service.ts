@@ -1,9 +1,11 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ChangeSetService } from '#backend/catalog/change-sets/service.ts';
 import type { ImportDeps } from '#backend/catalog/import/run.ts';
-import { listSuppliers } from '#backend/catalog/suppliers/queries.ts';
+import type { Internet } from '#backend/catalog/suppliers/fetch-list.ts';
+import { listSuppliers } from '#backend/catalog/suppliers/service.ts';
 import { authorOf, recordAudit } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
@@ -30,6 +32,7 @@ import { describeFile } from './describe-file.ts';
 import { findRun, type ImportRunRow, listPreview, listProblems, listRuns } from './queries.ts';
 import { type Received, receiveForm } from './receive.ts';
 import { fileOf, type RunDeps, sourceOf } from './run-import.ts';
+import { createScheduledLists } from './scheduled.ts';
 import { formatOf } from './table-file.ts';
 import { changeSetOf } from './to-change-set.ts';
 import { createImportWork } from './work.ts';
@@ -46,7 +49,12 @@ type NotNow = FailBy<{
 }>;
 export type ImportMoved = Ok<{ id: number; state: ImportState; changeSetId: number | null }> | NotNow;
 
-type Deps = Omit<ImportDeps, 'db' | 'now'> & { jobs: Jobs; changeSets: Pick<ChangeSetService, 'make'> };
+type Deps = Omit<ImportDeps, 'db' | 'now'> & {
+  jobs: Jobs;
+  changeSets: Pick<ChangeSetService, 'make'>;
+  /** Replaced in tests. */
+  internet?: Internet;
+};
 
 /** What a person decides about a file. */
 export type ImportChoice = {
@@ -62,6 +70,9 @@ export type ImportChoice = {
 const UNDO_DAYS = 30;
 const DAY_MS = 86_400_000;
 const DROP = 'imports-old';
+const FETCH = 'supplier-lists';
+const FETCH_SECONDS = 7200;
+const LOOK_MS = 500;
 
 /** Throws unless the actor's role may run imports at all; a factor is asked for when one is applied. */
 function authoriseSight(actor: Actor): void {
@@ -76,7 +87,7 @@ const consentTo = ({ id, version }: Pick<ImportRunRow, 'id' | 'version'>) => ({ 
  * Files that people drop: recognised, checked row by row, corrected, applied and taken back (docs/import-centre.md). Files of goods
  * become change sets; a supplier's list becomes spare parts.
  */
-export function createImportService(ctx: ShopContext, { jobs, changeSets, ...imports }: Deps) {
+export function createImportService(ctx: ShopContext, { jobs, changeSets, internet, ...imports }: Deps) {
   const { db, now, settings } = ctx;
   const root = join(settings.DATA_DIR, 'imports');
   const deps: RunDeps = { db, now, ...imports, folderOf: (id) => join(root, String(id)) };
@@ -184,7 +195,15 @@ export function createImportService(ctx: ShopContext, { jobs, changeSets, ...imp
     { cron: '40 3 * * *' },
   );
 
-  return {
+  async function checked(id: number): Promise<ImportRunRow> {
+    for (;;) {
+      const run = await findRun(db.kysely, id);
+      if (run && run.state !== 'checking') return run;
+      await delay(LOOK_MS);
+    }
+  }
+
+  const service = {
     /** Receives a file from a browser; `kind`, `supplier` and `corrects` are fields of its form. Answers the run. */
     async receive(actor: Actor, request: Request) {
       authoriseSight(actor);
@@ -194,7 +213,7 @@ export function createImportService(ctx: ShopContext, { jobs, changeSets, ...imp
       const corrected = Number(fields.corrects);
       if (corrected) {
         try {
-          return await this.correct(actor, corrected, path);
+          return await service.correct(actor, corrected, path);
         } finally {
           await rm(path, { force: true });
         }
@@ -358,7 +377,7 @@ export function createImportService(ctx: ShopContext, { jobs, changeSets, ...imp
       authoriseSight(actor);
       const moved = await moving(id, 'undo', null, async (tx, run) => {
         authorise(actor, 'imports.run', consentTo(run));
-        if (!this.mayUndo(run)) return null;
+        if (!service.mayUndo(run)) return null;
         const { staffId, name } = authorOf(actor);
         const made = await tx
           .insertInto('import_run')
@@ -405,6 +424,23 @@ export function createImportService(ctx: ShopContext, { jobs, changeSets, ...imp
       return listSuppliers(db.kysely);
     },
   };
+
+  /** Fetches the lists of suppliers that are due. */
+  const fetchDue = createScheduledLists(
+    ctx,
+    {
+      begin,
+      checked,
+      async apply(actor, run) {
+        await db.kysely.updateTable('import_run').set({ leaves_out: true }).where('id', '=', run.id).execute();
+        const applied = await service.apply(actor, run.id, run.version);
+        return applied.ok && applied.value.state !== 'checked';
+      },
+    },
+    internet,
+  );
+  jobs.define(FETCH, fetchDue, { cron: '*/5 * * * *', timeoutSeconds: FETCH_SECONDS, retries: 0 });
+  return { ...service, fetchDue };
 }
 
 export type ImportService = ReturnType<typeof createImportService>;

@@ -55,7 +55,8 @@ export async function readHead(path: string, recognised: Omit<Recognised, 'decim
     if (rows.length > SAMPLED) break;
   }
   const [header = [], ...sample] = rows;
-  const names = header.map((cell) => cell.trim());
+  // no text of the database may hold a NUL
+  const names = header.map((cell) => cell.replaceAll('\0', '').trim());
   if (sample.length === 0) throw new UnreadableFile(1, 'no-rows');
   if (names.length > MOST_COLUMNS) throw new UnreadableFile(1, 'too-many-columns');
   if (names.filter(Boolean).length < 2) throw new UnreadableFile(1, 'no-header');

@@ -74,14 +74,14 @@ async function* batchesOf(path: string): AsyncGenerator<PartChange[]> {
 }
 
 /**
- * Takes an import of spare parts back. A part that somebody changed since is left as it is; answers how many. Throws `ImportBusy`
- * while another import runs.
+ * Takes an import of spare parts back. A part that somebody changed since is left as it is; `optionsOf` is told how many. Throws
+ * `ImportBusy` while another import runs.
  */
 export async function takeBack(
   deps: RunDeps,
   id: number,
-  options: Pick<ImportOptions, 'onProgress' | 'transaction'>,
-): Promise<{ left: number; written: number }> {
+  optionsOf: (found: { left: number; written: number }) => Pick<ImportOptions, 'onProgress' | 'transaction'>,
+): Promise<void> {
   const folder = await mkdtemp(join(deps.folderOf(id), 'undo-'));
   let left = 0;
   let written = 0;
@@ -100,8 +100,8 @@ export async function takeBack(
   }
   try {
     await writeLines(join(folder, 'spare-parts.delta.jsonl'), lines());
+    const options = optionsOf({ left, written });
     if (written > 0) await importCatalog(deps, folder, options);
-    return { left, written };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

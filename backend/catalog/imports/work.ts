@@ -95,14 +95,21 @@ export function createImportWork({ db, now, log }: ShopContext, deps: RunDeps, j
   }
 
   async function undo(run: ImportRunRow, undone: number): Promise<void> {
-    const back = (tx: Tx) => tx.updateTable('import_run').set({ state: 'undone' }).where('id', '=', undone).execute();
+    const counted = { ...run.counts };
+    const back = async (tx: Tx) => {
+      await tx.updateTable('import_run').set({ state: 'undone' }).where('id', '=', undone).execute();
+      await tx
+        .updateTable('import_run')
+        .set({ counts: JSON.stringify(counted) })
+        .where('id', '=', run.id)
+        .execute();
+    };
     const { mark, finish } = marking(run, 'applied', back);
-    const { left, written } = await takeBack(deps, undone, {
-      onProgress: progressOf(run.id),
-      transaction: { after: mark },
+    await takeBack(deps, undone, ({ left, written }) => {
+      Object.assign(counted, { left, changed: written, rows: left + written });
+      return { onProgress: progressOf(run.id), transaction: { after: mark } };
     });
     await finish();
-    await set(run.id, { counts: JSON.stringify({ ...run.counts, left, changed: written, rows: left + written }) });
   }
 
   async function run(id: number, what: typeof CHECK | typeof APPLY): Promise<void> {

@@ -21,3 +21,14 @@ export async function listSuppliers(db: Kysely<Tables>): Promise<(Supplier & { l
     .orderBy('name')
     .execute();
 }
+
+/** A supplier with the source of its lists, and whether a secret is stored for it. */
+export async function supplierWithSource(db: Kysely<Tables>, id: number) {
+  const found = await db
+    .selectFrom('supplier')
+    .select([...COLUMNS, 'schedule', 'last_fetch as lastFetch', 'next_fetch_at as nextFetchAt'])
+    .select(sql<boolean>`sealed_secret is not null`.as('hasSecret'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found ?? null;
+}

@@ -26,6 +26,7 @@ import type { Customization, Label, SaleMode, ShippingClass, TradeIn } from "#do
 import type { MovementKind } from "#domain/catalog/stock/movement.ts";
 import type { CountSelection, CountStatus } from "#domain/catalog/stock/stock-count.ts";
 import type { ReceiptStatus, TransferStatus } from "#domain/catalog/stock/transfer.ts";
+import type { LastFetch, ListSchedule } from "#domain/catalog/suppliers/schedule.ts";
 import type { SupplierRules } from "#domain/catalog/suppliers/supplier.ts";
 import type { ContactKind } from "#domain/content/contact/contact-form.ts";
 import type { ContactState, TemplateKind } from "#domain/content/contact/contact-state.ts";
@@ -1237,13 +1238,13 @@ export interface StoreLink {
 export interface Supplier {
   created_at: Date;
   id: Generated<number>;
-  last_fetch: ColumnType<unknown, string, string> | null;
+  last_fetch: ColumnType<LastFetch, string, string> | null;
   mapping: Generated<ColumnType<Mapping, string, string>>;
   name: string;
   next_fetch_at: Date | null;
   number: string;
   rules: ColumnType<SupplierRules, string, string>;
-  schedule: ColumnType<unknown, string, string> | null;
+  schedule: ColumnType<ListSchedule, string, string> | null;
   sealed_secret: string | null;
   version: Generated<number>;
 }

@@ -44,3 +44,5 @@ export type Supplier = {
   mapping: Mapping;
   version: number;
 };
+
+export const PLAIN_RULES: SupplierRules = { factor: FACTOR_ONE, rounding: null, perPack: false, prefix: '', group: '' };

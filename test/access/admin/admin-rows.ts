@@ -259,6 +259,22 @@ export const adminRows: Record<string, AdminRow> = {
       drop: form({ intent: 'drop' }, managers('→ /tuonti')),
     },
   },
+  '/toimittajat': {
+    path: at('/toimittajat'),
+    get: managers(200),
+    forms: { 'add supplier': form({ number: '', name: 'x' }, managers(422)) },
+  },
+  '/toimittajat/:id': {
+    path: async ({ things }) => `/toimittajat/${await things.supplier()}`,
+    get: managers(200),
+    forms: {
+      rules: form({ intent: 'rules', version: '1', name: 'x', factor: '1,35', rounding: '90' }, managers(200)),
+      schedule: form(
+        { intent: 'schedule', version: '1', from: 'folder', every: 'hour', mostBroken: '0' },
+        managers('proof'),
+      ),
+    },
+  },
   '/tuonti/:id/virherivit.csv': {
     path: async ({ things }) => `/tuonti/${await things.importRun()}/virherivit.csv`,
     get: managers(200),

@@ -119,6 +119,11 @@ export async function adminShop() {
       if (!made.ok) throw new Error(made.reason);
       return made.value.id;
     },
+    async supplier() {
+      const number = crypto.randomUUID().slice(0, 8);
+      const made = await shop.suppliers.create({ kind: 'command', name: null }, { number, name: 'Tukku' });
+      return made.ok ? made.value.id : null;
+    },
     /** A file with one row that cannot be imported. */
     async importRun() {
       const body = new FormData();

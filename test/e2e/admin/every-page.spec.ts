@@ -30,7 +30,7 @@ async function pathsOf(page: Page, number: string): Promise<string[]> {
     ...['/hinnat', '/hinnat?view=ended', await firstOf('/hinnat', /^\/tuotteet\/.*\/hinnat/)],
     ...['/haku', '/haku?nakyma=all&saanto=uusi', '/haku?nakyma=rules', '/haku?nakyma=judged', '/lahjakortit'],
     '/lahjakortit/uusi',
-    ...['/varasto', '/varasto/inventointi', '/varasto/siirrot', '/varasto/saapuneet', '/tuonti'],
+    ...['/varasto', '/varasto/inventointi', '/varasto/siirrot', '/varasto/saapuneet', '/tuonti', '/toimittajat'],
     ...['/varaosat', '/varaosat?code=0902-077', '/varaosat?code=8328917&panel=order', '/varaosat?code=ei-ole'],
     ...['/varaosat/tilatut', '/varaosat/menetetyt', '/kuvastot', '/kuvastot/uusi'],
     await firstOf('/kuvastot', /^\/kuvastot\/(?!uusi)./),

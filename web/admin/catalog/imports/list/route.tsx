@@ -9,6 +9,7 @@ import { When } from '#web/admin/base/pieces/when.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/imports.ts';
 import fi from '#web/messages/admin/fi/imports.ts';
+import { ButtonLink } from '#web/ui/admin/button.tsx';
 import { Empty } from '#web/ui/admin/empty.tsx';
 import { ScrollTable } from '#web/ui/admin/scroll-table.tsx';
 import { RunState } from '../run-state.tsx';
@@ -28,7 +29,11 @@ export default function Imports({ loaderData }: Route.ComponentProps) {
   useLive(['import']);
   return (
     <>
-      <PageBar title={t('imports.title')} />
+      <PageBar title={t('imports.title')}>
+        <ButtonLink to="/toimittajat" icon="truck">
+          {t('imports.suppliers')}
+        </ButtonLink>
+      </PageBar>
       <main id="sisalto">
         <section className="sec">
           <UploadForm hint={t('imports.dropHint')} refused={uploadProblem(params.get('virhe'))} takesDrops>
