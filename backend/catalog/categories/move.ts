@@ -19,6 +19,7 @@ import {
 import { type Actor, authorise } from '#domain/staff/actor.ts';
 import {
   announce,
+  type CategoryDeps,
   listedIn,
   lockTree,
   movePathsOfDrafts,
@@ -27,7 +28,6 @@ import {
   type StoredCategory,
   writePlaces,
 } from './queries.ts';
-import type { CategoryDeps } from './service.ts';
 
 /** What the person saw of the category that they move: two moves of one category are a conflict, of two never. */
 export type SeenPlace = { version: number; parentId: string | null; sortOrder: number };

@@ -4,6 +4,12 @@ import type { SearchService } from '#backend/catalog/search/service.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import type { TreeNode } from '#domain/catalog/categories/category-tree.ts';
 
+export type CategoryDeps = {
+  search: Pick<SearchService, 'recordChange'>;
+  /** Renames paths of categories in what other districts store: campaigns and blocks of pages. */
+  onMoved: (tx: Tx, moved: readonly { before: string; after: string }[]) => Promise<void>;
+};
+
 /** Moves and removals wait for each other and for an import that writes; readers and saves of products do not wait. */
 export async function lockTree(tx: Tx): Promise<void> {
   // an import takes this table first

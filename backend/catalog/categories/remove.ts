@@ -5,8 +5,15 @@ import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import { type Fail, fail, type Ok, ok } from '#domain/base/result.ts';
 import { addressOf, childrenOf, isFixed, kindOf } from '#domain/catalog/categories/category-tree.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
-import { announce, listedIn, lockTree, movePathsOfDrafts, readTree, type StoredCategory } from './queries.ts';
-import type { CategoryDeps } from './service.ts';
+import {
+  announce,
+  type CategoryDeps,
+  listedIn,
+  lockTree,
+  movePathsOfDrafts,
+  readTree,
+  type StoredCategory,
+} from './queries.ts';
 
 /** What a removal would touch: products listed in it and drafts, the first of them by name, and categories below. */
 export type CategoryContents = { products: number; drafts: number; named: string[]; children: string[] };

@@ -20,9 +20,8 @@ import {
 import { sorts } from '#domain/catalog/search/query.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
 import { writeMoved } from './move.ts';
-import { lockTree, raiseVersion, readTree } from './queries.ts';
+import { type CategoryDeps, lockTree, raiseVersion, readTree } from './queries.ts';
 import { fieldsOf } from './read.ts';
-import type { CategoryDeps } from './service.ts';
 
 /** `addresses`: how many addresses the person agreed to redirect. */
 export type CategoryForm = { version: number; fields: readonly FieldEdit<CategoryField>[]; addresses: number };

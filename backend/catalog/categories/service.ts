@@ -1,8 +1,7 @@
-import type { SearchService } from '#backend/catalog/search/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
-import type { Tx } from '#backend/platform/db/transaction.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
 import { createCategoryMoves } from './move.ts';
+import type { CategoryDeps } from './queries.ts';
 import { type ListedCategory, listCategories, type OpenCategory, openCategory } from './read.ts';
 import { createCategoryRemoval } from './remove.ts';
 import { createCategorySaves } from './save.ts';
@@ -10,12 +9,6 @@ import { createCategorySaves } from './save.ts';
 export type { CategoryMoved, MoveForm } from './move.ts';
 export type { ListedCategory, OpenCategory } from './read.ts';
 export type { CategorySaved } from './save.ts';
-
-export type CategoryDeps = {
-  search: Pick<SearchService, 'recordChange'>;
-  /** Renames paths of categories in what other districts store: campaigns and blocks of pages. */
-  onMoved: (tx: Tx, moved: readonly { before: string; after: string }[]) => Promise<void>;
-};
 
 /** The tree of categories, with brands and series, as staff see and change it. */
 export function createCategoryService({ db, now }: Pick<ShopContext, 'db' | 'now'>, deps: CategoryDeps) {
