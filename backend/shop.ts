@@ -41,6 +41,7 @@ import { createFormStamps } from '#backend/platform/http-kit/form-stamps.ts';
 import { createJobs, type Jobs } from '#backend/platform/jobs/jobs.ts';
 import { createLiveService } from '#backend/platform/live/service.ts';
 import { createMailService, type MailService } from '#backend/platform/mail/service.ts';
+import { createPreviews } from '#backend/platform/previews.ts';
 import { createSavedViewService } from '#backend/platform/saved-views/service.ts';
 import { createStaffService } from '#backend/platform/staff/service.ts';
 import { renameCategoriesOfCampaigns } from '#backend/sales/campaigns/rename-categories.ts';
@@ -221,7 +222,10 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
         await renameCategoriesOfPages(tx, moved);
       },
     }),
-    products: createStaffProductService(ctx, { search, pictures, jobs, deliveryMethods }),
+    products: createStaffProductService(ctx, {
+      ...{ search, pictures, jobs, deliveryMethods },
+      previews: createPreviews(ctx.settings),
+    }),
     orders: createStaffOrderService(ctx, { delivery, mail, payments, afterSale }),
     withdrawals: createWithdrawalService(ctx, { mail, webhooks, ownOrders }),
     contact,

@@ -1,6 +1,7 @@
 import type { CatalogService } from '#backend/catalog/products/service.ts';
 import { tagPage } from '#backend/platform/cache/tags.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
+import { createPreviews } from '#backend/platform/previews.ts';
 import { isPossibleId } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { textsOf } from '#domain/base/texts-of.ts';
@@ -8,7 +9,6 @@ import { localDay } from '#domain/base/time/local-day.ts';
 import { shop } from '#shop.config';
 import { type ContentKind, contentKinds } from './front-matter.ts';
 import { blocksInLocale } from './localize-blocks.ts';
-import { createPreviews } from './preview.ts';
 import { placeOf, previewAddress } from './preview-link.ts';
 import { type ContentRow, readContent, readShown, readTeasers, type Teaser } from './queries.ts';
 import type { CampaignTeaser, ContentService, ContentTeaser, ContentView, ListedContent } from './views.ts';

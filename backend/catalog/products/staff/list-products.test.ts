@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { categories, products } from '#backend/catalog/import/test-folder.ts';
 import { testImport } from '#backend/catalog/import/test-import.ts';
+import { createPreviews } from '#backend/platform/previews.ts';
 import { allProducts, type ProductListQuery } from '#domain/catalog/products/product-list.ts';
 import { staffMember } from '#test/actors.ts';
 import { createStaffProductService } from './service.ts';
@@ -27,7 +28,7 @@ async function setup() {
   );
   const service = createStaffProductService(
     { db: made.db, now: () => now },
-    { ...made.deps, jobs: { define: () => {} } },
+    { ...made.deps, jobs: { define: () => {} }, previews: createPreviews({ SHOP_SECRET: 'x'.repeat(32) }) },
   );
   const actor = await staffMember(made.db.kysely, 'content');
   const skus = async (query: Partial<ProductListQuery>) =>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ImportRefused } from '#backend/catalog/import/problems.ts';
 import { categories, products } from '#backend/catalog/import/test-folder.ts';
 import { testImport } from '#backend/catalog/import/test-import.ts';
+import { createPreviews } from '#backend/platform/previews.ts';
 import { staffMember } from '#test/actors.ts';
 import { createStaffProductService } from './service.ts';
 
@@ -13,7 +14,7 @@ async function setup() {
   const clock = { now };
   const service = createStaffProductService(
     { db: made.db, now: () => clock.now },
-    { ...made.deps, jobs: { define: () => {} } },
+    { ...made.deps, jobs: { define: () => {} }, previews: createPreviews({ SHOP_SECRET: 'x'.repeat(32) }) },
   );
   const actor = await staffMember(made.db.kysely, 'content', { name: 'Aino' });
   const other = await staffMember(made.db.kysely, 'manager', { name: 'Matti' });
@@ -228,3 +229,21 @@ test.each([
     expect(await found('talvikypärä')).toEqual(['KYP-L', 'KYP-M']);
   },
 );
+
+test('a draft is previewed by its link alone, and nothing of the preview is stored (admin-product-6)', async () => {
+  const { service, actor, save, open, table } = await setup();
+  await service.create(actor, begun);
+  await save('TAKKI', { 'description.fi': 'Lämmin.' });
+  const token = (await service.previewToken(actor, await open('TAKKI'))) ?? '';
+  const { slug = '' } = (await open('TAKKI')).fields;
+  const before = await Promise.all(['product', 'product_variant', 'product_draft', 'price_history'].map(table));
+  const page = await service.preview(slug, token, 'en');
+  expect(page?.product).toMatchObject({ sku: 'TAKKI', name: 'Riding jacket', description: 'Lämmin.' });
+  expect(page?.items[0]).toMatchObject({ sku: 'TAKKI' });
+  expect(await Promise.all(['product', 'product_variant', 'product_draft', 'price_history'].map(table))).toEqual(
+    before,
+  );
+  expect(await service.preview(slug, `${token.slice(0, -1)}!`, 'en')).toBeNull();
+  expect(await service.preview('kypara', token, 'en')).toBeNull();
+  expect(await service.previewToken(actor, await open('KYP'))).toBeNull();
+});

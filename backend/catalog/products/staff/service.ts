@@ -1,24 +1,37 @@
 import type { PictureService } from '#backend/catalog/media/service.ts';
 import { storeUpload, type UploadRefusal } from '#backend/catalog/media/uploads.ts';
+import type { ProductPage } from '#backend/catalog/products/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
+import type { Previews } from '#backend/platform/previews.ts';
 import type { Sku } from '#domain/base/ids.ts';
+import type { Locale } from '#domain/base/locale.ts';
 import type { Result } from '#domain/base/result.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
 import type { ProductListQuery } from '#domain/catalog/products/product-list.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
+import { shop } from '#shop.config';
 import { countProducts, listProducts, type ProductListPage, skusOfQuery } from './list-products.ts';
 import { type OpenProduct, openProduct } from './open-product.ts';
+import { previewProduct } from './preview-product.ts';
 import { type ChangeDeps, createProductChanges } from './product-changes.ts';
 
 export type { ListedProduct } from './list-products.ts';
 export type { OpenProduct, SkuFacts } from './open-product.ts';
 export type { ProductClash, ProductSaved } from './product-changes.ts';
 
-type Deps = ChangeDeps & { pictures: Pick<PictureService, 'add'>; jobs: Pick<Jobs, 'define'> };
+type Deps = ChangeDeps & {
+  previews: Previews;
+  pictures: Pick<PictureService, 'add'>;
+  jobs: Pick<Jobs, 'define'>;
+};
+
+const PREVIEW_DAYS = 7;
 
 /** Products as staff see and change them: those on sale, drafts, and those taken out of the shop. */
 export function createStaffProductService({ db, now }: Pick<ShopContext, 'db' | 'now'>, deps: Deps) {
   const { publishDue, ...changes } = createProductChanges({ db, now }, deps);
+  const today = () => localDay(now(), shop.timeZone);
   deps.jobs.define('publish-products', async () => void (await publishDue()), { cron: '* * * * *' });
   return {
     ...changes,
@@ -28,6 +41,19 @@ export function createStaffProductService({ db, now }: Pick<ShopContext, 'db' | 
     async open(actor: Actor, sku: Sku): Promise<OpenProduct | null> {
       authorise(actor, 'products.read');
       return openProduct(db.kysely, sku, { now: now(), deliveryMethods: deps.deliveryMethods });
+    },
+
+    /** A link token to a draft as shoppers would see it; null when it has no address yet. */
+    async previewToken(actor: Actor, { state, fields }: Pick<OpenProduct, 'state' | 'fields'>): Promise<string | null> {
+      authorise(actor, 'products.read');
+      const isDraft = state !== 'published' && Boolean(fields.slug);
+      return isDraft ? deps.previews.token('product', fields.slug ?? '', today(), PREVIEW_DAYS) : null;
+    },
+
+    /** The page of a draft for who has its link; null when the link is no longer good, or the draft lacks what a page needs. */
+    async preview(slug: string, token: string, locale: Locale): Promise<ProductPage | null> {
+      if (!deps.previews.isGood('product', slug, today(), token)) return null;
+      return previewProduct(db.kysely, slug, locale, { now: now(), deliveryMethods: deps.deliveryMethods });
     },
 
     /** Stores a photo and returns its id; it belongs to no product yet. */

@@ -22,6 +22,7 @@ import { ProductPicture } from '../products/product-picture.tsx';
 import type { CategoryAnswer } from './act.ts';
 import styles from './categories.module.css';
 import type { CategoriesPage } from './load.ts';
+import { MoveForm } from './move-form.tsx';
 import { RemoveForm } from './remove-form.tsx';
 
 type Props = { open: NonNullable<CategoriesPage['open']>; page: CategoriesPage; answer: CategoryAnswer | null };
@@ -49,6 +50,7 @@ export function CategoryPanel({ open, page: { may, shopUrl, tree }, answer }: Pr
         </span>
       </div>
       <div className="peek-b">
+        {may && open.listed && <MoveForm tree={tree} node={open.listed} className={styles.steps} />}
         {answer && 'clashes' in answer ? (
           <EditConflict {...answer} />
         ) : (

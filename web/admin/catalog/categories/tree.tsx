@@ -1,26 +1,17 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { Form, Link, useSubmit } from 'react-router';
+import { Link, useSubmit } from 'react-router';
 import type { ListedCategory } from '#backend/catalog/categories/service.ts';
 import { localize } from '#domain/base/locale.ts';
-import { childrenOf, type Place, placeAfterStep, steps } from '#domain/catalog/categories/category-tree.ts';
+import { childrenOf, type Place } from '#domain/catalog/categories/category-tree.ts';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/categories.ts';
 import fi from '#web/messages/admin/fi/categories.ts';
-import { Button } from '#web/ui/admin/button.tsx';
 import { Icon } from '#web/ui/admin/icon.tsx';
 import styles from './categories.module.css';
 import type { CategoriesPage } from './load.ts';
+import { MoveForm, moveFields } from './move-form.tsx';
 
 const DRAGGED = 'application/x-category';
-const icons = { up: 'arrow-up', down: 'arrow-down', in: 'chevron-right', out: 'chevron-left' } as const;
-const keys = { up: 'Shift+ArrowUp', down: 'Shift+ArrowDown', in: 'Shift+ArrowRight', out: 'Shift+ArrowLeft' } as const;
-
-/** What a form of a move sends: the place, and what the person saw of the category. */
-const moveFields = ({ id, name, version, parentId, sortOrder }: ListedCategory) => ({
-  ...{ intent: 'move', id, name: name.fi, version: String(version), parent: parentId ?? '' },
-  order: String(sortOrder),
-});
-
 type Props = { page: CategoriesPage; moved: string | undefined };
 
 /** The tree: each category moves by dragging, by buttons or by keys, and each move is stored at once. */
@@ -106,7 +97,8 @@ function Row({ node, above, last, current, setCurrent, open, may, drop, tree }: 
         preventScrollReset
         aria-current={open === node.id ? 'true' : undefined}
         draggable={may}
-        onFocus={() => setCurrent(node.id)}
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && setCurrent(node.id)}
+        onClick={() => setCurrent(node.id)}
         onDragStart={(event) => event.dataTransfer.setData(DRAGGED, node.id)}
         onDragOver={(event) => {
           if (!event.dataTransfer.types.includes(DRAGGED)) return;
@@ -124,29 +116,7 @@ function Row({ node, above, last, current, setCurrent, open, may, drop, tree }: 
       </Link>
       {!node.isIncludedInMenu && <small className="sub">{t('hidden')}</small>}
       <span className="count">{node.products}</span>
-      {may && current === node.id && (
-        <Form method="post" className="btns" preventScrollReset>
-          {Object.entries(moveFields(node)).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          {steps.map((step) => {
-            const place = placeAfterStep(tree, node, step);
-            return (
-              <Button
-                key={step}
-                type="submit"
-                small
-                icon={icons[step]}
-                shortcut={keys[step]}
-                disabled={!place}
-                name="place"
-                value={JSON.stringify(place)}
-                aria-label={t(`act.${step}`, { name: text })}
-              />
-            );
-          })}
-        </Form>
-      )}
+      {may && current === node.id && <MoveForm tree={tree} node={node} />}
     </div>
   );
 }

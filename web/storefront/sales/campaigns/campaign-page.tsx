@@ -2,11 +2,11 @@ import type { CampaignPage as Campaign } from '#backend/content/pages/service.ts
 import type { ProductCard } from '#domain/catalog/products/product.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
+import { PreviewNote } from '#web/storefront/base/preview/preview-note.tsx';
 import { ProductGrid } from '#web/storefront/catalog/card/product-card.tsx';
 import { Blocks } from '#web/storefront/content/pages/blocks/blocks.tsx';
 import type { ShownBlock } from '#web/storefront/content/pages/blocks/load-blocks.ts';
 import { UntilText } from '#web/storefront/content/pages/campaign-cards.tsx';
-import { PreviewNote } from '#web/storefront/content/pages/preview-note.tsx';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { MoreLink } from '#web/ui/link/link.tsx';

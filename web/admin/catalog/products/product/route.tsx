@@ -34,6 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!product) throw data(null, { status: 404 });
   return {
     product,
+    preview: await shop.products.previewToken(actor, product),
     categories: tree.map(({ path, name, level }) => ({ path, name, level })),
     shop: { name: config.name, host: new URL(shop.baseUrl).host, url: shop.baseUrl },
     may: mayTry(actor, 'products.edit', { subject: product.sku }),
@@ -70,6 +71,16 @@ export default function Product({ loaderData, ...props }: Route.ComponentProps) 
         {state === 'published' && (
           <a className="btn btn-line" href={`${shop.url}/product/${fields.slug}`} target="_blank" rel="noreferrer">
             {t('act.view')}
+          </a>
+        )}
+        {loaderData.preview && (
+          <a
+            className="btn btn-line"
+            href={`${shop.url}/product/${fields.slug}?esikatselu=${loaderData.preview}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('act.preview')}
           </a>
         )}
         {may && (

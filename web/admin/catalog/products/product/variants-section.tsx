@@ -22,7 +22,8 @@ export function VariantsSection({ sku, skus, may }: Props) {
         </h2>
       </div>
       <KeyList field="variants" />
-      <div className="tbox">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className="tbox scrollx" aria-label={t('part.variants')} tabIndex={0}>
         <table className="t in-sec">
           <thead>
             <tr>
@@ -44,7 +45,7 @@ export function VariantsSection({ sku, skus, may }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {skus.length > 0 && <p className="hint">{t('variants.prices')}</p>}
       {may && (
         <div className={styles.make}>

@@ -8,6 +8,8 @@ import { shopContext } from '#web/storefront/base/context.ts';
 import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
 import { crumbsMeta } from '#web/storefront/base/crumbs-meta.ts';
 import { links } from '#web/storefront/base/links.ts';
+import { previewHeaders, previewOf, withPreviewHeaders } from '#web/storefront/base/preview/preview-headers.ts';
+import { PreviewNote } from '#web/storefront/base/preview/preview-note.tsx';
 import { pageMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { contactStep, statusOf } from '#web/storefront/content/contact/contact-action.ts';
 import type { ContactResult } from '#web/storefront/content/contact/contact-result.ts';
@@ -15,8 +17,6 @@ import { FeedbackSection } from '#web/storefront/content/contact/feedback-sectio
 import { openedForm } from '#web/storefront/content/contact/opened-form.ts';
 import { Blocks } from '../blocks/blocks.tsx';
 import { loadBlocks } from '../blocks/load-blocks.ts';
-import { previewHeaders, previewOf, withPreviewHeaders } from '../preview-headers.ts';
-import { PreviewNote } from '../preview-note.tsx';
 import { UpdatedOn } from '../updated-on.tsx';
 import type { Route } from './+types/route';
 

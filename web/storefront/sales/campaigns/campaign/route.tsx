@@ -5,10 +5,10 @@ import { shopContext } from '#web/storefront/base/context.ts';
 import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
 import { crumbsMeta } from '#web/storefront/base/crumbs-meta.ts';
 import { links } from '#web/storefront/base/links.ts';
+import { previewHeaders, previewOf, withPreviewHeaders } from '#web/storefront/base/preview/preview-headers.ts';
 import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
 import { pageMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { loadBlocks } from '#web/storefront/content/pages/blocks/load-blocks.ts';
-import { previewHeaders, previewOf, withPreviewHeaders } from '#web/storefront/content/pages/preview-headers.ts';
 import { CampaignPage } from '../campaign-page.tsx';
 import type { Route } from './+types/route';
 

@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { ShopContext } from '#backend/platform/context.ts';
 import { addDays } from '#domain/base/time/local-day.ts';
-import type { ContentKind } from './front-matter.ts';
+import type { ShopContext } from './context.ts';
+
+/** What can be previewed: by its path, or a product by its slug. */
+type PreviewKind = 'page' | 'article' | 'campaign' | 'product';
 
 export type Previews = ReturnType<typeof createPreviews>;
 
@@ -10,14 +12,14 @@ export type Previews = ReturnType<typeof createPreviews>;
  * be revoked only by changing `SHOP_SECRET` (page-1).
  */
 export function createPreviews({ SHOP_SECRET }: Pick<ShopContext['settings'], 'SHOP_SECRET'>) {
-  const sign = (kind: ContentKind, path: string, until: string) =>
+  const sign = (kind: PreviewKind, path: string, until: string) =>
     createHmac('sha256', SHOP_SECRET).update(`preview:${kind}:${path}:${until}`).digest('base64url').slice(0, 22);
   return {
-    token(kind: ContentKind, path: string, today: string, days: number): string {
+    token(kind: PreviewKind, path: string, today: string, days: number): string {
       const until = addDays(today, days);
       return `${until}.${sign(kind, path, until)}`;
     },
-    isGood(kind: ContentKind, path: string, today: string, token: string | null): boolean {
+    isGood(kind: PreviewKind, path: string, today: string, token: string | null): boolean {
       const [until = '', signature = ''] = token?.split('.') ?? [];
       const own = Buffer.from(sign(kind, path, until));
       const given = Buffer.from(signature);
