@@ -49,6 +49,7 @@ export const columnTypes: Record<string, Record<string, readonly string[]>> = {
     CountStatus: ['stock_count.status'],
   },
   '#domain/catalog/prices/price-plan.ts': { PricePlan: ['product_variant.prices'] },
+  '#domain/catalog/prices/quantity-breaks.ts': { 'QuantityBreak[]': ['product_variant.quantity_breaks'] },
   '#domain/catalog/products/product.ts': {
     ShippingClass: ['product.shipping_class'],
     Label: ['product.labels'],

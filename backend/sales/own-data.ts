@@ -18,18 +18,18 @@ const NONE = new Date(0);
 
 /** Orders, quotes and special orders of customers and guests. Orders keep what the Accounting Act requires (own-data-1). */
 export const salesData = ({ orders, quotes, specialOrders }: Sales): OwnDataContributor<SalesExport> => ({
-  async exportOf({ whose, locale }) {
+  async exportOf({ userId, locale }) {
     return {
-      orders: await orders.all(whose, locale),
-      quotes: await quotes.own(whose),
-      specialOrders: await specialOrders.own(whose),
+      orders: await orders.all(userId, locale),
+      quotes: await quotes.own(userId),
+      specialOrders: await specialOrders.own(userId),
     };
   },
-  async deleteOf(tx, whose) {
-    await orders.detach(tx, whose);
+  async deleteOf(tx, userId) {
+    await orders.detach(tx, userId);
     return [
-      ...(await quotes.forget(tx, { whose })),
-      ...(await specialOrders.forget(tx, { whose })),
+      ...(await quotes.forget(tx, { userId })),
+      ...(await specialOrders.forget(tx, { userId })),
       ...(await orders.reduce(tx, NONE)),
     ];
   },

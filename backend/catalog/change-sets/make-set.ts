@@ -26,7 +26,10 @@ export type NewSet =
 
 /** The parts that a new set changes: price fields of a product's row are prices. */
 export function partsOf(set: NewSet): ChangeSetPart[] {
-  if (set.source !== 'rule') return [...new Set(givenRows(set.rows).map(({ part }) => part))];
+  if (set.source !== 'rule') {
+    const breaks = set.rows.some(({ row }) => 'quantityPrices' in row) ? (['prices'] as const) : [];
+    return [...new Set([...givenRows(set.rows).map(({ part }) => part), ...breaks])];
+  }
   const { kind } = set.rule;
   return [kind === 'price' || kind === 'reduction' ? 'prices' : 'products'];
 }

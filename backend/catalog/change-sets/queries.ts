@@ -53,7 +53,9 @@ const COLUMNS = sql`
   decided_at as "decidedAt", applied_at as "appliedAt", starts_at as "startsAt",
   (select max(id) from change_set later where later.inverse_of = change_set.id and later.state <> 'refused') as "undoneBy",
   array(select known.part from unnest(array['prices', 'products']) known (part)
-    where exists (select from change_set_row where set_id = change_set.id and change_set_row.part = known.part)) as parts`;
+    where exists (select from change_set_row where set_id = change_set.id and (change_set_row.part = known.part
+      -- quantity breaks are columns of a product and prices all the same
+      or known.part = 'prices' and change_set_row.input @? '$[*].quantityPrices'))) as parts`;
 
 type Row = Omit<ChangeSet, 'author'> & { staff_id: string | null; author: string | null };
 

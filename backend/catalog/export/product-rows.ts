@@ -6,6 +6,7 @@ import {
   localized,
   pageFields,
   present,
+  quantityPricesOf,
   type Row,
   unless,
 } from '#backend/catalog/import/rows/product-columns.ts';
@@ -30,6 +31,7 @@ const ownFields = (variant: ExportedVariant): Row => ({
   stock: isFilled(variant.shelf) ? variant.shelf : undefined,
   ean: present(variant.ean),
   erpinfo: present(variant.erpinfo),
+  quantityPrices: quantityPricesOf(variant.quantity_breaks),
 });
 
 /** The fields in which all variants agree; they are written on the parent row only. */

@@ -60,6 +60,10 @@ const files: Record<string, object[]> = {
       stock: { oulu: 3, ranua: 1 },
       ean: '6412345678905',
       erpinfo: 'hylly 3',
+      quantityPrices: [
+        { from: 4, price: 119 },
+        { from: 10, price: 109.9 },
+      ],
     },
     {
       ...page,

@@ -116,6 +116,24 @@ export const variantFields = {
   images: z.array(image).max(30).optional(),
 };
 
+/** Ascending pieces, descending prices. */
+const quantityPrices = z
+  .array(
+    z.strictObject({
+      from: z.int().min(2, 'must be at least 2').max(9999),
+      price: euros.refine((value) => value > 0, 'must be above zero'),
+    }),
+  )
+  .min(1)
+  .max(6)
+  .refine(
+    (rows) =>
+      rows.every(
+        ({ from, price }, i) => i === 0 || (from > (rows[i - 1]?.from ?? 0) && price < (rows[i - 1]?.price ?? 0)),
+      ),
+    'must have rising amounts and falling prices',
+  );
+
 /** Fields that are never inherited: a parent row is not sold itself and must not have them. */
 export const ownFields = {
   variationName: localized(text(100)).optional(),
@@ -126,6 +144,7 @@ export const ownFields = {
     .regex(/^(?:\d{8}|\d{12,14})$/, 'must be 8 or 12–14 digits')
     .optional(),
   erpinfo: text(200).optional(),
+  quantityPrices: quantityPrices.optional(),
 };
 
 /** Fields of the product page. Variant rows leave them out, or repeat them unchanged. */

@@ -73,3 +73,18 @@ test('of two plans made from the same prices the second one is a conflict, wheth
   const third = await pricePlans.plan(aino, 'T1', { draft: less, seen: asSeen, title: 'Kolmas' });
   expect(third).toMatchObject({ ok: false, reason: 'changed', details: [{ sku: 'T1' }] });
 });
+
+test('quantity prices are a change set that only a person with the right to prices may apply (price-12)', async () => {
+  const { pricePlans, approved, found, shop } = await planShop();
+  const breaks = [{ from: 4, cents: 9000 }];
+  const made = await pricePlans.setBreaks(aino, 'T1', { breaks, seen: [] });
+  if (!made.ok) throw new Error(made.reason);
+  expect((await found(made.value.set)).parts.toSorted()).toEqual(['prices', 'products']);
+  expect(await approved(made.value.set)).toBe('applied');
+  expect((await shop.catalog.cartItems(['T1'], 'fi')).get('T1')?.quantityBreaks).toEqual(breaks);
+  expect(await pricePlans.setBreaks(aino, 'T1', { breaks: [], seen: [] })).toMatchObject({ reason: 'changed' });
+  const undone = await shop.changeSets.undo(aino, made.value.set);
+  if (!undone.ok) throw new Error(undone.reason);
+  await approved(undone.value.id);
+  expect((await shop.catalog.cartItems(['T1'], 'fi')).get('T1')?.quantityBreaks).toBeUndefined();
+});

@@ -6,6 +6,7 @@ import type { Cents } from '#domain/base/money.ts';
 import type { ChangeSetState, ShopperPrice } from '#domain/catalog/change-sets/change-set.ts';
 import type { KnownPrices } from '#domain/catalog/change-sets/preview-prices.ts';
 import type { PricePlan } from '#domain/catalog/prices/price-plan.ts';
+import type { QuantityBreak } from '#domain/catalog/prices/quantity-breaks.ts';
 
 /** A change of a sku's prices by a change set: who made it, who decided, and the price before and after. */
 export type PriceDecision = {
@@ -21,7 +22,13 @@ export type PriceDecision = {
 };
 
 /** The prices of a sku: what is known of them, a fingerprint of the plan, and who changed them. */
-export type SkuPlan = KnownPrices & { sku: Sku; name: string; stamp: string; decisions: PriceDecision[] };
+export type SkuPlan = KnownPrices & {
+  sku: Sku;
+  name: string;
+  stamp: string;
+  breaks: QuantityBreak[];
+  decisions: PriceDecision[];
+};
 
 /** A product with the price plans of its skus, in the order of its page. */
 export type ProductPlans = { sku: Sku; name: string; slug: string; skus: SkuPlan[] };
@@ -33,6 +40,7 @@ type VariantRow = Omit<SkuPlan, 'history' | 'last' | 'decisions'> & { page: stri
 async function readVariants(db: Kysely<Tables>, sku: Sku): Promise<VariantRow[]> {
   const { rows } = await sql<VariantRow>`
     select v.sku, coalesce(nullif(v.variation_name_fi, ''), p.name_fi) as name, v.prices as plan, md5(v.prices::text) as stamp,
+      v.quantity_breaks as breaks,
       p.first_sold_on as "firstSoldOn", p.sku as page, p.name_fi as "pageName", p.slug
     from product_variant v join product p on p.id = v.product_id
     where p.sku = ${sku} or p.id = (select product_id from product_variant where sku = ${sku})

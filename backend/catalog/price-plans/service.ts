@@ -1,10 +1,11 @@
 import type { ChangeSetService } from '#backend/catalog/change-sets/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Sku } from '#domain/base/ids.ts';
-import { eurosFromCents } from '#domain/base/money.ts';
+import { eurosFromCents, formatEuros } from '#domain/base/money.ts';
 import { type FailBy, fail, type Ok, ok } from '#domain/base/result.ts';
 import type { ImportRow } from '#domain/catalog/change-sets/change-set.ts';
 import { previewReduction, type ReductionDraft } from '#domain/catalog/change-sets/reduction-draft.ts';
+import type { QuantityBreak } from '#domain/catalog/prices/quantity-breaks.ts';
 import { type Actor, authorise, authoriseProposal } from '#domain/staff/actor.ts';
 import { shop } from '#shop.config';
 import { type ProductPlans, readPlans, readProductPlans, type SkuPlan } from './product-prices.ts';
@@ -21,6 +22,9 @@ export type SeenReduction = Pick<ListedReduction, 'sku' | 'from' | 'stamp'>;
 
 /** Another end for reductions; `until` null: no end. An end that has passed ends or cancels them. */
 export type NewEnd = { reductions: readonly SeenReduction[]; until: string | null; title: string };
+
+const textOf = (breaks: readonly QuantityBreak[]) =>
+  breaks.map(({ from, cents }) => `${from}+ ${formatEuros(cents)}`).join(', ');
 
 type Planned = Ok<{ set: number }> | FailBy<{ unknown: unknown; empty: unknown; changed: SkuPlan[] }>;
 
@@ -72,6 +76,26 @@ export function createPricePlanService(
         return [{ sku: one.sku, salePrice: eurosFromCents(salePrice), ...row }];
       });
       return make(actor, title, rows, seen);
+    },
+
+    /** Makes a change set of the quantity prices of a sku (price-12). `changed`: they are no longer those that the person saw. */
+    async setBreaks(
+      actor: Actor,
+      sku: Sku,
+      { breaks, seen }: { breaks: readonly QuantityBreak[]; seen: readonly QuantityBreak[] },
+    ): Promise<Ok<{ set: number }> | FailBy<{ unknown: unknown; empty: unknown; changed: unknown }>> {
+      authoriseProposal(actor, 'prices.edit');
+      const stored = (await readProductPlans(db.kysely, sku))?.skus.find((one) => one.sku === sku);
+      if (!stored) return fail('unknown');
+      if (textOf(stored.breaks) !== textOf(seen)) return fail('changed');
+      if (textOf(stored.breaks) === textOf(breaks)) return fail('empty');
+      const quantityPrices = breaks.map(({ from, cents }) => ({ from, price: eurosFromCents(cents) }));
+      const row = { sku, quantityPrices: quantityPrices.length > 0 ? quantityPrices : null };
+      const made = await changeSets.make(actor, {
+        ...{ title: `${sku}: ${textOf(breaks)}`.slice(0, 200), source: 'cells' },
+        rows: [{ part: 'products', row }],
+      });
+      return made.ok ? ok({ set: made.value.id }) : fail('empty');
     },
 
     /** Makes a change set that gives reductions another end; those that are over are left out. */

@@ -69,6 +69,7 @@ function presentLine(
       lowest30,
       priceRuleId: final.ruleId ?? null,
     },
+    ...(variant.quantityBreaks && { quantityBreaks: variant.quantityBreaks }),
     vatRate: variant.vatRate,
     shippingClass: product.shippingClass,
     shippingOptions: product.shippingMethods,

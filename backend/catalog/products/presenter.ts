@@ -3,6 +3,7 @@ import { localDay } from '#domain/base/time/local-day.ts';
 import { vatRate } from '#domain/base/vat.ts';
 import { cheapestBlock, priceBlock } from '#domain/catalog/prices/price-block.ts';
 import { priceAt } from '#domain/catalog/prices/price-plan.ts';
+import { activeBreaks } from '#domain/catalog/prices/quantity-breaks.ts';
 import { compareKeys } from '#domain/catalog/products/comparable.ts';
 import type {
   CategoryCrumb,
@@ -60,11 +61,14 @@ const presentStock = (product: Priced, variant: VariantRecord, { today }: Moment
 export function presentVariant(product: ProductRecord, variant: VariantRecord, locale: Locale, now: Date): Variant {
   const moment = momentOf(now);
   const own = plainImages(variant.images, locale);
+  const price = presentPrice(product, variant, moment);
+  const breaks = price.final && !product.customization ? activeBreaks(price.final.inclTax, variant.quantityBreaks) : [];
   return {
     sku: variant.sku,
     variationName: inLocale(variant.name, locale),
     options: variant.options,
-    price: presentPrice(product, variant, moment),
+    price,
+    ...(breaks.length > 0 && { quantityBreaks: breaks }),
     vatRate: vatRate(product.vatClass, moment.today),
     stock: presentStock(product, variant, moment),
     images: own.length > 0 ? own : plainImages(imagesOf(product), locale),

@@ -14,7 +14,7 @@ const variantsOf = (product: ExpressionBuilder<Tables, 'product'>, now: Date) =>
     product
       .selectFrom('product_variant as variant')
       .select(['sku', 'variation_name_fi', 'variation_name_en', 'options', 'images', 'prices', 'product_line'])
-      .select(['backorder', 'next_delivery_date', 'ean', 'erpinfo'])
+      .select(['backorder', 'next_delivery_date', 'ean', 'erpinfo', 'quantity_breaks'])
       .select([
         sql<Record<string, number> | null>`(
           select json_object_agg(store_id, qty order by store_id) from stock_level where sku = variant.sku)`.as(
@@ -69,6 +69,7 @@ const toVariant = (row: CardRow['variants'][number]) => ({
   nextDeliveryDate: row.next_delivery_date,
   ean: row.ean,
   erpinfo: row.erpinfo,
+  quantityBreaks: row.quantity_breaks,
   shelf: row.shelf ?? {},
   holds: row.holds ?? [],
 });

@@ -4,7 +4,6 @@ import type { NewsletterService } from '#backend/customers/newsletter/service.ts
 import type { OwnDataContributor } from '#backend/customers/own-data/contributor.ts';
 import { createDeletion } from '#backend/customers/own-data/delete-account.ts';
 import { exportData } from '#backend/customers/own-data/export-data.ts';
-import { exportGuest } from '#backend/customers/own-data/guest-data.ts';
 import { createRetention } from '#backend/customers/own-data/retention.ts';
 import type { AccountMail } from '#backend/customers/sign-in/mails/account-mail.ts';
 import type { SignInService, Visitor } from '#backend/customers/sign-in/service.ts';
@@ -14,7 +13,6 @@ import { note } from '#backend/platform/logs/security/note.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
 import { phoneOf } from '#backend/platform/phone.ts';
 import type { FieldProblem } from '#domain/base/contact-details/account-errors.ts';
-import { baseLocale } from '#domain/base/locale.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import { checkDetails, type DetailsField } from '#domain/customers/accounts/details.ts';
@@ -75,8 +73,6 @@ export function createAccountService<Contributed extends object>(
     const addresses = (id: string) => addressesOf(kysely, id);
     return exportData(ctx, { profile, addresses, contributor, contact, newsletter, alerts }, userId);
   }
-  const guestExported = (email: string) =>
-    exportGuest(ctx, { contributor, contact, newsletter }, { email, locale: baseLocale });
 
   return {
     ...createAddresses(kysely),
@@ -109,7 +105,7 @@ export function createAccountService<Contributed extends object>(
     },
     deleteAccount: createDeletion(ctx, { ...leaving, verifyPassword: auth.verifyPassword }),
     /** Customers as staff see them. */
-    staff: createCustomerDesk(ctx, { exportData: exported, exportGuest: guestExported, leaving }),
+    staff: createCustomerDesk(ctx, { exportData: exported, leaving }),
     /** Nightly cleanup; run by the job queue, and by tests directly. */
     retain,
   };

@@ -48,7 +48,7 @@ export async function deleteCustomerData(
 ): Promise<boolean> {
   // lock: a concurrent order either is seen here or finds no account
   await lockCustomer(tx, userId);
-  const subjectIds = await contributor.deleteOf(tx, { userId });
+  const subjectIds = await contributor.deleteOf(tx, userId);
   if (!(await deleteCustomer(tx, userId, email))) return false;
   await mail.forget(tx, { subjectIds, recipient: email });
   return true;
@@ -71,8 +71,8 @@ export async function removeCustomer(
   return true;
 }
 
-/** Withdraws queued letters and deletes the subscription of an address whose owner has left. */
-export async function forgetLetters(
+/** Withdraws queued letters and deletes the subscription of the deleted customer. */
+async function forgetLetters(
   tx: Kysely<Tables>,
   email: string,
   { newsletter, alerts, mail }: Pick<DeletionParts, 'newsletter' | 'alerts' | 'mail'>,

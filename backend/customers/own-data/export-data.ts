@@ -38,7 +38,7 @@ export async function exportData<Contributed extends object>(
       now: await permissionsOf(kysely, userId),
       log: await permissionLog(kysely, userId),
     },
-    ...(await parts.contributor.exportOf({ whose: { userId }, locale: profile.locale })),
+    ...(await parts.contributor.exportOf({ userId, locale: profile.locale })),
     // sent without signing in, so only for a verified address
     messages: profile.isVerified ? await parts.contact.own(profile.email) : [],
     newsletter: profile.isVerified ? await parts.newsletter.accountSync.own(profile.email) : null,

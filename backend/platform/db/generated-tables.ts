@@ -21,6 +21,7 @@ import type { FileColumn, ImportCounts, ImportKind, ImportState, Mapping, Previe
 import type { ChosenSize } from "#domain/catalog/offers/cart-item.ts";
 import type { WantedLine } from "#domain/catalog/offers/wanted-line.ts";
 import type { PricePlan } from "#domain/catalog/prices/price-plan.ts";
+import type { QuantityBreak } from "#domain/catalog/prices/quantity-breaks.ts";
 import type { DraftState } from "#domain/catalog/products/product-list.ts";
 import type { Customization, Label, SaleMode, ShippingClass, TradeIn } from "#domain/catalog/products/product.ts";
 import type { MovementKind } from "#domain/catalog/stock/movement.ts";
@@ -721,6 +722,7 @@ export interface ProductVariant {
   prices: Generated<ColumnType<PricePlan, string, string>>;
   product_id: number;
   product_line: Generated<number>;
+  quantity_breaks: Generated<ColumnType<QuantityBreak[], string, string>>;
   sku: Sku;
   variation_name_en: string | null;
   variation_name_fi: Generated<string>;

@@ -2,6 +2,7 @@ import type { CampaignService } from '#backend/sales/campaigns/service.ts';
 import type { DraftLine } from '#backend/sales/orders/order-draft.ts';
 import type { OrderCampaign } from '#backend/sales/orders/stored-order.ts';
 import type { Locale } from '#domain/base/locale.ts';
+import { unitOf } from '#domain/catalog/prices/quantity-breaks.ts';
 import { priceWithCampaigns } from '#domain/sales/cart/campaigns/campaign-cart.ts';
 import { type CartTotals, priceCart, pricedLine } from '#domain/sales/cart/price-cart.ts';
 import type { ShippingMethod } from '#domain/sales/delivery/shipping-method.ts';
@@ -36,7 +37,7 @@ export async function pricePurchase(
       item,
       amount: item.amount,
       kind: 'gift',
-      discount: item.price.finalPrice.inclTax * item.amount,
+      discount: unitOf(item) * item.amount,
     }),
   );
   const paid = lines.map((line, i): DraftLine => ({ ...line, discount: totals.lines[i]?.discount ?? 0 }));

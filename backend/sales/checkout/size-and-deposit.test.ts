@@ -169,3 +169,16 @@ test('the cart validation recomputes the price of a size', async () => {
     ],
   });
 });
+
+test('an order of several pieces has the price of its quantity break, under the lock too (price-12)', async () => {
+  const { shop, ...rest } = await orderShop([filter]);
+  const breaks = [{ from: 4, cents: 940 }];
+  await shop.db.kysely
+    .updateTable('product_variant')
+    .set({ quantity_breaks: JSON.stringify(breaks) })
+    .execute();
+  const lines = [{ sku: 'SUODATIN', amount: 4 }];
+  expect(await shop.checkout.place(requestFor('', 4 * 1040, { lines }), 'fi')).toMatchObject({ ok: false });
+  const { number } = await rest.placed(requestFor('', 4 * 940, { lines }));
+  expect((await rest.order(number)).lines).toMatchObject([{ amount: 4, unit: 940, discount: 0, total: 3760 }]);
+});

@@ -13,6 +13,7 @@ const locked = (over: Partial<LockedSku> = {}): LockedSku => ({
   saleMode: 'buy',
   deposit: null,
   isCutToSize: false,
+  quantityBreaks: [],
   ...over,
 });
 const limits = { min: 50, max: 400, step: 1 };
@@ -38,4 +39,11 @@ test.each<[string, CartItem, LockedSku | undefined, boolean]>([
   ['no deposit any more', reserved, locked(), false],
 ])('detects whether the catalog changed: %s', (_name, item, sku, expected) => {
   expect(isUnchanged(item, sku)).toBe(expected);
+});
+
+test('quantity breaks that changed meanwhile change the offer (price-12)', () => {
+  const quantityBreaks = [{ from: 4, cents: 890 }];
+  expect(isUnchanged({ ...plain, quantityBreaks }, locked({ quantityBreaks }))).toBe(true);
+  expect(isUnchanged({ ...plain, quantityBreaks }, locked())).toBe(false);
+  expect(isUnchanged(plain, locked({ quantityBreaks }))).toBe(false);
 });

@@ -26,12 +26,13 @@ export function lineProblems(
   });
 }
 
-/** True when sale mode, price and deposit under the lock equal those of the draft. */
+/** True when sale mode, price, quantity breaks and deposit under the lock equal those of the draft. */
 export function isUnchanged(item: CartItem, locked: LockedSku | undefined): boolean {
   if (!locked || locked.price === null) return false;
   const { customization } = item;
   if (locked.saleMode !== item.saleMode || locked.isCutToSize !== (customization !== null)) return false;
   const unit = customization ? sizePrice(locked.price, customization).cents : locked.price;
   const deposit = locked.deposit === null ? null : Math.min(locked.deposit, unit);
-  return unit === item.price.finalPrice.inclTax && deposit === item.deposit;
+  const breaks = JSON.stringify(item.quantityBreaks ?? []) === JSON.stringify(locked.quantityBreaks);
+  return unit === item.price.finalPrice.inclTax && breaks && deposit === item.deposit;
 }

@@ -13,6 +13,7 @@ const lockedPart = (price: number | null): LockedSku => ({
   saleMode: 'buy',
   deposit: null,
   isCutToSize: false,
+  quantityBreaks: [],
 });
 
 /**

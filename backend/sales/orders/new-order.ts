@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { unitOf } from '#domain/catalog/prices/quantity-breaks.ts';
 import { deliveryPromise } from '#domain/sales/delivery/delivery-promise.ts';
 import { allocateStock, unitsBySku } from '#domain/sales/orders/allocate-stock.ts';
 import { shop } from '#shop.config';
@@ -56,24 +57,27 @@ export function newOrder(
   };
 }
 
-const newLine = ({ item, amount, kind, discount }: DraftLine): OrderLine => ({
-  sku: item.sku,
-  title: item.title,
-  variationName: item.variationName,
-  slug: item.slug,
-  image: item.image,
-  amount,
-  unit: item.price.finalPrice.inclTax,
-  discount,
-  total: item.price.finalPrice.inclTax * amount - discount,
-  vatRate: item.vatRate,
-  productLine: item.productLine,
-  sparePart: item.sparePart,
-  customization: item.customization,
-  deposit: item.deposit,
-  kind,
-  refundedAmount: 0,
-});
+const newLine = ({ item, amount, kind, discount }: DraftLine): OrderLine => {
+  const unit = unitOf({ ...item, amount });
+  return {
+    sku: item.sku,
+    title: item.title,
+    variationName: item.variationName,
+    slug: item.slug,
+    image: item.image,
+    amount,
+    unit,
+    discount,
+    total: unit * amount - discount,
+    vatRate: item.vatRate,
+    productLine: item.productLine,
+    sparePart: item.sparePart,
+    customization: item.customization,
+    deposit: item.deposit,
+    kind,
+    refundedAmount: 0,
+  };
+};
 
 /** The store that has most of the order's units packs it; of equal ones the first in the configuration. */
 function packingStore({ lines }: OrderDraft, skus: ReadonlyMap<string, LockedSku>): string {

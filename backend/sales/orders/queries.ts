@@ -1,5 +1,4 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { belongsTo, type Whose } from '#backend/customers/own-data/whose.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import { orderNumber } from '#domain/sales/orders/order-number.ts';
@@ -85,11 +84,11 @@ export async function findOrder(db: Kysely<Tables>, { by, value, lock }: Find): 
 }
 
 /** All orders of a customer with their lines, oldest first. */
-export async function findOrdersOf(db: Kysely<Tables>, whose: Whose): Promise<StoredOrder[]> {
+export async function findOrdersOf(db: Kysely<Tables>, userId: string): Promise<StoredOrder[]> {
   const rows = await db
     .selectFrom('customer_order')
     .selectAll()
-    .where(belongsTo(whose))
+    .where('user_id', '=', userId)
     .orderBy('placed_at')
     .orderBy('number')
     .execute();

@@ -4,6 +4,7 @@ import type { Tx } from '#backend/platform/db/transaction.ts';
 import type { Sku } from '#domain/base/ids.ts';
 import type { Cents } from '#domain/base/money.ts';
 import { priceAt } from '#domain/catalog/prices/price-plan.ts';
+import { activeBreaks, type QuantityBreak } from '#domain/catalog/prices/quantity-breaks.ts';
 import type { SaleMode, Stock } from '#domain/catalog/products/product.ts';
 import { availability, UNLIMITED_STOCK } from '#domain/catalog/stock/availability.ts';
 import { type StoreStock, unitsBySku } from '#domain/sales/orders/allocate-stock.ts';
@@ -13,6 +14,8 @@ import type { LineKind } from './stored-order.ts';
 export type LockedSku = {
   /** The square-metre price of goods cut to size. */
   price: Cents | null;
+  /** Those that lower the price. */
+  quantityBreaks: QuantityBreak[];
   productLine: number;
   stock: Stock;
   shelf: StoreStock[];
@@ -35,7 +38,7 @@ export async function lockSkus(
   const wanted = [...new Set(skus)];
   const variants = await tx
     .selectFrom('product_variant')
-    .select(['sku', 'prices', 'product_line', 'backorder'])
+    .select(['sku', 'prices', 'quantity_breaks', 'product_line', 'backorder'])
     .where('sku', '=', sql<string>`any(${wanted})`)
     .orderBy('sku')
     .forUpdate()
@@ -79,10 +82,12 @@ export async function lockSkus(
         },
         '',
       );
+      const { price } = priceAt(row.prices, now);
       return [
         row.sku,
         {
-          price: priceAt(row.prices, now).price,
+          price,
+          quantityBreaks: price === null || page?.customization ? [] : activeBreaks(price, row.quantity_breaks),
           productLine: row.product_line,
           stock: page?.is_gift_card ? UNLIMITED_STOCK : counted,
           shelf: shelf.map((level) => ({ storeId: level.store_id, qty: level.qty })),

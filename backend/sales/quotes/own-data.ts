@@ -1,15 +1,14 @@
 import { type Kysely, sql } from 'kysely';
-import { belongsTo, type Whose } from '#backend/customers/own-data/whose.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import { quoteReplyTotals } from '#domain/sales/quotes/quote-reply.ts';
 import { messagesOf, quotesOf } from './queries.ts';
 
 type Handle = Kysely<Tables>;
 
-/** Data of a person's quotes, oldest first (GDPR art. 15, 20; own-data-1). */
-export async function ownQuotes(db: Handle, whose: Whose) {
+/** Data of a customer's quotes, oldest first (GDPR art. 15, 20; own-data-1). */
+export async function ownQuotes(db: Handle, userId: string) {
   const quotes = [];
-  for (const { number, status, createdAt, contact, items, answer, validUntil, id } of await quotesOf(db, whose))
+  for (const { number, status, createdAt, contact, items, answer, validUntil, id } of await quotesOf(db, userId))
     quotes.push({
       ...{ number, status, createdAt, contact, items, answer, validUntil },
       total: answer && quoteReplyTotals(answer).total,
@@ -22,10 +21,10 @@ export async function ownQuotes(db: Handle, whose: Whose) {
  * Deletes the quotes of a customer, or those of guests without a change since a moment; their orders stay. Returns
  * the subjects of their mails, which also contain personal data.
  */
-export async function deleteQuotes(tx: Handle, which: { whose: Whose } | { guestsBefore: Date }): Promise<string[]> {
+export async function deleteQuotes(tx: Handle, which: { userId: string } | { guestsBefore: Date }): Promise<string[]> {
   const deleting = tx.deleteFrom('quote').returning('id');
-  const gone = await ('whose' in which
-    ? deleting.where(belongsTo(which.whose))
+  const gone = await ('userId' in which
+    ? deleting.where('user_id', '=', which.userId)
     : deleting.where('user_id', 'is', null).where('updated_at', '<', which.guestsBefore)
   ).execute();
   if (gone.length === 0) return [];

@@ -1,5 +1,4 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { belongsTo, type Whose } from '#backend/customers/own-data/whose.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { QuoteStatus } from '#domain/sales/quotes/quote-status.ts';
 import type { Author, QuoteMessage, StoredQuote } from './stored-quote.ts';
@@ -156,7 +155,7 @@ export async function lockRequestKey(tx: Handle, key: string): Promise<void> {
 }
 
 /** All quotes of a customer, oldest first. */
-export async function quotesOf(db: Handle, whose: Whose): Promise<StoredQuote[]> {
-  const rows = await db.selectFrom('quote').selectAll().where(belongsTo(whose)).orderBy('created_at').execute();
+export async function quotesOf(db: Handle, userId: string): Promise<StoredQuote[]> {
+  const rows = await db.selectFrom('quote').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
   return rows.map(fromRow);
 }

@@ -1,4 +1,3 @@
-import type { Whose } from '#backend/customers/own-data/whose.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { createLimits } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
@@ -102,7 +101,7 @@ export function createQuoteService(ctx: ShopContext, { jobs, ...needs }: Needs) 
       return quote && { ...quote, messages: await messagesOf(kysely, quote.id) };
     },
     /** Data of a customer's quotes. */
-    own: (whose: Whose) => ownQuotes(kysely, whose),
+    own: (userId: string) => ownQuotes(kysely, userId),
     /** Deletes quotes and their contact details in the caller's transaction; returns the subjects of their mails. */
     forget: deleteQuotes,
     /** Runs every ten minutes; called by the queue and by tests. */

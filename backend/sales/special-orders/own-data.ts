@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { belongsTo, type Whose } from '#backend/customers/own-data/whose.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 
 type Handle = Kysely<Tables>;
 
-/** A person's special orders, oldest first (GDPR art. 15, 20; own-data-1). */
-export const ownSpecialOrders = (db: Handle, whose: Whose) =>
+/** A customer's special orders, oldest first (GDPR art. 15, 20; own-data-1). */
+export const ownSpecialOrders = (db: Handle, userId: string) =>
   db
     .selectFrom('special_order')
     .select([
@@ -22,7 +21,7 @@ export const ownSpecialOrders = (db: Handle, whose: Whose) =>
       'email',
     ])
     .select('created_at as createdAt')
-    .where(belongsTo(whose))
+    .where('user_id', '=', userId)
     .orderBy('id')
     .execute();
 
@@ -32,11 +31,11 @@ export const ownSpecialOrders = (db: Handle, whose: Whose) =>
  */
 export async function deleteSpecialOrders(
   tx: Handle,
-  which: { whose: Whose } | { guestsBefore: Date },
+  which: { userId: string } | { guestsBefore: Date },
 ): Promise<string[]> {
   const deleting = tx.deleteFrom('special_order').returning('id');
-  const gone = await ('whose' in which
-    ? deleting.where(belongsTo(which.whose))
+  const gone = await ('userId' in which
+    ? deleting.where('user_id', '=', which.userId)
     : deleting.where('user_id', 'is', null).where('changed_at', '<', which.guestsBefore)
   ).execute();
   if (gone.length === 0) return [];

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Whose } from '#backend/customers/own-data/whose.ts';
 import { nameOf, recordAudit } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
@@ -186,7 +185,7 @@ export function createSpecialOrderService(
     },
 
     /** The data of a customer; and its deletion, in the transaction that deletes the account or old records of guests. */
-    own: (whose: Whose) => ownSpecialOrders(kysely, whose),
+    own: (userId: string) => ownSpecialOrders(kysely, userId),
     forget: deleteSpecialOrders,
   };
 }

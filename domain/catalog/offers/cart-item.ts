@@ -1,5 +1,6 @@
 import type { Sku } from '#domain/base/ids.ts';
 import type { Cents } from '#domain/base/money.ts';
+import type { QuantityBreak } from '#domain/catalog/prices/quantity-breaks.ts';
 import type { Size } from '#domain/catalog/prices/size-price.ts';
 import type { Customization, SaleMode, ShippingClass, Stock } from '#domain/catalog/products/product.ts';
 
@@ -37,6 +38,8 @@ export type CartItem = {
     lowest30: Cents | null;
     priceRuleId: string | null;
   };
+  /** Lower prices of each piece from a number of pieces on; `finalPrice` is that of one (`unitOf`). */
+  quantityBreaks?: QuantityBreak[];
   vatRate: number;
   shippingClass: ShippingClass;
   shippingOptions: string[];

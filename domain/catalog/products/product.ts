@@ -1,6 +1,7 @@
 import type { Sku } from '#domain/base/ids.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { VatClass } from '#domain/base/vat.ts';
+import type { QuantityBreak } from '#domain/catalog/prices/quantity-breaks.ts';
 
 /** The size of goods for delivery, smallest first. A shipping method carries goods up to a class (delivery-3). */
 export const shippingClasses = ['letter', 'parcel', 'large', 'bulky', 'pallet', 'vehicle'] as const;
@@ -110,6 +111,8 @@ export type Variant = {
   /** Attribute code → value code, for the product's selectable attributes. */
   options: Record<string, string>;
   price: PriceBlock;
+  /** Lower prices of each piece from a number of pieces on, only those below the price in force. */
+  quantityBreaks?: QuantityBreak[];
   vatRate: number;
   stock: Stock;
   images: ProductImage[];

@@ -14,6 +14,9 @@ const convert = (item: CartItem, money: (amount: number) => number): CartItem =>
     finalPrice: { inclTax: money(item.price.finalPrice.inclTax), exclTax: money(item.price.finalPrice.exclTax) },
     lowest30: orNull(item.price.lowest30, money),
   },
+  ...(item.quantityBreaks && {
+    quantityBreaks: item.quantityBreaks.map(({ from, cents }) => ({ from, cents: money(cents) })),
+  }),
   sizing: item.sizing && { ...item.sizing, perM2: money(item.sizing.perM2) },
   deposit: orNull(item.deposit, money),
 });

@@ -2,6 +2,7 @@ import type { Sku } from '#domain/base/ids.ts';
 import { type Cents, splitCents } from '#domain/base/money.ts';
 import { netOf } from '#domain/base/vat.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
+import { unitOf } from '#domain/catalog/prices/quantity-breaks.ts';
 import type { ShippingPrice } from '#domain/sales/delivery/shipping-method.ts';
 
 /**
@@ -23,7 +24,7 @@ export type PricedLine = {
 export const pricedLine = (item: CartItem): PricedLine => ({
   sku: item.sku,
   amount: item.amount,
-  unit: item.price.finalPrice.inclTax,
+  unit: unitOf(item),
   vatRate: item.vatRate,
   deposit: item.deposit,
   isGiftCard: item.isGiftCard,

@@ -20,7 +20,8 @@ export function lockedLine(
   deposit: Cents | null = null,
 ): LockedLine {
   const { title, variationName, amount, unit, vatRate } = line;
-  const item = known ?? unknownItem(line, index);
+  // the quoted price holds for every amount
+  const { quantityBreaks: _, ...item } = known ?? unknownItem(line, index);
   return {
     kind: known ? 'goods' : 'service',
     amount,

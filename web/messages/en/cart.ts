@@ -12,6 +12,7 @@ export default {
   'cart.clear': 'Empty the cart',
   'cart.undo': 'Undo',
   'cart.each': '{price} each',
+  'cart.nextBreak': 'Add {count} more for {price} each',
   'cart.summary': 'Summary',
   'cart.goods': 'Products',
   'cart.delivery': 'Delivery',

@@ -26,6 +26,9 @@ export default {
   'product.returns': '14-day right of return',
   'product.noReturn': 'A product cut to your size cannot be returned',
   'product.limited': 'Discontinued, {count} left',
+  'product.breaks': 'Quantity prices',
+  'product.breakFrom': '{count} or more',
+  'product.breakEach': '{price} each',
 
   'product.size': 'Size',
   'product.sizeLimits': '{min}–{max} cm',

@@ -9,6 +9,7 @@ export default {
   'cart.clear': 'Tyhjennä ostoskori',
   'cart.undo': 'Kumoa',
   'cart.each': '{price} / kpl',
+  'cart.nextBreak': 'Lisää {count} kpl, niin hinta on {price} / kpl',
   'cart.summary': 'Yhteenveto',
   'cart.goods': 'Tuotteet',
   'cart.delivery': 'Toimitus',

@@ -24,6 +24,9 @@ export default {
   'product.returns': '14 päivän palautusoikeus',
   'product.noReturn': 'Mittojesi mukaan leikattua tuotetta ei voi palauttaa',
   'product.limited': 'Poistuva erä, {count} kpl jäljellä',
+  'product.breaks': 'Määrähinnat',
+  'product.breakFrom': 'Vähintään {count} kpl',
+  'product.breakEach': '{price} / kpl',
 
   'product.size': 'Mitat',
   'product.sizeLimits': '{min}–{max} cm',

@@ -128,6 +128,10 @@ const products: Notes<ProductRow> = {
   stock: 'Pieces by store id; a store left out has none.',
   ean: 'GTIN of 8 or 12–14 digits.',
   erpinfo: 'A note for the ERP, never shown.',
+  quantityPrices: {
+    note: 'Lower prices of each piece from a number of pieces on. Not for goods cut to size or gift cards.',
+    of: { from: 'Pieces, from 2.', price: 'Euros a piece including VAT.' },
+  },
 };
 
 const stock: Notes<StockRow> = {

@@ -104,6 +104,13 @@ const product: { [K in keyof Required<ProductRow>]: fc.Arbitrary<Required<Produc
   stock,
   ean: fc.constantFrom('64123456', '6412345678905'),
   erpinfo: text,
+  quantityPrices: fc.constantFrom(
+    [{ from: 4, price: 12.9 }],
+    [
+      { from: 2, price: 3 },
+      { from: 10, price: 2.5 },
+    ],
+  ),
 };
 
 const PRICES = new Set(['price', 'salePrice', 'lowest30', 'deposit', 'reviewScore']);

@@ -8,6 +8,7 @@ export function kindProblems({ row }: Line<ProductRow>, variants: readonly Line<
   return [
     ...depositProblems(row, variants),
     ...giftCardProblems(row, variants),
+    ...quantityProblems(row, variants),
     ...(row.tradeIn ? tradeInProblems(row, row.tradeIn, variants) : []),
   ];
 }
@@ -45,6 +46,14 @@ function tradeInProblems(
       reason: marginScheme ? 'must be margin, as tradeIn.marginScheme says' : 'is margin without tradeIn.marginScheme',
     });
   return wrong;
+}
+
+/** A piece cut to size has a price of its own, and a gift card is worth its price: neither is cheaper by number (price-12). */
+function quantityProblems(page: ProductRow, variants: readonly Line<ProductRow>[]): Wrong[] {
+  const isFixed = page.giftCard === true || page.customization !== undefined;
+  return isFixed && variants.some(({ row }) => row.quantityPrices !== undefined)
+    ? [{ field: 'quantityPrices', reason: 'is not for gift cards or goods cut to size' }]
+    : [];
 }
 
 /** A gift card costs its value, is made on purchase, and has no VAT. */

@@ -4,6 +4,7 @@ import type { StoredDocument, StoredImage, StoredSafety } from '#backend/catalog
 import type { Localized } from '#domain/base/locale.ts';
 import { centsFromEuros, eurosFromCents } from '#domain/base/money.ts';
 import type { PricePlan } from '#domain/catalog/prices/price-plan.ts';
+import type { QuantityBreak } from '#domain/catalog/prices/quantity-breaks.ts';
 import type { TradeIn } from '#domain/catalog/products/product.ts';
 import type { ImageRow, ProductRow } from '../format.ts';
 
@@ -59,6 +60,9 @@ export const variantColumns = (row: ProductRow, images: StoredImage[], position:
   product_line: row.productLine ?? 1,
   ean: row.ean ?? null,
   erpinfo: row.erpinfo ?? null,
+  quantity_breaks: (row.quantityPrices ?? []).map(
+    ({ from, price }): QuantityBreak => ({ from, cents: centsFromEuros(price) }),
+  ),
 });
 
 export type ProductColumns = ReturnType<typeof productColumns>;
@@ -125,6 +129,10 @@ export const unless = <T>(value: T, usual: T) => (value === usual ? undefined : 
 export const present = <T>(value: T | null) => value ?? undefined;
 export const isFilled = (value: object | undefined): value is object =>
   value !== undefined && Object.keys(value).length > 0;
+
+/** The field of a products file for stored quantity breaks. */
+export const quantityPricesOf = (breaks: readonly QuantityBreak[]) =>
+  filled(breaks.map(({ from, cents }) => ({ from, price: eurosFromCents(cents) })));
 
 export const imageRows = (images: readonly StoredImage[], media: Media): ImageRow[] | undefined =>
   filled(images.map(({ id, alt, shotAngle }) => ({ file: media.picture(id), shotAngle, alt })));

@@ -6,6 +6,7 @@ import {
   localized,
   pageFields,
   present,
+  quantityPricesOf,
   unless,
 } from '#backend/catalog/import/rows/product-columns.ts';
 import { storedProducts } from '#backend/catalog/products/stored-products.ts';
@@ -101,6 +102,7 @@ function contentOf(product: ExportedProduct, now: Date): Omit<ProductContent, 'f
         variationOptions: Object.keys(variant.options).length > 0 ? variant.options : undefined,
         ean: present(variant.ean),
         erpinfo: present(variant.erpinfo),
+        quantityPrices: quantityPricesOf(variant.quantity_breaks),
         price: cents === null ? undefined : eurosFromCents(cents),
         backorder: unless(variant.backorder, false),
         nextDeliveryDate: present(variant.next_delivery_date),

@@ -1,29 +1,24 @@
 import { type DeletionParts, removeCustomer } from '#backend/customers/own-data/delete-account.ts';
-import { deleteGuest } from '#backend/customers/own-data/guest-data.ts';
 import { recordAudit } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
-import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
+import { inTransaction } from '#backend/platform/db/transaction.ts';
 import { note } from '#backend/platform/logs/security/note.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { localDay, startOfLocalDay } from '#domain/base/time/local-day.ts';
 import { type Actor, authorise, mayTry } from '#domain/staff/actor.ts';
 import { shop } from '#shop.config';
 import { findProfile } from '../detail-queries.ts';
-import { type CustomerCard, type CustomerIdentity, customerCard, identityOf } from './customer-card.ts';
+import { type CustomerCard, customerCard, identityOf } from './customer-card.ts';
 import { findCustomers } from './find-customers.ts';
 import { type CustomerNote, createNotes, notesOf } from './notes.ts';
 
-type Parts<Exported, ExportedGuest> = {
+type Parts<Exported> = {
   exportData: (userId: string) => Promise<Exported | null>;
-  exportGuest: (email: string) => Promise<ExportedGuest>;
   leaving: Omit<DeletionParts, 'verifyPassword'>;
 };
 
 /** Customers as staff find, see and serve them; every look at a customer's page is in the audit log (customer-1). */
-export function createCustomerDesk<Exported, ExportedGuest>(
-  ctx: ShopContext,
-  { exportData, exportGuest, leaving }: Parts<Exported, ExportedGuest>,
-) {
+export function createCustomerDesk<Exported>(ctx: ShopContext, { exportData, leaving }: Parts<Exported>) {
   const { kysely } = ctx.db;
   const subjectOf = (id: string) => ({ kind: 'customer', id });
 
@@ -44,12 +39,6 @@ export function createCustomerDesk<Exported, ExportedGuest>(
     if (!seen) await recordAudit(kysely, actor, now, { action: 'customers.read', subject: subjectOf(id) });
   }
 
-  async function remove(tx: Tx, { userId, email }: CustomerIdentity): Promise<boolean> {
-    if (!userId) await deleteGuest(tx, email, leaving);
-    const profile = userId && (await findProfile(tx, userId));
-    return userId && profile ? removeCustomer(tx, { userId, ...profile }, leaving) : userId === null;
-  }
-
   return {
     ...createNotes(ctx),
 
@@ -68,7 +57,8 @@ export function createCustomerDesk<Exported, ExportedGuest>(
       const who = await identityOf(kysely, id);
       if (!who) return null;
       await recordLook(actor, id);
-      const may = (permission: 'customers.export' | 'customers.delete') => mayTry(actor, permission, { subject: id });
+      const may = (permission: 'customers.export' | 'customers.delete') =>
+        who.userId !== null && mayTry(actor, permission, { subject: id });
       return {
         ...(await customerCard(kysely, who)),
         notes: await notesOf(kysely, who),
@@ -76,32 +66,29 @@ export function createCustomerDesk<Exported, ExportedGuest>(
       };
     },
 
-    /** What the shop stores about a customer or a guest, on their request; null for nobody (own-data-1). */
-    async exportFor(actor: Actor, id: string): Promise<Exported | ExportedGuest | null> {
+    /** What the shop stores about a customer, on their request; null when there is no such account (own-data-1). */
+    async exportFor(actor: Actor, id: string): Promise<Exported | null> {
       authorise(actor, 'customers.export', { subject: id });
-      const who = await identityOf(kysely, id);
-      const exported = who && (who.userId ? await exportData(who.userId) : await exportGuest(who.email));
+      const exported = await exportData(id);
       if (!exported) return null;
       await recordAudit(kysely, actor, ctx.now(), { action: 'customers.export', subject: subjectOf(id) });
       note(ctx.log, 'data-taken-out', { customer: id });
       return exported;
     },
 
-    /**
-     * Deletes a customer's account and data on their request, and a mail confirms it; of a guest everything with their address
-     * (own-data-1).
-     */
+    /** Deletes a customer's account and data on their request; a mail confirms it (own-data-1). */
     async deleteFor(actor: Actor, id: string, reason: string): Promise<Result<null, 'unknown' | 'reason'>> {
       authorise(actor, 'customers.delete', { subject: id });
       if (reason.trim() === '') return fail('reason');
-      const who = await identityOf(kysely, id);
-      if (!who) return fail('unknown');
+      const profile = await findProfile(kysely, id);
+      if (!profile) return fail('unknown');
       const isGone = await inTransaction(kysely, async (tx) => {
-        if (!(await remove(tx, who))) return false;
-        await recordAudit(tx, actor, ctx.now(), {
-          ...{ action: 'customers.delete', subject: subjectOf(id), reason: reason.trim() },
-        });
-        return true;
+        const removed = await removeCustomer(tx, { userId: id, ...profile }, leaving);
+        if (removed)
+          await recordAudit(tx, actor, ctx.now(), {
+            ...{ action: 'customers.delete', subject: subjectOf(id), reason: reason.trim() },
+          });
+        return removed;
       });
       if (isGone) note(ctx.log, 'account-deleted', { customer: id });
       return isGone ? ok(null) : fail('unknown');

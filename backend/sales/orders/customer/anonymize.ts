@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { belongsTo, type Whose } from '#backend/customers/own-data/whose.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import { forgetUsers } from '#backend/sales/campaigns/service.ts';
 
@@ -9,9 +8,13 @@ type Handle = Kysely<Tables>;
 const DONE = ['completed', 'cancelled', 'refunded'] as const;
 const PAGE = 500;
 
-/** Detaches the orders of a deleted account, or of a guest who has left; their personal fields are removed when they are done (own-data-1). */
-export async function detachOrders(tx: Handle, whose: Whose): Promise<void> {
-  await tx.updateTable('customer_order').set({ user_id: null, customer_left: true }).where(belongsTo(whose)).execute();
+/** Detaches the orders of a deleted account; their personal fields are removed when they are done (own-data-1). */
+export async function detachOrders(tx: Handle, userId: string): Promise<void> {
+  await tx
+    .updateTable('customer_order')
+    .set({ user_id: null, customer_left: true })
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 /**

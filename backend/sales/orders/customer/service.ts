@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { Whose } from '#backend/customers/own-data/whose.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
@@ -79,10 +78,10 @@ export function createCustomerOrderService(ctx: ShopContext, payments: Pick<Paym
       return bySecret?.number === given ? bySecret : null;
     },
 
-    /** All orders of a person with their campaign codes, oldest first. */
-    async all(whose: Whose, locale: Locale): Promise<(OrderView & { campaignCodes: string[] })[]> {
+    /** All orders of a customer with their campaign codes, oldest first. */
+    async all(userId: string, locale: Locale): Promise<(OrderView & { campaignCodes: string[] })[]> {
       const views = [];
-      for (const order of await findOrdersOf(kysely, whose))
+      for (const order of await findOrdersOf(kysely, userId))
         views.push({ ...(await view(order, locale)), campaignCodes: order.campaigns.map(({ code }) => code) });
       return views;
     },
@@ -90,8 +89,8 @@ export function createCustomerOrderService(ctx: ShopContext, payments: Pick<Paym
     /** Moves the guest orders of a verified address to its account; returns their number. */
     attach: (userId: string, email: string): Promise<number> => attachOrders(kysely, userId, email.toLowerCase()),
 
-    /** Called in the transaction that deletes the person's data. */
-    detach: (tx: Kysely<Tables>, whose: Whose): Promise<void> => detachOrders(tx, whose),
+    /** Called in the transaction that deletes the account. */
+    detach: (tx: Kysely<Tables>, userId: string): Promise<void> => detachOrders(tx, userId),
 
     /** Anonymises done orders of deleted accounts and old guest orders; returns their ids. */
     reduce: (tx: Kysely<Tables>, before: Date): Promise<string[]> => anonymizeOrders(tx, before),

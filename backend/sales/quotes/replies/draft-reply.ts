@@ -2,13 +2,16 @@ import { stringify } from 'yaml';
 import { eurosFromCents } from '#domain/base/money.ts';
 import { addDays, localDay } from '#domain/base/time/local-day.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
+import { unitOf } from '#domain/catalog/prices/quantity-breaks.ts';
 import { shop } from '#shop.config';
 import type { QuoteDeps } from '../deps.ts';
 import type { StoredQuote } from '../stored-quote.ts';
 
 const VALID_DAYS = 14;
 
-const priceOf = (item: CartItem | undefined) => (item ? eurosFromCents(item.price.finalPrice.inclTax) : null);
+/** The price of each piece at the amount that was asked for. */
+const priceOf = (item: CartItem | undefined, amount: number) =>
+  item ? eurosFromCents(unitOf({ ...item, amount })) : null;
 
 /**
  * A draft of a quote reply: the requested lines at current catalog prices, in euros. A missing price is left empty and
@@ -27,7 +30,7 @@ export async function draftOf(quote: StoredQuote, { ctx, catalog }: Pick<QuoteDe
       sku,
       title: [title, variationName].filter(Boolean).join(', '),
       amount,
-      price: priceOf(known.get(sku)),
+      price: priceOf(known.get(sku), amount),
     })),
   };
 }

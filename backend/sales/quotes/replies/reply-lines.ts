@@ -3,6 +3,7 @@ import type { Cents } from '#domain/base/money.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import { vatClasses, vatRate } from '#domain/base/vat.ts';
+import { unitOf } from '#domain/catalog/prices/quantity-breaks.ts';
 import type { QuoteReplyLine } from '#domain/sales/quotes/quote-reply.ts';
 import { shop } from '#shop.config';
 import type { QuoteDeps } from '../deps.ts';
@@ -54,6 +55,9 @@ export async function replyLines(
       vatRate: vat ?? item?.vatRate ?? vatRate('standard', today),
     };
   });
-  const listPrices = written.map(({ sku }) => known.get(sku ?? '')?.price.finalPrice.inclTax || null);
+  const listPrices = lines.map(({ sku, amount }) => {
+    const item = known.get(sku ?? '');
+    return (item && unitOf({ ...item, amount })) || null;
+  });
   return problems.length > 0 ? fail('invalid', problems) : ok({ lines, listPrices });
 }

@@ -63,3 +63,19 @@ test('keeps two lines of one id apart', () => {
   const { lines, goods } = priceWithCampaigns(items, { campaigns, facts, method: null });
   expect([lines.map((line) => line.discount), goods]).toEqual([[100, 200], 2700]);
 });
+
+test('a campaign takes its part of the price that quantity breaks leave (price-12)', () => {
+  const quantityBreaks = [
+    { from: 4, cents: 1290 },
+    { from: 10, cents: 1090 },
+  ];
+  const half = [madeCampaign('PUOLET', [madeRule({ kind: 'percentage', percent: 50 })])];
+  const totals = (amount: number, campaigns: typeof half) => {
+    const item = { ...testCartItem('A', 1490), amount, quantityBreaks };
+    const { lines, goods, discount } = priceWithCampaigns([item], { campaigns, facts, method: null });
+    return [lines[0]?.unit, goods, discount];
+  };
+  expect(totals(3, [])).toEqual([1490, 4470, 0]);
+  expect(totals(4, [])).toEqual([1290, 5160, 0]);
+  expect(totals(10, half)).toEqual([1090, 5450, 5450]);
+});

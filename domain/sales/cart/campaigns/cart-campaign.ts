@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/base/money.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
+import { unitOf } from '#domain/catalog/prices/quantity-breaks.ts';
 import type { Campaign, CampaignFacts, CampaignLine } from '#domain/sales/campaigns/campaign.ts';
 import type { CartRule } from '#domain/sales/campaigns/cart-rule.ts';
 import { discountLines } from '#domain/sales/campaigns/discount-lines.ts';
@@ -93,7 +94,7 @@ export const campaignLine = (item: CartItem): CampaignLine => ({
   id: item.id,
   sku: item.sku,
   amount: item.amount,
-  unit: item.price.finalPrice.inclTax,
+  unit: unitOf(item),
   categories: item.categories,
   brands: item.brands,
   isReduced: item.price.finalPrice.inclTax < item.price.price,

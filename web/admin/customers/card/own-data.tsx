@@ -8,10 +8,10 @@ import { Field } from '#web/ui/admin/field.tsx';
 import { Note } from '#web/ui/admin/note.tsx';
 import type { CardAnswer } from './act.ts';
 
-type Props = { may: { export: boolean; delete: boolean }; isGuest: boolean; answer: CardAnswer };
+type Props = { may: { export: boolean; delete: boolean }; answer: CardAnswer };
 
-/** A customer's requests about own data: what the shop stores, and the deletion of it. Both ask for a fresh factor. */
-export function OwnData({ may, isGuest, answer }: Props) {
+/** A customer's requests about own data: what the shop stores, and the deletion of the account. Both ask for a fresh factor. */
+export function OwnData({ may, answer }: Props) {
   const t = useTexts(fi, en);
   const fetcher = useFetcher<CardAnswer>();
   const stepUp = useStepUp(fetcher);
@@ -36,14 +36,11 @@ export function OwnData({ may, isGuest, answer }: Props) {
       )}
       {may.delete && (
         <fetcher.Form method="post" className="form">
-          <Field
-            label={t('customers.deleteReason')}
-            hint={t(isGuest ? 'customers.deleteGuestText' : 'customers.deleteText')}
-          >
+          <Field label={t('customers.deleteReason')} hint={t('customers.deleteText')}>
             {(control) => <input {...control} className="in" name="reason" required />}
           </Field>
           <Button type="submit" name="intent" value="delete" look="danger-line" small>
-            {t(isGuest ? 'customers.deleteGuest' : 'customers.deleteButton')}
+            {t('customers.deleteButton')}
           </Button>
         </fetcher.Form>
       )}

@@ -74,7 +74,7 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
           <aside className="aside">
             <Details customer={customer} />
             <Notes customer={customer.id} notes={customer.notes} answer={answer} formKey={key} />
-            <OwnData may={customer.may} isGuest={customer.isGuest} answer={answer} />
+            <OwnData may={customer.may} answer={answer} />
           </aside>
         </div>
       </main>

@@ -170,6 +170,7 @@ export default {
   'field.price': 'Price',
   'field.salePrice': 'Reduced price',
   'field.planned': 'Coming prices',
+  'field.quantityPrices': 'Quantity prices',
   'field.labels': 'Labels',
   'field.categories': 'Categories',
   'field.brand': 'Brand',

@@ -44,10 +44,7 @@ export default {
   'customers.deleteText':
     'A deletion cannot be undone. Of orders stays what bookkeeping requires. The customer gets a confirmation by e-mail.',
   'customers.deleteButton': 'Delete the customer’s account',
-  'customers.deleteGuest': 'Delete the customer’s data',
-  'customers.deleteGuestText':
-    'This cannot be undone. Make sure that the address is theirs. Orders keep what bookkeeping requires; those under way are reduced after delivery.',
-  'customers.deleted': 'The customer’s data has been deleted.',
+  'customers.deleted': 'The account has been deleted.',
   'customers.reason': 'Write how the customer asked for the deletion.',
   'customers.shop': 'Shop',
 } satisfies MessagesOf<typeof fi>;

@@ -55,6 +55,15 @@ export default {
   'plan.warning.overlap':
     'Starts before another reduction has ended. In the change set you choose whether this one replaces it.',
   'plan.warning.drop': 'Drops more than 30%: approval needs confirmation.',
+  'breaks.title': 'Quantity prices',
+  'breaks.none': 'No quantity price is below the price in force.',
+  'breaks.from': '{count} or more: {price} each',
+  'breaks.field': 'Pieces and price',
+  'breaks.hint': 'For example 4: 12.90; 10: 11.50. Empty: none. The shopper always pays the lowest.',
+  'breaks.error.value': 'Give rising amounts and falling prices, such as 4: 12.90; 10: 11.50.',
+  'breaks.error.empty': 'These are the quantity prices already.',
+  'breaks.error.changed':
+    'Somebody changed them meanwhile. They were {base} and are now {theirs}. Save again if yours are still right.',
   'clash.title': 'Somebody changed the prices meanwhile',
   'clash.text': 'Nothing was saved. Look at the new prices and save again if your reduction is still right.',
   'clash.sku': 'Product',

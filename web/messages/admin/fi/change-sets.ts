@@ -169,6 +169,7 @@ export default {
   'field.price': 'Hinta',
   'field.salePrice': 'Tarjoushinta',
   'field.planned': 'Tulevat hinnat',
+  'field.quantityPrices': 'Määrähinnat',
   'field.labels': 'Merkinnät',
   'field.categories': 'Luokat',
   'field.brand': 'Brändi',

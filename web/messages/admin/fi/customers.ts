@@ -42,10 +42,7 @@ export default {
   'customers.deleteText':
     'Poistoa ei voi perua. Tilauksista jää se, mitä kirjanpito vaatii. Asiakas saa vahvistuksen sähköpostiin.',
   'customers.deleteButton': 'Poista asiakkaan tili',
-  'customers.deleteGuest': 'Poista asiakkaan tiedot',
-  'customers.deleteGuestText':
-    'Poistoa ei voi perua. Varmista, että pyytäjä on osoitteen haltija. Tilauksista jää se, mitä kirjanpito vaatii; kesken olevat vasta toimituksen jälkeen.',
-  'customers.deleted': 'Asiakkaan tiedot on poistettu.',
+  'customers.deleted': 'Tili on poistettu.',
   'customers.reason': 'Kirjoita, miten asiakas pyysi poistoa.',
   'customers.shop': 'Kauppa',
 } as const;

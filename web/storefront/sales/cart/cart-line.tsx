@@ -4,6 +4,7 @@ import { isMarginRate } from '#domain/base/vat.ts';
 import { maxAmount } from '#domain/catalog/offers/cart-commands.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { SellProblem } from '#domain/catalog/offers/sell-problem.ts';
+import { nextBreak, unitOf } from '#domain/catalog/prices/quantity-breaks.ts';
 import { sizeText } from '#domain/catalog/prices/size-price.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { inLocale } from '#web/storefront/base/links.ts';
@@ -35,7 +36,8 @@ type Props = {
 export function CartLine({ item, taken, problem, discount, before }: Props) {
   const { t, locale } = useI18n();
   const stock = stockText(item.stock, t, locale);
-  const reduced = item.price.salePercent !== null;
+  // the price of a quantity break is not a reduction
+  const reduced = item.price.salePercent !== null && unitOf(item) === item.price.finalPrice.inclTax;
   return (
     <li className={classes('line', (problem === 'outOfStock' || problem === 'quote_only') && 'is-out')}>
       <div className="line-pic">
@@ -57,6 +59,7 @@ export function CartLine({ item, taken, problem, discount, before }: Props) {
         ) : (
           <StockLine kind={stock.kind}>{stock.text}</StockLine>
         )}
+        <BreakHint item={item} />
         <LineNote item={item} taken={taken} problem={problem} before={before} />
         {reduced || (discount > 0 && item.price.lowest30 !== null) ? (
           <span className="small muted">
@@ -116,10 +119,23 @@ function LineFacts({ item }: { item: CartItem }) {
   );
 }
 
+/** How many pieces are missing for the next lower price of a piece (price-12). */
+function BreakHint({ item }: { item: CartItem }) {
+  const { t } = useI18n();
+  const next = nextBreak(item.price.finalPrice.inclTax, item.quantityBreaks ?? [], item.amount);
+  return next ? (
+    <span className="small muted">
+      <VatText cents={next.cents} rate={item.vatRate}>
+        {(price) => t('cart.nextBreak', { count: next.missing, price })}
+      </VatText>
+    </span>
+  ) : null;
+}
+
 function LinePrice({ item, reduced }: { item: CartItem; reduced: boolean }) {
   const { t } = useI18n();
   const { price, amount, vatRate: rate } = item;
-  const unit = price.finalPrice.inclTax;
+  const unit = unitOf(item);
   return (
     <div className="line-tot">
       <b className={classes('num', reduced && 'is-sale')}>

@@ -3,6 +3,7 @@ import { cappedAmount } from '#domain/catalog/offers/cart-commands.ts';
 import { type CartItem, lineId } from '#domain/catalog/offers/cart-item.ts';
 import type { MissingLine } from '#domain/catalog/offers/check-lines.ts';
 import { sellProblem } from '#domain/catalog/offers/sell-problem.ts';
+import { unitOf } from '#domain/catalog/prices/quantity-breaks.ts';
 import { sizeText } from '#domain/catalog/prices/size-price.ts';
 import type { OutdatedLine } from './stored-cart.ts';
 
@@ -57,8 +58,9 @@ export function withFreshItems(
     const item = { ...now, amount: cappedAmount(now, line.amount, taken) };
     const name = nameOf(item);
     kept.push(item);
-    const before = old?.price.finalPrice.inclTax;
-    const after = item.price.finalPrice.inclTax;
+    // of as many pieces as before: fewer are another price of the same offer
+    const before = old && unitOf(old);
+    const after = unitOf({ ...item, amount: line.amount });
     if (before !== undefined && before !== after) changes.push({ id, name, kind: 'price', before, after });
     const problem = sellProblem(item, line.amount, taken)?.reason;
     if (problem === 'quote_only') changes.push({ id, name, kind: 'quoteOnly' });

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { SharedLine } from '#backend/sales/shared-carts/service.ts';
+import { unitOf } from '#domain/catalog/prices/quantity-breaks.ts';
 import { sizeText } from '#domain/catalog/prices/size-price.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { inLocale } from '#web/storefront/base/links.ts';
@@ -15,7 +16,7 @@ export function SharedLineRow({ line: { item, wanted, problem } }: { line: Share
   const { t, locale } = useI18n();
   const stock = stockText(item.stock, t, locale);
   const { price, amount, vatRate } = item;
-  const reduced = price.salePercent !== null;
+  const reduced = price.salePercent !== null && unitOf(item) === price.finalPrice.inclTax;
   const isOut = problem === 'outOfStock' || problem === 'quote_only';
   return (
     <li className={classes('line', isOut && 'is-out')}>
@@ -49,11 +50,11 @@ export function SharedLineRow({ line: { item, wanted, problem } }: { line: Share
       <span className="line-qty num">{t('shared.pieces', { count: amount })}</span>
       <div className="line-tot">
         <b className={classes('num', reduced && 'is-sale')}>
-          <VatText cents={price.finalPrice.inclTax * amount} rate={vatRate} />
+          <VatText cents={unitOf(item) * amount} rate={vatRate} />
         </b>
         {amount > 1 ? (
           <div className="small muted num">
-            <VatText cents={price.finalPrice.inclTax} rate={vatRate}>
+            <VatText cents={unitOf(item)} rate={vatRate}>
               {(each) => t('cart.each', { price: each })}
             </VatText>
           </div>

@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/base/money.ts';
 import { fieldsOf } from '#domain/base/records.ts';
+import { unitOf } from '#domain/catalog/prices/quantity-breaks.ts';
 import { readKeptLists, WISHES_KEY } from '#web/storefront/customers/wish-lists/saved-wish-lists.ts';
 import { readStoredCart } from '#web/storefront/sales/cart/stored-cart.ts';
 import { readStoredQuote } from '#web/storefront/sales/quote-cart/stored-quote.ts';
@@ -32,7 +33,7 @@ function cartSection(text: string | null): SavedSection {
   const lines = items.map((item) => ({
     name: fullName(item),
     amount: item.amount,
-    price: item.price.finalPrice.inclTax * item.amount,
+    price: unitOf(item) * item.amount,
   }));
   // lines of another version are listed by their sku
   const others = outdated.map(({ sku, amount }) => ({ name: sku, amount, price: null }));

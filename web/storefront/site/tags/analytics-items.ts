@@ -1,6 +1,7 @@
 import type { OrderLine } from '#backend/sales/orders/stored-order.ts';
 import { type Cents, eurosFromCents } from '#domain/base/money.ts';
 import { netOf } from '#domain/base/vat.ts';
+import { unitOf } from '#domain/catalog/prices/quantity-breaks.ts';
 import type { ShownPrice, Variant } from '#domain/catalog/products/product.ts';
 import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';
 import type { AnalyticsItem } from '#web/storefront/base/analytics/analytics-event.ts';
@@ -53,13 +54,13 @@ export const partItem = (part: SparePartHit, place?: { index: number; list: Seen
 });
 
 export function lineItem(line: MeasuredLine): AnalyticsItem {
-  const { finalPrice, price } = line.price;
+  const { price } = line.price;
   const category = line.categories[0];
   return {
     item_id: line.sku,
     ...named(line.title, line.variationName, line.brands[0]),
     ...(category && { item_category: category }),
-    ...priced({ final: finalPrice, normal: price, vatRate: line.vatRate }),
+    ...priced({ final: { inclTax: unitOf(line) }, normal: price, vatRate: line.vatRate }),
     quantity: line.amount,
   };
 }

@@ -1,5 +1,5 @@
 import type { ChangeSetRow } from '#backend/catalog/change-sets/service.ts';
-import { formatEuros } from '#domain/base/money.ts';
+import { centsFromEuros, formatEuros } from '#domain/base/money.ts';
 import type { FieldChange } from '#domain/catalog/change-sets/change-set.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/change-sets.ts';
@@ -13,7 +13,8 @@ export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (Array.isArray(value)) return value.length > 0 ? value.map(valueText).join(', ') : '–';
   if (typeof value !== 'object') return String(value);
-  const { fi: finnish, label, value: of } = value as Record<string, unknown>;
+  const { fi: finnish, label, value: of, from, price } = value as Record<string, unknown>;
+  if (typeof from === 'number' && typeof price === 'number') return `${from}+ ${formatEuros(centsFromEuros(price))}`;
   if (label !== undefined && of !== undefined) return `${valueText(label)}: ${valueText(of)}`;
   return finnish === undefined ? JSON.stringify(value) : String(finnish);
 }

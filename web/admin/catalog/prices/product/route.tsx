@@ -9,6 +9,7 @@ import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/prices.ts';
 import fi from '#web/messages/admin/fi/prices.ts';
 import type { Route } from './+types/route';
+import { BreaksForm } from './breaks-form.tsx';
 import { Decisions } from './decisions.tsx';
 import { planAction } from './plan-action.ts';
 import { PlanForm } from './plan-form.tsx';
@@ -27,7 +28,9 @@ export const action = async ({ context, params, request }: Route.ActionArgs) =>
 export default function ProductPrices({ loaderData, ...props }: Route.ComponentProps) {
   const { product, now, mayPlan } = loaderData;
   const last = useLast(props.actionData);
-  const answer = isRefused(last) ? undefined : (last ?? undefined);
+  const told = isRefused(last) ? undefined : (last ?? undefined);
+  const answer = told && 'errors' in told ? told : undefined;
+  const breaksAnswer = told && 'wrong' in told ? told : undefined;
   const t = useTexts(fi, en);
   const [params] = useSearchParams();
   useLive(['change-set', `product:${product.sku}`]);
@@ -56,6 +59,13 @@ export default function ProductPrices({ loaderData, ...props }: Route.ComponentP
         <div className="split">
           <div>
             <PriceHistory sku={chosen} now={now} />
+            <BreaksForm
+              key={`${chosen.sku} ${chosen.breaks.length}`}
+              sku={chosen}
+              now={now}
+              mayPlan={mayPlan}
+              answer={breaksAnswer}
+            />
             <Decisions decisions={chosen.decisions} />
           </div>
           <aside className="aside">

@@ -20,6 +20,7 @@ import { ServerHtml } from '../server-html.tsx';
 import styles from './buy-box.module.css';
 import { BuyButton } from './buy-button.tsx';
 import { OptionPicker } from './option-picker.tsx';
+import { QuantityPrices } from './quantity-prices.tsx';
 import { SizePicker } from './size-picker.tsx';
 import type { Purchase } from './use-purchase.ts';
 
@@ -50,6 +51,7 @@ export function BuyBox({ product, chosen, onChoose, purchase, delivery, html, bu
       <BuyHead product={product} chosen={chosen} />
       <div className="stack-2">
         <PriceText price={chosen.price} saleMode={product.saleMode} large sizePriced={product.customization !== null} />
+        {chosen.quantityBreaks && <QuantityPrices chosen={chosen} breaks={chosen.quantityBreaks} />}
         {purchase.kind === 'deposit' && <Deposit product={product} chosen={chosen} />}
       </div>
       {html.usedFacts && <ServerHtml className="stack-2" html={html.usedFacts} />}

@@ -30,6 +30,18 @@ function priceFields({ customization }: Product, cents: Cents) {
   return { priceSpecification: { '@type': 'UnitPriceSpecification', ...amount, referenceQuantity } };
 }
 
+/** Prices of a piece from a number of pieces on. */
+function breakFields({ quantityBreaks = [] }: Variant) {
+  if (quantityBreaks.length === 0) return {};
+  return {
+    priceSpecification: quantityBreaks.map(({ from, cents }) => ({
+      '@type': 'UnitPriceSpecification',
+      ...{ price: eurosFromCents(cents).toFixed(2), priceCurrency: 'EUR' },
+      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: from },
+    })),
+  };
+}
+
 /** Shipping and returns. Goods made to measure (Consumer Protection Act, ch. 6 § 16) and gift cards cannot be returned. */
 function offerTerms(product: Product, isGiftCard: boolean, { baseUrl, locale, methodsFor }: Context) {
   const { shippingClass, shippingMethods, depositCents: deposit, customization } = product;
@@ -50,6 +62,7 @@ function presentOffer(product: Product, variant: Variant, context: Context): obj
     '@type': 'Offer',
     url: baseUrl + links(locale).product(product.slug, isOneOf ? sku : undefined),
     ...priceFields(product, price.final.inclTax),
+    ...breakFields(variant),
     ...(price.final.endAt ? { priceValidUntil: lastDay(price.final.endAt) } : {}),
     // sold by quote: not on this page
     availability: product.saleMode === 'quote' ? 'https://schema.org/InStoreOnly' : availability[stock.stockStatus],

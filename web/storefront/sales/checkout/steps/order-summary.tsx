@@ -1,4 +1,5 @@
 import { formatEuros } from '#domain/base/money.ts';
+import { unitOf } from '#domain/catalog/prices/quantity-breaks.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { TotalsRows } from '#web/storefront/sales/cart/totals-rows.tsx';
 import styles from '#web/storefront/sales/checkout/checkout.module.css';
@@ -29,7 +30,7 @@ export function MiniLines({ basket: { items, gifts } }: { basket: Basket }) {
               </span>
             )}
           </span>
-          <span className="num">{formatEuros(item.price.finalPrice.inclTax * item.amount)}</span>
+          <span className="num">{formatEuros(unitOf(item) * item.amount)}</span>
         </li>
       ))}
       {gifts.map(({ sku, title, image, amount }) => (
