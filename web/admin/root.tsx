@@ -4,6 +4,7 @@ import { detectLocale } from '#domain/base/locale-choice.ts';
 import { shop } from '#shop.config';
 import { staffContext } from '#web/admin/base/context.ts';
 import { Fault } from '#web/admin/base/pieces/fault.tsx';
+import { scrollKey } from '#web/admin/base/place/place.ts';
 import { LocaleProvider } from '#web/admin/base/texts.tsx';
 import { viewSettings } from '#web/admin/base/view-settings.ts';
 import stylesheet from '#web/admin/site/styles/app.css?url';
@@ -36,7 +37,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <LocaleProvider value={locale}>{children}</LocaleProvider>
-        <ScrollRestoration />
+        <ScrollRestoration getKey={scrollKey} />
         <Scripts />
       </body>
     </html>

@@ -156,11 +156,25 @@ test('assigning is audited and conflicts with no reply; nobody outside the staff
 test('roles that may not see contacts get none, and find quotes by number only', async () => {
   const { staff, kysely, number } = await setup();
   const query = { text: 'äyräpää', group: null, status: null, assignee: null };
-  await staff.reply(byCommand, number, reply({ words: 'Hei Aino Äyräpää!' }));
+  const lines = [
+    { sku: 'KONE', title: 'Kone Äyräpäälle', price: 1190.5 },
+    { title: 'Nouto: Äyräpää, 040 123 4567', price: 210 },
+  ];
+  const tradeIn = { title: 'Äyräpään vanha kelkka', credit: 100 };
+  const texts = { words: 'Hei Aino Äyräpää!', deliveryTime: 'Kun Äyräpää ehtii' };
+  expect(await staff.reply(byCommand, number, reply({ ...texts, lines, tradeIn }))).toMatchObject({ ok: true });
   for (const role of ['store', 'accounting'] as const) {
     const actor = await staffMember(kysely, role, { stores: role === 'store' ? ['oulu'] : [] });
     expect(await staff.one(actor, number)).toMatchObject({ contact: null, payLink: null, may: { answer: false } });
-    expect(JSON.stringify(await staff.one(actor, number))).not.toContain('Äyräpää');
+    const seen = await staff.one(actor, number);
+    expect(JSON.stringify(seen)).not.toMatch(/Äyräpää|040 123|Kampiakseli/);
+    expect(seen?.answer).toMatchObject({
+      lines: [
+        { sku: 'KONE', unit: 119_050 },
+        { sku: null, unit: 21_000 },
+      ],
+    });
+    expect(seen?.answer?.lines[0]?.title).not.toBe('');
     expect((await staff.list(actor, query)).quotes).toEqual([]);
     expect((await staff.list(actor, { ...query, text: number })).quotes).toMatchObject([{ number, customer: null }]);
     await expect(staff.reply(actor, number, reply())).rejects.toThrow(AccessRefused);

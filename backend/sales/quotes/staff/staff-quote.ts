@@ -15,6 +15,7 @@ import { draftOf } from '../replies/draft-reply.ts';
 import { repliesOf } from '../replies/reply-queries.ts';
 import type { QuoteMessage, SentReply, StoredQuote } from '../stored-quote.ts';
 import { countQuotes, listQuotes } from './list-quotes.ts';
+import { withoutTexts } from './without-texts.ts';
 
 /** A quote as staff see it. Contacts are null and texts are empty for roles that may not see them; days are local, money in cents. */
 export type StaffQuote = Pick<
@@ -82,18 +83,24 @@ export function createStaffViews(deps: QuoteDeps) {
       const mayPay = status === 'accepted' && mayTry(actor, 'orders.create', { subject: number });
       const { version, locale, items, answer, createdAt, answeredAt, acceptedAt, isPhoneOrder } = quote;
       const isSeen = seesContacts(actor);
-      // names and addresses stand in free text, of customers and of staff
-      const shown = (reply: QuoteReply): QuoteReply => (isSeen ? reply : { ...reply, words: '' });
       const replies = await repliesOf(kysely, quote.id);
+      const shown = isSeen
+        ? { items, reply: (reply: QuoteReply) => reply }
+        : await withoutTexts(
+            quote,
+            replies.map((sent) => sent.answer),
+            deps,
+          );
       return {
-        ...{ number, status, version, locale, items, createdAt, answeredAt, acceptedAt, isPhoneOrder },
-        answer: answer && shown(answer),
+        ...{ number, status, version, locale, createdAt, answeredAt, acceptedAt, isPhoneOrder },
+        items: shown.items,
+        answer: answer && shown.reply(answer),
         contact: isSeen ? quote.contact : null,
         message: isSeen ? quote.contact.message : '',
         lastDay: quote.validUntil && lastDay(quote.validUntil, shop.timeZone),
         assignee: await assigneeOf(quote),
         messages: isSeen ? await messagesOf(kysely, quote.id) : [],
-        replies: replies.map((sent) => ({ ...sent, answer: shown(sent.answer) })),
+        replies: replies.map((sent) => ({ ...sent, answer: shown.reply(sent.answer) })),
         order: order?.number ?? null,
         payLink: mayPay ? payLink(quote, ctx.baseUrl) : null,
         may: {

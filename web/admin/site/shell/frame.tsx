@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate, useRouteLoaderData } from 'react-router';
 import { useKeyboard } from '#web/admin/base/keyboard/use-keyboard.ts';
 import { navigationOf } from '#web/admin/base/navigation.ts';
+import { useRememberPlaces } from '#web/admin/base/place/use-place.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import { ToastList } from '#web/admin/base/toasts/toast-list.tsx';
 import type { ViewSettings } from '#web/admin/base/view-settings.ts';
@@ -31,6 +32,7 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
   const [actions, setActions] = useState<Command[] | null>(null);
   const [keys, setKeys] = useState<Shortcut[] | null>(null);
   const go = useGo();
+  useRememberPlaces();
   const find = () => setActions(pageActions());
   useKeyboard({
     singleKeys: view?.keys !== 'off',
