@@ -36,7 +36,7 @@ async function scheduled(schedule: ListSchedule) {
   };
 }
 
-test('a list within the limits is applied, others wait for a person (supplier-list-5)', {
+test('a list within the limits is applied, others wait for a person (supplier-list-3)', {
   timeout: 60_000,
 }, async () => {
   const { morning, parts, folder } = await scheduled(daily);

@@ -41,7 +41,7 @@ async function openFromFolder(folder: string, now: Date): Promise<Opened | null>
   return { stream: createReadStream(path), name: newest.name, done: () => rename(path, taken) };
 }
 
-/** Fetches lists that are due, checks them as if they were dropped, and applies those within the supplier's limits (supplier-list-5). */
+/** Fetches lists that are due, checks them as if they were dropped, and applies those within the supplier's limits (supplier-list-3). */
 export function createScheduledLists({ db, now, settings, log }: ShopContext, steps: Steps, internet?: Internet) {
   const { kysely } = db;
   const box = secretBox(settings.SHOP_SECRET, 'sources of suppliers');

@@ -22,7 +22,7 @@ const internet: Internet = {
 };
 
 /**
- * Opens a list at an https address of the public internet (supplier-list-5). The name is resolved once, and the connection goes to
+ * Opens a list at an https address of the public internet (supplier-list-3). The name is resolved once, and the connection goes to
  * that very address, so that a second answer of the name's owner cannot lead inside. Redirects are not followed: they would carry
  * the credentials elsewhere. Throws `ListNotFetched`.
  */

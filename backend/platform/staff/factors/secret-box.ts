@@ -8,7 +8,7 @@ const keyOf = (secret: string, use: string) => new Uint8Array(hkdfSync('sha256',
 
 /**
  * Encrypts secrets of one use with a key derived from SHOP_SECRET: a stolen database or backup makes no codes (staff-3) and opens no
- * supplier's server (supplier-list-5).
+ * supplier's server (supplier-list-3).
  */
 export function secretBox(shopSecret: string, use: 'totp secrets of staff' | 'sources of suppliers') {
   const key = keyOf(shopSecret, use);

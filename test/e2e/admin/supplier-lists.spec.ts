@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '../shopper.ts';
+import { ADMIN, asStaff } from './staff.ts';
+
+const BROKEN = 100;
+
+/** A list of 200 rows in Latin-1, of which two have no price. */
+function list(): Buffer {
+  const rows = Array.from({ length: 200 }, (_, n) => {
+    const price = n % BROKEN === BROKEN - 1 ? 'kysy' : `${10 + n},50`;
+    return `E2E-${n};Käyttöakselin hihna ${n};${price};${n % 5}`;
+  });
+  return Buffer.from(`Tuotekoodi;Nimitys;Veroton;Varasto\r\n${rows.join('\r\n')}\r\n`, 'latin1');
+}
+
+test('a supplier’s list goes from a drop to the shop, broken rows corrected in the browser, and is taken back', async ({
+  page,
+}) => {
+  await asStaff(page, 'owner');
+  await page.goto(`${ADMIN}/toimittajat`);
+  await page.getByLabel('Toimittajanumero').fill(`e2e-${Date.now() % 1_000_000}`);
+  await page.getByLabel('Nimi').fill('Koetoimittaja');
+  await page.getByRole('button', { name: 'Lisää toimittaja' }).click();
+  await expect(page.getByRole('heading', { name: 'Koetoimittaja' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByLabel('Tiedosto').setInputFiles({ name: 'hinnasto.csv', mimeType: 'text/csv', buffer: list() });
+  await page.getByRole('button', { name: 'Lähetä tiedosto' }).click();
+  await expect(page.getByText('Tarkistettu', { exact: true })).toBeVisible();
+  await expect(page.getByText('WINDOWS-1252', { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Vie 198 muutosta' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Vie kauppaan' })).toBeDisabled();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByLabel('Korjattu arvo: rivi 101, Veroton').fill('12,50');
+  await page.getByLabel('Korjattu arvo: rivi 201, Veroton').fill('13,50');
+  await page.getByRole('button', { name: 'Tallenna ja tarkista' }).click();
+  await expect(page.getByRole('heading', { name: 'Vie 200 muutosta' })).toBeVisible();
+  await page.getByRole('button', { name: 'Vie kauppaan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Vahvista' }).click();
+  await expect(page.getByText('Viety', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Kumoa' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Vahvista' }).click();
+  await expect(page.getByRole('link', { name: /Kumoaa tuonnin/ })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a file is dropped and checked', async ({ page }) => {
+    await asStaff(page, 'owner');
+    await page.goto(`${ADMIN}/tuonti`);
+    const buffer = Buffer.from('sku;price\n92-0210;99,90\n');
+    await page.getByLabel('Tiedosto').setInputFiles({ name: 'hinnat.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: 'Lähetä tiedosto' }).click();
+    await expect(page.getByText('Tarkistettu', { exact: true })).toBeVisible();
+    await expect(page.getByText('Tuotteiden lisäykset ja muutokset').first()).toBeVisible();
+  });
+});
