@@ -41,9 +41,12 @@ const FIELDS = [
   'korvaavat',
 ];
 
+const isNothing = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const plain = (values: PartValues, at: number) => (isNothing(values?.[at] ?? null) ? null : values?.[at]);
+
 const changedFields = (before: PartValues, after: PartValues) =>
   FIELDS.flatMap((field, at) => {
-    const [was, is] = [before?.[at] ?? null, after?.[at] ?? null];
+    const [was, is] = [plain(before, at), plain(after, at)];
     return field === null || JSON.stringify(was) === JSON.stringify(is) ? [] : [{ field, before: was, after: is }];
   });
 

@@ -14,48 +14,56 @@ import type { LoadedRun } from './load-run.ts';
 
 const glyphs = { added: 'plus', raised: 'diff', lowered: 'diff', changed: 'diff', removed: 'minus' } as const;
 
-/** What the file changes: exact counts, each of which shows its rows, the largest changes first. */
-export function PreviewSection({ run, kind, preview }: LoadedRun) {
+/** How much the file changes: exact counts, each of which shows its rows. */
+export function PreviewCounts({ run, kind }: LoadedRun) {
   const t = useTexts(fi, en);
   const locale = useLocale();
   const { counts, state } = run;
   if (run.checkedAt === null || state === 'unreadable' || state === 'checking') return null;
   const number = (value: number) => value.toLocaleString(locale);
   return (
-    <>
-      <section className="sec">
-        <div className="sec-h">
-          <h2>{t('run.check')}</h2>
-          {state === 'checked' && <span className="muted">{t('run.nothingYet')}</span>}
-          {state === 'checked' && (
-            <Form method="post" className="push">
-              <Button type="submit" small name="intent" value="check" icon="rotate-cw" shortcut="R">
-                {t('run.again')}
-              </Button>
-            </Form>
-          )}
+    <section className="sec">
+      <div className="sec-h">
+        <h2>{t('run.check')}</h2>
+        {state === 'checked' && <span className="muted">{t('run.nothingYet')}</span>}
+        {state === 'checked' && (
+          <Form method="post" className="push">
+            <Button type="submit" small name="intent" value="check" icon="rotate-cw" shortcut="R">
+              {t('run.again')}
+            </Button>
+          </Form>
+        )}
+      </div>
+      <nav className={styles.counts} aria-label={t('run.check')}>
+        {previewKinds.map((name) => (
+          <Link key={name} to={`?rivit=${name}`} preventScrollReset aria-current={name === kind ? 'page' : undefined}>
+            <Glyph name={glyphs[name]} />
+            <b>{number(counts[name])}</b>
+            <span>{t(`run.${name}`)}</span>
+          </Link>
+        ))}
+        <div>
+          <Glyph name="same" />
+          <b>{number(counts.unchanged)}</b>
+          <span>{t('run.unchanged')}</span>
         </div>
-        <nav className={styles.counts} aria-label={t('run.check')}>
-          {previewKinds.map((name) => (
-            <Link key={name} to={`?rivit=${name}`} preventScrollReset aria-current={name === kind ? 'page' : undefined}>
-              <Glyph name={glyphs[name]} />
-              <b>{number(counts[name])}</b>
-              <span>{t(`run.${name}`)}</span>
-            </Link>
-          ))}
-          <div>
-            <Glyph name="same" />
-            <b>{number(counts.unchanged)}</b>
-            <span>{t('run.unchanged')}</span>
-          </div>
-          <a href="#virheet" className={counts.broken > 0 ? styles.bad : undefined}>
-            <Glyph name="fail" />
-            <b>{number(counts.broken)}</b>
-            <span>{t('run.broken')}</span>
-          </a>
-        </nav>
-        {counts.large > 0 && <Note tone="warn">{t('run.large', { count: counts.large })}</Note>}
-      </section>
+        <a href="#virheet" className={counts.broken > 0 ? styles.bad : undefined}>
+          <Glyph name="fail" />
+          <b>{number(counts.broken)}</b>
+          <span>{t('run.broken')}</span>
+        </a>
+      </nav>
+      {counts.large > 0 && <Note tone="warn">{t('run.large', { count: counts.large })}</Note>}
+    </section>
+  );
+}
+
+/** The rows of the count that is chosen, the largest changes first. */
+export function PreviewRows({ run, kind, preview }: LoadedRun) {
+  const t = useTexts(fi, en);
+  if (run.state === 'unreadable' || run.state === 'checking') return null;
+  return (
+    <>
       {preview.rows.length > 0 && <Rows rows={preview.rows} isOfPrices={kind === 'raised' || kind === 'lowered'} />}
       {(preview.next || (preview.rows[0]?.n ?? 1) > 1) && (
         <p className="tfoot">
@@ -94,8 +102,12 @@ function Rows({ rows, isOfPrices }: { rows: PreviewRow[]; isOfPrices: boolean })
               <div key={field}>
                 <small>{field}</small>{' '}
                 <span className="ba">
-                  <del>{text(field, before)}</del>
-                  <Icon name="arrow-right" />
+                  {before !== null && (
+                    <>
+                      <del>{text(field, before)}</del>
+                      <Icon name="arrow-right" />
+                    </>
+                  )}
                   <ins>{text(field, after)}</ins>
                 </span>
               </div>

@@ -18,7 +18,7 @@ import { ApplySection } from './apply-section.tsx';
 import { ColumnsForm } from './columns-form.tsx';
 import { Failure, FileFacts, Steps } from './file-facts.tsx';
 import { type LoadedRun, loadRun } from './load-run.ts';
-import { PreviewSection } from './preview-section.tsx';
+import { PreviewCounts, PreviewRows } from './preview-section.tsx';
 import { ProblemsSection } from './problems-section.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -67,8 +67,9 @@ export default function ImportRun({ loaderData, actionData }: Route.ComponentPro
               <Failure run={run} />
               <Outcome {...loaderData} />
             </section>
-            <PreviewSection {...loaderData} />
+            <PreviewCounts {...loaderData} />
             <ProblemsSection {...loaderData} mayFix={isOpen} />
+            <PreviewRows {...loaderData} />
           </div>
           <aside className="aside">
             {run.state === 'checked' && <ApplySection run={run} fetcher={fetcher} />}
