@@ -18,6 +18,7 @@ import { CATALOG_CHANGED } from '#backend/catalog/products/tree-cache.ts';
 import { createHostedSearch } from '#backend/catalog/search/hosted/hosted.ts';
 import { createSearchService } from '#backend/catalog/search/service.ts';
 import { createSparePartService } from '#backend/catalog/spare-parts/service.ts';
+import { createReplacements } from '#backend/catalog/spare-parts/staff/replacements.ts';
 import { createStockService } from '#backend/catalog/stock/service.ts';
 import { createSupplierService } from '#backend/catalog/suppliers/service.ts';
 import { createContactService } from '#backend/content/contact/service.ts';
@@ -188,6 +189,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     catalog,
     fitment,
     spareParts,
+    replacements: createReplacements(ctx),
     diagrams,
     staffDiagrams: createStaffDiagrams(ctx, { spareParts }),
     search,

@@ -33,6 +33,8 @@ export type CounterPart = CounterHit & {
 
 export type CounterAnswer = {
   asked: CounterPart;
+  /** Codes of its supplier that replaced it, as the list has them. */
+  replacedBy: string[];
   /** Its chain of replacements; null without one. */
   line: PartLine | null;
   /** What can be sold in its place; empty when it is sold itself, or nothing replaced it. */
@@ -120,6 +122,7 @@ export function createPartsCounter(_: ShopContext, deps: Deps) {
     const line = await spareParts.chain(part.sku);
     return {
       asked: await counterPart(actor, hitOf(part), part, locale),
+      replacedBy: part.replacedBy.map((sku) => splitSparePartSku(sku)?.productCode ?? sku),
       line: line && line.steps.length > 1 ? line : null,
       instead: await Promise.all(successors.map((one) => counterPart(actor, hitOf(one), one, locale))),
       fitment: await deps.fitment.ofSku(part.sku, locale),
@@ -159,7 +162,7 @@ export function createPartsCounter(_: ShopContext, deps: Deps) {
         deps.fitment.ofSku(sku, locale),
         deps.diagrams.ofPart(sku, locale),
       ]);
-      return { asked, line: null, instead: [], fitment, diagrams };
+      return { asked, replacedBy: [], line: null, instead: [], fitment, diagrams };
     },
   };
 }

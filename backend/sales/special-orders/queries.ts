@@ -92,14 +92,15 @@ export async function countOrders(
   return rows[0]?.n ?? 0;
 }
 
-/** What a store waits for, oldest first: whose name follows an arriving sku. */
+/** What a store waits for, oldest first: whose name follows an arriving sku, or goods with the code of a part. */
 export async function waitingOrders(
   db: Kysely<Tables>,
   storeId: string,
   skus: readonly Sku[],
 ): Promise<SpecialOrder[]> {
   const { rows } = await sql<SpecialOrder>`
-    select ${COLUMNS} from special_order where status = 'ordered' and store_id = ${storeId} and sku = ${oneOf(skus)}
+    select ${COLUMNS} from special_order where status = 'ordered' and store_id = ${storeId}
+      and (sku = ${oneOf(skus)} or regexp_replace(sku, '@[^@]*$', '') = ${oneOf(skus)})
     order by created_at, id limit ${PAGE}`.execute(db);
   return rows;
 }

@@ -124,3 +124,27 @@ test('special orders leave with the account, and those of guests after three yea
   await kysely.transaction().execute((tx) => orders.forget(tx, { guestsBefore: new Date('2100-01-01') }));
   expect((await shop.db.query('select id from special_order')).rows).toEqual([]);
 });
+
+test('replacements are edited by who edits products, never into a cycle and not over a colleague (spare-part-14)', async () => {
+  const { shop, kysely } = await setup();
+  const { replacements } = shop;
+  const set = (sku: string, codes: string[], seen: string[] = []) => replacements.set(byCommand, sku, { codes, seen });
+  expect(await set('B-2@1044', ['0-OLD'])).toMatchObject({ reason: 'cycle', details: ['B-2', '0-OLD', 'A-1', 'B-2'] });
+  expect(await set('B-2@1044', ['EI'])).toMatchObject({ reason: 'unknown_codes', details: ['EI'] });
+  expect(await set('A-1@1044', [], [])).toMatchObject({ reason: 'changed', details: ['B-2'] });
+  expect(await set('A-1@1044', [], ['B-2'])).toMatchObject({ ok: true });
+  const both = await Promise.all([set('A-1@1044', ['B-2']), set('B-2@1044', ['A-1'])]);
+  expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  const sales = await staffMember(kysely, 'sales');
+  await expect(replacements.set(sales, 'A-1@1044', { codes: [], seen: [] })).rejects.toThrow('role');
+});
+
+test('a received sku finds who waits for it, by sku or by code (special-order-3)', async () => {
+  const { orders, order } = await setup();
+  const id = await order();
+  expect(await orders.waiting(byCommand, 'oulu', ['B-2'])).toMatchObject([{ id, name: 'Aino Äyräpää' }]);
+  expect(await orders.waiting(byCommand, 'oulu', ['B-2@1044'])).toHaveLength(1);
+  expect(await orders.waiting(byCommand, 'ranua', ['B-2'])).toEqual([]);
+  await orders.move(byCommand, id, 'arrive');
+  expect(await orders.waiting(byCommand, 'oulu', ['B-2'])).toEqual([]);
+});

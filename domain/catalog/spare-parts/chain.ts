@@ -27,3 +27,30 @@ export async function chainOf(part: SparePart, parts: PartReader): Promise<PartC
   const before = await follow(part, (of) => parts.replacedBy(of), seen);
   return { steps: [...before.toReversed(), [part], ...after], at: before.length };
 }
+
+/**
+ * The codes of a chain that leads from new replacements back to the part, in their order; null when none does. Follows every
+ * branch, however long the list made it.
+ */
+export async function cycleThrough(
+  part: SparePart,
+  replacements: readonly SparePart[],
+  parts: Pick<PartReader, 'byKeys'>,
+): Promise<string[] | null> {
+  const own = sparePartSku(part);
+  const paths = new Map(replacements.map((one) => [sparePartSku(one), [one.productCode]]));
+  if (paths.has(own)) return [part.productCode, part.productCode];
+  for (let step = [...replacements]; step.length > 0; ) {
+    const next: PartKey[] = [];
+    for (const one of step)
+      for (const key of successorKeys(one)) {
+        const sku = sparePartSku(key);
+        const path = [...(paths.get(sparePartSku(one)) ?? []), key.productCode];
+        if (sku === own) return [part.productCode, ...path];
+        if (!paths.has(sku)) next.push(key);
+        paths.set(sku, paths.get(sku) ?? path);
+      }
+    step = next.length > 0 ? await parts.byKeys(next) : [];
+  }
+  return null;
+}

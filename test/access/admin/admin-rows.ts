@@ -159,6 +159,7 @@ export const adminRows: Record<string, AdminRow> = {
         { intent: 'order', store: 'ranua', sku: 'EI', key: key() },
         roles(400, 400, 400, 'store', 'role', 'role'),
       ),
+      replace: form({ intent: 'replace', sku: 'EI@1' }, roles(422, 422, 'role', 'role', 422, 'role')),
       lost: form({ intent: 'lost', typed: 'EI-1', reason: 'no-stock', store: 'oulu', key: key() }, andStore(200)),
     },
   },

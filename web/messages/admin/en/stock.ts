@@ -111,6 +111,8 @@ export default {
   'stock.state.cancelled': 'Cancelled',
   'stock.send': 'Send',
   'stock.sent': 'The transfer is on its way. The goods are in neither store.',
+  'stock.waiting': 'Customers wait for these',
+  'stock.arrivedFor': 'Arrived for {name}',
   'stock.receive': 'Receive',
   'stock.received': 'Received',
   'stock.receivedText': 'The transfer is received.',

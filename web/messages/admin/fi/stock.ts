@@ -108,6 +108,8 @@ export default {
   'stock.state.cancelled': 'Peruttu',
   'stock.send': 'Lähetä matkaan',
   'stock.sent': 'Siirto on matkalla. Tuotteet eivät ole kummankaan myymälän saldossa.',
+  'stock.waiting': 'Asiakas odottaa näitä',
+  'stock.arrivedFor': 'Saapui asiakkaalle {name}',
   'stock.receive': 'Kirjaa saapuneeksi',
   'stock.received': 'Saapunut',
   'stock.receivedText': 'Siirto on kirjattu saapuneeksi.',

@@ -16,13 +16,19 @@ import { ReceiveForm } from '../receive-form.tsx';
 import { StockTabs } from '../stock-tabs.tsx';
 import { storeName } from '../store-select.tsx';
 import type { Route } from './+types/route';
+import { Waiting } from './waiting.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop, actor } = staffOf(context);
   const receipt = await shop.stock.receipts.show(actor, idOf(params.id));
   if (!receipt) throw data(null, { status: 404 });
   const mayChange = mayTry(actor, 'stock.change', { subject: `receipt:${receipt.id}`, store: receipt.storeId });
-  return { receipt, mayChange, formKey: crypto.randomUUID() };
+  const waiting = await shop.specialOrders.waiting(
+    actor,
+    receipt.storeId,
+    receipt.lines.map(({ sku }) => sku),
+  );
+  return { receipt, waiting, mayChange, formKey: crypto.randomUUID() };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs): Promise<Problem | { received: true }> {
@@ -35,12 +41,12 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
 }
 
 export default function Receipt({ loaderData, actionData }: Route.ComponentProps) {
-  const { receipt, mayChange, formKey } = loaderData;
+  const { receipt, waiting, mayChange, formKey } = loaderData;
   const { id, supplier, storeId, reference, status, lines } = receipt;
   const t = useTexts(fi, en);
   const locale = useLocale();
   const answer = useLast(actionData);
-  useLive([`receipt:${id}`]);
+  useLive([`receipt:${id}`, 'special-order']);
   const days = [...new Set(lines.flatMap(({ expectedOn }) => expectedOn ?? []))].toSorted();
   const facts = [supplier, reference, storeName(storeId), ...days.map((day) => dateText(day, locale))];
   return (
@@ -57,6 +63,7 @@ export default function Receipt({ loaderData, actionData }: Route.ComponentProps
           <ProblemNote of={answer} />
           {answer && 'received' in answer && <Note tone="ok">{t('stock.receiptDone')}</Note>}
         </section>
+        <Waiting orders={waiting} />
         {status === 'open' && mayChange ? (
           <ReceiveForm
             key={lines.map(({ received }) => received).join()}

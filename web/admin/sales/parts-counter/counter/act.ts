@@ -7,9 +7,13 @@ import type { StaffActor } from '#domain/staff/actor.ts';
 export type TypedOrder = Omit<SpecialOrderInput, 'price' | 'pieces'> & { price: string; pieces: string };
 
 /** What a form of the counter came to. */
-export type CounterResult = { lost: boolean } | { problems: SpecialOrderProblems; typed: TypedOrder };
+export type CounterResult =
+  | { lost: boolean }
+  | { replaced: true }
+  | { replacing: string; what: string; codes: string }
+  | { problems: SpecialOrderProblems; typed: TypedOrder };
 
-type Staff = { shop: Pick<Shop, 'specialOrders'>; actor: StaffActor };
+type Staff = { shop: Pick<Shop, 'specialOrders' | 'replacements'>; actor: StaffActor };
 
 function typedOrder(form: FormData): TypedOrder {
   const text = (name: string) => String(form.get(name) ?? '').trim();
@@ -28,8 +32,27 @@ function cents(typed: string): number | null {
   return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? centsFromEuros(Number(plain)) : Number.NaN;
 }
 
-export async function act({ shop: { specialOrders }, actor }: Staff, form: FormData) {
+const codesOf = (typed: string) =>
+  typed
+    .split(/[,;|\n]+/)
+    .map((code) => code.trim())
+    .filter(Boolean);
+
+async function replace({ shop, actor }: Staff, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').trim();
+  const codes = text('codes');
+  const wanted = { codes: codesOf(codes), seen: codesOf(text('seen')) };
+  const set = await shop.replacements.set(actor, text('sku'), wanted);
+  if (set.ok) return data<CounterResult>({ replaced: true });
+  const what = Array.isArray(set.details) ? set.details.join(set.reason === 'cycle' ? ' → ' : ', ') : '';
+  return data<CounterResult>({ replacing: set.reason, what, codes }, set.reason === 'changed' ? 409 : 422);
+}
+
+export async function act(staff: Staff, form: FormData) {
+  const { specialOrders } = staff.shop;
+  const { actor } = staff;
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  if (text('intent') === 'replace') return replace(staff, form);
   if (text('intent') === 'order') {
     const typed = typedOrder(form);
     const pieces = /^\d{1,4}$/.test(typed.pieces) ? Number(typed.pieces) : Number.NaN;

@@ -18,6 +18,7 @@ import { HitList } from './hit-list.tsx';
 import { LostForm } from './lost-form.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { PartCard } from './part-card.tsx';
+import { ReplaceForm } from './replace-form.tsx';
 
 const LONGEST = 100;
 
@@ -35,6 +36,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     ...{ code, list, answer, store, stores, formKey: crypto.randomUUID(), shopUrl: shop.baseUrl },
     panel: url.searchParams.get('panel') === 'order',
     mayOrder: mayTry(actor, 'special-orders.handle', { subject: '', store: stores[0]?.id ?? null }),
+    mayReplace: mayTry(actor, 'products.edit'),
     mayQuote: mayTry(actor, 'orders.create'),
   };
 }
@@ -42,7 +44,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export const action = async ({ context, request }: Route.ActionArgs) => act(staffOf(context), await request.formData());
 
 export default function Counter({ loaderData, actionData }: Route.ComponentProps) {
-  const { code, list, answer, panel, mayOrder, shopUrl } = loaderData;
+  const { code, list, answer, panel, mayOrder, mayReplace, shopUrl } = loaderData;
   const t = useTexts(fi, en);
   const navigate = useNavigate();
   const done = useLast(actionData);
@@ -89,6 +91,9 @@ export default function Counter({ loaderData, actionData }: Route.ComponentProps
             <aside className="aside">
               {answer && <OrderPanel {...loaderData} answer={answer} isOpen={panel} result={done} />}
               {mayOrder && <LostForm {...loaderData} />}
+              {mayReplace && answer?.asked.kind === 'part' && (
+                <ReplaceForm key={answer.replacedBy.join()} answer={answer} result={done} />
+              )}
             </aside>
           </div>
         )}
