@@ -7,6 +7,7 @@ import { createStaffDiagrams } from '#backend/catalog/diagrams/staff/service.ts'
 import { createDocumentService } from '#backend/catalog/documents/service.ts';
 import { createFeedService } from '#backend/catalog/feed/service.ts';
 import { createFitmentService } from '#backend/catalog/fitment/service.ts';
+import { createStaffFitment } from '#backend/catalog/fitment/staff.ts';
 import { createImportService } from '#backend/catalog/imports/service.ts';
 import { createPictureService } from '#backend/catalog/media/service.ts';
 import { createPricePlanService } from '#backend/catalog/price-plans/service.ts';
@@ -188,6 +189,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     documents,
     catalog,
     fitment,
+    staffFitment: createStaffFitment(ctx),
     spareParts,
     replacements: createReplacements(ctx),
     diagrams,

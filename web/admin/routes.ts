@@ -42,6 +42,7 @@ export default [
     route('lahjakortit/:id', 'sales/gift-cards/card/route.tsx'),
     route('palautukset', 'sales/returns/list/route.tsx'),
     route('palautukset/:id', 'sales/returns/withdrawal/route.tsx'),
+    route('ajoneuvot', 'catalog/vehicles/route.tsx'),
     route('kuvastot', 'catalog/diagrams/list/route.tsx'),
     route('kuvastot/uusi', 'catalog/diagrams/new/route.tsx'),
     route('kuvastot/:slug', 'catalog/diagrams/drawing/route.tsx'),

@@ -54,7 +54,7 @@ async function prepare(deps: WorkDeps, set: ChangeSet, source: Source, folder: R
 async function refuseIfOvertaken(tx: Tx, stamps: ReadonlyMap<string, string>): Promise<void> {
   const keys = (part: string) =>
     [...stamps.keys()].filter((key) => key.startsWith(`${part}:`)).map((key) => key.slice(part.length + 1));
-  const now = await stampsNow(tx, { prices: keys('prices'), products: keys('products') });
+  const now = await stampsNow(tx, { prices: keys('prices'), products: keys('products'), fitment: keys('fitment') });
   for (const [key, stamp] of stamps) if (now.get(key) !== stamp) throw new Overtaken();
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { readHistory } from '#backend/catalog/prices/service.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import { checkFitment, readVehicles } from './check-fitment.ts';
 import { checkPrice, type PriceTimes } from './check-prices.ts';
 import { checkGoods } from './check-products.ts';
 import { readGoods, readPrices } from './goods.ts';
@@ -47,6 +48,7 @@ export async function checkRows(db: Kysely<Tables>, rows: readonly SetRow[], how
   const keys = (part: SetRow['part']) => rows.filter((row) => row.part === part && !isKept(row)).map(({ key }) => key);
   const skus = keys('prices');
   const pages = keys('products');
+  const vehicles = await readVehicles(db, keys('fitment'));
   const prices = skus.length > 0 ? await readPrices(db, skus) : new Map();
   const history = skus.length > 0 ? await readHistory(db, skus) : new Map();
   const goods = pages.length > 0 ? await readGoods(db, pages, how.now) : new Map();
@@ -56,7 +58,9 @@ export async function checkRows(db: Kysely<Tables>, rows: readonly SetRow[], how
     const checked =
       row.part === 'prices'
         ? checkPrice(clean, prices.get(row.key), history.get(row.key) ?? [], how)
-        : checkGoods(clean, goods.get(row.key));
+        : row.part === 'fitment'
+          ? checkFitment(clean, vehicles.get(row.key))
+          : checkGoods(clean, goods.get(row.key));
     return compared(row, checked, how);
   });
 }

@@ -53,11 +53,11 @@ export async function checkSet(deps: WorkDeps, set: ChangeSet, progress: Progres
     for await (const rows of setRows(db.kysely, set.id, 'set')) {
       const checked = await checkRows(db.kysely, rows, how);
       await storeChecked(db.kysely, set.id, checked);
-      for (const row of checked) if (row.part === 'products' && isWritten(row)) folder.add('products', row.n, row.rows);
+      for (const row of checked) if (row.part !== 'prices' && isWritten(row)) folder.add(row.part, row.n, row.rows);
       done += rows.length;
       progress({ phase: 'check', done, total: set.counts.changed });
     }
-    if (folder.has('products')) {
+    if (folder.has('products') || folder.has('fitment')) {
       const outcome = await folder.run(deps, {
         dryRun: true,
         onProgress: (phase, of, total) => progress({ phase, done: of, total }),

@@ -1,10 +1,10 @@
-import { priceRow, productDeltaRow } from '#backend/catalog/import/format.ts';
+import { fitmentDeltaRow, priceRow, productDeltaRow } from '#backend/catalog/import/format.ts';
 import { schemaMessage } from '#backend/platform/schema-messages.ts';
-import type { ImportRow } from '#domain/catalog/change-sets/change-set.ts';
+import type { ChangeSetPart, ImportRow } from '#domain/catalog/change-sets/change-set.ts';
 import type { NewRow } from './rule-rows.ts';
 
-/** A row of a file or of edited cells: of products.delta, or of prices. */
-export type GivenRow = { part: 'products' | 'prices'; row: ImportRow };
+/** A row of a file or of edited cells, in the format of its part. */
+export type GivenRow = { part: ChangeSetPart; row: ImportRow };
 
 const PRICE_FIELDS = ['price', 'salePrice', 'saleStartsAt', 'saleEndsAt', 'lowest30', 'priceRuleId'];
 /** What a set cannot take back: files, pieces that orders take meanwhile, and removed products. */
@@ -21,10 +21,12 @@ function pricesIn(row: ImportRow): ImportRow[] {
   ];
 }
 
+const FORMATS = { products: productDeltaRow, prices: priceRow, fitment: fitmentDeltaRow } as const;
+
 function problemOf({ part, row }: GivenRow): string | null {
   const elsewhere = ELSEWHERE.find((field) => field in row);
   if (part === 'products' && elsewhere) return `${elsewhere}-elsewhere`;
-  const read = (part === 'prices' ? priceRow : productDeltaRow).safeParse(row, { error: schemaMessage });
+  const read = FORMATS[part].safeParse(row, { error: schemaMessage });
   const [issue] = read.success ? [] : read.error.issues;
   return issue ? `${issue.path.join('.')} ${issue.message}` : null;
 }
@@ -32,7 +34,7 @@ function problemOf({ part, row }: GivenRow): string | null {
 /** Given rows by part and key; those of one sku in prices belong together. A row that the format refuses keeps its reason. */
 export function givenRows(given: readonly GivenRow[]): NewRow[] {
   const apart = given.flatMap(({ part, row }): GivenRow[] => {
-    if (part === 'prices') return [{ part, row }];
+    if (part !== 'products') return [{ part, row }];
     const rest = Object.fromEntries(Object.entries(row).filter(([field]) => !PRICE_FIELDS.includes(field)));
     const prices = pricesIn(row).map((price): GivenRow => ({ part: 'prices', row: price }));
     return Object.keys(rest).length > 1 ? [{ part, row: { ...rest, sku: row.sku } }, ...prices] : prices;
@@ -44,7 +46,7 @@ export function givenRows(given: readonly GivenRow[]): NewRow[] {
     const reason = rows.map(problemOf).find((found) => found !== null);
     const { part } = first;
     const key = String(first.row.sku);
-    const input = part === 'prices' ? rows.map(({ row }) => row) : [Object.assign({}, ...rows.map(({ row }) => row))];
+    const input = part !== 'products' ? rows.map(({ row }) => row) : [Object.assign({}, ...rows.map(({ row }) => row))];
     return [reason ? { part, key, input: [], problem: 'invalid', reason } : { part, key, input }];
   });
 }

@@ -7,7 +7,8 @@ import { storedProducts } from '#backend/catalog/products/stored-products.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Sku } from '#domain/base/ids.ts';
 import type { Cents } from '#domain/base/money.ts';
-import type { Selection } from '#domain/catalog/change-sets/change-set.ts';
+import type { ChangeSetPart, Selection } from '#domain/catalog/change-sets/change-set.ts';
+import { vehicleStamps } from './check-fitment.ts';
 
 /** A sku with its prices, and a fingerprint of its plan as the database writes it. */
 export type Priced = PricedSku & { name: string; stamp: string };
@@ -64,7 +65,7 @@ export async function readGoods(
 /** Fingerprints of skus and products as they are now, to compare with those that a check saw. */
 export async function stampsNow(
   tx: Kysely<Tables>,
-  { prices, products }: { prices: readonly string[]; products: readonly string[] },
+  { prices, products, fitment }: Record<ChangeSetPart, readonly string[]>,
 ): Promise<Map<string, string>> {
   const plans = await sql<{ key: string; stamp: string }>`
     select 'prices:' || sku as key, md5(prices::text) as stamp from product_variant
@@ -74,7 +75,11 @@ export async function stampsNow(
     select 'products:' || key as key, p.xmin::text as stamp from unnest(${[...products]}::text[]) key
     join product p on p.sku = key or p.id = (select product_id from product_variant v where v.sku = key)
     for update of p`.execute(tx);
-  return new Map([...plans.rows, ...pages.rows].map(({ key, stamp }) => [key, stamp]));
+  const vehicles = fitment.length > 0 ? await vehicleStamps(tx, fitment) : new Map<string, string>();
+  return new Map([
+    ...[...plans.rows, ...pages.rows].map(({ key, stamp }) => [key, stamp] as const),
+    ...[...vehicles].map(([sku, stamp]) => [`fitment:${sku}`, stamp] as const),
+  ]);
 }
 
 /** The products `p` and variants `v` of a selection. */

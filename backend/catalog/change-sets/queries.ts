@@ -52,7 +52,7 @@ const COLUMNS = sql`
   progress, waits_for as "waitsFor", failure, version, created_at as "createdAt", checked_at as "checkedAt",
   decided_at as "decidedAt", applied_at as "appliedAt", starts_at as "startsAt",
   (select max(id) from change_set later where later.inverse_of = change_set.id and later.state <> 'refused') as "undoneBy",
-  array(select known.part from unnest(array['prices', 'products']) known (part)
+  array(select known.part from unnest(array['prices', 'products', 'fitment']) known (part)
     where exists (select from change_set_row where set_id = change_set.id and (change_set_row.part = known.part
       -- quantity breaks are columns of a product and prices all the same
       or known.part = 'prices' and change_set_row.input @? '$[*].quantityPrices'))) as parts`;

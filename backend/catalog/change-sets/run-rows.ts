@@ -7,9 +7,14 @@ import { type ImportOptions, importCatalog } from '#backend/catalog/import/impor
 import { ImportBusy } from '#backend/catalog/import/import-lock.ts';
 import { ImportRefused } from '#backend/catalog/import/problems.ts';
 import type { ImportDeps } from '#backend/catalog/import/run.ts';
+import { keysOf } from '#domain/base/records.ts';
 import type { ChangeSetPart, ImportRow } from '#domain/catalog/change-sets/change-set.ts';
 
-const FILES: Record<ChangeSetPart, string> = { products: 'products.delta.jsonl', prices: 'prices.jsonl' };
+const FILES: Record<ChangeSetPart, string> = {
+  products: 'products.delta.jsonl',
+  prices: 'prices.jsonl',
+  fitment: 'fitment.delta.jsonl',
+};
 
 /** A row of a set that the import refuses. `n` null: the import as a whole. */
 export type RowProblem = { n: number | null; reason: string };
@@ -31,8 +36,8 @@ export async function createRowFolder() {
     return made;
   };
   const nOf = (file: string, line: number | null): number | null => {
-    const part = file.includes('products') ? 'products' : 'prices';
-    return (line !== null && files.get(part)?.lines[line - 1]) || null;
+    const part = keysOf(FILES).find((one) => file.includes(one));
+    return (line !== null && part && files.get(part)?.lines[line - 1]) || null;
   };
   return {
     add(part: ChangeSetPart, n: number, rows: readonly ImportRow[]) {
@@ -64,7 +69,8 @@ export async function createRowFolder() {
       }
     },
     async remove() {
-      for (const { stream } of files.values()) stream.destroy();
+      // a write that was under way ends with an error that nobody needs
+      for (const { stream } of files.values()) stream.once('error', () => {}).destroy();
       await rm(folder, { recursive: true, force: true });
     },
   };

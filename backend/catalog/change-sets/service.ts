@@ -31,7 +31,11 @@ export type { ChangeSet, ChangeSetRow, ChangeSetView, RowFilter } from './querie
 type NotNow = FailBy<{ unknown: unknown; not_now: ChangeSetState; changed: number }>;
 type Moved = Ok<{ id: number; state: ChangeSetState }> | NotNow;
 
-const PERMISSION: Record<ChangeSetPart, Permission> = { products: 'products.edit', prices: 'prices.edit' };
+const PERMISSION: Record<ChangeSetPart, Permission> = {
+  products: 'products.edit',
+  prices: 'prices.edit',
+  fitment: 'products.edit',
+};
 
 type Deps = Omit<ImportDeps, 'db' | 'now'> & Pick<WorkDeps, 'touchedSales'> & { jobs: Jobs; filterOf: FilterOf };
 

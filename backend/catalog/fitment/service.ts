@@ -9,6 +9,9 @@ import type { Fitment } from '#domain/catalog/products/product.ts';
 import { shop } from '#shop.config';
 import { type FitScope, readFitmentOf, readModels, type StoredFitment } from './queries.ts';
 
+export type { StoredFitment } from './queries.ts';
+export { readFitmentOf } from './queries.ts';
+
 export type FitmentService = {
   /**
    * Every make and model that goods of the scope fit, in alphabetical order. Without a scope the list is cached until the

@@ -21,8 +21,8 @@ export const changeSetStates = [
 export type ChangeSetState = (typeof changeSetStates)[number];
 export type ChangeSetSource = 'rule' | 'cells' | 'file';
 
-/** Which import rows a change is made of: those of products.delta, or of prices. */
-export type ChangeSetPart = 'products' | 'prices';
+/** Which import rows a change is made of: those of products.delta, of prices, or of fitment.delta. */
+export type ChangeSetPart = 'products' | 'prices' | 'fitment';
 
 /** What a rule changes: skus of products or variants, a category with those below it, a brand, or a filter of the list of products. */
 export type Selection =

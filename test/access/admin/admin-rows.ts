@@ -135,6 +135,17 @@ export const adminRows: Record<string, AdminRow> = {
     get: andBooks(200),
     forms: { 'close receipt': form({ intent: 'receive', closes: 'on', key: key() }, andStore(200)) },
   },
+  '/ajoneuvot': {
+    path: at('/ajoneuvot'),
+    get: staff(200),
+    forms: {
+      'fit goods': form(
+        { intent: 'add', skus: 'EI', make: 'Polaris', model: 'PN' },
+        roles(SET, SET, SET, SET, SET, 'role'),
+      ),
+      'fit nothing': form({ intent: 'remove' }, staff(400)),
+    },
+  },
   '/kuvastot': { path: at('/kuvastot'), get: staff(200) },
   '/kuvastot/uusi': {
     path: at('/kuvastot/uusi'),

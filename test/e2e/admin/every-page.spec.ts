@@ -32,7 +32,7 @@ async function pathsOf(page: Page, number: string): Promise<string[]> {
     '/lahjakortit/uusi',
     ...['/varasto', '/varasto/inventointi', '/varasto/siirrot', '/varasto/saapuneet', '/tuonti', '/toimittajat'],
     ...['/varaosat', '/varaosat?code=0902-077', '/varaosat?code=8328917&panel=order', '/varaosat?code=ei-ole'],
-    ...['/varaosat/tilatut', '/varaosat/menetetyt', '/kuvastot', '/kuvastot/uusi'],
+    ...['/varaosat/tilatut', '/varaosat/menetetyt', '/kuvastot', '/kuvastot/uusi', '/ajoneuvot'],
     await firstOf('/kuvastot', /^\/kuvastot\/(?!uusi)./),
     ...['/hyvaksynnat', '/loki', '/osat', '/ei-tallaista-sivua'],
   ];

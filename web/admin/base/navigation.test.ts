@@ -7,7 +7,7 @@ const pathsOf = (role: Parameters<typeof navigationOf>[0]) =>
 test('shows an owner everything, content staff no orders', () => {
   expect(pathsOf('owner')).toEqual(navigation.flatMap(({ entries }) => entries.map(({ path }) => path)));
   expect(pathsOf('content')).toEqual([
-    ...['/', '/tuotteet', '/luettelo/kategoriat', '/hinnat', '/muutokset', '/kuvastot', '/haku', '/loki'],
+    ...['/', '/tuotteet', '/luettelo/kategoriat', '/hinnat', '/muutokset', '/ajoneuvot', '/kuvastot', '/haku', '/loki'],
   ]);
 });
 

@@ -95,6 +95,7 @@ export const navigation: {
       { path: '/hinnat', text: 'nav.reductions', icon: 'badge-percent', permission: 'products.read', key: 'A' },
       { path: '/muutokset', text: 'nav.changes', icon: 'file-pen-line', permission: 'products.edit', key: 'D' },
       { path: '/tuonti', text: 'nav.imports', icon: 'file-input', permission: 'imports.run', key: 'I' },
+      { path: '/ajoneuvot', text: 'nav.vehicles', icon: 'truck', permission: 'products.read', key: 'J' },
       { path: '/kuvastot', text: 'nav.diagrams', icon: 'image', permission: 'products.read', key: 'R' },
       { path: '/haku', text: 'nav.search', icon: 'text-search', permission: 'search.curate', key: 'H' },
       {

@@ -173,6 +173,7 @@ export default {
   'field.quantityPrices': 'Quantity prices',
   'field.labels': 'Labels',
   'field.categories': 'Categories',
+  'field.fitment': 'Vehicle',
   'field.brand': 'Brand',
   'field.attributes': 'Attributes',
   'field.name': 'Name',

@@ -17,6 +17,7 @@ export default {
   'nav.changes': 'Changes',
   'nav.imports': 'Imports',
   'nav.reductions': 'Reductions',
+  'nav.vehicles': 'Vehicles',
   'nav.diagrams': 'Drawings',
   'nav.search': 'Search',
   'nav.people': 'Shop',

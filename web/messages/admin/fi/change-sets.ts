@@ -172,6 +172,7 @@ export default {
   'field.quantityPrices': 'Määrähinnat',
   'field.labels': 'Merkinnät',
   'field.categories': 'Luokat',
+  'field.fitment': 'Ajoneuvo',
   'field.brand': 'Brändi',
   'field.attributes': 'Ominaisuudet',
   'field.name': 'Nimi',

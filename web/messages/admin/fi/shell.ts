@@ -15,6 +15,7 @@ export default {
   'nav.changes': 'Muutokset',
   'nav.imports': 'Tuonti',
   'nav.reductions': 'Alennukset',
+  'nav.vehicles': 'Ajoneuvot',
   'nav.diagrams': 'Räjäytyskuvat',
   'nav.search': 'Haku',
   'nav.people': 'Kauppa',

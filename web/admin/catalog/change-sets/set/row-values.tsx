@@ -28,7 +28,7 @@ export function Changes({ changes }: Pick<ChangeSetRow, 'changes'>) {
   const t = useTexts(fi, en);
   const name = (field: string) => (`field.${field}` in fi ? t(`field.${field}` as 'field.price') : field);
   return changes.map((change) => (
-    <div key={change.field}>
+    <div key={`${change.field} ${change.before} ${change.after}`}>
       <small>{name(change.field)}</small>{' '}
       {change.field !== 'planned' && (
         <span className="ba">
