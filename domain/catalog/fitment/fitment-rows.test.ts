@@ -34,6 +34,7 @@ test.each([
   ['Polaris|PN|2024|2022', null],
   ['a|b|||c', null],
   ['', null],
+  ['Polaris|P\u0000N||', null],
 ])('%j is read as %j', (key, read) => {
   expect(readVehicleKey(key)).toEqual(read);
   if (read) expect(readVehicleKey(vehicleKey(read))).toEqual(read);

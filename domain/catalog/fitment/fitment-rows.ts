@@ -29,7 +29,8 @@ const yearOf = (text: string): number | null | undefined =>
 export function readVehicleKey(key: string): FittedVehicle | null {
   const [make = '', model = '', from = '', to = '', ...rest] = key.split(SEPARATOR).map((part) => part.trim());
   const [yearFrom, yearTo] = [yearOf(from), yearOf(to)];
-  if (!make || !model || rest.length > 0 || yearFrom === undefined || yearTo === undefined) return null;
+  if (!make || !model || /\p{Cc}/u.test(key) || rest.length > 0 || yearFrom === undefined || yearTo === undefined)
+    return null;
   return yearFrom !== null && yearTo !== null && yearFrom > yearTo ? null : { make, model, yearFrom, yearTo };
 }
 

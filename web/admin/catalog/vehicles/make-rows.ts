@@ -1,4 +1,5 @@
 import type { Shop } from '#backend/shop.ts';
+import { isPossibleId } from '#domain/base/ids.ts';
 import {
   type FitmentDelta,
   type FittedVehicle,
@@ -32,7 +33,7 @@ export function typedFitment(form: FormData): TypedFitment {
 /** Codes of products, one a line; Husqvarna's have spaces, so a line with an `@` is one code. */
 export const skusIn = (typed: string): string[] =>
   [...new Set(typed.split(/[\n;,]+/).flatMap((line) => (line.includes('@') ? [line.trim()] : line.split(/\s+/))))]
-    .filter(Boolean)
+    .filter(isPossibleId)
     .slice(0, MOST_SKUS);
 
 /** The rows of fitment.delta that a form asks for; none when something is missing. */
@@ -46,7 +47,7 @@ export async function askedRows({ shop, actor }: Staff, form: FormData): Promise
   const own = readVehicleKey([typed.make, typed.model, typed.yearFrom, typed.yearTo].join('|'));
   switch (form.get('intent')) {
     case 'copy':
-      return typed.copyFrom ? shop.staffFitment.copying(actor, typed.copyFrom, skus) : [];
+      return isPossibleId(typed.copyFrom) ? shop.staffFitment.copying(actor, typed.copyFrom, skus) : [];
     case 'replace':
       return own ? shop.staffFitment.replacing(actor, chosen, own) : [];
     case 'remove':
