@@ -39,9 +39,10 @@ function byLack(lack: ProductLack, now: Date): Condition {
     case 'fitment':
       return sql`not exists (select from fitment where product_sku = p.sku)`;
     case 'few':
-      return sql`p.id in (select v.product_id from product_variant v where v.sku in (
-        select sku from stock_level where sku in (select sku from stock_level where qty between 1 and 2)
-        group by sku having sum(qty) <= 2))`;
+      // by its product, so that a list reads no further than its page where many have few
+      return sql`exists (select from product_variant v join stock_level l on l.sku = v.sku
+        where v.product_id = p.id and l.qty between 1 and 2
+          and (select sum(qty) from stock_level o where o.sku = l.sku) <= 2)`;
     case 'reduced':
       return sql`p.id in (select v.product_id from product_variant v, jsonb_array_elements(v.prices -> 'reductions') step
         where v.prices -> 'reductions' <> '[]' and (step ->> 'from')::timestamptz <= ${now.toISOString()}::timestamptz
