@@ -25,6 +25,7 @@ test('a category made and moved by keys shows in the shop, and its old address r
   await page.keyboard.press('Shift+ArrowUp');
   await expect(page.getByText(`Siirretty: ${slug}`)).toBeVisible();
   await expect(row).toBeFocused();
+  await expect(page.getByRole('button', { name: `Siirrä edellisen sisään: ${slug}` })).toBeEnabled();
   // into the category above: its address changes, and the page says so first
   await page.keyboard.press('Shift+ArrowRight');
   await expect(page.getByText('Ohjattavia osoitteita: 1')).toBeVisible();

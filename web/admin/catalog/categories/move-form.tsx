@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import type { ListedCategory } from '#backend/catalog/categories/service.ts';
 import { localize } from '#domain/base/locale.ts';
 import { placeAfterStep, steps } from '#domain/catalog/categories/category-tree.ts';
@@ -21,6 +21,8 @@ type Props = { tree: ListedCategory[]; node: ListedCategory; className?: string 
 /** One step up, down, into the category above or out of the parent. */
 export function MoveForm({ tree, node, className = '' }: Props) {
   const t = useTexts(fi, en);
+  // a second step begins from the tree that the first one left, else it would be a conflict with oneself
+  const isMoving = useNavigation().state !== 'idle';
   const name = localize(node.name, useLocale()).text;
   return (
     <Form method="post" className={`btns ${className}`} preventScrollReset>
@@ -36,7 +38,7 @@ export function MoveForm({ tree, node, className = '' }: Props) {
             small
             icon={icons[step]}
             shortcut={keys[step]}
-            disabled={!place}
+            disabled={!place || isMoving}
             name="place"
             value={JSON.stringify(place)}
             aria-label={t(`act.${step}`, { name })}

@@ -7,7 +7,7 @@ import fi from '#web/messages/admin/fi/product.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { Field } from '#web/ui/admin/field.tsx';
 import { Note } from '#web/ui/admin/note.tsx';
-import { decodedField } from './result.tsx';
+import { problemText } from './problem-text.ts';
 
 /** What a product lacks, and its ways into the shop and out of it. */
 export function Publishing({ product, mainCategory }: { product: OpenProduct; mainCategory: string }) {
@@ -29,8 +29,8 @@ export function Publishing({ product, mainCategory }: { product: OpenProduct; ma
             <Note tone="warn">
               <b>{t('lacks.title')}</b>
               <ul>
-                {lacks.map(({ field, reason }) => (
-                  <li key={field}>{`${decodedField(field)}: ${reason}`}</li>
+                {lacks.map((lack) => (
+                  <li key={lack.field}>{problemText(t, lack)}</li>
                 ))}
               </ul>
             </Note>

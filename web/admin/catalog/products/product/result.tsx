@@ -2,10 +2,8 @@ import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/product.ts';
 import fi from '#web/messages/admin/fi/product.ts';
 import { Note } from '#web/ui/admin/note.tsx';
+import { problemText } from './problem-text.ts';
 import type { ProductAnswer } from './product-actions.ts';
-
-/** The name of a field with the keys of lists as they are written. */
-export const decodedField = (field: string): string => field.split('/').map(decodeURIComponent).join(' ');
 
 type Key = `done.${string}` & keyof typeof fi;
 const isDone = (key: string): key is Key => key in en && key.startsWith('done.');
@@ -19,8 +17,8 @@ export function Result({ answer, done }: { answer: ProductAnswer | undefined; do
       <Note tone="bad">
         <b>{t('problems.title')}</b>
         <ul>
-          {answer.problems.map(({ field, reason }) => (
-            <li key={`${field} ${reason}`}>{`${decodedField(field)}: ${reason}`}</li>
+          {answer.problems.map((problem) => (
+            <li key={`${problem.field} ${problem.reason}`}>{problemText(t, problem)}</li>
           ))}
         </ul>
       </Note>

@@ -20,11 +20,12 @@ import { ProductStateMark } from '../product-state.tsx';
 import type { Route } from './+types/route';
 import { AttributesSection } from './attributes-section.tsx';
 import { PicturesSection } from './pictures-section.tsx';
+import { decodedField, reasonText } from './problem-text.ts';
 import styles from './product.module.css';
 import { productAction } from './product-actions.ts';
 import { ProductAside } from './product-aside.tsx';
 import { Publishing } from './publishing.tsx';
-import { decodedField, Result } from './result.tsx';
+import { Result } from './result.tsx';
 import { TextsSection } from './texts-section.tsx';
 import { VariantsSection } from './variants-section.tsx';
 
@@ -57,7 +58,8 @@ export default function Product({ loaderData, ...props }: Route.ComponentProps) 
   useLive([`product:${sku}`]);
   const draft = useDraft(`product:${sku}:${version}`);
   const wrong = answer && 'problems' in answer ? answer : null;
-  const form = { fields, typed: wrong && Object.fromEntries(wrong.typed), problems: wrong?.problems ?? [] };
+  const problems = (wrong?.problems ?? []).map(({ field, reason }) => ({ field, reason: reasonText(t, reason) }));
+  const form = { fields, typed: wrong && Object.fromEntries(wrong.typed), problems };
   return (
     <>
       <PageBar
