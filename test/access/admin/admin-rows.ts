@@ -262,12 +262,13 @@ export const adminRows: Record<string, AdminRow> = {
     path: async ({ things }) => `/tuonti/${await things.importRun()}`,
     get: managers(200),
     forms: {
-      configure: form({ intent: 'configure', kind: 'prices', 'column.0': 'sku' }, managers(200)),
-      fix: form({ intent: 'fix', 'fix.1': '1' }, managers(200)),
-      'check file': form({ intent: 'check' }, managers(200)),
+      // as it was first checked: before the forms below check it again
       'apply file': form({ intent: 'apply', seenVersion: '2' }, managers('proof')),
       // it has not been applied
       'undo file': form({ intent: 'undo' }, managers(409)),
+      configure: form({ intent: 'configure', kind: 'prices', 'column.0': 'sku' }, managers(200)),
+      fix: form({ intent: 'fix', 'fix.1': '1' }, managers(200)),
+      'check file': form({ intent: 'check' }, managers(200)),
       drop: form({ intent: 'drop' }, managers('→ /tuonti')),
     },
   },

@@ -67,6 +67,7 @@ export async function adminShop() {
   };
   const inserted = async (sql: string, values: unknown[]) =>
     String((await shop.db.query<{ id: string }>(sql, values)).rows[0]?.id);
+  let lastRun: number | null = null;
   const things = {
     /** With a reply whose words name the customer. */
     quote: () =>
@@ -125,13 +126,16 @@ export async function adminShop() {
       const made = await shop.suppliers.create({ kind: 'command', name: null }, { number, name: 'Tukku' });
       return made.ok ? made.value.id : null;
     },
-    /** A file with one row that cannot be imported. */
+    /** A checked file with one row that cannot be imported; the last one as long as it is that. */
     async importRun() {
+      const by = { kind: 'command', name: null } as const;
+      if (lastRun !== null && (await shop.imports.one(by, lastRun))?.state === 'checked') return lastRun;
       const body = new FormData();
       body.set('file', new File(['sku;price\nEI;1\n'], 'hinnat.csv'));
       const request = new Request(ADMIN_ORIGIN, { method: 'POST', body });
-      const received = await shop.imports.receive({ kind: 'command', name: null }, request);
-      return received.ok ? received.value.id : null;
+      const received = await shop.imports.receive(by, request);
+      lastRun = received.ok ? received.value.id : null;
+      return lastRun;
     },
     /** Bought by the customer of an order. */
     async giftCard() {
