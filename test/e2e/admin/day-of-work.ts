@@ -221,6 +221,7 @@ export const tasks: Record<string, Task> = {
       await hand.press(page.getByRole('link', { name: 'Inventointi' }));
       await hand.press(page.getByRole('button', { name: 'Aloita' }));
       await expect(page).toHaveURL(/\/varasto\/inventointi\/\d+$/);
+      await expect(page.getByRole('textbox', { name: 'Skannaa tuote' })).toBeFocused();
       await hand.scan(sku);
       const row = page.getByRole('row').filter({ hasText: sku });
       await expect(row).toBeVisible();

@@ -60,7 +60,7 @@ export function Changes({ changes }: { changes: CardChange[] }) {
     <section className="sec">
       <h2>{t('cards.changes')}</h2>
       {changes.length === 0 && <p className="sub">{t('cards.noChanges')}</p>}
-      <ol className="tl">
+      <ol>
         {changes.map((change) => (
           <li key={change.at.toISOString()}>
             <b>{textOf(change)}</b> <When at={change.at} />

@@ -11,7 +11,7 @@ import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/gift-cards.ts';
 import fi from '#web/messages/admin/fi/gift-cards.ts';
-import { shortDateText } from '#web/messages/dates.ts';
+import { dateText } from '#web/messages/dates.ts';
 import { Note } from '#web/ui/admin/note.tsx';
 import { CardState } from '../card-state.tsx';
 import type { Route } from './+types/route';
@@ -67,11 +67,11 @@ export default function GiftCard({ loaderData, actionData }: Route.ComponentProp
             <Changes changes={changes} />
           </div>
           <aside className="aside">
-            <dl className="dl">
+            <dl className="dl sec">
               <dt>{t('cards.open')}</dt>
               <dd className="num">{formatEuros(card.openAmount)}</dd>
               <dt>{t('cards.until')}</dt>
-              <dd>{shortDateText(card.validUntil, locale)}</dd>
+              <dd>{dateText(card.validUntil, locale)}</dd>
               <dt>{t('cards.origin')}</dt>
               <dd>{bought ? <Link to={`/tilaukset/${bought}`}>{bought}</Link> : t('cards.own')}</dd>
             </dl>

@@ -10,7 +10,7 @@ import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/gift-cards.ts';
 import fi from '#web/messages/admin/fi/gift-cards.ts';
-import { shortDateText } from '#web/messages/dates.ts';
+import { dateText } from '#web/messages/dates.ts';
 import { ButtonLink } from '#web/ui/admin/button.tsx';
 import { CardState } from '../card-state.tsx';
 import type { Route } from './+types/route';
@@ -76,7 +76,7 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
                   </td>
                   <td className="r num">{formatEuros(card.openAmount)}</td>
                   <td className="r num">{formatEuros(card.issued)}</td>
-                  <td>{shortDateText(card.validUntil, locale)}</td>
+                  <td>{dateText(card.validUntil, locale)}</td>
                   <td>
                     {card.orderNumber ? (
                       <Link to={`/tilaukset/${card.orderNumber}`}>{card.orderNumber}</Link>
