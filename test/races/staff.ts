@@ -17,10 +17,11 @@ import { createPostgresDatabase } from '../postgres-database.ts';
 import { goodsRaces } from './staff/goods-races.ts';
 import { orderRaces } from './staff/order-races.ts';
 import { otherRaces } from './staff/other-races.ts';
+import { priceRaces } from './staff/price-races.ts';
 import { stockRaces } from './staff/stock-races.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 20);
-const races = [...orderRaces, ...otherRaces, ...stockRaces, ...goodsRaces].filter(({ name }) =>
+const races = [...orderRaces, ...otherRaces, ...priceRaces, ...stockRaces, ...goodsRaces].filter(({ name }) =>
   name.includes(process.argv[3] ?? ''),
 );
 const dataDir = mkdtempSync(join(tmpdir(), 'tieva-staff-races-'));
