@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { ServerBuild } from 'react-router';
 import * as contexts from '#web/admin/base/context.ts';
-import { refusedAction, refusedLoader } from '#web/admin/base/refusal.ts';
+import { refusedAction, refusedData, refusedLoader } from '#web/admin/base/refusal.ts';
 import pages from '#web/admin/routes.ts';
 import { bareBuild } from './bare-build.ts';
 
@@ -21,5 +21,5 @@ export async function adminBuild(): Promise<ServerBuild> {
     default: (_: Request, status: number, headers: Headers) => new Response('page', { status, headers }),
     handleError: () => {},
   };
-  return bareBuild({ ...written, ...contexts, refusedAction, refusedLoader }, routes);
+  return bareBuild({ ...written, ...contexts, refusedAction, refusedData, refusedLoader }, routes);
 }
