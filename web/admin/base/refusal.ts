@@ -1,13 +1,8 @@
 import { data } from 'react-router';
-import type { AccessRefusal, AccessRefused } from '#domain/staff/actor.ts';
-import type { Permission } from '#domain/staff/permissions.ts';
+import type { AccessRefused } from '#domain/staff/actor.ts';
 import { staffOf } from './context.ts';
+import { isRefused, type Refused } from './refused.ts';
 import { repeatedForm } from './step-up/repeated-form.ts';
-
-/** What was refused, and why: the 403 page shows it, a form with `proof` or `approval` offers to give it and repeats. */
-export type Refused = {
-  refused: { permission: Permission; reason: AccessRefusal; subject: string | null; cents: number | null };
-};
 
 const FORBIDDEN = 403;
 
@@ -45,7 +40,3 @@ async function askToConfirm(refused: Refused, { request, context }: SentDocument
   const form = { to: pathname + search, form: await request.formData() };
   throw data(await repeatedForm(staffOf(context), refused, form), { status: FORBIDDEN });
 }
-
-/** Whether data of an action or an error response is a refusal. */
-export const isRefused = (value: unknown): value is Refused =>
-  typeof value === 'object' && value !== null && 'refused' in value;

@@ -1,5 +1,6 @@
 import type { AccessRefused } from '#domain/staff/actor.ts';
-import { describeRefusal, type Refused } from './refusal.ts';
+import { describeRefusal } from './refusal.ts';
+import type { Refused } from './refused.ts';
 
 /** The server's class is another copy than this bundle's, so `instanceof` would be false. */
 const isAccessRefused = (error: unknown): error is AccessRefused =>

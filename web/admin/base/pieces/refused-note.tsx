@@ -1,4 +1,4 @@
-import { isRefused } from '#web/admin/base/refusal.ts';
+import { isRefused } from '#web/admin/base/refused.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/lists.ts';
 import fi from '#web/messages/admin/fi/lists.ts';

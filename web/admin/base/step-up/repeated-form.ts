@@ -1,7 +1,7 @@
 import type { Shop } from '#backend/shop.ts';
 import type { StaffActor } from '#domain/staff/actor.ts';
 import { ownPath } from '#web/admin/base/own-path.ts';
-import type { Refused } from '#web/admin/base/refusal.ts';
+import type { Refused } from '#web/admin/base/refused.ts';
 import { type StepUpWays, stepUpWays } from './step-up-answers.ts';
 
 /** Begins the names of the fields of the confirmation, which stand beside those of the form that is repeated. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Refused } from '#web/admin/base/refusal.ts';
+import type { Refused } from '#web/admin/base/refused.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/step-up.ts';
 import fi from '#web/messages/admin/fi/step-up.ts';

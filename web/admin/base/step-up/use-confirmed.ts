@@ -1,5 +1,5 @@
 import { formatEuros } from '#domain/base/money.ts';
-import type { Refused } from '#web/admin/base/refusal.ts';
+import type { Refused } from '#web/admin/base/refused.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/permissions.ts';
 import fi from '#web/messages/admin/fi/permissions.ts';

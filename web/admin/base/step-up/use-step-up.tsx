@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
-import { isRefused, type Refused } from '#web/admin/base/refusal.ts';
+import { isRefused, type Refused } from '#web/admin/base/refused.ts';
 import type { Consents } from './consents.ts';
 import { withConsents } from './repeated-form.ts';
 import { StepUp } from './step-up.tsx';

@@ -3,7 +3,7 @@ import { staffOf } from '#web/admin/base/context.ts';
 import { useLast } from '#web/admin/base/live/use-last.ts';
 import { useLive } from '#web/admin/base/live/use-live.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
-import { isRefused } from '#web/admin/base/refusal.ts';
+import { isRefused } from '#web/admin/base/refused.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import { useNotice } from '#web/admin/base/toasts/toasts.ts';
 import en from '#web/messages/admin/en/categories.ts';

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Sku } from '#domain/base/ids.ts';
 import type { Cents } from '#domain/base/money.ts';
-import type { QuantityBreak } from '#domain/catalog/prices/quantity-breaks.ts';
 
 /** The fields of a cart line that analytics uses; a `CartItem` fits. */
 export type MeasuredLine = {
@@ -13,7 +12,6 @@ export type MeasuredLine = {
   vatRate: number;
   amount: number;
   price: { price: Cents | null; finalPrice: { inclTax: Cents } };
-  quantityBreaks?: QuantityBreak[];
 };
 
 type Lines = { items: readonly MeasuredLine[] };

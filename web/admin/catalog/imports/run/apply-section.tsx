@@ -18,7 +18,7 @@ export function ApplySection({ run, fetcher }: { run: ImportRunRow; fetcher: Fet
   const mayApply = changesOf(counts) > 0 && (counts.problems === 0 || leavesOut);
   const hint = setKinds.includes(kind) ? 'run.asSet' : isOfParts(kind) ? 'run.undoable' : 'run.notUndoable';
   return (
-    <section className={`sec ${styles.apply} ${styles.form}`}>
+    <section className={`sec form ${styles.apply}`}>
       <h2>{t('run.apply', { count: changesOf(counts) })}</h2>
       {counts.broken > 0 && (
         <dl className="dl tight">

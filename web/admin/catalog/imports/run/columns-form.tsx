@@ -22,7 +22,7 @@ export function ColumnsForm({ run, fields, suppliers, isWhole }: LoadedRun & { i
     : fields.map((value) => ({ value, text: value }));
   const used = columns.filter(({ field }) => field !== null).length;
   return (
-    <Form method="post" preventScrollReset className={`sec ${styles.form}`} key={run.version}>
+    <Form method="post" preventScrollReset className="sec form" key={run.version}>
       <input type="hidden" name="intent" value="configure" />
       <input type="hidden" name="was" value={[kind, reading.encoding ?? '', reading.delimiter ?? ''].join()} />
       <div className="sec-h">

@@ -9,7 +9,7 @@ import { useLive } from '#web/admin/base/live/use-live.ts';
 import { ListFrame } from '#web/admin/base/pieces/list-frame.tsx';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { When } from '#web/admin/base/pieces/when.tsx';
-import { isRefused } from '#web/admin/base/refusal.ts';
+import { isRefused } from '#web/admin/base/refused.ts';
 import { textsOf, useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/prices.ts';
 import fi from '#web/messages/admin/fi/prices.ts';

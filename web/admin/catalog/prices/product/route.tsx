@@ -4,7 +4,7 @@ import { staffOf } from '#web/admin/base/context.ts';
 import { useLast } from '#web/admin/base/live/use-last.ts';
 import { useLive } from '#web/admin/base/live/use-live.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
-import { isRefused } from '#web/admin/base/refusal.ts';
+import { isRefused } from '#web/admin/base/refused.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/prices.ts';
 import fi from '#web/messages/admin/fi/prices.ts';

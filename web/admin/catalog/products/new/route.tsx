@@ -4,7 +4,7 @@ import { shippingClasses } from '#domain/catalog/products/product.ts';
 import { authorise } from '#domain/staff/actor.ts';
 import { staffOf } from '#web/admin/base/context.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
-import { isRefused } from '#web/admin/base/refusal.ts';
+import { isRefused } from '#web/admin/base/refused.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/product.ts';
 import listEn from '#web/messages/admin/en/products.ts';

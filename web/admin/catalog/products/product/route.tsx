@@ -9,7 +9,7 @@ import { EditConflict } from '#web/admin/base/pieces/edit/edit-conflict.tsx';
 import { EditFormState, keysOfField } from '#web/admin/base/pieces/edit/edit-form.tsx';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { When } from '#web/admin/base/pieces/when.tsx';
-import { isRefused } from '#web/admin/base/refusal.ts';
+import { isRefused } from '#web/admin/base/refused.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/product.ts';
 import listEn from '#web/messages/admin/en/products.ts';

@@ -1,12 +1,13 @@
 import { Link, useFetcher } from 'react-router';
-import type { SpecialOrder } from '#backend/sales/special-orders/service.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/stock.ts';
 import fi from '#web/messages/admin/fi/stock.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 
+type WaitingOrder = { id: number; title: string; sku: string; pieces: number; name: string };
+
 /** Special orders that these goods fulfil: the customer's name follows the part, and one press mails them. */
-export function Waiting({ orders }: { orders: readonly SpecialOrder[] }) {
+export function Waiting({ orders }: { orders: readonly WaitingOrder[] }) {
   const t = useTexts(fi, en);
   if (orders.length === 0) return null;
   return (
@@ -21,7 +22,7 @@ export function Waiting({ orders }: { orders: readonly SpecialOrder[] }) {
   );
 }
 
-function OneWaiting({ order: { id, title, sku, pieces, name } }: { order: SpecialOrder }) {
+function OneWaiting({ order: { id, title, sku, pieces, name } }: { order: WaitingOrder }) {
   const t = useTexts(fi, en);
   const fetcher = useFetcher();
   return (

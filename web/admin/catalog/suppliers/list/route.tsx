@@ -3,7 +3,6 @@ import { staffOf } from '#web/admin/base/context.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { When } from '#web/admin/base/pieces/when.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
-import styles from '#web/admin/catalog/imports/imports.module.css';
 import en from '#web/messages/admin/en/suppliers.ts';
 import fi from '#web/messages/admin/fi/suppliers.ts';
 import { Button } from '#web/ui/admin/button.tsx';
@@ -63,7 +62,7 @@ export default function Suppliers({ loaderData, actionData }: Route.ComponentPro
             )}
           </div>
           <aside className="aside">
-            <Form method="post" className={`sec ${styles.form}`}>
+            <Form method="post" className="sec form">
               <h2>{t('suppliers.new')}</h2>
               <Field
                 label={t('suppliers.number')}

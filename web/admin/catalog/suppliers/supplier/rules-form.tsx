@@ -1,7 +1,6 @@
 import type { FetcherWithComponents } from 'react-router';
 import { FACTOR_ONE, type Supplier } from '#domain/catalog/suppliers/supplier.ts';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
-import styles from '#web/admin/catalog/imports/imports.module.css';
 import en from '#web/messages/admin/en/suppliers.ts';
 import fi from '#web/messages/admin/fi/suppliers.ts';
 import { Button } from '#web/ui/admin/button.tsx';
@@ -18,7 +17,7 @@ export function RulesForm({ supplier, fetcher }: Props) {
   const { name, version, rules } = supplier;
   const factor = (rules.factor / FACTOR_ONE).toLocaleString(locale, { maximumFractionDigits: 2 });
   return (
-    <fetcher.Form method="post" className={`sec ${styles.form}`} key={version}>
+    <fetcher.Form method="post" className="sec form" key={version}>
       <h2>{t('suppliers.rules')}</h2>
       <input type="hidden" name="intent" value="rules" />
       <input type="hidden" name="version" value={version} />

@@ -3,7 +3,6 @@ import type { LastFetch, ListSchedule } from '#domain/catalog/suppliers/schedule
 import type { Supplier } from '#domain/catalog/suppliers/supplier.ts';
 import { timeText } from '#web/admin/base/pieces/when.tsx';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
-import styles from '#web/admin/catalog/imports/imports.module.css';
 import en from '#web/messages/admin/en/suppliers.ts';
 import fi from '#web/messages/admin/fi/suppliers.ts';
 import { Button } from '#web/ui/admin/button.tsx';
@@ -19,7 +18,7 @@ export function ScheduleForm({ supplier, fetcher }: Props) {
   const { schedule, version, number } = supplier;
   const source = schedule?.source;
   return (
-    <fetcher.Form method="post" className={`sec ${styles.form}`} key={version}>
+    <fetcher.Form method="post" className="sec form" key={version}>
       <h2>{t('suppliers.schedule')}</h2>
       <Fetched supplier={supplier} />
       <input type="hidden" name="intent" value="schedule" />

@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router';
 import { When } from '#web/admin/base/pieces/when.tsx';
-import { isRefused } from '#web/admin/base/refusal.ts';
+import { isRefused } from '#web/admin/base/refused.ts';
 import { useStepUp } from '#web/admin/base/step-up/use-step-up.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/gift-cards.ts';
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/admin/button.tsx';
 import { Field } from '#web/ui/admin/field.tsx';
 import { Note } from '#web/ui/admin/note.tsx';
 import type { Route } from './+types/route';
-import type { action } from './route.tsx';
+import type { act } from './act.ts';
 
 type Data = Route.ComponentProps['loaderData'];
 /** `answer`: to a form that was sent without scripts. */
@@ -18,7 +18,7 @@ type Intent = 'block' | 'unblock' | 'adjust' | 'resend' | 'renew';
 
 /** What a form of the card was answered, if it was refused. */
 function useAnswer({ answer }: Props, intents: readonly Intent[]) {
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<typeof act>();
   const stepUp = useStepUp(fetcher);
   const given = fetcher.data ?? answer;
   const refused = given && !isRefused(given) ? given : null;

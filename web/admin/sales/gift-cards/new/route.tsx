@@ -5,7 +5,7 @@ import { spacedCode } from '#domain/sales/gift-cards/gift-card.ts';
 import { authorise, mayTry } from '#domain/staff/actor.ts';
 import { staffOf } from '#web/admin/base/context.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
-import { isRefused } from '#web/admin/base/refusal.ts';
+import { isRefused } from '#web/admin/base/refused.ts';
 import { useStepUp } from '#web/admin/base/step-up/use-step-up.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/gift-cards.ts';

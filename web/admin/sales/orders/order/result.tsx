@@ -1,5 +1,5 @@
 import { formatEuros } from '#domain/base/money.ts';
-import { isRefused } from '#web/admin/base/refusal.ts';
+import { isRefused } from '#web/admin/base/refused.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/order.ts';
 import fi from '#web/messages/admin/fi/order.ts';
