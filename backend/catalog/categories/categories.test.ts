@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ImportRefused } from '#backend/catalog/import/problems.ts';
 import { categories, products } from '#backend/catalog/import/test-folder.ts';
 import { none, testImport } from '#backend/catalog/import/test-import.ts';
 import type { CategoryField } from '#domain/catalog/categories/category-fields.ts';
@@ -143,4 +144,23 @@ test('a new category is last among its siblings and out of the menu; a draft fol
   await move('talvi', { parentId: 'ajovarusteet', after: null }, 3);
   const { rows } = await db.query(`select content #> '{page,categories}' as categories from product_draft`);
   expect(rows[0]).toEqual({ categories: ['ajovarusteet', 'ajovarusteet/talvi'] });
+});
+
+test('an import does not overwrite a category that was edited meanwhile, and names it (import-6)', async () => {
+  const { run, save, service, actor } = await setup();
+  const [first, ...rest] = more;
+  let saved: ReturnType<typeof save> | null = null;
+  const imported = await run(
+    { categories: [{ ...first, sortOrder: 77 }, ...rest] },
+    {
+      onProgress(phase) {
+        if (phase === 'swap') saved ??= save('talvi', { 'description.fi': 'Lunta' });
+      },
+    },
+  ).catch((error: ImportRefused) => error);
+  expect(await saved).toMatchObject({ ok: true });
+  expect(imported).toMatchObject({
+    problems: [{ field: 'talvi', reason: 'was edited in the admin while this import ran; run it again' }],
+  });
+  expect((await service.open(actor, 'talvi'))?.fields['description.fi']).toBe('Lunta');
 });

@@ -9,7 +9,7 @@ const part = (code: string, over = {}) => ({
 });
 
 describe('a file of products', () => {
-  test('is recognised, checked, made into a change set, and its broken row is corrected on the way', async () => {
+  test('is recognised, checked, made into a change set, and its broken row is corrected on the way (file-1)', async () => {
     const { shop, dropped, problems, applied, run } = await importShop({ categories, products: goods(3) });
     const file = await dropped('tuotteet.csv', 'Tuotekoodi;price\nT1;89,90\nT2;kallis\nT3;100\n');
     expect(file).toMatchObject({ state: 'checked', kind: 'products.delta' });
@@ -32,7 +32,7 @@ describe('a file of products', () => {
 });
 
 describe('a file of spare parts', () => {
-  test('is applied whole, and taken back where nobody changed it since', async () => {
+  test('is applied whole, and taken back where nobody changed it since (file-3)', async () => {
     const { shop, dropped, applied, parts, run } = await importShop({ spareParts: [part('A'), part('B')] });
     const before = await parts();
     const head = 'toimittajanumero;toimittaja;tuotekoodi;tuotenimi;myyntihinta';

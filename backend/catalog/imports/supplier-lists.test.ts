@@ -102,7 +102,7 @@ describe('a supplier’s price list', { timeout: 60_000 }, () => {
     expect(await applied(file.id)).toBe('applied');
   });
 
-  test('broken rows are downloaded with their reasons, corrected and dropped again', async () => {
+  test('broken rows are downloaded with their reasons, corrected and dropped again (file-2)', async () => {
     const { shop, list, run } = await polaris();
     const file = await list(`${HEAD}\nA;=1+1;10,00;3\nB;=cmd;kysy;3\n`);
     let csv = '';

@@ -144,3 +144,5 @@ export function createImportWork({ db, now, log }: ShopContext, deps: RunDeps, j
     apply: (id: number, bytes: number) => start(APPLY, id, bytes),
   };
 }
+
+export type ImportWork = ReturnType<typeof createImportWork>;

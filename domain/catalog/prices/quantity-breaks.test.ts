@@ -27,6 +27,7 @@ describe('quantity breaks (price-12)', () => {
     expect(activeBreaks(1490, breaks)).toEqual(breaks);
     expect(activeBreaks(1190, breaks)).toEqual([{ from: 10, cents: 1090 }]);
     expect(activeBreaks(990, breaks)).toEqual([]);
+    expect(activeBreaks(1490, [...breaks, { from: 4, cents: 1390 }])).toEqual(breaks);
     expect(nextBreak(1490, breaks, 2)).toEqual({ missing: 2, cents: 1290 });
     expect(nextBreak(1490, breaks, 4)).toEqual({ missing: 6, cents: 1090 });
     expect(nextBreak(1490, breaks, 10)).toBeNull();

@@ -13,7 +13,12 @@ export const unitPrice = (price: Cents, breaks: readonly QuantityBreak[], amount
 /** The breaks that lower a price, by amount; one that a reduction or a smaller amount already undercuts is left out. */
 export function activeBreaks(price: Cents, breaks: readonly QuantityBreak[]): QuantityBreak[] {
   const byAmount = breaks.toSorted((a, b) => a.from - b.from || a.cents - b.cents);
-  return byAmount.filter(({ from, cents }) => cents < unitPrice(price, breaks, from - 1));
+  let least = price;
+  return byAmount.filter(({ cents }) => {
+    const isLower = cents < least;
+    least = Math.min(least, cents);
+    return isLower;
+  });
 }
 
 /** The next lower price of a piece, and how many pieces are missing for it; null when there is none. */

@@ -19,7 +19,7 @@ import { catalogTables } from './new-tables.ts';
 import { dropRedirectsAtProducts, type RedirectChanges, redirectOldSlugs, writeRedirects } from './redirects.ts';
 import { clearStock, writeStock } from './stock.ts';
 import { connectionOf, rejectDependentViews, retryWhileBusy, swapTables, validateReferences } from './swap.ts';
-import { type CategoryChanges, writeCategories } from './write-categories.ts';
+import { type CategoryChanges, editedCategories, writeCategories } from './write-categories.ts';
 
 export type Changes = {
   /** The catalog version the staged rows were compared with. */
@@ -59,7 +59,8 @@ export async function apply(run: ImportRun, changes: Changes): Promise<void> {
     await waitForOrders(tx);
     await connection.exec('set local statement_timeout = 0');
     await refuseIfOvertaken(tx, run, changes.version);
-    await refuseIfEdited(connection, run, changes.since);
+    refuseIfEdited(run, await editedMeanwhile(connection, changes.since));
+    if (categories) refuseIfEdited(run, await editedCategories(tx, categories));
     await run.transaction.before?.(tx);
     if (categories) await redirectMovedCategories(tx, categories);
     if (categories) await writeCategories(tx, categories);
@@ -109,13 +110,12 @@ async function refuseIfOvertaken(tx: Transaction<Tables>, run: ImportRun, versio
     ]);
 }
 
-/** Checks that staff have edited no product that the import changes. */
-async function refuseIfEdited(tx: Connection, run: ImportRun, since: StartSnapshot): Promise<void> {
-  const skus = await editedMeanwhile(tx, since);
-  if (skus.length === 0) return;
+/** Refuses the import of what staff have edited meanwhile: `edited` names products by sku, categories by path. */
+function refuseIfEdited(run: ImportRun, edited: readonly string[]): void {
+  if (edited.length === 0) return;
   throw new ImportRefused(
-    skus.map((sku) => ({
-      ...{ file: run.folder, line: null, field: sku },
+    edited.map((field) => ({
+      ...{ file: run.folder, line: null, field },
       reason: 'was edited in the admin while this import ran; run it again',
     })),
   );

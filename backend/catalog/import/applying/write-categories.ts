@@ -36,6 +36,8 @@ const FIELDS: Record<keyof ReturnType<typeof columns>, string> = {
 };
 
 export type CategoryChanges = {
+  /** The versions of the stored categories that were compared, by id: an edit in the admin raises its category's. */
+  versions: Map<string, number>;
   added: ReturnType<typeof columns>[];
   changed: ReturnType<typeof columns>[];
   removed: string[];
@@ -48,7 +50,12 @@ export async function compareCategories(
   diff: Diff,
 ): Promise<CategoryChanges | null> {
   // what staff alone decide is not compared
-  const stored = await db.selectFrom('category').select(keysOf(FIELDS)).execute();
+  const rows = await db
+    .selectFrom('category')
+    .select([...keysOf(FIELDS), 'version'])
+    .execute();
+  const versions = new Map(rows.map(({ id, version }) => [id, version]));
+  const stored = rows.map(({ version: _, ...row }) => row);
   const before = new Map(stored.map((row) => [row.id, row]));
   const after = new Map(categories.map((category) => [category.id, columns(category)]));
   const removed = [...before.values()].filter(({ id }) => !after.has(id));
@@ -70,7 +77,15 @@ export async function compareCategories(
     );
   }
   if (added.length + changed.length + removed.length === 0) return null;
-  return { added, changed, removed: removed.map(({ id }) => id) };
+  return { versions, added, changed, removed: removed.map(({ id }) => id) };
+}
+
+/** Paths of categories that staff have changed, added or removed since the comparison. The caller holds their lock. */
+export async function editedCategories(tx: Kysely<Tables>, { versions }: CategoryChanges): Promise<string[]> {
+  const rows = await tx.selectFrom('category').select(['id', 'path', 'version']).execute();
+  const edited = rows.filter(({ id, version }) => versions.get(id) !== version).map(({ path }) => path);
+  const left = new Set(rows.map(({ id }) => id));
+  return [...edited, ...[...versions.keys()].filter((id) => !left.has(id))];
 }
 
 /** Writes the differences found by `compareCategories`. */
