@@ -13,14 +13,14 @@ import {
 } from '#domain/catalog/imports/import-run.ts';
 import type { Actor } from '#domain/staff/actor.ts';
 import { readCorrections, storeFixes } from './corrections.ts';
-import { describeFile } from './describe-file.ts';
+import { describeFile } from './files/describe-file.ts';
+import { type Received, receiveForm } from './files/receive.ts';
+import { formatOf } from './files/table-file.ts';
+import { unpackSheet } from './files/xlsx.ts';
 import { authoriseSight, type ImportMoved, type ImportMoves } from './moves.ts';
 import { findRun } from './queries.ts';
-import { type Received, receiveForm } from './receive.ts';
 import { fileOf, type RunDeps, sourceOf } from './run-import.ts';
-import { formatOf } from './table-file.ts';
 import type { ImportWork } from './work.ts';
-import { unpackSheet } from './xlsx.ts';
 
 /** What a person decides about a file. */
 export type ImportChoice = {

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import { originalCell, safeCell } from '#domain/catalog/imports/formula-cell.ts';
 import { AS_RECOGNISED } from '#domain/catalog/imports/import-run.ts';
-import { correctedRows, type RowSource } from './row-source.ts';
-import { formatOf, readHead, recognise, tableRows } from './table-file.ts';
-import { csvLine } from './write-file.ts';
-import { unpackSheet } from './xlsx.ts';
+import { correctedRows, type RowSource } from './files/row-source.ts';
+import { formatOf, readHead, recognise, tableRows } from './files/table-file.ts';
+import { csvLine } from './files/write-file.ts';
+import { unpackSheet } from './files/xlsx.ts';
 
 /** Columns that a file of broken rows has besides its own. */
 const LINE = '#rivi';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
-import { correctedRows, type RowSource } from './row-source.ts';
+import { correctedRows, type RowSource } from './files/row-source.ts';
 
 /** More problems are counted, not listed: then the file is better made anew. */
 export const MOST_LISTED = 20_000;

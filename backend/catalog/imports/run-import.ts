@@ -9,12 +9,12 @@ import { localDay } from '#domain/base/time/local-day.ts';
 import { vatRate } from '#domain/base/vat.ts';
 import { type FileColumn, isWholeSet } from '#domain/catalog/imports/import-run.ts';
 import { shop } from '#shop.config';
+import type { RowSource } from './files/row-source.ts';
+import { type Written, writeFile } from './files/write-file.ts';
 import { createFoundProblems, type FoundProblems, MOST_LISTED } from './found-problems.ts';
 import { type PartChange, readPartChanges } from './part-changes.ts';
 import { createPreview, type Preview, SHOWN } from './preview.ts';
 import { fixesOf, type ImportRunRow } from './queries.ts';
-import type { RowSource } from './row-source.ts';
-import { type Written, writeFile } from './write-file.ts';
 import { writeParts } from './write-parts.ts';
 
 export type RunDeps = ImportDeps & {

@@ -8,8 +8,8 @@ import { secretBox } from '#backend/platform/staff/factors/secret-box.ts';
 import { type LastFetch, type ListSchedule, nextFetch, waitsFor } from '#domain/catalog/suppliers/schedule.ts';
 import type { Actor } from '#domain/staff/actor.ts';
 import { shop } from '#shop.config';
+import { type Received, receiveStream } from './files/receive.ts';
 import type { ImportRunRow } from './queries.ts';
-import { type Received, receiveStream } from './receive.ts';
 
 const job: Actor = { kind: 'job', name: 'supplier-lists' };
 const TAKEN = 'taken';

@@ -6,10 +6,10 @@ import { createProblems } from '#backend/catalog/import/problems.ts';
 import { readRows } from '#backend/catalog/import/reading/read-rows.ts';
 import { clearable, fieldOf } from '#backend/catalog/import/reading/shape.ts';
 import type { ImportRow } from '#domain/catalog/change-sets/change-set.ts';
+import { writeFile } from './files/write-file.ts';
 import { createFoundProblems } from './found-problems.ts';
 import { brokenLines, type ImportRunRow } from './queries.ts';
 import { type RunDeps, sourceOf } from './run-import.ts';
-import { writeFile } from './write-file.ts';
 
 /** Change sets keep their rows twice; larger files are imported as they are. */
 const MOST_ROWS = 50_000;

@@ -9,9 +9,9 @@ import { type ImportOptions, importCatalog } from '#backend/catalog/import/impor
 import { VALUES } from '#backend/catalog/import/spare-parts/columns.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
+import { writeLines } from './files/write-file.ts';
 import type { PartChange, PartValues } from './part-changes.ts';
 import type { RunDeps } from './run-import.ts';
-import { writeLines } from './write-file.ts';
 
 const BATCH = 500;
 const fileOf = (deps: Pick<RunDeps, 'folderOf'>, id: number) => join(deps.folderOf(id), 'way-back.jsonl');

@@ -10,10 +10,10 @@ import {
   type ListReading,
   readListRow,
 } from '#domain/catalog/suppliers/supplier-row.ts';
+import { createLineMap } from './files/line-map.ts';
+import { correctedRows, type RowSource } from './files/row-source.ts';
+import { type Written, writeLines } from './files/write-file.ts';
 import type { FoundProblems } from './found-problems.ts';
-import { createLineMap } from './line-map.ts';
-import { correctedRows, type RowSource } from './row-source.ts';
-import { type Written, writeLines } from './write-file.ts';
 
 const BATCH = 500;
 

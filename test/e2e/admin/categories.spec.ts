@@ -21,7 +21,12 @@ test('a category made and moved by keys shows in the shop, and its old address r
 
   await page.goto(`${ADMIN}/luettelo/kategoriat`);
   const row = page.getByRole('link', { name: slug, exact: true });
-  await row.focus();
+  // the moves of a row show when it is focused, once the page is hydrated
+  await expect(async () => {
+    await row.blur();
+    await row.focus();
+    await expect(page.getByRole('button', { name: `Siirrä edellisen sisään: ${slug}` })).toBeVisible({ timeout: 500 });
+  }).toPass();
   await page.keyboard.press('Shift+ArrowUp');
   await expect(page.getByText(`Siirretty: ${slug}`)).toBeVisible();
   await expect(row).toBeFocused();

@@ -18,7 +18,7 @@ test('a reduction is planned with its preview, approved, listed as coming and ca
   await expect(page.getByText('−20 %').first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Tarkista ja tallenna' }).click();
+  await page.getByRole('button', { name: 'Tarkista alennus' }).click();
   await page.getByRole('button', { name: 'Hyväksy muutokset' }).click();
   await expect(page.getByText('Ajastettu', { exact: true })).toBeVisible();
 

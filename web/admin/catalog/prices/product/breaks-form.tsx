@@ -54,7 +54,7 @@ export function BreaksForm({ sku, now, mayPlan, answer }: Props) {
           </Field>
           <p className="btns">
             <Button type="submit" name="do" value="breaks">
-              {t('plan.make')}
+              {t('breaks.make')}
             </Button>
           </p>
         </Form>

@@ -1,6 +1,6 @@
 import type { Cells } from '#backend/catalog/import/reading/csv.ts';
 import type { FileColumn, Recognised } from '#domain/catalog/imports/import-run.ts';
-import type { Fixes } from './queries.ts';
+import type { Fixes } from '../queries.ts';
 import { tableRows } from './table-file.ts';
 
 /** A stored file with what people decided about it: corrected cells, and lines that are left out. */

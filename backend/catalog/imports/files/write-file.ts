@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createPace } from '#backend/catalog/import/staging/pace.ts';
 import type { FileKind } from '#domain/catalog/imports/import-run.ts';
-import type { FoundProblems } from './found-problems.ts';
+import type { FoundProblems } from '../found-problems.ts';
 import { createLineMap, type LineMap } from './line-map.ts';
 import { correctedRows, type RowSource } from './row-source.ts';
 
