@@ -10,7 +10,7 @@ import type { ChangeRule, ChangeSetState } from '../domain/catalog/change-sets/c
 import { startPostgres } from '../test/postgres.ts';
 import { startMeasured } from './measured/server.ts';
 import { lookedAt, prepareShop } from './pages-under-import/prepare.ts';
-import { visit } from './pages-under-import/visit.ts';
+import { visitEvenly } from './pages-under-import/visit.ts';
 import { figure, helpOnDemand, percentile } from './report.ts';
 
 helpOnDemand(`Times of cached pages while prices are changed: none, checked, applied.
@@ -21,7 +21,6 @@ Needs a build: npm run build.`);
 const PRODUCTS = Number(process.env.PRODUCTS ?? 45_000);
 const ROWS = Number(process.env.ROWS ?? 50_000);
 const A_SECOND = 50;
-const CLIENTS = 16;
 const QUIET_MS = 10_000;
 const PAGE_BAR_MS = 25;
 const SET_BAR_S = 60;
@@ -60,7 +59,7 @@ async function meanwhile(name: string, work: () => Promise<unknown>) {
   for (const path of lookedAt) await (await fetch(server.url + path)).arrayBuffer();
   await server.use();
   process.stderr.write(`  ${name}\n`);
-  const visits = visit(server.url, lookedAt, CLIENTS, A_SECOND);
+  const visits = visitEvenly(server.url, lookedAt, 1000 / A_SECOND);
   const from = performance.now();
   await work();
   const seconds = (performance.now() - from) / 1000;
