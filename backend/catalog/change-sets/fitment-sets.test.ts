@@ -45,12 +45,14 @@ test('goods gain and lose vehicles as one set, shown row by row, and taken back 
   expect(await vehiclesOf('T1')).toEqual(['Polaris PN 640 2022']);
   await shop.changeSets.resolve(byCommand, set.id, 'problems', 'skip');
   expect(await apply(set.id)).toMatchObject({ ok: true, value: { state: 'applied' } });
-  expect([await vehiclesOf('T1'), await vehiclesOf('T2')]).toEqual([['Polaris Trail 800'], ['Polaris Trail 800']]);
+  // what the shop keeps of vehicles follows by a notice
+  const both = async () => [await vehiclesOf('T1'), await vehiclesOf('T2')];
+  await expect.poll(both).toEqual([['Polaris Trail 800'], ['Polaris Trail 800']]);
 
   const back = await shop.changeSets.undo(byCommand, set.id);
   const id = back.ok ? back.value.id : 0;
   expect(await apply(id)).toMatchObject({ ok: true });
-  expect([await vehiclesOf('T1'), await vehiclesOf('T2')]).toEqual([['Polaris PN 640 2022'], []]);
+  await expect.poll(both).toEqual([['Polaris PN 640 2022'], []]);
   expect((await found(set.id)).state).toBe('undone');
 });
 
