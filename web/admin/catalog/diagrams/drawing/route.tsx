@@ -108,7 +108,9 @@ export default function Drawing({ loaderData, actionData }: Route.ComponentProps
             {mayEdit && (
               <Form method="post" encType="multipart/form-data" className="sec form">
                 <Field label={t('diagrams.file')}>
-                  {(control) => <input {...control} type="file" name="file" accept=".svg,image/*" required />}
+                  {(control) => (
+                    <input {...control} className="in" type="file" name="file" accept=".svg,image/*" required />
+                  )}
                 </Field>
                 <p>
                   <Button type="submit" name="intent" value="replace">

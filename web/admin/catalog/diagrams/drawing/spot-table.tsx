@@ -22,7 +22,7 @@ const sizes = { number: 3, sku: 16, amount: 3, x: 5, y: 5 } as const;
 export function SpotTable({ rows, parts, onChange, mayEdit }: Props) {
   const t = useTexts(fi, en);
   return (
-    <div className="tbox">
+    <div className="tbox scrollx">
       <table className="t">
         <caption className="sr">{t('diagrams.spots')}</caption>
         <thead>

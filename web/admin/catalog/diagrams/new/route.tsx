@@ -46,7 +46,14 @@ export default function NewDrawing({ actionData }: Route.ComponentProps) {
           <Fields typed={actionData?.typed ?? nothing} base={nothing} wrong={wrong} />
           <Field label={t('diagrams.file')}>
             {(control) => (
-              <input {...control} type="file" name="file" accept=".svg,.png,.jpg,.jpeg,.webp,image/*" required />
+              <input
+                {...control}
+                className="in"
+                type="file"
+                name="file"
+                accept=".svg,.png,.jpg,.jpeg,.webp,image/*"
+                required
+              />
             )}
           </Field>
           <p>
