@@ -53,7 +53,7 @@ export function SpotTable({ rows, parts, onChange, mayEdit }: Props) {
                   )}
                   {mayEdit ? (
                     <input
-                      className={column === 'sku' ? `in ${styles.code}` : 'in n'}
+                      className={column === 'sku' ? `in ${styles.code}` : `in n ${styles.number}`}
                       name={`spot.${column}`}
                       id={`field-${column}-${row.key}`}
                       value={row[column]}

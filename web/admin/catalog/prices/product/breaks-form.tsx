@@ -19,7 +19,7 @@ export function BreaksForm({ sku, now, mayPlan, answer }: Props) {
   const { price } = priceAt(sku.plan, now);
   const shown = price === null ? [] : activeBreaks(price, sku.breaks);
   return (
-    <section className="sec">
+    <section className="sec form">
       <h2>{t('breaks.title')}</h2>
       {shown.length === 0 && <p className="muted">{t('breaks.none')}</p>}
       <ul>

@@ -10,6 +10,7 @@ import { linearScale, niceSteps } from './scale.ts';
 const [WIDTH, HEIGHT] = [720, 220];
 const BOX = { left: 56, right: 712, top: 20, bottom: 180 };
 const DAY_LABELS = 5;
+const NEAR = 40;
 const PRICE_LABELS = 4;
 
 type Props = { timeline: Timeline; reductions: readonly Reduction[]; now: Date };
@@ -50,6 +51,8 @@ export function TimelineChart({ timeline, reductions, now }: Props) {
     { length: DAY_LABELS },
     (_, i) => new Date(+from + ((+until - +from) * i) / (DAY_LABELS - 1)),
   );
+  // beside its line where the middle would run over the prices or the edge
+  const side = x(now) - BOX.left < NEAR ? 'start' : BOX.right - x(now) < NEAR ? 'end' : 'middle';
   const shown = reductions.filter((one) => new Date(one.from) < until && (!one.until || new Date(one.until) > from));
   return (
     <svg className="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t('prices.chart')}>
@@ -82,7 +85,7 @@ export function TimelineChart({ timeline, reductions, now }: Props) {
       <path className="l2 strong" d={stepPath(steps, ({ lowest30 }) => lowest30, x, y, BOX.right)} />
       <path className="l1" d={stepPath(steps, ({ cents }) => cents, x, y, BOX.right)} />
       <path className="ax" d={`M${x(now)} ${BOX.top - 4}V${BOX.bottom}`} />
-      <text className="em" x={x(now)} y={BOX.top - 8} textAnchor="middle">
+      <text className="em" x={x(now)} y={BOX.top - 8} textAnchor={side}>
         {t('prices.today')}
       </text>
     </svg>

@@ -13,7 +13,7 @@ type Props = { code: string; answer: CounterAnswer | null; store: string; formKe
 export function LostForm({ code, answer, store, formKey }: Props) {
   const t = useTexts(fi, en);
   return (
-    <section className="sec">
+    <section className="sec form">
       <h2>{t('counter.lost')}</h2>
       <p className="muted">{t('counter.lostHint')}</p>
       <Form method="post" className="form" preventScrollReset>

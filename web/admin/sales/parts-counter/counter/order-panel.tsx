@@ -30,7 +30,7 @@ export function OrderPanel({ answer, isOpen, result, mayOrder, mayQuote, ...form
   opened.set('panel', 'order');
   const failed = result && 'problems' in result ? result : null;
   return (
-    <section className="sec">
+    <section className="sec form">
       {mayOrder && !isOpen && !failed && (
         <p>
           <ButtonLink to={{ search: opened.toString() }} look="primary" icon="package-plus" shortcut="S">
