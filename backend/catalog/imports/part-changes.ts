@@ -57,7 +57,7 @@ function kindOf({ known, before_cents: before, after_cents: after }: Row): Previ
 }
 
 /**
- * Reads what an import of spare parts changes, in batches, while it is staged: into a preview, and to whoever keeps the way back.
+ * Reads what an import of spare parts changes, in batches, while it is staged: for the preview and for the file of the way back.
  * Memory does not grow with the list.
  */
 export async function readPartChanges(

@@ -74,7 +74,7 @@ async function* batchesOf(path: string): AsyncGenerator<PartChange[]> {
 }
 
 /**
- * Takes an import of spare parts back. A part that somebody changed since is left as it is; `optionsOf` is told how many. Throws
+ * Takes an import of spare parts back. A part that somebody changed since is left as it is; `optionsOf` gets their number. Throws
  * `ImportBusy` while another import runs.
  */
 export async function takeBack(

@@ -2,7 +2,7 @@ import { byCommand } from '../../actors.ts';
 import { makeLimited } from '../../http-buyer.ts';
 import { both, type StaffRace, words } from './track.ts';
 
-/** Two people plan a reduction of the same sku from the same prices: both plans may be made, one is applied, the other is told. */
+/** Two people plan a reduction of the same sku from the same prices: both plans may be made, one is applied, the other is refused by name. */
 const planned: StaffRace = {
   name: 'reduction of one sku planned by two people',
   async run({ shops, db, check, people, ...track }, round) {
