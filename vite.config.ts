@@ -26,7 +26,12 @@ export default defineConfig({
                   name: 'frame',
                   test: /[\\/]storefront[\\/](root|entry\.client|site[\\/]layouts[\\/](locale|shell|boundary))\.tsx/,
                 },
-                { name: 'shared', minShareCount: 14 },
+                // without fields of forms, which product pages and listings open without
+                {
+                  name: 'shared',
+                  minShareCount: 14,
+                  test: /^(?!.*[\\/]web[\\/]ui[\\/](text-field|error-summary)[\\/])/,
+                },
                 { name: featureStyles },
               ],
             },

@@ -13,12 +13,18 @@ const differs =
   'backup,campaigns,cart,products,checkout,db,export,gift-cards,import,jobs,orders,payments,prices,search,spare-parts,stock,webhooks,returns,quotes,contact';
 const onMain = process.env.MAIN_ONLY === '1';
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
+const isThorough = process.env.THOROUGH === '1';
+/** Faults of the engine and the disk, every hostile value in every field: `npm run task -- test:thorough`. */
+const thorough = '**/*.thorough.test.ts';
+const services = isThorough
+  ? [thorough, 'test/access/admin/hostile-fields.test.ts']
+  : [onMain ? `backend/*/{${differs}}/**/*.test.ts` : '{backend,demo,test}/**/*.test.ts'];
 /** Tests that our SQL does not decide: no database, another system, or a PGlite that they open themselves. */
 const withoutDatabase = [
   'backend/catalog/search/finnish*.test.ts',
   'backend/catalog/search/columns/word-*.test.ts',
   'backend/catalog/{search/hosted,spare-parts/http}/**',
-  'backend/platform/db/{pglite,durable-filesystem,private-files,query-watch}.test.ts',
+  'backend/platform/db/query-watch.test.ts',
   'backend/platform/db/data-dir-*.test.ts',
   'backend/sales/payments/paytrail/**',
 ];
@@ -48,9 +54,13 @@ export default defineConfig({
         test: {
           ...node,
           name: 'database',
-          include: [onMain ? `backend/*/{${differs}}/**/*.test.ts` : '{backend,demo,test}/**/*.test.ts'],
-          // relevance is computed in memory from rows that other tests compare
-          exclude: onPostgres ? [...withoutDatabase, ...(onMain ? ['backend/catalog/search/relevance/**'] : [])] : [],
+          include: services,
+          exclude: [
+            ...(isThorough ? [] : [thorough]),
+            ...(onPostgres ? withoutDatabase : []),
+            // relevance is computed in memory from rows that other tests compare
+            ...(onMain ? ['backend/catalog/search/relevance/**'] : []),
+          ],
           globalSetup: 'test/global-setup.ts',
           setupFiles: 'backend/platform/passwords/test-cheap-hashes.ts',
           // files share a worker and its opened database (test/reused-db.ts)

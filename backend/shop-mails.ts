@@ -23,12 +23,19 @@ import { giftCardMails } from '#backend/sales/gift-cards/mails/render-gift-card-
 import { exampleAfterSaleMails, exampleStoreNotification } from '#backend/sales/orders/mails/after-sale/examples.ts';
 import { exampleOrder } from '#backend/sales/orders/mails/example-order.ts';
 import { type OrderMessage, orderMails } from '#backend/sales/orders/mails/order-mails.ts';
+import { exampleQuestionMail, type QuestionMail } from '#backend/sales/questions/mails/question-mail.ts';
+import { questionMails } from '#backend/sales/questions/mails/render-question-mail.ts';
 import { exampleQuoteMails } from '#backend/sales/quotes/mails/examples.ts';
 import type { QuoteMail } from '#backend/sales/quotes/mails/quote-mail.ts';
 import { quoteMails } from '#backend/sales/quotes/mails/render-quote-mail.ts';
 import { exampleWithdrawalMails } from '#backend/sales/returns/mails/examples.ts';
 import type { WithdrawalMail } from '#backend/sales/returns/mails/withdrawal-mail.ts';
 import { withdrawalMails } from '#backend/sales/returns/mails/withdrawal-mails.ts';
+import { serviceBookingMails } from '#backend/sales/service-bookings/mails/render-service-booking-mail.ts';
+import {
+  exampleServiceBookingMails,
+  type ServiceBookingMail,
+} from '#backend/sales/service-bookings/mails/service-booking-mail.ts';
 import { specialOrderMails } from '#backend/sales/special-orders/mails/render-special-order-mail.ts';
 import {
   exampleSpecialOrderMail,
@@ -45,8 +52,10 @@ export type ShopMail =
   | OrderMessage
   | QuoteMail
   | GiftCardMail
+  | QuestionMail
   | WithdrawalMail
   | SpecialOrderMail
+  | ServiceBookingMail
   | StaffMail;
 
 /** One mail of each kind that customers and stores get. Their links lead nowhere. */
@@ -54,9 +63,11 @@ export const exampleMails = (locale: Locale, baseUrl: string): ShopMail[] => [
   ...exampleAccountMails(locale, baseUrl),
   { kind: 'order-confirmation', order: { ...exampleOrder, locale } },
   exampleGiftCardMail(locale),
+  exampleQuestionMail(locale, baseUrl),
   ...exampleQuoteMails(locale, baseUrl),
   ...exampleWithdrawalMails(locale),
   exampleSpecialOrderMail(locale),
+  ...exampleServiceBookingMails(locale, baseUrl),
   ...exampleContactMails(locale, baseUrl),
   ...exampleAfterSaleMails({ ...exampleOrder, locale }),
   ...exampleNewsletterMails(locale, baseUrl),
@@ -74,9 +85,11 @@ export const shopMails = (ctx: Pick<ShopContext, 'db' | 'baseUrl' | 'settings' |
     ...newsletterMails,
     ...orderMails(ctx),
     ...quoteMails(ctx),
-    ...giftCardMails,
+    ...giftCardMails(ctx),
+    ...questionMails,
     ...withdrawalMails,
     ...specialOrderMails,
+    ...serviceBookingMails,
     ...staffMails,
   },
   requestable: new Set<string>([

@@ -1,7 +1,9 @@
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { createCategoryService } from '#backend/catalog/categories/service.ts';
+import { createPageMoves } from '#backend/catalog/change-sets/page-moves.ts';
 import { createChangeSetService } from '#backend/catalog/change-sets/service.ts';
+import { createCostService } from '#backend/catalog/costs/service.ts';
 import { createDiagramService } from '#backend/catalog/diagrams/service.ts';
 import { createStaffDiagrams } from '#backend/catalog/diagrams/staff/service.ts';
 import { createDocumentService } from '#backend/catalog/documents/service.ts';
@@ -9,11 +11,13 @@ import { createFeedService } from '#backend/catalog/feed/service.ts';
 import { createFitmentService } from '#backend/catalog/fitment/service.ts';
 import { createStaffFitment } from '#backend/catalog/fitment/staff.ts';
 import { createImportService } from '#backend/catalog/imports/service.ts';
+import { createMediaLibrary } from '#backend/catalog/media/library/service.ts';
 import { createPictureService } from '#backend/catalog/media/service.ts';
 import { createPricePlanService } from '#backend/catalog/price-plans/service.ts';
 import { createPricesService } from '#backend/catalog/prices/service.ts';
 import { createCatalogService } from '#backend/catalog/products/service.ts';
-import { productConditions } from '#backend/catalog/products/staff/list-filters.ts';
+import { draftConditions, productConditions } from '#backend/catalog/products/staff/list-filters.ts';
+import { createPageChanges } from '#backend/catalog/products/staff/page-changes.ts';
 import { createStaffProductService } from '#backend/catalog/products/staff/service.ts';
 import { CATALOG_CHANGED } from '#backend/catalog/products/tree-cache.ts';
 import { createHostedSearch } from '#backend/catalog/search/hosted/hosted.ts';
@@ -22,6 +26,11 @@ import { createSparePartService } from '#backend/catalog/spare-parts/service.ts'
 import { createReplacements } from '#backend/catalog/spare-parts/staff/replacements.ts';
 import { createStockService } from '#backend/catalog/stock/service.ts';
 import { createSupplierService } from '#backend/catalog/suppliers/service.ts';
+import {
+  createVehicleRegisterService,
+  registerOf,
+  type VehicleRegister,
+} from '#backend/catalog/vehicle-register/service.ts';
 import { createContactService } from '#backend/content/contact/service.ts';
 import { followContentDays } from '#backend/content/pages/content-days.ts';
 import { importContent } from '#backend/content/pages/import-content.ts';
@@ -30,6 +39,7 @@ import { createContentService } from '#backend/content/pages/service.ts';
 import { createRedirectService } from '#backend/content/redirects/service.ts';
 import { createAccountService } from '#backend/customers/accounts/service.ts';
 import { createAlertService } from '#backend/customers/alerts/service.ts';
+import { createMachineService } from '#backend/customers/machines/service.ts';
 import { createNewsletterService } from '#backend/customers/newsletter/service.ts';
 import { createCallerService } from '#backend/customers/sign-in/callers/service.ts';
 import type { SimulatedProvider } from '#backend/customers/sign-in/providers/plugin.ts';
@@ -39,6 +49,7 @@ import { createUserStore } from '#backend/entrypoints/callables/user-store/servi
 import { createSiteMapService } from '#backend/entrypoints/site-map/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { allOf } from '#backend/platform/db/list-page.ts';
+import { createFileService } from '#backend/platform/files/service.ts';
 import { createFormStamps } from '#backend/platform/http-kit/form-stamps.ts';
 import { createJobs, type Jobs } from '#backend/platform/jobs/jobs.ts';
 import { createLiveService } from '#backend/platform/live/service.ts';
@@ -58,14 +69,18 @@ import { type LabelProviders, labelProvidersOf } from '#backend/sales/delivery/l
 import type { CarrierName, PointSource } from '#backend/sales/delivery/provider.ts';
 import { createDeliveryService } from '#backend/sales/delivery/service.ts';
 import { createGiftCardService } from '#backend/sales/gift-cards/service.ts';
+import { createOrderFinder } from '#backend/sales/orders/customer/find-order.ts';
 import { createCustomerOrderService } from '#backend/sales/orders/customer/service.ts';
 import { createStaffOrderService } from '#backend/sales/orders/staff/service.ts';
 import { salesData } from '#backend/sales/own-data.ts';
 import { createPartsCounter } from '#backend/sales/parts-counter/service.ts';
 import { createPaymentService } from '#backend/sales/payments/service.ts';
+import { createQuestionService } from '#backend/sales/questions/service.ts';
 import { createQuoteService } from '#backend/sales/quotes/service.ts';
 import { createReportService } from '#backend/sales/reports/service.ts';
 import { createWithdrawalService } from '#backend/sales/returns/service.ts';
+import { createReviewService } from '#backend/sales/reviews/service.ts';
+import { createServiceBookings } from '#backend/sales/service-bookings/service.ts';
 import { createSharedCartService } from '#backend/sales/shared-carts/service.ts';
 import { createSpecialOrderService } from '#backend/sales/special-orders/service.ts';
 import { createWebhookService } from '#backend/sales/webhooks/service.ts';
@@ -81,6 +96,7 @@ export type Simulators = {
   /** The carriers' services that book parcels. */
   labels: (now: () => Date) => LabelProviders;
   signInProvider: SimulatedProvider;
+  vehicleRegister: (now: () => Date) => VehicleRegister;
   /** Gateway, sign-in provider and mailbox over HTTP. */
   routes: (shop: ShopContext & { jobs: Jobs; mail: MailService }) => Hono;
 };
@@ -95,10 +111,13 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
   const formStamps = createFormStamps(ctx);
   const pictures = createPictureService(ctx);
   const documents = createDocumentService(ctx);
+  const files = createFileService(ctx, { jobs });
   const hosted = createHostedSearch(ctx);
   const catalog = createCatalogService(ctx, hosted?.categories);
   const fitment = createFitmentService(ctx, catalog);
   const spareParts = createSparePartService(ctx, { fitment });
+  const register = registerOf(ctx, simulators?.vehicleRegister(ctx.now) ?? null);
+  const vehicleRegister = createVehicleRegisterService(ctx, { register, fitment });
   const diagrams = createDiagramService(ctx, { spareParts, catalog });
   const search = createSearchService(ctx, { catalog, hosted, remoteParts: spareParts.remote });
   const stock = createStockService(ctx, { search });
@@ -112,13 +131,18 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
   const callers = createCallerService(ctx, { auth });
   const newsletter = createNewsletterService(ctx, { mail, jobs, formStamps, content, search });
   const alerts = createAlertService(ctx, { catalog, prices, mail, jobs, formStamps });
+  const reviews = createReviewService(ctx, { jobs, mail, pictures, search, catalog });
+  const questions = createQuestionService(ctx, { catalog, formStamps, jobs, mail, search });
   const delivery = createDeliveryService(ctx, { jobs, simulatedCarriers: simulators?.carriers(ctx.now) });
   const labels = labelProvidersOf(ctx, simulators?.labels(ctx.now) ?? null);
   const payments = createPaymentService(ctx);
   const goods = { catalog, spareParts };
-  const sold = { cartItems: cartItemsOf(goods), missingLines: missingLinesOf(goods) };
-  const campaigns = createCampaignService(ctx, { catalog: sold, search });
   const giftCards = createGiftCardService(ctx, { jobs, mail });
+  const sold = {
+    cartItems: cartItemsOf({ ...goods, personalCards: giftCards.personal }),
+    missingLines: missingLinesOf(goods),
+  };
+  const campaigns = createCampaignService(ctx, { catalog: sold, search });
   const cart = createCartService(ctx, { catalog: sold, campaigns, prices });
   const customerCart = createCustomerCartService(ctx);
   const sharedCarts = createSharedCartService(ctx, { catalog: sold, jobs });
@@ -130,13 +154,21 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     jobs,
     webhooks,
     formStamps,
+    files,
   });
   const wishLists = createWishListService(ctx, { catalog, cartItems: sold.cartItems });
   const changeSets = createChangeSetService(ctx, {
     ...{ jobs, search, pictures, documents, deliveryMethods, importContent },
     touchedSales: (skus) => touchedSales(ctx.db.kysely, skus),
-    filterOf: (query) =>
-      allOf(productConditions(readProductList(new URLSearchParams(query)), ctx.now()) ?? [sql<boolean>`false`]),
+    pages: createPageChanges({ search, pictures, deliveryMethods }),
+    filterOf: (query) => {
+      const wanted = readProductList(new URLSearchParams(query));
+      const none = [sql<boolean>`false`];
+      return {
+        products: allOf(productConditions(wanted, ctx.now()) ?? none),
+        drafts: allOf(draftConditions(wanted) ?? none),
+      };
+    },
   });
   const imports = createImportService(ctx, {
     ...{ jobs, search, pictures, documents, deliveryMethods, importContent },
@@ -161,21 +193,44 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
   });
   const { afterSale } = checkout;
   const ownOrders = createCustomerOrderService(ctx, payments);
+  const orderFinder = createOrderFinder(ctx, { mail, jobs });
   const specialOrders = createSpecialOrderService(ctx, { mail });
+  const serviceBookings = createServiceBookings(ctx, { mail, jobs, formStamps });
   const contact = createContactService(ctx, { catalog, formStamps, mail, jobs });
   const accounts = createAccountService(ctx, {
     auth,
     jobs,
     mail,
-    contributor: salesData({ orders: ownOrders, quotes, specialOrders }),
+    contributor: salesData({
+      orders: ownOrders,
+      quotes,
+      specialOrders,
+      reviews,
+      serviceBookings,
+      questions,
+      personalCards: giftCards.personal,
+    }),
     contact,
     newsletter,
     alerts,
   });
   const users = createUserStore({ accounts, wishLists });
   auth.onVerified(async (userId, email) => {
-    await ownOrders.attach(userId, email);
+    const attached = await ownOrders.attach(userId, email);
+    const ordered = attached > 0 ? await ownOrders.latestContact(userId) : null;
+    if (ordered) await accounts.completeFrom({ userId }, ordered);
     await accounts.reconcileNewsletter(userId, email);
+  });
+  const categories = createCategoryService(ctx, {
+    search,
+    async onMoved(tx, moved) {
+      await renameCategoriesOfCampaigns(tx, moved);
+      await renameCategoriesOfPages(tx, moved);
+    },
+  });
+  const products = createStaffProductService(ctx, {
+    ...{ search, pictures, jobs, deliveryMethods },
+    previews: createPreviews(ctx.settings),
   });
   newsletter.onConsent(accounts.applyConsent);
   return {
@@ -187,10 +242,12 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     callers,
     pictures,
     documents,
+    files,
     catalog,
     fitment,
     staffFitment: createStaffFitment(ctx),
     spareParts,
+    vehicleRegister,
     replacements: createReplacements(ctx),
     diagrams,
     staffDiagrams: createStaffDiagrams(ctx, { spareParts }),
@@ -201,8 +258,10 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     importContent,
     deliveryMethods,
     changeSets,
+    pageMoves: createPageMoves({ changeSets }),
     imports,
     pricePlans,
+    costs: createCostService(ctx),
     suppliers: createSupplierService(ctx),
     feed,
     redirects,
@@ -219,23 +278,20 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     customerCart,
     sharedCarts,
     ownOrders,
-    categories: createCategoryService(ctx, {
-      search,
-      async onMoved(tx, moved) {
-        await renameCategoriesOfCampaigns(tx, moved);
-        await renameCategoriesOfPages(tx, moved);
-      },
-    }),
-    products: createStaffProductService(ctx, {
-      ...{ search, pictures, jobs, deliveryMethods },
-      previews: createPreviews(ctx.settings),
-    }),
+    orderFinder,
+    categories,
+    products,
+    media: createMediaLibrary(ctx, { pictures, documents, products, categories, jobs }),
+    reviews,
+    questions,
     orders: createStaffOrderService(ctx, { delivery, mail, payments, afterSale }),
-    withdrawals: createWithdrawalService(ctx, { mail, webhooks, ownOrders }),
+    withdrawals: createWithdrawalService(ctx, { mail, webhooks, ownOrders, catalog, labels }),
     contact,
     wishLists,
+    machines: createMachineService(ctx),
     quotes,
     specialOrders,
+    serviceBookings,
     partsCounter: createPartsCounter(ctx, { spareParts, stock, diagrams, fitment, specialOrders, ...sold }),
     users,
     checkout,

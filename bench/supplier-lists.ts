@@ -80,6 +80,7 @@ async function bring(edition: number) {
     mapping: null,
     leavesOut: true,
     allowsRemovals: false,
+    absent: 'keep',
   } as const;
   await shop.imports.configure(actor, id, choice);
   const again = await until(id, ['checked']);

@@ -1,4 +1,4 @@
-import type { ShopConfig, SparePartSupplier, StoreDetails } from '#domain/base/shop-config.ts';
+import type { PageFacts, ServiceWork, ShopConfig, SparePartSupplier, StoreDetails } from '#domain/base/shop-config.ts';
 
 /** The demo's facts, and those of all tests; what each field means stands with its type. */
 export const shop: ShopConfig = {
@@ -25,21 +25,6 @@ export const shop: ShopConfig = {
     { icon: 'wrench', fi: 'Oma huolto kolmella paikkakunnalla', en: 'Own workshop in three towns' },
     { icon: 'parcel', fi: 'Varaosat kahdeksalta valmistajalta', en: 'Spare parts from eight manufacturers' },
   ],
-  hero: {
-    category: 'moottorikelkat',
-    fi: {
-      title: 'Kelkka kuntoon ennen pakkasia',
-      text: 'Huolto, hihnat ja telamatot valmiina kaudelle. Nouda myymälästä Oulusta, Rovaniemeltä tai Ranualta.',
-      action: 'Katso kelkkakauden tuotteet',
-      alt: 'Kelkkareitti tunturin laella aamuauringossa',
-    },
-    en: {
-      title: 'Get your sled ready before the cold sets in',
-      text: 'Service, belts and tracks ready for the season. Pick up at our store in Oulu, Rovaniemi or Ranua.',
-      action: 'Shop the snowmobile season',
-      alt: 'A snowmobile trail on the fell in the morning sun',
-    },
-  },
   services: [
     { path: 'palvelut/rahoitus', fi: 'Rahoitus', en: 'Financing' },
     { path: 'palvelut/huoltopalvelut', fi: 'Huoltopalvelut', en: 'Workshop services', icon: 'wrench' },
@@ -135,16 +120,73 @@ export const shop: ShopConfig = {
   ],
 };
 
+/** The first view of the home page, and the lender's terms. */
+export const pageFacts: PageFacts = {
+  hero: {
+    category: 'moottorikelkat',
+    fi: {
+      title: 'Kelkka kuntoon ennen pakkasia',
+      text: 'Huolto, hihnat ja telamatot valmiina kaudelle. Nouda myymälästä Oulusta, Rovaniemeltä tai Ranualta.',
+      action: 'Katso kelkkakauden tuotteet',
+      alt: 'Kelkkailija ajaa lumista aukeaa, taustalla mökki ja tunturi',
+    },
+    en: {
+      title: 'Get your sled ready before the cold sets in',
+      text: 'Service, belts and tracks ready for the season. Pick up at our store in Oulu, Rovaniemi or Ranua.',
+      action: 'Shop the snowmobile season',
+      alt: 'A rider crosses a snowy field, a cabin and a fell behind',
+    },
+  },
+  dispatch: {
+    until: '14:00',
+    exceptions: [
+      { date: '12-23', until: '12:00' },
+      { date: '12-31', until: '12:00' },
+    ],
+  },
+  credit: {
+    ...{ lender: 'Esimerkkirahoitus Oy', ratePercent: 6.9, openingFeeCents: 15_000, monthlyFeeCents: 900 },
+    ...{ months: [12, 24, 36, 48, 60], leastCents: 100_000, confirmedOn: '2026-11-01' },
+  },
+  giftCards: { least: 10, most: 1000, offered: [25, 50, 100, 200] },
+};
+
 const workshop = { fi: 'Huolto ja korjaamo', en: 'Workshop' };
 const parts = { fi: 'Varaosat ja varusteet', en: 'Spare parts and accessories' };
 const pickup = { fi: 'Verkkokaupan nouto', en: 'Pickup of online orders' };
 const tradeIns = { fi: 'Vaihtolaitteiden arviointi', en: 'Valuation of trade-ins' };
 const newYearsEve = { fi: 'Uudenvuodenaatto', en: 'New Year’s Eve' };
 
-/** Holidays, exceptional days and services of each store. */
+/** Works that customers book; prices are examples. */
+const works: ServiceWork[] = [
+  {
+    ...{ id: 'annual', minutes: 120 },
+    ...{ name: { fi: 'Vuosihuolto', en: 'Annual service' }, price: { fi: 'alkaen 189 €', en: 'from 189 €' } },
+  },
+  {
+    ...{ id: 'belt', minutes: 60, name: { fi: 'Variaattorihihnan vaihto', en: 'Drive belt change' } },
+    price: { fi: 'alkaen 59 € + hihna', en: 'from 59 € + belt' },
+  },
+  {
+    ...{ id: 'track', minutes: 180, name: { fi: 'Telamaton tai renkaiden vaihto', en: 'Track or tyre change' } },
+    price: { fi: 'alkaen 129 € + osat', en: 'from 129 € + parts' },
+  },
+  {
+    ...{ id: 'storage', minutes: 60, name: { fi: 'Talvi- tai kesäsäilytykseen jättö', en: 'Drop-off for storage' } },
+    price: { fi: 'alkaen 149 € kausi', en: 'from 149 € a season' },
+  },
+  {
+    ...{ id: 'other', minutes: 60, name: { fi: 'Muu työ tai vian haku', en: 'Other work or fault finding' } },
+    price: { fi: 'hinta sovitaan ennen työtä', en: 'price agreed before the work' },
+  },
+];
+
+/** Holidays, exceptional days, services and workshops of the stores. */
 export const storeDetails: Record<string, StoreDetails> = {
   oulu: {
+    workshop: { mechanics: 3, works },
     closedOnHolidays: true,
+    place: { latitude: 65.0003, longitude: 25.4577 },
     exceptions: [{ date: '12-31', hours: { opens: '09:00', closes: '15:00' }, name: newYearsEve }],
     services: [
       workshop,
@@ -156,7 +198,9 @@ export const storeDetails: Record<string, StoreDetails> = {
     ],
   },
   rovaniemi: {
+    workshop: { mechanics: 2, works },
     closedOnHolidays: true,
+    place: { latitude: 66.4936, longitude: 25.6993 },
     exceptions: [{ date: '12-31', hours: { opens: '09:00', closes: '15:00' }, name: newYearsEve }],
     services: [
       workshop,
@@ -167,7 +211,9 @@ export const storeDetails: Record<string, StoreDetails> = {
     ],
   },
   ranua: {
+    workshop: { mechanics: 1, works },
     closedOnHolidays: true,
+    place: { latitude: 65.9283, longitude: 26.5174 },
     exceptions: [{ date: '12-31', hours: null, name: newYearsEve }],
     services: [
       workshop,

@@ -13,6 +13,7 @@ export const columnTypes: Record<string, Record<string, readonly string[]>> = {
     Localized: ['fitment.note', 'diagram.name'],
     'Localized[]': ['product.label_tags'],
   },
+  '#domain/base/merge-edits.ts': { 'FieldEdit[]': ['product_preview.fields'] },
   '#domain/base/vat.ts': { VatClass: ['*.vat_class'] },
   '#domain/base/contact-details/countries.ts': { Country: ['customer_address.country'] },
   '#domain/staff/permissions.ts': {
@@ -49,6 +50,7 @@ export const columnTypes: Record<string, Record<string, readonly string[]>> = {
     CountStatus: ['stock_count.status'],
   },
   '#domain/catalog/prices/price-plan.ts': { PricePlan: ['product_variant.prices'] },
+  '#domain/catalog/prices/unit-price.ts': { Content: ['product_variant.content'] },
   '#domain/catalog/prices/quantity-breaks.ts': { 'QuantityBreak[]': ['product_variant.quantity_breaks'] },
   '#domain/catalog/products/product.ts': {
     ShippingClass: ['product.shipping_class'],
@@ -78,6 +80,7 @@ export const columnTypes: Record<string, Record<string, readonly string[]>> = {
     Recognised: ['import_run.recognised'],
     'FileColumn[]': ['import_run.columns'],
     ImportCounts: ['import_run.counts'],
+    AbsentChoice: ['import_run.absent'],
     PreviewKind: ['import_preview.kind'],
     Mapping: ['supplier.mapping'],
   },
@@ -128,11 +131,18 @@ export const columnTypes: Record<string, Record<string, readonly string[]>> = {
     ContactState: ['contact_message.state'],
     TemplateKind: ['reply_template.kind'],
   },
+  '#domain/sales/returns/return-lines.ts': {
+    'AskedLine[]': ['withdrawal.asked'],
+    ReturnWish: ['withdrawal.wants'],
+  },
   '#domain/sales/returns/withdrawal-state.ts': {
     WithdrawalState: ['withdrawal.state'],
+    'KeptPiece[]': ['withdrawal.kept'],
     'ReturnedLine[]': ['withdrawal.lines'],
   },
   '#domain/sales/quotes/quote-contact.ts': { QuoteContact: ['quote.contact'] },
+  '#domain/sales/quotes/part-enquiry.ts': { PartEnquiry: ['quote.part_enquiry'] },
+  '#domain/sales/quotes/trade-in-request.ts': { TradeInRequest: ['quote.trade_in'] },
   '#domain/sales/quotes/quote-reply.ts': { QuoteReply: ['quote.answer', 'quote_reply.answer'] },
   '#domain/sales/quotes/quote-status.ts': { QuoteStatus: ['quote.status'] },
   '#domain/sales/quotes/requested-items.ts': { 'RequestedItem[]': ['quote.items'] },

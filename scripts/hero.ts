@@ -11,12 +11,12 @@ showHelp(
   "npm run task -- hero photo.jpg\nMakes the sizes of the home page's hero, and public/share.jpg, from a photo at least 1920 pixels wide.",
 );
 
-const target = fileURLToPath(new URL('../web/storefront/content/home/hero', import.meta.url));
+const target = fileURLToPath(new URL('../web/storefront/content/home/hero/', import.meta.url));
 const preview = fileURLToPath(new URL('../public/share.jpg', import.meta.url));
 // the common size of link previews
 const PREVIEW = { width: 1200, height: 630 };
 // the picture's aspect ratio on the page (web/storefront/content/home/hero.tsx)
-const HEIGHT = 900 / 1920;
+const HEIGHT = 720 / 1920;
 
 const given = process.argv[2];
 if (!given) {

@@ -17,11 +17,15 @@ export const tasks: Record<string, Task> = {
   },
   unused: { about: 'finds unused files, exports and packages', run: 'knip' },
   'test:unit': { about: 'rules and services on the embedded database', run: 'vitest run' },
+  'test:thorough': {
+    about: 'faults of the embedded database, every hostile value in every field of the admin',
+    run: 'THOROUGH=1 vitest run --project database',
+  },
   'test:postgres': {
     about: 'services on PostgreSQL; --main: the most important',
     run: 'node scripts/test-postgres.ts',
   },
-  'test:e2e': { about: 'the main flows in a browser', run: 'playwright test' },
+  'test:e2e': { about: 'the flows in a browser; --grep @main: those of npm test', run: 'playwright test' },
   'test:screens': {
     about: 'all flows on both screens in both languages',
     run: 'ALL_SCREENS=1 playwright test && ALL_SCREENS=1 playwright test --config test/other-shop/playwright.config.ts',

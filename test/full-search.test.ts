@@ -57,7 +57,7 @@ test('offers the parts desk and the diagrams when nothing fits the vehicle', { t
   const mainOf = async (path: string) => (await page(path)).html.split('<main')[1]?.split('</main>')[0] ?? '';
   const nothing = await mainOf(`/category?ajoneuvo=${encodeURIComponent('Kaira|Reitti 600')}`);
   expect(textOf(nothing)).toContain('Kysy varaosamyynniltä');
-  expect(nothing).toContain('href="/ota-yhteytta"');
+  expect(nothing).toContain('href="/kysy-osaa"');
   expect(nothing).toContain('href="/varaosakuvat"');
   expect(textOf(nothing)).toMatch(/Poista ajoneuvorajaus\s*1 tuote/);
   const dear = await mainOf('/category?min=99999');

@@ -1,7 +1,7 @@
 import type { Db } from '#backend/platform/db/db.ts';
 import type { Localized } from '#domain/base/locale.ts';
 import { type PricePlan, plainPlan } from '#domain/catalog/prices/price-plan.ts';
-import type { Label } from '#domain/catalog/products/product.ts';
+import type { Label, ShippingClass } from '#domain/catalog/products/product.ts';
 
 /** A sellable sku of a product of `makeProduct`; prices in cents. */
 export type MadeVariant = {
@@ -28,6 +28,7 @@ export type MadeProduct = {
   firstSoldOn?: string;
   attributes?: { label: Localized; value: Localized }[];
   selectable?: { code: string; label: Localized; values: { code: string; label: Localized }[] }[];
+  shippingClass?: ShippingClass;
   /** Model year of a trade-in machine. */
   usedYear?: number;
   variants?: MadeVariant[];
@@ -69,7 +70,7 @@ export async function makeProduct(db: Db, made: MadeProduct): Promise<number> {
       selectable_attributes: JSON.stringify(made.selectable ?? []),
       trade_in: made.usedYear ? JSON.stringify({ year: made.usedYear }) : null,
       labels: made.labels ?? [],
-      shipping_class: 'parcel',
+      shipping_class: made.shippingClass ?? 'parcel',
       popularity: made.popularity ?? 0,
       first_sold_on: made.firstSoldOn ?? '2025-01-01',
     })

@@ -1,24 +1,37 @@
 import type { Db } from '#backend/platform/db/db.ts';
 
-/** Truncates filled tables only: most tests touch a few, and truncating costs the same for an empty one. */
+/**
+ * Empties filled tables only: most tests fill a few rows of a few tables. Deleting those, without triggers and foreign keys,
+ * takes a tenth of the time of truncating them. Queues of jobs stay, without their jobs: the next start needs to create none.
+ */
 const RESET = `
-  drop schema if exists jobs cascade;
   do $$
   declare
     name text;
-    is_filled boolean;
-    filled text[] := '{}';
+    large text[] := '{}';
     sequence text;
   begin
-    for name in select tablename from pg_tables where schemaname = 'public' and tablename <> 'migration' loop
-      execute format('select exists (select from %I)', name) into is_filled;
-      if is_filled then filled := filled || format('%I', name); end if;
+    perform set_config('session_replication_role', 'replica', true);
+    for name in
+      select format('%I.%I', nspname, relname) from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+      where relkind = 'r' and pg_relation_size(pg_class.oid) > 0 and (
+        nspname = 'public' and relname <> 'migration'
+        or nspname = 'jobs' and relname not in ('version', 'queue', 'schedule'))
+    loop
+      if pg_relation_size(name::regclass) > 200000 then
+        large := large || name;
+      else
+        execute 'delete from ' || name;
+      end if;
     end loop;
-    if cardinality(filled) > 0 then
-      execute 'truncate ' || array_to_string(filled, ', ') || ' restart identity cascade';
+    if cardinality(large) > 0 then
+      execute 'truncate ' || array_to_string(large, ', ') || ' cascade';
     end if;
-    for sequence in select sequencename from pg_sequences where schemaname = 'public' and last_value is not null loop
-      execute format('alter sequence %I restart', sequence);
+    for sequence in
+      select format('%I.%I', schemaname, sequencename) from pg_sequences
+      where schemaname = 'public' and last_value is not null
+    loop
+      execute format('alter sequence %s restart', sequence);
     end loop;
   end $$;`;
 

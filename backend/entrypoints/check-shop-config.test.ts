@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { checkShopConfig } from '#backend/entrypoints/check-shop-config.ts';
-import { shop, sparePartSuppliers, storeDetails } from '#shop.config';
+import * as config from '#shop.config';
 
+const { pageFacts, shop, sparePartSuppliers, storeDetails } = config;
 const [first] = shop.stores;
 
-it('accepts the current config', () =>
-  expect(() => checkShopConfig(shop, storeDetails, sparePartSuppliers)).not.toThrow());
+it('accepts the current config', () => expect(() => checkShopConfig(config)).not.toThrow());
 
 it.each<[string, object, string]>([
   ['no store', { stores: [] }, 'stores: must have a store'],
@@ -47,7 +47,7 @@ it.each<[string, object, string]>([
     'stores.0.goods: 403 is taken',
   ],
 ])('names %s', (_, wrong, problem) => {
-  expect(() => checkShopConfig({ ...shop, ...wrong }, storeDetails, [])).toThrow(problem);
+  expect(() => checkShopConfig({ ...config, shop: { ...shop, ...wrong } })).toThrow(problem);
 });
 
 const { oulu } = storeDetails;
@@ -67,12 +67,12 @@ it.each<[string, object, string]>([
   ],
   ['a service in one language', { oulu: { ...oulu, services: [{ fi: 'Huolto' }] } }, 'oulu.services.0.en: is missing'],
 ])('names %s', (_, wrong, problem) => {
-  expect(() => checkShopConfig(shop, { ...storeDetails, ...wrong }, [])).toThrow(problem);
+  expect(() => checkShopConfig({ ...config, storeDetails: { ...storeDetails, ...wrong } })).toThrow(problem);
 });
 
 it('accepts a yearly leap day', () => {
   const leap = { ...oulu, exceptions: [{ date: '02-29', hours: null, name }] };
-  expect(() => checkShopConfig(shop, { ...storeDetails, oulu: leap }, [])).not.toThrow();
+  expect(() => checkShopConfig({ ...config, storeDetails: { ...storeDetails, oulu: leap } })).not.toThrow();
 });
 
 it.each<[string, unknown, string]>([
@@ -88,5 +88,26 @@ it.each<[string, unknown, string]>([
     "sparePartSuppliers.1.slug: honda-engines is another supplier's already",
   ],
 ])('names %s', (_, suppliers, problem) => {
-  expect(() => checkShopConfig(shop, storeDetails, suppliers)).toThrow(problem);
+  expect(() => checkShopConfig({ ...config, sparePartSuppliers: suppliers })).toThrow(problem);
+});
+
+it.each<[string, object, string]>([
+  [
+    'credit that the owner has not confirmed (vehicle-box-2)',
+    { credit: { ...pageFacts.credit, confirmedOn: '' } },
+    'pageFacts.credit.confirmedOn: must be the day on which the owner confirmed',
+  ],
+  [
+    'a cut-off that is no time',
+    { dispatch: { until: '25:00', exceptions: [] } },
+    'pageFacts.dispatch.until: must be a time such as 09:00',
+  ],
+  [
+    'an exception on no day of the calendar',
+    { dispatch: { until: '14:00', exceptions: [{ date: '02-30', until: null }] } },
+    'pageFacts.dispatch.exceptions.0.date: is no day of the calendar',
+  ],
+  ['a hero in one language', { hero: { ...pageFacts.hero, en: undefined } }, 'pageFacts.hero.en: is missing'],
+])('names %s', (_, wrong, problem) => {
+  expect(() => checkShopConfig({ ...config, pageFacts: { ...pageFacts, ...wrong } })).toThrow(problem);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { schemaMessage } from '#backend/platform/schema-messages.ts';
 import { SettingsError } from '#backend/platform/settings/settings.ts';
-import { type ShopConfig, type StoreDetails, shopIcons } from '#domain/base/shop-config.ts';
+import { type PageFacts, type ShopConfig, type StoreDetails, shopIcons } from '#domain/base/shop-config.ts';
 import { freightMethods } from '#domain/sales/delivery/methods/freight.ts';
 import { vehicleMethods } from '#domain/sales/delivery/methods/vehicles.ts';
 
@@ -50,6 +50,47 @@ const supplier = z.strictObject({
   supplierNumber: z.string().regex(/^\d{1,10}$/, 'must be digits, as toimittajanumero in the price files'),
 });
 
+const cents = z.int().min(0).max(100_000_00);
+/** Consumer credit above 20 % is not allowed (Consumer Protection Act 7:17 a). */
+const credit = z.strictObject({
+  lender: words,
+  ratePercent: z.number().min(0).max(20, 'must be at most 20'),
+  openingFeeCents: cents,
+  monthlyFeeCents: cents,
+  months: z.array(z.int().min(3).max(120)).min(1).max(8),
+  leastCents: cents,
+  confirmedOn: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d$/, 'must be the day on which the owner confirmed the terms with the lender'),
+});
+
+// a leap year, so that 02-29 is valid
+const isDay = (date: string) => {
+  const full = date.length === 5 ? `2028-${date}` : date;
+  const at = new Date(`${full}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(full);
+};
+const exceptionDay = z
+  .string()
+  .regex(/^(\d{4}-)?\d\d-\d\d$/, 'must be a day such as 2026-12-31, or 12-31 for every year')
+  .refine(isDay, 'is no day of the calendar');
+const dispatch = z.strictObject({
+  until: time,
+  exceptions: z.array(z.strictObject({ date: exceptionDay, until: time.nullable() })),
+});
+
+const pages = z.strictObject({
+  hero: z.strictObject({ category: path.nullable(), fi: hero, en: hero }),
+  dispatch,
+  credit: credit.optional(),
+  giftCards: z
+    .strictObject({ least: z.int().min(1), most: z.int().max(10_000), offered: z.array(z.int()).min(1) })
+    .refine(({ least, most, offered }) => offered.every((sum) => sum >= least && sum <= most), {
+      error: 'the sums must lie between least and most',
+    })
+    .optional(),
+}) satisfies z.ZodType<PageFacts, unknown>;
+
 const schema = z.strictObject({
   name: words,
   mark: z.array(words),
@@ -74,7 +115,6 @@ const schema = z.strictObject({
   title: texts,
   tagline: texts,
   benefits: z.array(texts.extend({ icon })),
-  hero: z.strictObject({ category: path.nullable(), fi: hero, en: hero }),
   services: z.array(texts.extend({ path, icon: icon.optional() })),
   social: z.array(
     z.strictObject({ name: words, url: z.url({ protocol: /^https$/, error: 'must be an https:// address' }) }),
@@ -100,25 +140,32 @@ const schema = z.strictObject({
     }),
 }) satisfies z.ZodType<ShopConfig, unknown>;
 
-// a leap year, so that 02-29 is valid
-const isDay = (date: string) => {
-  const full = date.length === 5 ? `2028-${date}` : date;
-  const at = new Date(`${full}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(full);
-};
 const details = z.strictObject({
   closedOnHolidays: z.boolean(),
   exceptions: z.array(
     z.strictObject({
-      date: z
-        .string()
-        .regex(/^(\d{4}-)?\d\d-\d\d$/, 'must be a day such as 2026-12-31, or 12-31 for every year')
-        .refine(isDay, 'is no day of the calendar'),
+      date: exceptionDay,
       hours: day.nullable(),
       name: texts,
     }),
   ),
+  place: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).optional(),
   services: z.array(texts),
+  workshop: z
+    .strictObject({
+      mechanics: z.int().min(1).max(50),
+      works: z
+        .array(
+          z.strictObject({
+            id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+            minutes: z.int().min(15).max(480),
+            name: texts,
+            price: texts,
+          }),
+        )
+        .min(1),
+    })
+    .optional(),
 }) satisfies z.ZodType<StoreDetails, unknown>;
 
 const suppliers = z.array(supplier).superRefine((suppliers, context) => {
@@ -140,12 +187,14 @@ function problemsOf(error: z.ZodError | undefined, where: string[]): string[] {
  * Validates the shop's facts and its stores' details at start; throws `SettingsError` naming every invalid field
  * (operation-1).
  */
-export function checkShopConfig(config: unknown, storeDetails: unknown, sparePartSuppliers: unknown): void {
-  const checked = schema.safeParse(config, { error: schemaMessage });
+export function checkShopConfig(config: Record<keyof typeof import('#shop.config'), unknown>): void {
+  const { shop, pageFacts, storeDetails, sparePartSuppliers } = config;
+  const checked = schema.safeParse(shop, { error: schemaMessage });
   const ids = checked.success ? checked.data.stores.map(({ id }) => [id, details] as const) : [];
   const ofStores = z.strictObject(Object.fromEntries(ids)).safeParse(storeDetails, { error: schemaMessage });
   const problems = [
     ...problemsOf(checked.error, []),
+    ...problemsOf(pages.safeParse(pageFacts, { error: schemaMessage }).error, ['pageFacts']),
     ...problemsOf(suppliers.safeParse(sparePartSuppliers).error, ['sparePartSuppliers']),
     ...(checked.success ? problemsOf(ofStores.error, ['storeDetails']) : []),
   ];

@@ -16,7 +16,7 @@ import { createMetrics, type Metrics } from '#backend/platform/metrics/service.t
 import { slowQueryLog } from '#backend/platform/metrics/slow-queries.ts';
 import { readSettings, type Settings, SettingsError, settingsWarnings } from '#backend/platform/settings/settings.ts';
 import type { Shop, Simulators } from '#backend/shop.ts';
-import { shop as config, sparePartSuppliers, storeDetails } from '#shop.config';
+import { shop as config, pageFacts, sparePartSuppliers, storeDetails } from '#shop.config';
 
 export type OpenedShop = {
   shop: Shop;
@@ -125,7 +125,7 @@ export async function openShop(
     hasPage = inBuiltPages(),
   }: { onLost?: () => void; hasPage?: ShopContext['hasPage'] | null } = {},
 ): Promise<OpenedShop> {
-  checkShopConfig(config, storeDetails, sparePartSuppliers);
+  checkShopConfig({ shop: config, pageFacts, storeDetails, sparePartSuppliers });
   const settings = readSettings(env);
   checkLiveConfig(config, settings);
   const log = createLog(settings);

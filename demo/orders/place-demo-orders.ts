@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Shop } from '#backend/shop.ts';
 import type { OrderNumber } from '#domain/base/ids.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
+import { addDemoQuestions } from './demo-questions.ts';
+import { addDemoReviews } from './demo-reviews.ts';
 
 type Customer = { firstname: string; lastname: string; phone: string; street: string; postcode: string; city: string };
 /** `methodId`: 401–403 pickups of Ranua, Rovaniemi and Oulu, 101 Posti's points, 107 home, 201 Matkahuolto's points. */
@@ -118,6 +120,8 @@ const templates = [
  * gateway's simulator and its callback are HTTP. Does nothing when there are orders.
  */
 export async function placeDemoOrders(shop: Shop): Promise<void> {
+  await addDemoReviews(shop);
+  await addDemoQuestions(shop);
   const has = await shop.db.kysely.selectFrom('customer_order').select('id').limit(1).executeTakeFirst();
   if (has) return;
   await shop.db.kysely

@@ -8,6 +8,7 @@ import { gatewayRoutes } from './gateway/routes.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
 import { simulatedProvider } from './sign-in/provider.ts';
 import { providerRoutes } from './sign-in/routes.ts';
+import { simulatedRegister } from './vehicle-register.ts';
 
 type Opened = Parameters<Simulators['routes']>[0];
 
@@ -22,5 +23,6 @@ export const simulators: Simulators = {
   carriers: (now) => ({ posti: simulatedPosti(now), matkahuolto: simulatedMatkahuolto() }),
   labels: simulatedLabels,
   signInProvider: simulatedProvider,
+  vehicleRegister: simulatedRegister,
   routes: (shop) => simulatorRoutes(shop, createGateway(shop, shop.jobs)),
 };

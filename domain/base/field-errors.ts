@@ -27,11 +27,17 @@ export type FieldErrorName =
   | 'campaign'
   | 'campaignUsed'
   | 'giftCard'
+  | 'giftCards'
   | 'giftCardUsed'
   | 'tries'
   | 'quote'
   | 'quoteExpired'
-  | 'quoteOrdered';
+  | 'quoteOrdered'
+  | 'year'
+  | 'usage'
+  | 'condition'
+  | 'vehicleCode'
+  | 'photos';
 
 /** The message key of an error in a feature's form, e.g. `checkout.error.required`. */
 export type FieldErrorKey<Feature extends string> = `${Feature}.error.${FieldErrorName}`;

@@ -8,6 +8,9 @@ export type PictureFormat = keyof typeof pictureFormats;
 /** Link preview (Open Graph) picture: one size and format that all services support. */
 export const linkPreview = { file: 'og.jpg', type: 'image/jpeg', width: 1200, height: 630 } as const;
 
+/** What stays in view when a picture is cropped: percent from the left and the top edge. The middle unless given. */
+export type FocalPoint = { x: number; y: number };
+
 export const sourceTypes = ['svg', 'jpg', 'png', 'webp'] as const;
 export type SourceType = (typeof sourceTypes)[number];
 

@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/base/locale.ts';
 import type { OpeningHours } from '#domain/base/time/local-clock.ts';
 import type { DayHours } from '#domain/base/time/opening-hours.ts';
+import type { Place } from './distance.ts';
 
 type Texts = Record<Locale, string>;
 
@@ -67,9 +68,19 @@ export type StoreDetails = {
    * gives the reason.
    */
   exceptions: readonly { date: string; hours: DayHours | null; name: Texts }[];
+  /** Where it is in degrees, for the distance to the shopper; without it no distance is shown. */
+  place?: Place;
   /** Services of the store, a few words each. */
   services: readonly Texts[];
+  /** Its workshop; without it no works are booked there. */
+  workshop?: Workshop;
 };
+
+/** A work that customers book. `price` is a text, e.g. "alkaen 189 €"; `id` stands in stored bookings. */
+export type ServiceWork = { id: string; minutes: number; name: Texts; price: Texts };
+
+/** How many works a store does at once, and which. */
+export type Workshop = { mechanics: number; works: readonly ServiceWork[] };
 
 /**
  * A brand that the spare part search can filter by. `supplierNumber` is `toimittajanumero` of the price files; brands may
@@ -77,6 +88,44 @@ export type StoreDetails = {
  * search has no supplier filter (spare-part-5).
  */
 export type SparePartSupplier = { slug: string; name: string; supplierNumber: string };
+
+/**
+ * Terms of a credit for vehicles. Interest in percent a year, fees in cents, the offered numbers of months, the least sum, and the day
+ * (`YYYY-MM-DD`) on which the owner confirmed them with the lender: the shop does not start with terms that nobody confirmed.
+ */
+export type CreditTerms = {
+  lender: string;
+  ratePercent: number;
+  openingFeeCents: number;
+  monthlyFeeCents: number;
+  months: readonly number[];
+  leastCents: number;
+  confirmedOn: string;
+};
+
+/**
+ * Until when orders leave on the same working day (stock-9). A day of `exceptions` (`2026-12-23`, or `12-23` for every year) has
+ * another time, or null: nothing leaves.
+ */
+export type Dispatch = { until: string; exceptions: readonly { date: string; until: string | null }[] };
+
+/**
+ * Facts of single pages, `pageFacts` of shop.config.ts. Separate, because only the server reads them: this keeps them out of
+ * the client bundle.
+ */
+export type PageFacts = {
+  /**
+   * The hero of the home page; `npm run task -- hero <picture>` makes its picture. `category` is a catalog path, null
+   * for all products.
+   */
+  hero: { category: string | null } & Record<Locale, { title: string; text: string; action: string; alt: string }>;
+  /** Until when orders leave on the same day. */
+  dispatch: Dispatch;
+  /** Terms of the lender for monthly prices of vehicles; without them none is shown. */
+  credit?: CreditTerms;
+  /** Gift cards with a recipient, in whole euros: the limits, and the sums to choose from. Without them there is no page of them. */
+  giftCards?: { least: number; most: number; offered: readonly number[] };
+};
 
 /** The shop's facts: everything besides catalog, pages and settings. Texts are given in every locale. */
 export type ShopConfig = {
@@ -104,11 +153,6 @@ export type ShopConfig = {
   tagline: Texts;
   /** The line above the header. */
   benefits: readonly ({ icon: ShopIcon } & Texts)[];
-  /**
-   * The hero of the home page; `npm run task -- hero <picture>` makes its picture. `category` is a catalog path, null
-   * for all products.
-   */
-  hero: { category: string | null } & Record<Locale, { title: string; text: string; action: string; alt: string }>;
   /**
    * Service pages in the footer, each a file in `content/fi/pages`. The header links the first one, the menu those with an
    * `icon`.

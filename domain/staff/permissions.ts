@@ -34,6 +34,8 @@ export const permissions = {
   'quotes.below-floor': { ...managers, sales: 'approval' },
   // special orders and lost sales of the parts counter
   'special-orders.handle': { ...sellers, store: 'own-store' },
+  // works booked in the workshop
+  'service-bookings.handle': { ...sellers, store: 'own-store' },
   'messages.read': { ...sellers, store: 'own-store' },
   'messages.answer': { ...sellers, store: 'own-store' },
   'returns.read': { ...sellers, store: 'own-store', accounting: 'always' },
@@ -65,6 +67,8 @@ export const permissions = {
   // change sets of other people; who made one may take it back
   'change-sets.undo-any': managers,
   'search.curate': { ...managers, content: 'always' },
+  // approve, reject with a reason, answer
+  'reviews.moderate': { ...sellers, content: 'always' },
   'reports.read': { ...managers, sales: 'always', store: 'own-store', accounting: 'always' },
   'operations.read': managers,
   'operations.retry': managers,

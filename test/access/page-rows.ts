@@ -35,13 +35,29 @@ export const pageRows: Record<string, PageRow> = {
   '/haku': open(200, '/haku?q=tuote'),
   '/product/:slug': open(200, '/product/tuote-a'),
   '/ostoskori': open(200, '/ostoskori'),
+  '/lahjakortti': open(200, '/lahjakortti'),
+  '/lahjakortti/kortti.pdf': {
+    path: () => '/lahjakortti/kortti.pdf',
+    landings: Array.from({ length: 5 }, () => '→ /lahjakortti/tulosta'),
+  },
+  '/lahjakortti/tulosta': open(200, '/lahjakortti/tulosta'),
   // filled in for customers
   '/tarjouskori': { ...open(200, '/tarjouskori?sku=A'), isPersonal: true },
+  '/kysy-osaa': { ...open(200, '/kysy-osaa?osa=A&ajoneuvo=Kaira%7CReitti%20600'), isPersonal: true },
+  '/varaa-huolto': { ...open(200, '/varaa-huolto?myymala=oulu&tyo=annual'), isPersonal: true },
+  '/varaa-huolto/:secret': open(404, '/varaa-huolto/x'),
+  '/varaa-huolto/:secret/huolto.ics': open(404, '/varaa-huolto/x/huolto.ics'),
   '/varaosahaku': open(200, '/varaosahaku?koodi=abc'),
   '/varaosa': open(200, '/varaosa'),
   '/jaettu-ostoskori': open(404, '/jaettu-ostoskori?c=x'),
   '/varaosa/*': open(404, '/varaosa/x@1'),
+  '/kone': open(200, '/kone'),
+  // a signed-in customer may save the machine
+  '/kone/tunnus': { ...open(200, '/kone/tunnus'), isPersonal: true },
   '/varaosakuvat': open(200, '/varaosakuvat'),
+  '/arvostelut/:slug': open(404, '/arvostelut/x'),
+  // filled in for customers
+  '/kysymykset/:slug': { ...open(200, '/kysymykset/tuote-a'), isPersonal: true },
   '/varaosakuvat/:slug': open(404, '/varaosakuvat/x'),
   '/cms/*': open(404, '/cms/x'),
   '/uutiset-ja-artikkelit': open(200, '/uutiset-ja-artikkelit'),
@@ -88,8 +104,10 @@ export const pageRows: Record<string, PageRow> = {
   '/tilaa-uutiskirje/tuote/:slug': { ...open(200, '/tilaa-uutiskirje/tuote/tuote-a'), isPersonal: true },
   // links of mails; an invalid token reveals nothing
   '/uutiskirje/vahvista': open(200, '/uutiskirje/vahvista?t=x'),
+  '/arvostele/:token': open(404, '/arvostele/x'),
   '/uutiskirje/peruuta': open(200, '/uutiskirje/peruuta?t=x'),
   // filled in for customers
+  '/tilaus': open(200, '/tilaus'),
   '/peruuta-sopimus': { ...open(200, '/peruuta-sopimus'), isPersonal: true },
   '/ota-yhteytta': { ...open(200, '/ota-yhteytta?tuote=tuote-a'), isPersonal: true },
   '/saavutettavuus': { ...open(200, '/saavutettavuus'), isPersonal: true },
@@ -98,9 +116,23 @@ export const pageRows: Record<string, PageRow> = {
     path: ({ quoteSecret }) => `/tarjous/${quoteSecret}/tarjous.pdf`,
     landings: [200, 200, 200, 200, 200],
   },
+  '/tarjous/:secret/liitteet/:id': {
+    path: ({ quoteSecret }) => `/tarjous/${quoteSecret}/liitteet/00000000-0000-4000-8000-000000000000`,
+    landings: [404, 404, 404, 404, 404],
+  },
   // a store's link with a secret token
   '/kasittely/:token': open(404, '/kasittely/x'),
   '/tilaus/:secret': { path: ({ orderSecret }) => `/tilaus/${orderSecret}`, landings: [200, 200, 200, 200, 200] },
+  '/tilaus/:secret/palautus': {
+    path: ({ orderSecret }) => `/tilaus/${orderSecret}/palautus`,
+    landings: [200, 200, 200, 200, 200],
+    // each form has a key of its own
+    isPersonal: true,
+  },
+  '/tilaus/:secret/palautus/:id/palautuskortti.pdf': {
+    path: ({ orderSecret }) => `/tilaus/${orderSecret}/palautus/x/palautuskortti.pdf`,
+    landings: [404, 404, 404, 404, 404],
+  },
   '/tilaus/:secret/kuitti.pdf': {
     path: ({ orderSecret }) => `/tilaus/${orderSecret}/kuitti.pdf`,
     landings: [200, 200, 200, 200, 200],
@@ -123,9 +155,17 @@ export const pageRows: Record<string, PageRow> = {
   '/oma-tili/markkinointiluvat': account('/oma-tili/markkinointiluvat'),
   '/oma-tili/tilaukset': account('/oma-tili/tilaukset'),
   '/oma-tili/tilaukset/:number': owners(({ orderNumber }) => `/oma-tili/tilaukset/${orderNumber}`),
+  '/oma-tili/tilaukset/:number/palautus': owners(({ orderNumber }) => `/oma-tili/tilaukset/${orderNumber}/palautus`),
+  '/oma-tili/tilaukset/:number/palautus/:id/palautuskortti.pdf': {
+    path: ({ orderNumber }) => `/oma-tili/tilaukset/${orderNumber}/palautus/x/palautuskortti.pdf`,
+    landings: [SIGN_IN, 404, 404, 404, SIGN_IN],
+  },
   '/oma-tili/tilaukset/:number/kuitti.pdf': owners(
     ({ orderNumber }) => `/oma-tili/tilaukset/${orderNumber}/kuitti.pdf`,
   ),
+  '/oma-tili/asiakirjat': account('/oma-tili/asiakirjat'),
+  '/oma-tili/huollot': account('/oma-tili/huollot'),
+  '/oma-tili/koneet': account('/oma-tili/koneet'),
   '/oma-tili/toivelistat': account('/oma-tili/toivelistat'),
   '/oma-tili/toivelistat/:id': owners(({ listId }) => `/oma-tili/toivelistat/${listId}`),
 };

@@ -65,6 +65,20 @@ const shared = {
       reviewCount: z.int().min(1),
     })
     .optional(),
+  review: z
+    .array(
+      z.strictObject({
+        '@type': z.literal('Review'),
+        reviewRating: z.strictObject({
+          ...{ '@type': z.literal('Rating'), ratingValue: z.int().min(1).max(5), bestRating: z.literal(5) },
+        }),
+        author: z.strictObject({ '@type': z.literal('Person'), name: text }),
+        datePublished: z.iso.date(),
+        reviewBody: text.optional(),
+      }),
+    )
+    .min(1)
+    .optional(),
 };
 // GTIN-8, -12, -13 or -14
 const gtin = z.string().regex(/^(\d{8}|\d{12,14})$/);

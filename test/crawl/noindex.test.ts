@@ -17,6 +17,7 @@ const forEverybody = [
   '/outlet',
   '/tarjoukset',
   '/vaihtolaitteet',
+  '/kone',
   '/product/:slug',
   '/varaosa',
   '/varaosa/*',
@@ -27,6 +28,9 @@ const forEverybody = [
   '/kampanjat',
   '/kampanjat/:slug',
   '/ota-yhteytta',
+  '/kysy-osaa',
+  '/varaa-huolto',
+  '/lahjakortti',
   '/saavutettavuus',
   '/tilaa-uutiskirje',
 ];
@@ -34,7 +38,7 @@ const forEverybody = [
 const isFound = (pattern: string) => forEverybody.includes(pattern);
 
 /** Files of one's own, which have no head. */
-const isFile = (pattern: string) => /\.(json|pdf)$/.test(pattern);
+const isFile = (pattern: string) => /\.(json|pdf|ics)$/.test(pattern);
 
 test('pages that are not for search engines have noindex in both languages, others do not', async () => {
   const { app, people } = await matrixShop(headOnly);

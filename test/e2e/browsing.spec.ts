@@ -106,7 +106,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Poista rajaus: Routa' })).toBeVisible();
     await page.goto('/product/routa-tunturi-kelkkakypara');
     await page.getByRole('radio', { name: 'XL', exact: true }).check();
-    await page.getByRole('button', { name: 'Valitse' }).click();
+    await page.getByRole('button', { name: 'Valitse', exact: true }).click();
     await expect(page.getByText(/^Tuotenumero .*-XL$/)).toBeVisible();
   });
 });
@@ -138,3 +138,30 @@ for (const path of [
     await expectNoSidewaysScroll(page);
   });
 }
+
+test('on a wide screen the departments stand in one line and open by pointer and by keys (menu-2)', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const row = page.getByRole('navigation', { name: 'Osastot' });
+  const gear = row.getByRole('link', { name: 'Ajovarusteet', exact: true });
+  const helmets = row.getByRole('link', { name: 'Kypärät', exact: true });
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await gear.hover();
+    await expect(helmets).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expectAccessible(page);
+  await page.mouse.move(600, 880);
+  await expect(helmets).toBeHidden();
+  await gear.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(row.getByRole('link', { name: /^Ajovarusteet Näytä kaikki/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(gear).toBeFocused();
+  await expect(helmets).toBeHidden();
+  await page.keyboard.press('ArrowDown');
+  await helmets.click();
+  await expect(page).toHaveURL('/category/ajovarusteet/kyparat');
+  await expect(helmets).toBeHidden();
+});

@@ -31,10 +31,9 @@ test('a reload in the middle of the checkout keeps what was entered @thorough', 
   await expect(page.getByText(email).first()).toBeVisible();
 });
 
-test('an order goes through after an empty form, a lost connection and a changed price, once for two presses', async ({
-  page,
-  context,
-}) => {
+test('an order goes through after an empty form, a lost connection and a changed price, once for two presses', {
+  tag: '@main',
+}, async ({ page, context }) => {
   const place = page.getByRole('button', { name: say.place });
   const payment = page.getByRole('radio', { name: /^OP (Verkkopankki|Online bank)/ });
   await putTyreIntoCart(page, 'fi');

@@ -14,6 +14,8 @@ const PAGES = [
   '/product/kaira-reitti-600-vm-2023-vaihtolaite',
   '/product/kaira-tunturi-900-r',
   '/varaosakuvat',
+  '/kone',
+  '/kone?ajoneuvo=Kaira%7CReitti+600',
   '/varaosahaku?koodi=83&jarjestys=-hinta&varastossa=1',
   '/varaosa',
   '/varaosa/8328917@1044',
@@ -22,13 +24,19 @@ const PAGES = [
   '/cms/palvelut/huoltopalvelut',
   '/kampanjat/savottaviikot',
   '/tili-poistettu',
+  '/lahjakortti',
+  '/lahjakortti/tulosta',
   '/peruuta-sopimus',
+  '/tilaus',
   '/tilaa-uutiskirje',
   '/tilaa-uutiskirje/tuote/kaira-tunneliboksi-kelkkaan?laji=hinta',
   '/uutiskirje/vahvista?t=x',
   '/saavutettavuus',
   '/ei-tallaista-sivua',
 ];
+
+/** Those that sell, looked at by `npm test`. */
+const MAIN = ['/', PAGES[2], PAGES[9], PAGES[11], '/ostoskori'];
 
 /** Made of the same parts as one above, or judged by the spec of its feature. */
 const ALIKE = [
@@ -76,7 +84,7 @@ for (const [index, path] of [...PAGES, ...(ALL ? ALIKE : [])].entries())
     // decided before a browser context is opened
     test.skip(({ viewport }) => !ALL && isPhone(viewport) === (index % 2 === 0), 'looked at on the other screen');
 
-    test(`${path} is accessible`, async ({ page, viewport }) => {
+    test(`${path} is accessible`, { tag: MAIN.includes(path) ? '@main' : [] }, async ({ page, viewport }) => {
       const phone = isPhone(viewport);
       const complaints: string[] = [];
       page.on('console', (message) => {

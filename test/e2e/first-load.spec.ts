@@ -42,7 +42,7 @@ async function visit(page: Page, path: string) {
 }
 
 for (const name of ['home', 'listing', 'product'] as const) {
-  test(`the first load of ${name} stays within its budgets`, async ({ page }) => {
+  test(`the first load of ${name} stays within its budgets`, { tag: '@main' }, async ({ page }) => {
     const { scripts, html, fonts, styles } = await visit(page, budgets.pages[name]);
     expect(scripts.files).toBeGreaterThan(5);
     expect(scripts.bytes).toBeLessThanOrEqual(budgets.scripts[name]);

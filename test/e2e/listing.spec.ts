@@ -78,7 +78,9 @@ test('used machines say year, use and condition, and stand by year @thorough', a
   await expect.poll(years).toEqual((await years()).toSorted((a, b) => b - a));
 });
 
-test('values of one attribute add up, attributes narrow, and each can be taken away', async ({ page }) => {
+test('values of one attribute add up, attributes narrow, and each can be taken away', { tag: '@main' }, async ({
+  page,
+}) => {
   await page.goto(HELMETS);
   const filters = await openFilters(page);
   await filters.getByRole('checkbox', { name: /^XS\s*\d/ }).check();

@@ -3,9 +3,9 @@ import { expectAccessible, expectMails, goToPayment, newEmail, orderNumberOf, wo
 
 const say = words.fi;
 
-test('a cancelled payment returns to the payment step with everything kept, and a second try works', async ({
-  page,
-}) => {
+test('a cancelled payment returns to the payment step with everything kept, and a second try works', {
+  tag: '@main',
+}, async ({ page }) => {
   const email = newEmail();
   await goToPayment(page, 'fi', email);
   await page.getByRole('button', { name: say.cancel }).click();
@@ -43,7 +43,9 @@ test('a callback that comes twice sends one mail @thorough', async ({ page }) =>
   await expectMails(page, email, [await orderNumberOf(page, 'fi')]);
 });
 
-test('a callback without a redirect completes the order and empties the cart on the next visit', async ({ page }) => {
+test('a callback without a redirect completes the order and empties the cart on the next visit', {
+  tag: '@main',
+}, async ({ page }) => {
   const email = newEmail();
   await goToPayment(page, 'fi', email);
   await page.getByText(say.more, { exact: true }).click();

@@ -22,6 +22,9 @@ const say = {
     change: 'Vaihda myymälä',
     use: 'Käytä tätä myymälää',
     stores: 'Saatavuus myymälöissä',
+    chooseSize: 'Valitse koko',
+    sizeGuide: 'Kokotaulukko ja mittausohje',
+    alert: 'Ilmoita, kun saatavilla',
   },
   en: {
     at: (slug: string) => `/en/product/${slug}`,
@@ -39,6 +42,9 @@ const say = {
     change: 'Change store',
     use: 'Use this store',
     stores: 'Availability in stores',
+    chooseSize: 'Choose size',
+    sizeGuide: 'Size guide and how to measure',
+    alert: /^Notify me when/,
   },
 } as const;
 
@@ -85,6 +91,41 @@ test('the milieu picture stands apart from the pictures of the product @thorough
 for (const locale of ['fi', 'en'] as const) {
   const words = say[locale];
 
+  test(`a helmet cannot be bought in an unchosen size (product-10) (${locale})`, async ({ page }) => {
+    await page.goto(words.at('routa-tunturi-kelkkakypara'), { waitUntil: 'networkidle' });
+    const sizes = main(page).getByRole('radio', { name: /^(XS|S|M|L|XL|XXL)\b/ });
+    await expect(sizes).toHaveCount(6);
+    for (const size of await sizes.all()) await expect(size).not.toBeChecked();
+    await main(page).getByRole('button', { name: words.chooseSize, exact: true }).first().click();
+    await expect(page.getByRole('alert').filter({ hasText: words.chooseSize })).toBeVisible();
+    await expect(sizes.first()).toBeFocused();
+    // the way to the sizes stands beside them (size-guide-1)
+    await expect(main(page).getByRole('link', { name: words.sizeGuide })).toHaveAttribute(
+      'href',
+      /kokotaulukot\/kyparat$/,
+    );
+    await expectAccessible(page);
+    expect(await page.evaluate(() => localStorage.getItem('cart-store') ?? '')).not.toContain('41-2207');
+    // a colour alone chooses no size
+    await main(page)
+      .getByRole('radio', { name: /^(Musta|Black)/ })
+      .check();
+    await expect(page).toHaveURL(/\?vari=musta$/);
+    await main(page).getByRole('radio', { name: 'L', exact: true }).check();
+    await expect(page).toHaveURL(/\?sku=41-2207-MUSTA-L$/);
+    await main(page).getByRole('button', { name: words.add, exact: true }).first().click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-store') ?? '')).toContain('41-2207-MUSTA-L');
+  });
+
+  test(`a sold-out choice leads to the alert of exactly that variant (alert-1) (${locale})`, async ({ page }) => {
+    await page.goto(`${words.at('routa-tunturi-kelkkakypara')}?sku=41-2207-LUMI-L`, { waitUntil: 'networkidle' });
+    await expect(main(page).getByRole('link', { name: words.alert })).toHaveCount(0);
+    await main(page).getByRole('radio', { name: /^XXL/ }).check();
+    await main(page).getByRole('link', { name: words.alert }).click();
+    await expect(main(page).getByRole('combobox').first()).toHaveValue('41-2207-LUMI-XXL');
+    await expectAccessible(page);
+  });
+
   test(`goods cut to size ask for it, count the price and take it to the cart (${locale})`, async ({ page }) => {
     await page.goto(words.at('e2e-kuormapeite'));
     const add = main(page).getByRole('button', { name: words.add, exact: true }).first();
@@ -130,6 +171,24 @@ for (const locale of ['fi', 'en'] as const) {
     await expect(first).toContainText('Ranua');
   });
 }
+
+test('the nearest store is found when asked for, and nothing tells where the shopper is (stock-11)', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 66.4321, longitude: 25.8765 });
+  await page.goto('/product/e2e-reittikelkka', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: say.fi.choose }).click();
+  await page.getByRole('button', { name: 'Etsi lähin myymälä' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Lähin on Rovaniemi' })).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await expect(page.getByText(/noin\s1\d\skm/)).toBeVisible();
+  expect(asked.join()).not.toMatch(/66[.,]43|25[.,]87/);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/66\.43|25\.87/);
+});
 
 test('a used machine tells its year, use, condition and tax, and is one piece @thorough', async ({ page }) => {
   await page.goto('/product/e2e-vaihtokelkka');

@@ -65,7 +65,9 @@ async function openWith(page: Page, query: string, words: Words = say.fi) {
 
 for (const locale of ['fi', 'en'] as const)
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`the open panel has its columns in order (search-2): ${locale}, ${colorScheme}`, async ({ page }) => {
+    test(`the open panel has its columns in order (search-2): ${locale}, ${colorScheme}`, { tag: '@main' }, async ({
+      page,
+    }) => {
       const words = say[locale];
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const requested = page.waitForRequest(QUERIES);

@@ -46,7 +46,7 @@ const main = (page: Page) => page.getByRole('main');
 for (const language of ['fi', 'en'] as const) {
   const say = words[language];
 
-  test(`parts are added, counted, removed and restored (${language})`, async ({ page }) => {
+  test(`parts are added, counted, removed and restored (${language})`, { tag: '@main' }, async ({ page }) => {
     await page.goto(`${say.base}/varaosahaku?koodi=8328`);
     await hydrated(page);
     const add = main(page).getByRole('button', { name: say.toQuote(BELT) });

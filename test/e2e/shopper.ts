@@ -123,12 +123,28 @@ export async function expectNoSidewaysScroll(page: Page) {
 export const hydrated = (page: Page): Promise<void> =>
   expect(page.locator('header [aria-haspopup=dialog]')).toBeAttached();
 
+/** Chooses the first size that is in stock where none is chosen, and presses the buy button (product-10). */
+export async function pressAdd(page: Page, language: Language) {
+  const main = page.getByRole('main');
+  const options = main.getByRole('form', { name: language === 'en' ? 'Options' : 'Vaihtoehdot' });
+  const add = main.getByRole('button', { name: words[language].add, exact: true });
+  // one of them is there when the page that a link opened has come
+  await expect(add.or(options).first()).toBeVisible();
+  const unchosen = options.locator('fieldset:not(:has(:checked))');
+  while ((await unchosen.count()) > 0) {
+    const left = await unchosen.count();
+    await unchosen.first().locator('input:not([aria-label*=","])').first().check();
+    await expect(unchosen).toHaveCount(left - 1);
+  }
+  await add.first().click();
+}
+
 /** Puts the product of a page into the cart. */
 export async function putIntoCart(page: Page, language: Language, slug: string) {
   const say = words[language];
   await page.goto(`${language === 'en' ? '/en' : ''}/product/${slug}`);
   await hydrated(page);
-  await page.getByRole('main').getByRole('button', { name: say.add, exact: true }).first().click();
+  await pressAdd(page, language);
   await expect(page.getByText(say.added)).toBeVisible();
 }
 
@@ -156,7 +172,7 @@ export async function putTyreIntoCart(page: Page, language: Language) {
     .click();
   await expect(page).toHaveURL(/\/product\//);
   await hydrated(page);
-  await page.getByRole('main').getByRole('button', { name: say.add, exact: true }).first().click();
+  await pressAdd(page, language);
   await expect(page.getByText(say.added)).toBeVisible();
 }
 

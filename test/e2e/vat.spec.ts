@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, hydrated } from './shopper.ts';
+import { expectAccessible, expectNoSidewaysScroll, hydrated, pressAdd } from './shopper.ts';
 
 /** What a shopper reads of a price: hidden text left out. */
 // biome-ignore lint/performance/useDomNodeTextContent: the hidden one of two prices must not be read
@@ -40,10 +40,7 @@ for (const { locale, at, label, excluded } of [
     await expect.poll(() => read(page.locator('main .price-now >> nth=0'))).toBe(without);
     // the page was loaded anew: its button works when its scripts have come
     await hydrated(page);
-    await page
-      .getByRole('button', { name: /^(Lisää ostoskoriin|Add to cart)$/ })
-      .first()
-      .click();
+    await pressAdd(page, locale === 'en' ? 'en' : 'fi');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-store') ?? '')).toContain('cartItem');
     await page.goto(`${at}/ostoskori`);
     const line = page.locator('.line-tot').first();

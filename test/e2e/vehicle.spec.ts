@@ -117,3 +117,27 @@ test('the page of a product is the same for everybody', async ({ request }) => {
   expect(html).not.toContain('fit-mark');
   expect(html).toContain('PN 640 Trail');
 });
+
+test('a belt for a known sled is four presses from home, and the cart warns of a wrong one (vehicle-2, vehicle-3)', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Valitse koneesi' }).click();
+  await expectAccessible(page);
+  await main.getByRole('link', { name: 'Reitti 600' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Sopii koneeseen Kaira Reitti 600');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const belts = main.getByRole('region', { name: 'Huolto ja tarvikkeet' });
+  await main.getByRole('button', { name: 'Tämä on minun koneeni' }).click();
+  await expect(belts.getByText('Sopii koneeseesi').first()).toBeVisible();
+  await belts.getByRole('link', { name: 'Routa variaattorihihna 1 140 mm', exact: true }).click();
+  await expect(main.getByText('Sopii Kaira Reitti 600')).toBeVisible();
+
+  await page.goto(BELT);
+  await expect(main.getByText('Ei sovi Kaira Reitti 600')).toBeVisible();
+  await main.getByRole('button', { name: 'Lisää ostoskoriin' }).first().click();
+  await page.goto('/ostoskori');
+  await expect(main.getByText('Ei sovi koneeseesi')).toBeVisible();
+});

@@ -56,9 +56,14 @@ const NEVER: [what: string, sql: string][] = [
   ],
   [
     'a card pays what its order says',
-    `select o.number from customer_order o where o.gift_card_id is not null and
-       -coalesce((select sum(cents) from gift_card_entry e where e.order_id = o.id and e.gift_card_id = o.gift_card_id), 0)
-       <> case when o.status = 'cancelled' then 0 else o.gift_card_cents end`,
+    `select o.number from customer_order o join order_gift_card c on c.order_id = o.id where
+       -coalesce((select sum(cents) from gift_card_entry e where e.order_id = o.id and e.gift_card_id = c.gift_card_id), 0)
+       <> case when o.status = 'cancelled' then 0 else c.cents end`,
+  ],
+  [
+    'the cards of an order sum to what cards pay of it',
+    `select o.number from customer_order o where o.gift_card_cents <>
+       (select coalesce(sum(cents), 0) from order_gift_card c where c.order_id = o.id)`,
   ],
   [
     'a paid order has its two mails, others none',

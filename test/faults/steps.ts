@@ -22,7 +22,7 @@ export const steps: Step[] = [
   statement('its pieces are held', 'placing', 'insert into stock_hold'),
   statement('the campaign is used', 'placing', 'insert into campaign_use'),
   statement('the card is held', 'placing', 'insert into gift_card_entry'),
-  statement('the card is written down', 'placing', 'update customer_order set gift_card_id'),
+  statement('the card is written down', 'placing', 'insert into order_gift_card'),
   statement('the payment is stored', 'placing', 'insert into payment_attempt'),
   // between these two lies the commit
   gateway('before'),

@@ -1,4 +1,4 @@
-import type { ShopConfig, SparePartSupplier, StoreDetails } from '#domain/base/shop-config.ts';
+import type { PageFacts, ShopConfig, SparePartSupplier, StoreDetails } from '#domain/base/shop-config.ts';
 
 /** Another shop: furniture in Tampere and Turku. Takes the place of shop.config.ts in test/other-shop/serve.ts. */
 const weekdays = { opens: '10:00', closes: '19:00' };
@@ -9,6 +9,26 @@ const hours = {
   4: weekdays,
   5: weekdays,
   6: { opens: '10:00', closes: '16:00' },
+};
+
+/** The first view of the home page. */
+export const pageFacts: PageFacts = {
+  hero: {
+    category: 'olohuone/sohvat',
+    fi: {
+      title: 'Sohva, johon mahtuu koko väki',
+      text: 'Irtopäälliset, massiivipuinen runko. Istu ensin, osta sitten.',
+      action: 'Katso sohvat',
+      alt: 'Talvinen maisema ikkunasta',
+    },
+    en: {
+      title: 'A sofa with room for everyone',
+      text: 'Loose covers, a solid wood frame. Sit first, buy later.',
+      action: 'See the sofas',
+      alt: 'A winter view from the window',
+    },
+  },
+  dispatch: { until: '12:00', exceptions: [] },
 };
 
 export const shop: ShopConfig = {
@@ -35,21 +55,6 @@ export const shop: ShopConfig = {
     { icon: 'wrench', fi: 'Kokoamme puolestasi', en: 'We assemble it for you' },
     { icon: 'parcel', fi: 'Kuljetus kotiin', en: 'Delivery to your home' },
   ],
-  hero: {
-    category: 'olohuone/sohvat',
-    fi: {
-      title: 'Sohva, johon mahtuu koko väki',
-      text: 'Irtopäälliset, massiivipuinen runko. Istu ensin, osta sitten.',
-      action: 'Katso sohvat',
-      alt: 'Talvinen maisema ikkunasta',
-    },
-    en: {
-      title: 'A sofa with room for everyone',
-      text: 'Loose covers, a solid wood frame. Sit first, buy later.',
-      action: 'See the sofas',
-      alt: 'A winter view from the window',
-    },
-  },
   services: [
     { path: 'palvelut/kokoonpano', fi: 'Kokoonpano', en: 'Assembly', icon: 'wrench' },
     { path: 'palvelut/kuljetus', fi: 'Kuljetus', en: 'Transport' },

@@ -6,7 +6,7 @@ import { checkContactForm } from '#domain/content/contact/contact-form.ts';
 import { checkDetails } from '#domain/customers/accounts/details.ts';
 import { checkContact } from '#domain/sales/quotes/quote-contact.ts';
 import { checkWithdrawal } from '#domain/sales/returns/withdrawal-form.ts';
-import { shop } from '#shop.config';
+import { pageFacts } from '#shop.config';
 import type { Dictionary } from '#web/messages/messages.ts';
 import { exampleParts } from '#web/storefront/catalog/spare-parts/example-parts.ts';
 
@@ -123,7 +123,8 @@ test('parts that hints name are parts of the demo', async () => {
 });
 
 test('the home page promises no pickup today', () => {
-  for (const { title, text } of [shop.hero.fi, shop.hero.en]) expect(`${title} ${text}`).not.toMatch(/tänään|today/i);
+  for (const { title, text } of [pageFacts.hero.fi, pageFacts.hero.en])
+    expect(`${title} ${text}`).not.toMatch(/tänään|today/i);
 });
 
 test('no hint names a part by itself', () => {

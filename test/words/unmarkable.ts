@@ -3,7 +3,7 @@ export const isUnmarkable = (element: string): boolean => element === 'title' ||
 
 /** Pages of orders, quotes and wishes, which show the stored names. */
 export const isOfTheirOwn = (path: string): boolean =>
-  /^\/en\/(oma-tili|toivelista|tilaus|kiitos|tarjous|tarjouskori)\b/.test(path);
+  /^\/en\/(oma-tili|toivelista|tilaus|kiitos|tarjous|tarjouskori|kysy-osaa|varaa-huolto)\b/.test(path);
 
 /** The sign-in page shows the demo customer's password. */
 export const DEMO_PASSWORD = 'pohjoisen esittelykauppa';

@@ -6,19 +6,24 @@ import type compare from '#web/messages/fi/compare.ts';
 import type content from '#web/messages/fi/content.ts';
 import type crumbs from '#web/messages/fi/crumbs.ts';
 import type facets from '#web/messages/fi/facets.ts';
+import type giftCards from '#web/messages/fi/gift-cards.ts';
 import type home from '#web/messages/fi/home.ts';
 import type listing from '#web/messages/fi/listing.ts';
 import type parts from '#web/messages/fi/parts.ts';
 import type product from '#web/messages/fi/product.ts';
 import type info from '#web/messages/fi/product-info.ts';
+import type questions from '#web/messages/fi/questions.ts';
 import type quick from '#web/messages/fi/quick.ts';
 import type quote from '#web/messages/fi/quote.ts';
+import type reviews from '#web/messages/fi/reviews.ts';
+import type service from '#web/messages/fi/service.ts';
 import type shared from '#web/messages/fi/shared-cart.ts';
 import type signIn from '#web/messages/fi/sign-in.ts';
 import type consent from '#web/messages/fi/site/consent.ts';
 import type contact from '#web/messages/fi/site/contact.ts';
 import type newsletter from '#web/messages/fi/site/newsletter.ts';
 import type vehicle from '#web/messages/fi/vehicle.ts';
+import type vehicleCode from '#web/messages/fi/vehicle-code.ts';
 import type wishes from '#web/messages/fi/wishes.ts';
 import type withdrawal from '#web/messages/fi/withdrawal.ts';
 import type fi from '#web/messages/fi.ts';
@@ -34,10 +39,15 @@ type Texts = typeof fi &
   typeof compare &
   typeof content &
   typeof crumbs &
+  typeof giftCards &
+  typeof vehicleCode &
   typeof home &
   typeof parts &
   typeof quick &
   typeof quote &
+  typeof questions &
+  typeof reviews &
+  typeof service &
   typeof vehicle &
   typeof account &
   typeof campaigns &
@@ -53,7 +63,8 @@ export type MessageKey = keyof Texts;
 
 /**
  * The browser loads the visitor's language only, and of it the parts of the current page. Texts that the server
- * renders into the product page, and those of its dialogs (`info`), load with the dialogs.
+ * renders into the product page, and those of its dialogs (`info`), load with the dialogs. Parts that most first pages
+ * do not need are in page-texts.ts.
  */
 const load = {
   core: { fi: () => import('#web/messages/fi.ts'), en: () => import('#web/messages/en.ts') },
@@ -66,33 +77,20 @@ const load = {
   crumbs: { fi: () => import('#web/messages/fi/crumbs.ts'), en: () => import('#web/messages/en/crumbs.ts') },
   content: { fi: () => import('#web/messages/fi/content.ts'), en: () => import('#web/messages/en/content.ts') },
   compare: { fi: () => import('#web/messages/fi/compare.ts'), en: () => import('#web/messages/en/compare.ts') },
-  parts: { fi: () => import('#web/messages/fi/parts.ts'), en: () => import('#web/messages/en/parts.ts') },
-  quote: { fi: () => import('#web/messages/fi/quote.ts'), en: () => import('#web/messages/en/quote.ts') },
   vehicle: { fi: () => import('#web/messages/fi/vehicle.ts'), en: () => import('#web/messages/en/vehicle.ts') },
-  account: { fi: () => import('#web/messages/fi/account.ts'), en: () => import('#web/messages/en/account.ts') },
-  signIn: { fi: () => import('#web/messages/fi/sign-in.ts'), en: () => import('#web/messages/en/sign-in.ts') },
   wishes: { fi: () => import('#web/messages/fi/wishes.ts'), en: () => import('#web/messages/en/wishes.ts') },
   campaigns: { fi: () => import('#web/messages/fi/campaigns.ts'), en: () => import('#web/messages/en/campaigns.ts') },
-  shared: { fi: () => import('#web/messages/fi/shared-cart.ts'), en: () => import('#web/messages/en/shared-cart.ts') },
-  withdrawal: {
-    fi: () => import('#web/messages/fi/withdrawal.ts'),
-    en: () => import('#web/messages/en/withdrawal.ts'),
-  },
-  consent: {
-    fi: () => import('#web/messages/fi/site/consent.ts'),
-    en: () => import('#web/messages/en/site/consent.ts'),
-  },
-  contact: {
-    fi: () => import('#web/messages/fi/site/contact.ts'),
-    en: () => import('#web/messages/en/site/contact.ts'),
-  },
-  newsletter: {
-    fi: () => import('#web/messages/fi/site/newsletter.ts'),
-    en: () => import('#web/messages/en/site/newsletter.ts'),
-  },
   buying: { fi: () => import('#web/messages/fi-buying.ts'), en: () => import('#web/messages/en-buying.ts') },
 } satisfies Record<string, Record<Locale, () => Promise<{ default: Dictionary }>>>;
-type Part = keyof typeof load;
+type Common = keyof typeof load;
+type Part = Common | keyof typeof import('#web/messages/page-texts.ts')['pageTexts'];
+
+const isCommon = (part: Part): part is Common => part in load;
+async function textsOf(part: Part, locale: Locale): Promise<{ default: Dictionary }> {
+  if (isCommon(part)) return load[part][locale]();
+  const { pageTexts } = await import('#web/messages/page-texts.ts');
+  return pageTexts[part][locale]();
+}
 
 const texts: Record<Locale, Dictionary> = { fi: {}, en: {} };
 const done = new Set<string>();
@@ -105,7 +103,7 @@ const arriving = new Map<string, Promise<T>>();
 
 async function arrive(locale: Locale, part: Part): Promise<T> {
   // awaited before the merge: another part may have loaded meanwhile
-  const { default: arrived } = await load[part][locale]();
+  const { default: arrived } = await textsOf(part, locale);
   texts[locale] = { ...texts[locale], ...arrived };
   done.add(`${locale} ${part}`);
   return translators[locale];
@@ -132,12 +130,17 @@ const pages: [Part, RegExp][] = [
   ['compare', /^vertailu$/],
   ['content', /^(cms|uutiset-ja-artikkelit|kampanjat|ota-yhteytta|saavutettavuus|styleguide)$/],
   ['parts', /^(varaosa|varaosahaku|varaosakuvat)$/],
-  ['info', /^varaosa$/],
-  ['vehicle', /^(varaosa|varaosakuvat)$/],
-  ['quote', /^(tarjous|tarjouskori)$/],
+  ['info', /^(varaosa|kone)$/],
+  ['vehicleCode', /^kone$/],
+  ['vehicle', /^(varaosa|varaosakuvat|kone)$/],
+  ['reviews', /^(arvostelut|arvostele)$/],
+  ['questions', /^kysymykset$/],
+  ['giftCards', /^lahjakortti$/],
+  ['quote', /^(tarjous|tarjouskori|kysy-osaa)$/],
+  ['service', /^varaa-huolto$/],
   ['campaigns', /^(en|kampanjat)?$/],
   ['shared', /^jaettu-ostoskori$/],
-  ['withdrawal', /^peruuta-sopimus$/],
+  ['withdrawal', /^(peruuta-sopimus|tilaus|oma-tili)$/],
   ['buying', /^(ostoskori|jaettu-ostoskori|kassa|kiitos|tilaus|oma-tili)$/],
   ['account', /^(oma-tili|tili-poistettu)$/],
   ['signIn', /^(kirjaudu|luo-tili|unohditko-salasanasi|vahvista-sahkopostiosoitteesi|_auth|oma-tili)$/],

@@ -5,12 +5,14 @@ import { loadLocaleOf } from '#web/messages/i18n.tsx';
 import { followLostFiles } from '#web/storefront/site/notices/lost-file.ts';
 
 followLostFiles();
-await loadLocaleOf(location.pathname);
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+// not awaited at the top level: files of texts import the file that holds this one, and would wait for it for ever
+void loadLocaleOf(location.pathname).then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  }),
+);

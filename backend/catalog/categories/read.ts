@@ -52,6 +52,7 @@ export const fieldsOf = (row: StoredCategory): CategoryFields => ({
   popular: row.popular ? '1' : '',
   sort: row.default_sort ?? '',
   facets: row.hidden_facets.join('\n'),
+  cards: row.card_facts.join('\n'),
   image: row.image ?? '',
 });
 

@@ -35,7 +35,7 @@ export type CategorySaved =
   | Fail<'confirm', { addresses: MovedAddress[] }>
   | Fail<'conflict', { version: number; clashes: CategoryClash[] }>;
 
-const isListField = (field: CategoryField) => field === 'facets';
+const isListField = (field: CategoryField) => field === 'facets' || field === 'cards';
 const MOST_SHOWN = 300;
 
 /** The form of one category: merged with what colleagues changed meanwhile (admin-category-2). */
@@ -114,8 +114,10 @@ export function createCategorySaves({ db, now }: Pick<ShopContext, 'db' | 'now'>
 const MOST_PATH = 200;
 const emptyFields: CategoryFields = {
   ...{ 'name.fi': '', 'name.en': '', slug: '', 'description.fi': '', 'description.en': '' },
-  ...{ menu: '', popular: '', sort: '', facets: '', image: '' },
+  ...{ menu: '', popular: '', sort: '', facets: '', cards: '', image: '' },
 };
+
+const lines = (text: string) => text.split('\n').filter(Boolean);
 
 const columnsOf = (fields: CategoryFields) => ({
   name_fi: fields['name.fi'],
@@ -125,7 +127,8 @@ const columnsOf = (fields: CategoryFields) => ({
   is_included_in_menu: fields.menu === '1',
   popular: fields.popular === '1',
   default_sort: isOneOf(sorts, fields.sort) ? fields.sort : null,
-  hidden_facets: fields.facets.split('\n').filter(Boolean),
+  hidden_facets: lines(fields.facets),
+  card_facts: lines(fields.cards),
   image: fields.image || null,
 });
 

@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
+import { type CostEntry, writeCosts } from '#backend/catalog/costs/service.ts';
+import type { PageChange } from '#backend/catalog/products/staff/page-change.ts';
+import { PageRefused } from '#backend/catalog/products/staff/page-changes.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import { startOfPrices } from '#domain/catalog/change-sets/wide-change.ts';
+import { costEntry } from './check-costs.ts';
+import { pagesOf } from './check-pages.ts';
 import { checkRows, type Source, setRows, storeChecked } from './check-rows.ts';
 import { changedWord, countSet, type Progress, replacesPlans, storeProblems, type WorkDeps } from './check-set.ts';
 import { stampsNow } from './goods.ts';
 import { type ChangeSet, findSet, IS_WRITTEN } from './queries.ts';
-import { createRowFolder, type RowFolder } from './run-rows.ts';
+import { createRowFolder, type Outcome, type RowFolder } from './run-rows.ts';
 import { type Checked, isWritten, type SetRow } from './set-row.ts';
 
 const ATTEMPTS = 3;
@@ -19,7 +24,15 @@ export class PricesStarted extends Error {}
 
 export type Applied = 'done' | 'conflict' | 'refused';
 
-type Prepared = { folder: RowFolder; stamps: Map<string, string>; left: number[]; unresolved: number; startsAt: Date };
+type Prepared = {
+  folder: RowFolder;
+  costs: CostEntry[];
+  pages: Map<string, { n: number; changes: PageChange[] }>;
+  stamps: Map<string, string>;
+  left: number[];
+  unresolved: number;
+  startsAt: Date;
+};
 
 /** Whether a row is no longer what the last check stored. */
 const isDifferent = (checked: Checked, stored: SetRow | undefined) =>
@@ -32,13 +45,15 @@ async function prepare(deps: WorkDeps, set: ChangeSet, source: Source, folder: R
   const isBack = source === 'way-back';
   const startsAt = isBack ? now : startOfPrices(now, { isUndo: set.inverseOf !== null, lowers: set.counts.lowers });
   const changed = isBack ? 'changed_since' : changedWord(set);
-  const how = { now, startsAt, replaces: isBack || replacesPlans(set), changed } as const;
-  const made: Prepared = { folder, stamps: new Map(), left: [], unresolved: 0, startsAt };
+  const how = { now, startsAt, replaces: isBack || replacesPlans(set), changed, pages: deps.pages } as const;
+  const made: Prepared = { folder, costs: [], pages: new Map(), stamps: new Map(), left: [], unresolved: 0, startsAt };
   const take = (row: Checked) => {
     if (row.problem !== null && row.resolution === null) made.unresolved++;
     if (row.problem === 'changed_since' && row.resolution === 'skip') made.left.push(row.n);
     if (!isWritten(row)) return;
-    folder.add(row.part, row.n, row.rows);
+    if (row.part === 'costs') made.costs.push(...row.rows.map((cost) => costEntry(cost, now)));
+    else if (row.part === 'pages') made.pages.set(row.key, { n: row.n, changes: pagesOf(row.rows) });
+    else folder.add(row.part, row.n, row.rows);
     if (row.stamp !== null) made.stamps.set(`${row.part}:${row.key}`, row.stamp);
   };
   for await (const rows of setRows(kysely, set.id, source)) {
@@ -51,10 +66,17 @@ async function prepare(deps: WorkDeps, set: ChangeSet, source: Source, folder: R
 }
 
 /** Throws when one of the things is no longer what was compared. */
-async function refuseIfOvertaken(tx: Tx, stamps: ReadonlyMap<string, string>): Promise<void> {
+async function refuseIfOvertaken(tx: Tx, pages: WorkDeps['pages'], stamps: ReadonlyMap<string, string>): Promise<void> {
   const keys = (part: string) =>
     [...stamps.keys()].filter((key) => key.startsWith(`${part}:`)).map((key) => key.slice(part.length + 1));
-  const now = await stampsNow(tx, { prices: keys('prices'), products: keys('products'), fitment: keys('fitment') });
+  const now = await stampsNow(tx, {
+    prices: keys('prices'),
+    products: keys('products'),
+    fitment: keys('fitment'),
+    costs: keys('costs'),
+  });
+  const forms = keys('pages');
+  for (const [sku, stamp] of forms.length > 0 ? await pages.stamps(tx, forms) : []) now.set(`pages:${sku}`, stamp);
   for (const [key, stamp] of stamps) if (now.get(key) !== stamp) throw new Overtaken();
 }
 
@@ -99,34 +121,53 @@ async function handBack(deps: WorkDeps, set: ChangeSet, failure: string): Promis
     .execute();
 }
 
+/** Writes the pages of a set; their products' history names who decided. */
+async function writePages(tx: Tx, { pages, now }: WorkDeps, set: ChangeSet, made: Prepared): Promise<void> {
+  const changes = [...made.pages.values()].flatMap((page) => page.changes);
+  const decider = { kind: 'job', name: set.decider ?? set.author.name ?? 'change-sets' } as const;
+  if (changes.length > 0) await pages.write(tx, decider, `change-set:${set.id}`, changes, now());
+}
+
 type Steps = { before: (tx: Tx) => Promise<void>; after: (tx: Tx) => Promise<void> };
 
 /** Imports the prepared rows; what belongs to the set is written in the same transaction. */
-async function importRows(deps: WorkDeps, made: Prepared, { before, after }: Steps, progress: Progress) {
+async function importRows(
+  deps: WorkDeps,
+  set: ChangeSet,
+  made: Prepared,
+  { before, after }: Steps,
+  progress: Progress,
+): Promise<Outcome> {
   let isMarked = false;
-  const mark = async (tx: Tx) => {
-    isMarked = true;
-    await after(tx);
-  };
-  const outcome =
-    made.stamps.size === 0 && !made.folder.has('products')
-      ? { ok: true as const }
-      : await made.folder.run(deps, {
-          onProgress: (phase, done, total) => progress({ phase, done, total }),
-          transaction: {
-            before: async (tx) => {
-              await before(tx);
-              await refuseIfOvertaken(tx, made.stamps);
-            },
-            after: mark,
-          },
-        });
-  // nothing differed: only the set itself changes
-  if (outcome.ok && !isMarked)
-    await inTransaction(deps.db.kysely, async (tx) => {
+  const transaction = {
+    async before(tx: Tx) {
       await before(tx);
+      await refuseIfOvertaken(tx, deps.pages, made.stamps);
+    },
+    async after(tx: Tx) {
+      isMarked = true;
+      await writeCosts(tx, made.costs);
+      await writePages(tx, deps, set, made);
       await after(tx);
+    },
+  };
+  const outcome: Outcome = made.folder.isEmpty()
+    ? { ok: true as const }
+    : await made.folder.run(deps, {
+        onProgress: (phase, done, total) => progress({ phase, done, total }),
+        transaction,
+      });
+  // nothing for the importer, or nothing differed
+  if (!outcome.ok || isMarked) return outcome;
+  try {
+    await inTransaction(deps.db.kysely, async (tx) => {
+      await transaction.before(tx);
+      await transaction.after(tx);
     });
+  } catch (error) {
+    if (!(error instanceof PageRefused)) throw error;
+    return { ok: false, problems: [{ n: made.pages.get(error.sku)?.n ?? null, reason: error.message }] };
+  }
   return outcome;
 }
 
@@ -162,7 +203,7 @@ export async function applySet(deps: WorkDeps, set: ChangeSet, progress: Progres
       if (current?.state !== 'queued') throw new NotQueued();
     };
     const after = (tx: Tx) => markApplied(tx, checked, deps.now(), made.startsAt);
-    const outcome = await importRows(deps, made, { before, after }, progress);
+    const outcome = await importRows(deps, checked, made, { before, after }, progress);
     if (outcome.ok) return 'done';
     await storeProblems(deps, set.id, outcome.problems);
     await handBack(deps, set, outcome.problems.find(({ n }) => n === null)?.reason ?? 'refused');
@@ -183,7 +224,7 @@ export async function recallSet(deps: WorkDeps, set: ChangeSet): Promise<number>
       if (now?.state !== 'scheduled') throw new PricesStarted();
     };
     const after = (tx: Tx) => markRecalled(tx, set, made.left);
-    const outcome = await importRows(deps, made, { before, after }, () => {});
+    const outcome = await importRows(deps, set, made, { before, after }, () => {});
     if (!outcome.ok) throw new Error(`set ${set.id} cannot be recalled: ${outcome.problems[0]?.reason}`);
     return made.left.length;
   });

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { readHistory } from '#backend/catalog/prices/service.ts';
+import type { PageChanges } from '#backend/catalog/products/staff/page-changes.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import { checkCosts, readKnownCosts } from './check-costs.ts';
 import { checkFitment, readVehicles } from './check-fitment.ts';
+import { checkPage, tryPages } from './check-pages.ts';
 import { checkPrice, type PriceTimes } from './check-prices.ts';
 import { checkGoods } from './check-products.ts';
 import { readGoods, readPrices } from './goods.ts';
@@ -29,6 +32,7 @@ export async function* setRows(db: Kysely<Tables>, setId: number, source: Source
 }
 
 type How = PriceTimes & {
+  pages: Pick<PageChanges, 'check'>;
   /** Of a row whose values are no longer those it must find. */
   changed: 'conflict' | 'changed_since';
 };
@@ -48,20 +52,23 @@ export async function checkRows(db: Kysely<Tables>, rows: readonly SetRow[], how
   const keys = (part: SetRow['part']) => rows.filter((row) => row.part === part && !isKept(row)).map(({ key }) => key);
   const skus = keys('prices');
   const pages = keys('products');
+  const costs = await readKnownCosts(db, keys('costs'));
   const vehicles = await readVehicles(db, keys('fitment'));
   const prices = skus.length > 0 ? await readPrices(db, skus) : new Map();
   const history = skus.length > 0 ? await readHistory(db, skus) : new Map();
   const goods = pages.length > 0 ? await readGoods(db, pages, how.now) : new Map();
+  const tried = await tryPages(db, rows, how);
   return rows.map((row) => {
     if (isKept(row)) return { ...row, ...UNCHECKED };
     const clean = { ...row, problem: null, reason: null };
-    const checked =
-      row.part === 'prices'
-        ? checkPrice(clean, prices.get(row.key), history.get(row.key) ?? [], how)
-        : row.part === 'fitment'
-          ? checkFitment(clean, vehicles.get(row.key))
-          : checkGoods(clean, goods.get(row.key));
-    return compared(row, checked, how);
+    const check: Record<SetRow['part'], () => Checked> = {
+      prices: () => checkPrice(clean, prices.get(row.key), history.get(row.key) ?? [], how),
+      fitment: () => checkFitment(clean, vehicles.get(row.key)),
+      products: () => checkGoods(clean, goods.get(row.key)),
+      costs: () => checkCosts(clean, costs.get(row.key), how.now),
+      pages: () => checkPage(clean, tried.get(row.key)),
+    };
+    return compared(row, check[row.part](), how);
   });
 }
 
@@ -72,6 +79,7 @@ const COLUMNS = [
   'inverse',
   'changes',
   'shopper',
+  'margin',
   'notices',
   'problem',
   'reason',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ImportDeps } from '#backend/catalog/import/run.ts';
+import type { PageChanges } from '#backend/catalog/products/staff/page-changes.ts';
 import type { Sku } from '#domain/base/ids.ts';
-import type { ChangeProgress } from '#domain/catalog/change-sets/change-set.ts';
+import type { ChangeProgress, ChangeSetPart } from '#domain/catalog/change-sets/change-set.ts';
 import { startOfPrices } from '#domain/catalog/change-sets/wide-change.ts';
 import { checkRows, setRows, storeChecked } from './check-rows.ts';
 import { type ChangeSet, countRows, IS_WRITTEN } from './queries.ts';
@@ -11,6 +12,7 @@ import { isWritten } from './set-row.ts';
 export type WorkDeps = ImportDeps & {
   /** How many open carts and quotes contain one of these skus. */
   touchedSales(skus: readonly Sku[]): Promise<{ carts: number; quotes: number }>;
+  pages: PageChanges;
 };
 
 export type Progress = (progress: ChangeProgress) => void;
@@ -20,6 +22,8 @@ export const replacesPlans = ({ source, inverseOf }: ChangeSet) => source === 'f
 
 /** What it means that a row no longer finds what it expects. */
 export const changedWord = ({ inverseOf }: ChangeSet) => (inverseOf === null ? 'conflict' : 'changed_since');
+
+const isDryRun = (part: ChangeSetPart): part is 'products' | 'fitment' => part === 'products' || part === 'fitment';
 
 /** Marks rows that the import refused; null numbers are of the whole set. */
 export async function storeProblems({ db }: Pick<WorkDeps, 'db'>, id: number, problems: readonly RowProblem[]) {
@@ -46,14 +50,14 @@ export async function checkSet(deps: WorkDeps, set: ChangeSet, progress: Progres
   const { db } = deps;
   const now = deps.now();
   const startsAt = startOfPrices(now, { isUndo: set.inverseOf !== null, lowers: false });
-  const how = { now, startsAt, replaces: replacesPlans(set), changed: changedWord(set) } as const;
+  const how = { now, startsAt, replaces: replacesPlans(set), changed: changedWord(set), pages: deps.pages } as const;
   const folder = await createRowFolder();
   try {
     let done = 0;
     for await (const rows of setRows(db.kysely, set.id, 'set')) {
       const checked = await checkRows(db.kysely, rows, how);
       await storeChecked(db.kysely, set.id, checked);
-      for (const row of checked) if (row.part !== 'prices' && isWritten(row)) folder.add(row.part, row.n, row.rows);
+      for (const row of checked) if (isDryRun(row.part) && isWritten(row)) folder.add(row.part, row.n, row.rows);
       done += rows.length;
       progress({ phase: 'check', done, total: set.counts.changed });
     }

@@ -1,4 +1,5 @@
-import { fitmentDeltaRow, priceRow, productDeltaRow } from '#backend/catalog/import/format.ts';
+import { costRow, fitmentDeltaRow, priceRow, productDeltaRow } from '#backend/catalog/import/format.ts';
+import { pageChange } from '#backend/catalog/products/staff/page-change.ts';
 import { schemaMessage } from '#backend/platform/schema-messages.ts';
 import type { ChangeSetPart, ImportRow } from '#domain/catalog/change-sets/change-set.ts';
 import type { NewRow } from './rule-rows.ts';
@@ -21,7 +22,13 @@ function pricesIn(row: ImportRow): ImportRow[] {
   ];
 }
 
-const FORMATS = { products: productDeltaRow, prices: priceRow, fitment: fitmentDeltaRow } as const;
+const FORMATS = {
+  products: productDeltaRow,
+  prices: priceRow,
+  fitment: fitmentDeltaRow,
+  costs: costRow,
+  pages: pageChange,
+} as const;
 
 function problemOf({ part, row }: GivenRow): string | null {
   const elsewhere = ELSEWHERE.find((field) => field in row);

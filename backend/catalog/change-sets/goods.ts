@@ -1,4 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { costsOf, readCosts } from '#backend/catalog/costs/service.ts';
 import { sharedFields } from '#backend/catalog/import/patches/complete-product.ts';
 import { storedRows } from '#backend/catalog/import/patches/stored-rows.ts';
 import type { ExportedProduct } from '#backend/catalog/import/rows/product-columns.ts';
@@ -7,11 +8,15 @@ import { storedProducts } from '#backend/catalog/products/stored-products.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Sku } from '#domain/base/ids.ts';
 import type { Cents } from '#domain/base/money.ts';
+import type { VatClass } from '#domain/base/vat.ts';
 import type { ChangeSetPart, Selection } from '#domain/catalog/change-sets/change-set.ts';
+import type { CostPrice } from '#domain/catalog/prices/margin.ts';
+import { costStamp } from './check-costs.ts';
 import { vehicleStamps } from './check-fitment.ts';
+import type { SelectedGoods } from './rule-rows.ts';
 
 /** A sku with its prices, and a fingerprint of its plan as the database writes it. */
-export type Priced = PricedSku & { name: string; stamp: string };
+export type Priced = PricedSku & { name: string; stamp: string; vatClass: VatClass; costs: CostPrice[] };
 
 type PricedRow = Omit<Priced, 'last'> & { last_cents: Cents | null; last_from: Date | null };
 
@@ -19,7 +24,7 @@ type PricedRow = Omit<Priced, 'last'> & { last_cents: Cents | null; last_from: D
 export async function readPrices(db: Kysely<Tables>, skus: readonly Sku[]): Promise<Map<string, Priced>> {
   const { rows } = await sql<PricedRow>`
     select v.sku, v.product_id as "productId", v.prices as plan, p.first_sold_on as "firstSoldOn", md5(v.prices::text) as stamp,
-      trim(p.name_fi || ' ' || v.variation_name_fi) as name, last.cents as last_cents, last.from_at as last_from
+      p.vat_class as "vatClass", ${costsOf(sql`v.sku`)} as costs, trim(p.name_fi || ' ' || v.variation_name_fi) as name, last.cents as last_cents, last.from_at as last_from
     from product_variant v join product p on p.id = v.product_id
     left join lateral (select cents, from_at from price_history where sku = v.sku and not declared
       order by from_at desc limit 1) last on true
@@ -65,7 +70,7 @@ export async function readGoods(
 /** Fingerprints of skus and products as they are now, to compare with those that a check saw. */
 export async function stampsNow(
   tx: Kysely<Tables>,
-  { prices, products, fitment }: Record<ChangeSetPart, readonly string[]>,
+  { prices, products, fitment, costs }: Record<Exclude<ChangeSetPart, 'pages'>, readonly string[]>,
 ): Promise<Map<string, string>> {
   const plans = await sql<{ key: string; stamp: string }>`
     select 'prices:' || sku as key, md5(prices::text) as stamp from product_variant
@@ -75,22 +80,33 @@ export async function stampsNow(
     select 'products:' || key as key, p.xmin::text as stamp from unnest(${[...products]}::text[]) key
     join product p on p.sku = key or p.id = (select product_id from product_variant v where v.sku = key)
     for update of p`.execute(tx);
+  // held until the commit, so that no other cost is written between
+  if (costs.length > 0) await sql`lock table cost_price in share row exclusive mode`.execute(tx);
+  const known = await readCosts(tx, costs);
   const vehicles = fitment.length > 0 ? await vehicleStamps(tx, fitment) : new Map<string, string>();
   return new Map([
     ...[...plans.rows, ...pages.rows].map(({ key, stamp }) => [key, stamp] as const),
+    ...costs.map((sku) => [`costs:${sku}`, costStamp(known.get(sku) ?? [])] as const),
     ...[...vehicles].map(([sku, stamp]) => [`fitment:${sku}`, stamp] as const),
   ]);
 }
 
-/** The products `p` and variants `v` of a selection. */
-export function selected(selection: Exclude<Selection, { by: 'filter' }>): RawBuilder<boolean> {
+/** The products, variants and drafts of a selection. */
+export function selected(selection: Exclude<Selection, { by: 'filter' }>): SelectedGoods {
   switch (selection.by) {
     case 'skus':
-      return sql`(v.sku = any(${selection.skus}::text[]) or p.sku = any(${selection.skus}::text[]))`;
+      return {
+        products: sql`(v.sku = any(${selection.skus}::text[]) or p.sku = any(${selection.skus}::text[]))`,
+        drafts: sql`d.sku = any(${selection.skus}::text[])`,
+      };
     case 'brand':
-      return sql`p.brand = ${selection.brand}`;
+      return { products: sql`p.brand = ${selection.brand}`, drafts: sql`d.brand = ${selection.brand}` };
     case 'category':
-      return sql`exists (select from product_category listed join category c on c.id = listed.category_id
-        where listed.product_id = p.id and (c.path = ${selection.path} or starts_with(c.path, ${`${selection.path}/`})))`;
+      return {
+        products: sql`exists (select from product_category listed join category c on c.id = listed.category_id
+          where listed.product_id = p.id and (c.path = ${selection.path} or starts_with(c.path, ${`${selection.path}/`})))`,
+        drafts: sql`exists (select from jsonb_array_elements_text(d.content #> '{page,categories}') listed (path)
+          where path = ${selection.path} or starts_with(path, ${`${selection.path}/`}))`,
+      };
   }
 }

@@ -1,17 +1,22 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { connectionOf } from '#backend/catalog/import/applying/swap.ts';
 import { insert } from '#backend/catalog/import/staging/rows.ts';
 import { authorOf } from '#backend/platform/audit/service.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import type { Sku } from '#domain/base/ids.ts';
-import type { ChangeSetPart, ChangeSetSource, RuleOverSelection } from '#domain/catalog/change-sets/change-set.ts';
+import type {
+  ChangeRule,
+  ChangeSetPart,
+  ChangeSetSource,
+  RuleOverSelection,
+} from '#domain/catalog/change-sets/change-set.ts';
 import type { Actor } from '#domain/staff/actor.ts';
 import type { WorkDeps } from './check-set.ts';
 import { type GivenRow, givenRows } from './given-rows.ts';
 import { selected } from './goods.ts';
 import type { ChangeSet } from './queries.ts';
 import { NO_COUNTS } from './queries.ts';
-import { type NewRow, ruleRows } from './rule-rows.ts';
+import { type NewRow, ruleRows, type SelectedGoods } from './rule-rows.ts';
 
 /** What a set is made of: a rule over a selection, edited cells, or rows of a file. */
 export type NewSet =
@@ -30,12 +35,15 @@ export function partsOf(set: NewSet): ChangeSetPart[] {
     const breaks = set.rows.some(({ row }) => 'quantityPrices' in row) ? (['prices'] as const) : [];
     return [...new Set([...givenRows(set.rows).map(({ part }) => part), ...breaks])];
   }
-  const { kind } = set.rule;
-  return [kind === 'price' || kind === 'reduction' ? 'prices' : 'products'];
+  return set.rule.kind === 'quantity' ? ['products', 'prices'] : [partOfRule(set.rule)];
 }
 
-/** Finds the products of a filter of the list of products, as SQL over `product p`. */
-export type FilterOf = (query: string) => RawBuilder<boolean>;
+const PRICE_RULES: readonly ChangeRule['kind'][] = ['price', 'reduction', 'margin'];
+const partOfRule = ({ kind }: ChangeRule) =>
+  kind === 'state' ? 'pages' : PRICE_RULES.includes(kind) ? 'prices' : 'products';
+
+/** Finds the products and drafts of a filter of the list of products. */
+export type FilterOf = (query: string) => SelectedGoods;
 
 async function insertSet(
   tx: Tx,
@@ -83,15 +91,14 @@ async function* unknownRows(tx: Tx, { rule, selection }: RuleOverSelection): Asy
   if (selection.by !== 'skus') return;
   const { rows } = await sql<{ key: string }>`
     select distinct key from unnest(${selection.skus}::text[]) key
-    where not exists (select from product where sku = key) and not exists (select from product_variant where sku = key)`.execute(
-    tx,
-  );
-  const part = rule.kind === 'price' || rule.kind === 'reduction' ? 'prices' : 'products';
+    where not exists (select from product where sku = key) and not exists (select from product_variant where sku = key)
+      and not (${rule.kind === 'state'} and exists (select from product_draft where sku = key))`.execute(tx);
+  const part = partOfRule(rule);
   yield rows.map(({ key }) => ({ part, key, input: [], problem: 'invalid', reason: 'no-such-sku' }));
 }
 
-async function* rulePages(tx: Tx, made: RuleOverSelection, condition: RawBuilder<boolean>, now: Date) {
-  yield* ruleRows(tx, condition, made.rule, now);
+async function* rulePages(tx: Tx, made: RuleOverSelection, goods: SelectedGoods, now: Date) {
+  yield* ruleRows(tx, goods, made.rule, now);
   yield* unknownRows(tx, made);
 }
 
@@ -109,8 +116,8 @@ export async function makeSet(deps: WorkDeps, tx: Tx, actor: Actor, set: NewSet,
   }
   const { rule, selection, ...named } = set;
   const id = await insertSet(tx, actor, now, { ...named, rule: { rule, selection } });
-  const condition = selection.by === 'filter' ? filterOf(selection.query) : selected(selection);
-  return { id, rows: await insertRows(deps, tx, id, rulePages(tx, { rule, selection }, condition, now)) };
+  const goods = selection.by === 'filter' ? filterOf(selection.query) : selected(selection);
+  return { id, rows: await insertRows(deps, tx, id, rulePages(tx, { rule, selection }, goods, now)) };
 }
 
 /** Stores the way back of an applied set as a set of its own. Its rows expect what the set wrote. */

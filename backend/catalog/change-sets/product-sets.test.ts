@@ -29,6 +29,16 @@ describe('undo leaves current values byte for byte as they were (change-7)', () 
     ['a category', { kind: 'category', from: 'ajovarusteet', to: 'kelkat' }],
     ['a brand', { kind: 'brand', brand: 'Routa' }],
     ['an attribute', { kind: 'attribute', label: { fi: 'Paino', en: 'Weight' }, value: '4 kg' }],
+    [
+      'quantity prices',
+      {
+        kind: 'quantity',
+        breaks: [
+          { from: 4, percent: 5 },
+          { from: 10, percent: 12.5 },
+        ],
+      },
+    ],
     ['a rise of prices', plus(4)],
     ['a fall of prices', plus(-20)],
     [

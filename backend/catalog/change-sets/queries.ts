@@ -11,6 +11,7 @@ import {
   type ChangeSetSource,
   type ChangeSetState,
   type FieldChange,
+  type MarginChange,
   type ShopperPrice,
   stateAt,
 } from '#domain/catalog/change-sets/change-set.ts';
@@ -44,7 +45,7 @@ export type ChangeSet = {
 
 export const NO_COUNTS: ChangeCounts = {
   ...{ changed: 0, unchanged: 0, skipped: 0, problems: 0, notices: 0 },
-  ...{ priced: 0, largestDrop: 0, lowers: false, carts: 0, quotes: 0 },
+  ...{ priced: 0, largestDrop: 0, lowers: false, underCost: 0, carts: 0, quotes: 0 },
 };
 
 const COLUMNS = sql`
@@ -52,7 +53,7 @@ const COLUMNS = sql`
   progress, waits_for as "waitsFor", failure, version, created_at as "createdAt", checked_at as "checkedAt",
   decided_at as "decidedAt", applied_at as "appliedAt", starts_at as "startsAt",
   (select max(id) from change_set later where later.inverse_of = change_set.id and later.state <> 'refused') as "undoneBy",
-  array(select known.part from unnest(array['prices', 'products', 'fitment']) known (part)
+  array(select known.part from unnest(array['prices', 'products', 'fitment', 'costs', 'pages']) known (part)
     where exists (select from change_set_row where set_id = change_set.id and (change_set_row.part = known.part
       -- quantity breaks are columns of a product and prices all the same
       or known.part = 'prices' and change_set_row.input @? '$[*].quantityPrices'))) as parts`;
@@ -81,8 +82,17 @@ const IN_VIEW: Record<ChangeSetView, RawBuilder<boolean>> = {
   done: sql`state in ('applied', 'undone', 'recalled', 'refused')`,
 };
 
-/** Change sets, newest first; `after` is the id of the last one of the page before. */
-export async function listSets(db: Kysely<Tables>, view: ChangeSetView | null, after: number | null, now: Date) {
+const MOST_OF_SKUS = 10;
+
+const WITHOUT_COSTS = sql`not exists (select from change_set_row where set_id = change_set.id and part = 'costs')`;
+
+/** Change sets, newest first; those of costs only for who may read costs. `after` is the id of the last one of the page before. */
+export async function listSets(
+  db: Kysely<Tables>,
+  view: ChangeSetView | null,
+  after: number | null,
+  { now, mayReadCosts }: { now: Date; mayReadCosts: boolean },
+) {
   // scheduled sets whose prices have started are done
   const shown =
     view === 'running'
@@ -93,9 +103,20 @@ export async function listSets(db: Kysely<Tables>, view: ChangeSetView | null, a
           ? IN_VIEW[view]
           : sql`true`;
   const { rows } = await sql<Row>`select ${COLUMNS} from change_set
-    where ${shown} and ${after ? sql`id < ${after}` : sql`true`} order by id desc limit ${PAGE + 1}`.execute(db);
+    where ${shown} and ${mayReadCosts ? sql`true` : WITHOUT_COSTS} and ${after ? sql`id < ${after}` : sql`true`} order by id desc limit ${PAGE + 1}`.execute(
+    db,
+  );
   const sets = rows.slice(0, PAGE).map((row) => present(row, now));
   return { sets, next: rows.length > PAGE ? (sets.at(-1)?.id ?? null) : null };
+}
+
+/** What waits to be decided or to start of these skus, newest first. */
+export async function setsOfSkus(db: Kysely<Tables>, skus: readonly string[], now: Date): Promise<ChangeSet[]> {
+  const { rows } = await sql<Row>`select ${COLUMNS} from change_set
+    where id in (select set_id from change_set_row where key = any(${[...skus]}::text[]) and resolution is distinct from 'skip')
+      and (${IN_VIEW.open} and state <> 'draft' or state = 'queued' or state = 'scheduled' and starts_at > ${now.toISOString()}::timestamptz)
+    order by id desc limit ${MOST_OF_SKUS}`.execute(db);
+  return rows.map((row) => present(row, now));
 }
 
 export type ChangeSetRow = {
@@ -105,6 +126,8 @@ export type ChangeSetRow = {
   name: string | null;
   changes: FieldChange[];
   shopper: ShopperPrice | null;
+  /** Null for who may not read costs, too. */
+  margin: MarginChange | null;
   notices: ChangeNotice[];
   problem: ChangeProblem | null;
   reason: string | null;
@@ -115,21 +138,24 @@ export type ChangeSetRow = {
 export const IS_WRITTEN = sql<boolean>`(changes <> '[]' and resolution is distinct from 'skip'
   and (problem is null or (problem <> 'invalid' and resolution = 'mine')))`;
 
-export const rowFilters = ['changed', 'notices', 'problems', 'unchanged', 'skipped'] as const;
+export const rowFilters = ['changed', 'notices', 'underCost', 'problems', 'unchanged', 'skipped'] as const;
 export type RowFilter = (typeof rowFilters)[number];
 
 const FILTERS: Record<RowFilter, RawBuilder<boolean>> = {
   changed: IS_WRITTEN,
   notices: sql`(${IS_WRITTEN} and notices <> '{}')`,
+  underCost: sql`(${IS_WRITTEN} and (margin #>> '{after,cents}')::int < 0)`,
   problems: sql`problem is not null and resolution is null`,
   unchanged: sql`(changes = '[]' and problem is null)`,
   skipped: sql`resolution = 'skip'`,
 };
 
+export type RowQuery = { filter: RowFilter | null; after: number; mayReadCosts: boolean };
+
 /** Rows of a set in order; `after` is the number of the last one of the page before. */
-export async function listRows(db: Kysely<Tables>, id: number, filter: RowFilter | null, after: number) {
+export async function listRows(db: Kysely<Tables>, id: number, { filter, after, mayReadCosts }: RowQuery) {
   const { rows } = await sql<ChangeSetRow>`
-    select n, part, key, name, changes, shopper, notices, problem, reason, resolution from change_set_row
+    select n, part, key, name, changes, shopper, ${mayReadCosts ? sql`margin` : sql`null as margin`}, notices, problem, reason, resolution from change_set_row
     where set_id = ${id} and n > ${after} and ${filter ? FILTERS[filter] : sql`true`} order by n limit ${PAGE + 1}`.execute(
     db,
   );
@@ -145,6 +171,7 @@ export async function countRows(db: Kysely<Tables>, id: number): Promise<Omit<Ch
     select count(*) filter (where ${FILTERS.changed})::int as changed, count(*) filter (where ${FILTERS.unchanged})::int as unchanged,
       count(*) filter (where ${FILTERS.skipped})::int as skipped, count(*) filter (where ${FILTERS.problems})::int as problems,
       count(*) filter (where ${FILTERS.notices})::int as notices,
+      count(*) filter (where ${FILTERS.underCost})::int as "underCost",
       count(*) filter (where ${IS_WRITTEN} and part = 'prices')::int as priced,
       coalesce(max(greatest(0, (${before} - ${after})::float8 / nullif(${before}, 0))) filter (where ${IS_WRITTEN}), 0)::float8 as "largestDrop",
       coalesce(bool_or(${after} < ${before}) filter (where ${IS_WRITTEN}), false) as lowers

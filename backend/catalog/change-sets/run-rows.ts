@@ -10,7 +10,10 @@ import type { ImportDeps } from '#backend/catalog/import/run.ts';
 import { keysOf } from '#domain/base/records.ts';
 import type { ChangeSetPart, ImportRow } from '#domain/catalog/change-sets/change-set.ts';
 
-const FILES: Record<ChangeSetPart, string> = {
+/** The parts that the importer writes. */
+export type ImportedPart = Exclude<ChangeSetPart, 'costs' | 'pages'>;
+
+const FILES: Record<ImportedPart, string> = {
   products: 'products.delta.jsonl',
   prices: 'prices.jsonl',
   fitment: 'fitment.delta.jsonl',
@@ -19,7 +22,7 @@ const FILES: Record<ChangeSetPart, string> = {
 /** A row of a set that the import refuses. `n` null: the import as a whole. */
 export type RowProblem = { n: number | null; reason: string };
 
-type Outcome = { ok: true } | { ok: false; problems: RowProblem[] };
+export type Outcome = { ok: true } | { ok: false; problems: RowProblem[] };
 
 /**
  * A folder of rows for an import, which knows which row of a set each line is. Files of only a part exist, as the import treats an
@@ -27,8 +30,8 @@ type Outcome = { ok: true } | { ok: false; problems: RowProblem[] };
  */
 export async function createRowFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'tieva-change-set-'));
-  const files = new Map<ChangeSetPart, { stream: ReturnType<typeof createWriteStream>; lines: number[] }>();
-  const fileOf = (part: ChangeSetPart) => {
+  const files = new Map<ImportedPart, { stream: ReturnType<typeof createWriteStream>; lines: number[] }>();
+  const fileOf = (part: ImportedPart) => {
     const known = files.get(part);
     if (known) return known;
     const made = { stream: createWriteStream(join(folder, FILES[part])), lines: [] };
@@ -40,14 +43,15 @@ export async function createRowFolder() {
     return (line !== null && part && files.get(part)?.lines[line - 1]) || null;
   };
   return {
-    add(part: ChangeSetPart, n: number, rows: readonly ImportRow[]) {
+    add(part: ImportedPart, n: number, rows: readonly ImportRow[]) {
       const { stream, lines } = fileOf(part);
       for (const row of rows) {
         stream.write(`${JSON.stringify(row)}\n`);
         lines.push(n);
       }
     },
-    has: (part: ChangeSetPart) => files.has(part),
+    has: (part: ImportedPart) => files.has(part),
+    isEmpty: () => files.size === 0,
     /** Imports the rows; refused rows are named by their set's numbers. Throws `ImportBusy` when another import runs. */
     async run(deps: ImportDeps, options: ImportOptions): Promise<Outcome> {
       for (const { stream } of files.values()) {

@@ -15,12 +15,20 @@ import {
   mayMove,
 } from '#domain/catalog/change-sets/change-set.ts';
 import { isWideChange } from '#domain/catalog/change-sets/wide-change.ts';
-import { AccessRefused, type Actor, authorise, authoriseProposal } from '#domain/staff/actor.ts';
+import { AccessRefused, type Actor, authorise, authoriseProposal, mayTry } from '#domain/staff/actor.ts';
 import { grantOf, type Permission } from '#domain/staff/permissions.ts';
 import { PricesStarted, recallSet } from './apply-set.ts';
 import { countSet, type WorkDeps } from './check-set.ts';
 import { type FilterOf, makeInverse, makeSet, type NewSet, partsOf } from './make-set.ts';
-import { type ChangeSet, type ChangeSetView, findSet, listRows, listSets, type RowFilter } from './queries.ts';
+import {
+  type ChangeSet,
+  type ChangeSetView,
+  findSet,
+  listRows,
+  listSets,
+  type RowFilter,
+  setsOfSkus,
+} from './queries.ts';
 import { createSetWork, onceFree } from './work.ts';
 
 export type { GivenRow } from './given-rows.ts';
@@ -35,9 +43,29 @@ const PERMISSION: Record<ChangeSetPart, Permission> = {
   products: 'products.edit',
   prices: 'prices.edit',
   fitment: 'products.edit',
+  costs: 'prices.edit',
+  pages: 'products.edit',
 };
 
-type Deps = Omit<ImportDeps, 'db' | 'now'> & Pick<WorkDeps, 'touchedSales'> & { jobs: Jobs; filterOf: FilterOf };
+const mayReadCosts = (actor: Actor) => mayTry(actor, 'prices.read-costs');
+
+/** A set as the actor may see it: sets of costs are refused, and what a cost tells of prices is left out. */
+function asSeenBy(actor: Actor, set: ChangeSet | null): ChangeSet | null {
+  if (mayReadCosts(actor) || !set) return set;
+  if (set.parts.includes('costs')) authorise(actor, 'prices.read-costs', { subject: String(set.id) });
+  return { ...set, counts: { ...set.counts, underCost: 0 } };
+}
+
+/** A rule by margin and rows of costs are for those who may read costs. */
+function authoriseMake(actor: Actor, set: NewSet): void {
+  const parts = partsOf(set);
+  for (const part of parts) authoriseProposal(actor, PERMISSION[part]);
+  const isByCost = parts.includes('costs') || (set.source === 'rule' && set.rule.kind === 'margin');
+  if (isByCost) authorise(actor, 'prices.read-costs', null);
+}
+
+type Deps = Omit<ImportDeps, 'db' | 'now'> &
+  Pick<WorkDeps, 'touchedSales' | 'pages'> & { jobs: Jobs; filterOf: FilterOf };
 
 /** Throws unless the actor may see change sets: roles that may make one do. */
 function authoriseSight(actor: Actor): void {
@@ -128,7 +156,7 @@ export function createChangeSetService(ctx: ShopContext, { jobs, filterOf, ...im
   return {
     /** Makes a set and checks it; a large one goes on being checked by a job. Answers its id. */
     async make(actor: Actor, set: NewSet): Promise<Result<{ id: number }, 'empty'>> {
-      for (const part of partsOf(set)) authoriseProposal(actor, PERMISSION[part]);
+      authoriseMake(actor, set);
       const made = await inTransaction(db.kysely, (tx) => makeSet(deps, tx, actor, set, filterOf));
       if (made.rows === 0) {
         await db.kysely.deleteFrom('change_set').where('id', '=', made.id).execute();
@@ -139,14 +167,25 @@ export function createChangeSetService(ctx: ShopContext, { jobs, filterOf, ...im
     },
 
     /** Change sets, newest first: those to decide, those under way, or those that are over. */
-    list(actor: Actor, view: ChangeSetView | null = null, after: number | null = null) {
+    async list(actor: Actor, view: ChangeSetView | null = null, after: number | null = null) {
       authoriseSight(actor);
-      return listSets(db.kysely, view, after, now());
+      const page = await listSets(db.kysely, view, after, { now: now(), mayReadCosts: mayReadCosts(actor) });
+      return { ...page, sets: page.sets.flatMap((set) => asSeenBy(actor, set) ?? []) };
     },
 
-    one(actor: Actor, id: number): Promise<ChangeSet | null> {
+    /** Sets of these skus that wait to be decided or to start; those that the actor may not see are left out. */
+    async waiting(actor: Actor, skus: readonly string[]): Promise<ChangeSet[]> {
+      authorise(actor, 'products.read');
+      const mayRead = mayReadCosts(actor);
+      const sets = await setsOfSkus(db.kysely, skus, now());
+      return sets
+        .filter(({ parts }) => mayRead || !parts.includes('costs'))
+        .flatMap((set) => asSeenBy(actor, set) ?? []);
+    },
+
+    async one(actor: Actor, id: number): Promise<ChangeSet | null> {
       authoriseSight(actor);
-      return findSet(db.kysely, id, now());
+      return asSeenBy(actor, await findSet(db.kysely, id, now()));
     },
 
     /** The moves that a person may make with a set as it stands, for buttons. */
@@ -166,9 +205,12 @@ export function createChangeSetService(ctx: ShopContext, { jobs, filterOf, ...im
     },
 
     /** A page of a set's rows, after the row of that number. */
-    rows(actor: Actor, id: number, filter: RowFilter | null = null, after = 0) {
+    async rows(actor: Actor, id: number, filter: RowFilter | null = null, after = 0) {
       authoriseSight(actor);
-      return listRows(db.kysely, id, filter, after);
+      asSeenBy(actor, await findSet(db.kysely, id, now()));
+      const mayRead = mayReadCosts(actor);
+      const shown = filter === 'underCost' && !mayRead ? null : filter;
+      return listRows(db.kysely, id, { filter: shown, after, mayReadCosts: mayRead });
     },
 
     /** Checks a set again: what others changed meanwhile is its new base. */

@@ -5,6 +5,7 @@ import type {
   ChangeSetPart,
   FieldChange,
   ImportRow,
+  MarginChange,
   ShopperPrice,
 } from '#domain/catalog/change-sets/change-set.ts';
 
@@ -26,6 +27,7 @@ export type Checked = SetRow & {
   inverse: ImportRow[] | null;
   changes: FieldChange[];
   shopper: ShopperPrice | null;
+  margin?: MarginChange | null;
   notices: ChangeNotice[];
   wrote: string | null;
   rows: ImportRow[];

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readFileOrNull, writeAtomically } from '#backend/catalog/media/files.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
+import { readFileOrNull, writeAtomically } from '#backend/platform/files/disk.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 
 export type DocumentService = {
@@ -14,6 +14,12 @@ export type DocumentService = {
   inspect(path: string): Promise<{ id: string; bytes: number }>;
   /** Stores a PDF file under its id, unless it is stored already. Throws as `inspect` does. */
   add(path: string): Promise<void>;
+  /** Stores the bytes of a PDF under the id of its content. */
+  store(id: string, bytes: Uint8Array): Promise<void>;
+  /** Sizes in bytes of all stored documents by id. */
+  stored(): Promise<Map<string, number>>;
+  /** Deletes a document. */
+  remove(id: string): Promise<void>;
   /** The bytes of a stored document; null when the id is unknown. */
   read(id: string): Promise<Uint8Array<ArrayBuffer> | null>;
 };
@@ -48,6 +54,17 @@ export function createDocumentService({
       const { id } = await inspect(path);
       const stored = await stat(documentPath(id)).catch(() => null);
       if (!stored) await writeAtomically(documentPath(id), await readFile(path));
+    },
+    async store(id, bytes) {
+      if (isDocumentId(id)) await writeAtomically(documentPath(id), bytes);
+    },
+    async stored() {
+      const files = await readdir(join(settings.DATA_DIR, 'documents')).catch(() => []);
+      const ids = files.flatMap((file) => (/^[0-9a-f]{16}\.pdf$/.test(file) ? file.slice(0, -'.pdf'.length) : []));
+      return new Map(await Promise.all(ids.map(async (id) => [id, (await stat(documentPath(id))).size] as const)));
+    },
+    async remove(id) {
+      if (isDocumentId(id)) await rm(documentPath(id), { force: true });
     },
     async read(id) {
       return isDocumentId(id) ? readFileOrNull(documentPath(id)) : null;

@@ -21,6 +21,7 @@ export const categoryRow = (category: ExportedCategory, media: Media): Row => ({
   sortOrder: category.sort_order || undefined,
   isIncludedInMenu: category.is_included_in_menu || undefined,
   popular: category.popular || undefined,
+  cardFacts: category.card_facts.length > 0 ? category.card_facts : undefined,
 });
 
 /** All fields of a stock file: a missing one would stay unchanged at import. */

@@ -31,6 +31,7 @@ const ownFields = (variant: ExportedVariant): Row => ({
   stock: isFilled(variant.shelf) ? variant.shelf : undefined,
   ean: present(variant.ean),
   erpinfo: present(variant.erpinfo),
+  content: present(variant.content),
   quantityPrices: quantityPricesOf(variant.quantity_breaks),
 });
 

@@ -16,6 +16,7 @@ export type ExportedCategory = {
   sort_order: number;
   is_included_in_menu: boolean;
   popular: boolean;
+  card_facts: string[];
 };
 /** The fields of a sku in the files of prices and stock. */
 export type ExportedSku = Pick<ExportedVariant, 'sku' | 'prices' | 'backorder' | 'next_delivery_date' | 'shelf'>;

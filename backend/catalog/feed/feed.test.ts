@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { SaxesParser } from 'saxes';
 import { expect, it } from 'vitest';
 import { catalogFolder } from '#backend/catalog/export/test-catalog.ts';
@@ -58,6 +59,9 @@ it('lists every sku that has a price, in both languages', async () => {
     image_link: expect.stringMatching(/^http:\/\/shop\.test\/pictures\/[0-9a-f]{16}\/large\.webp$/),
     availability: 'in_stock',
     price: '125.50 EUR',
+    // of its content (price-14)
+    unit_pricing_measure: '0.75 l',
+    unit_pricing_base_measure: '1 l',
     brand: 'Lehto',
     gtin: '6412345678905',
     product_type: 'Koti > Tuolit',
@@ -116,6 +120,66 @@ it('lists the 30-day lowest price during a reduction, and responds 304 until som
     sale_price: '4000.00 EUR',
     sale_price_effective_date: '2026-11-21T11:00:00.000Z/2026-12-01T00:00:00.000Z',
   });
+});
+
+it('gives catalogs of Meta the same goods with their words for the stock (feed-1)', async () => {
+  const { request } = await shopWithCatalog();
+  const response = await request('/feeds/meta-fi.xml');
+  expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+  const [meta, google] = [await response.text(), await (await request('/feeds/google-fi.xml')).text()].map(parseItems);
+  expect([...(meta ?? [])].map(([sku, item]) => [sku, { ...item, availability: '' }])).toEqual(
+    [...(google ?? [])].map(([sku, item]) => [sku, { ...item, availability: '' }]),
+  );
+  expect(meta?.get('PARSA-1')?.availability).toBe('in stock');
+  expect(meta?.get('TUOLI-B')?.availability).toBe('out of stock');
+});
+
+it('gives price comparisons one line for each sku that can be bought by the piece (feed-2)', async () => {
+  const { request } = await shopWithCatalog();
+  const response = await request('/feeds/comparison-fi.csv');
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  const rows: Record<string, string>[] = parse(await response.text(), { columns: true });
+  // MATTO is cut to size, TALO is sold by quote, LAHJA is a gift card
+  expect(rows.map(({ sku }) => sku).toSorted()).toEqual(['PARSA-1', 'SAUNA', 'TUOLI-A', 'TUOLI-B', 'VANHA']);
+  expect(rows.find(({ sku }) => sku === 'PARSA-1')).toEqual({
+    ...{ sku: 'PARSA-1', ean: '6412345678905', name: 'Pärsä; "1"', brand: 'Lehto', category: 'Koti > Tuolit' },
+    ...{ price: '125.50', currency: 'EUR', stock: '4', condition: 'new', url: 'http://shop.test/product/parsa' },
+    delivery_price: expect.stringMatching(/^\d+\.\d\d$/),
+    image: expect.stringMatching(/^http:\/\/shop\.test\/pictures\/[0-9a-f]{16}\/large\.webp$/),
+  });
+  expect((await request('/feeds/comparison-fi.xml')).status).toBe(404);
+});
+
+it('lists vehicles and used machines with where they stand and what their use was (feed-3)', async () => {
+  const { request } = await shopWithCatalog();
+  const xml = await (await request('/feeds/vehicles-en.xml')).text();
+  expect(xml).toMatch(/^<\?xml[^>]+>\n<vehicles>\n/);
+  const used = /<vehicle><id>VANHA<.*?<\/vehicle>/.exec(xml)?.[0] ?? '';
+  for (const part of ['<condition>used</condition>', '<year>', '<dealer><name>', '<link>http://shop.test/en/product/'])
+    expect(used).toContain(part);
+  expect(used).toMatch(/<price>\d+\.\d\d EUR<\/price><vat>(margin-scheme|deductible)<\/vat>/);
+  expect(xml).not.toContain('<id>PARSA-1<');
+});
+
+it('gives a product as Markdown by its address or to who prefers it; pages stay HTML for browsers (feed-4)', async () => {
+  const { request } = await shopWithCatalog();
+  const response = await request('/product/parsa.md');
+  expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+  expect(response.headers.get('link')).toBe('</product/parsa>; rel="canonical"');
+  const text = await response.text();
+  // texts of the catalog are no Markdown of their own
+  expect(text).toContain('# Pärsä; "1"\n\nKevyt\\|vahva');
+  expect(text).toMatch(/- Hinta: 125,50 €, sis\. ALV [\d,]+ %/);
+  expect(text).toContain('- Saatavuus: varastossa; noudettavissa heti: Oulu, Ranua');
+  expect(text).toContain('Lehto Oy, Tie 1, a@lehto.example');
+  const cached = { headers: { 'if-none-match': response.headers.get('etag') ?? '' } };
+  expect((await request('/product/parsa.md', cached)).status).toBe(304);
+  const preferring = (accept: string) => request('/en/product/tuoli', { headers: { accept } });
+  const negotiated = await preferring('text/markdown, text/html;q=0.5');
+  expect(negotiated.headers.get('cache-control')).toBe('no-store');
+  expect(await negotiated.text()).toMatch(/## Variants\n\n\| Product number .*\n\| --- .*\n\| TUOLI-A /);
+  const browser = await preferring('text/html,application/xhtml+xml,*/*;q=0.8');
+  expect(browser.headers.get('content-type')).not.toContain('markdown');
 });
 
 it('escapes XML markup and drops characters that XML cannot hold', () => {

@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import type { CatalogService } from '#backend/catalog/products/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Locale } from '#domain/base/locale.ts';
-import { shop as config } from '#shop.config';
-import { type FeedContext, feedItems } from './feed-items.ts';
-import { element, escapeXml } from './xml.ts';
+import type { FeedContext } from './feed-items.ts';
+import { type FeedName, feedKinds } from './kinds.ts';
+import { productMarkdown } from './product-markdown.ts';
 
 export type FeedService = {
-  /** Yields the product feed of a locale as chunks of XML; products are read in pages meanwhile. */
-  write(locale: Locale): AsyncGenerator<string>;
+  /** Yields a feed in a language as chunks of text; products are read in pages meanwhile. */
+  write(name: FeedName, locale: Locale): AsyncGenerator<string>;
+  /** A product that the shop sells as Markdown, for programs that read pages as text; null when there is none. */
+  markdown(slug: string, locale: Locale): Promise<string | null>;
   /** A version for the ETag. It changes with the catalog, with each recorded price, and every 15 minutes for the stock. */
   version(): Promise<string>;
 };
@@ -22,28 +24,29 @@ export function createFeedService(
     catalog,
     cheapestDelivery,
   }: {
-    catalog: Pick<CatalogService, 'products' | 'idsAfter'>;
+    catalog: Pick<CatalogService, 'product' | 'products' | 'idsAfter'>;
     cheapestDelivery: FeedContext['cheapestDelivery'];
   },
 ): FeedService {
   return {
-    async *write(locale) {
-      const start = now();
-      yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n';
-      const home = locale === 'fi' ? `${baseUrl}/` : `${baseUrl}/${locale}`;
-      yield `<title>${escapeXml(config.name)}</title>\n${element('link', home)}\n`;
-      yield `${element('description', config.tagline[locale])}\n`;
+    async *write(name, locale) {
+      const where: FeedContext = { locale, baseUrl, now: now(), cheapestDelivery };
+      const kind = feedKinds[name];
+      yield kind.head(where);
       for (let after = 0; ; ) {
         const ids = await catalog.idsAfter(after, PAGE);
         const products = await catalog.products(ids, locale);
-        const items = products.flatMap((product) =>
-          feedItems(product, { locale, baseUrl, now: start, cheapestDelivery }),
-        );
+        const items = products.flatMap((product) => kind.items(product, where));
         if (items.length > 0) yield `${items.join('\n')}\n`;
         after = ids.at(-1) ?? 0;
         if (ids.length < PAGE) break;
       }
-      yield '</channel>\n</rss>\n';
+      if (kind.foot) yield kind.foot;
+    },
+
+    async markdown(slug, locale) {
+      const product = await catalog.product(slug, locale);
+      return product && productMarkdown(product, { locale, baseUrl, deliveryCents: cheapestDelivery(product) });
     },
 
     async version() {

@@ -78,3 +78,31 @@ it('lists the vehicles that products and spare parts fit, with localized notes (
   expect(await get('/data/fitment/of.json')).toEqual({ data: {} });
   expect((await request(`/data/fitment/of.json?${'sku=x&'.repeat(500)}`)).status).toBe(200);
 });
+
+it('collects what fits a machine by category, with its parts and its own page (vehicle-2)', async () => {
+  const { shop } = await setup();
+  await shop.db.query(`insert into category (id, path, name_fi, level, sort_order) values
+    ('c1', 'oljyt', 'Öljyt', 1, 1), ('c2', 'oljyt/hihnat', 'Hihnat', 2, 1), ('c3', 'brandit/routa', 'Routa', 2, 2)`);
+  await shop.db.query(`insert into product (sku, slug, name_fi, brand, shipping_class, first_sold_on) values
+    ('KYP', 'kyp', 'Hihna', 'Routa', 'parcel', '2026-01-01'),
+    ('KELKKA', 'kelkka', 'Polaris PN 640 Trail moottorikelkka', 'Polaris', 'parcel', '2026-01-01')`);
+  await shop.db.query(`insert into product_category (product_id, category_id)
+    select id, unnest(array['c1', 'c2', 'c3']) from product where sku = 'KYP'`);
+  await shop.db.query(`insert into spare_part (product_code, code_norm, supplier_number, supplier, name)
+    values ('A/1#', 'A1', '1044', 'Polaris', 'Tiiviste')`);
+  const ids = new Map(
+    (await shop.db.query<{ id: number; sku: string }>('select id, sku from product')).rows.map(({ id, sku }) => [
+      sku,
+      id,
+    ]),
+  );
+  const trail = { make: 'polaris', model: 'PN 640 TRAIL' };
+  expect(await shop.fitment.ofMachine({ ...trail, year: 2022 })).toEqual({
+    categories: [{ path: 'oljyt/hihnat', ids: [ids.get('KYP')] }],
+    ...{ parts: 1, machineId: ids.get('KELKKA') },
+  });
+  expect(await shop.fitment.ofMachine({ ...trail, year: 2024 })).toMatchObject({ categories: [], parts: 1 });
+  expect(await shop.fitment.ofMachine({ make: 'Polaris', model: 'PN 640', year: null })).toEqual({
+    ...{ categories: [], parts: 0, machineId: ids.get('KELKKA') },
+  });
+});

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Sku } from '#domain/base/ids.ts';
 import type { Localized } from '#domain/base/locale.ts';
+import type { Vehicle } from '#domain/catalog/fitment/fitment.ts';
 import type { ModelYearBounds } from '#domain/catalog/fitment/vehicle-list.ts';
 import type { Fitment } from '#domain/catalog/products/product.ts';
 
@@ -56,4 +57,43 @@ export async function readModels(db: Kysely<Tables>, scope: FitScope): Promise<S
       bool_or(year_from = ${OPEN_START}) as "openStart", bool_or(year_to = ${OPEN_END}) as "openEnd"
     from fitment ${scopeCondition(scope)} group by lower(make), lower(model)`.execute(db);
   return rows;
+}
+
+export type FittingGoods = { id: number; category: string };
+
+/**
+ * Products that fit a vehicle, by popularity, each with its deepest category that is no brand's. Those that only may fit, as the year is
+ * unknown or a note limits them, are among them: the page of each says so.
+ */
+export async function readFittingGoods(db: Kysely<Tables>, vehicle: Vehicle): Promise<FittingGoods[]> {
+  const { rows } = await sql<FittingGoods>`
+    select product.id, (
+      select path from category join product_category listed on listed.category_id = category.id
+      where listed.product_id = product.id and path not like 'brandit%' and path not like 'tuotesarjat%'
+      order by level desc, path limit 1) as category
+    from product where sku in (${fittingSkus(vehicle)}) order by popularity desc, id`.execute(db);
+  return rows.filter(({ category }) => category !== null);
+}
+
+/** How many spare parts of price lists fit a vehicle. */
+export async function countFittingParts(db: Kysely<Tables>, vehicle: Vehicle): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from spare_part part
+    join (${fittingSkus(vehicle)}) fits on fits.product_sku = part.product_code || '@' || part.supplier_number`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+const fittingSkus = ({ make, model, year }: Vehicle) => sql`
+  select distinct product_sku from fitment where lower(make) = lower(${make}) and lower(model) = lower(${model})
+    and ${year === null ? sql`true` : sql`${year}::int between year_from and year_to`}`;
+
+/** The product page of a machine itself: its brand is the make, and its Finnish name begins with make and model. */
+export async function findMachine(db: Kysely<Tables>, { make, model }: Vehicle): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from product where lower(brand) = lower(${make})
+      and starts_with(lower(name_fi) || ' ', lower(${`${make} ${model} `})) and trade_in is null
+    order by length(name_fi), id limit 1`.execute(db);
+  return rows[0]?.id ?? null;
 }

@@ -4,10 +4,19 @@ import type { Sku } from '#domain/base/ids.ts';
 import { isPossibleId } from '#domain/base/ids.ts';
 import { type Locale, localize } from '#domain/base/locale.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
+import type { Vehicle } from '#domain/catalog/fitment/fitment.ts';
 import { modelYears, type VehicleMake } from '#domain/catalog/fitment/vehicle-list.ts';
 import type { Fitment } from '#domain/catalog/products/product.ts';
 import { shop } from '#shop.config';
-import { type FitScope, readFitmentOf, readModels, type StoredFitment } from './queries.ts';
+import {
+  countFittingParts,
+  type FitScope,
+  findMachine,
+  readFitmentOf,
+  readFittingGoods,
+  readModels,
+  type StoredFitment,
+} from './queries.ts';
 
 export type { StoredFitment } from './queries.ts';
 export { readFitmentOf } from './queries.ts';
@@ -21,7 +30,14 @@ export type FitmentService = {
   /** The vehicles that products and spare parts fit, by sku. Notes fall back to Finnish; skus without fitment are absent. */
   ofSkus(skus: readonly Sku[], locale: Locale): Promise<Record<string, Fitment[]>>;
   ofSku(sku: Sku, locale: Locale): Promise<Fitment[]>;
+  /**
+   * What the shop has for a machine (vehicle-2): ids of products by their category, most popular first, the number of spare parts, and
+   * the product page of the machine itself.
+   */
+  ofMachine(vehicle: Vehicle): Promise<MachineGoods>;
 };
+
+export type MachineGoods = { categories: { path: string; ids: number[] }[]; parts: number; machineId: number | null };
 
 /** Which vehicles and machines products and spare parts fit ("Minun ajoneuvoni", vehicle-1). */
 export function createFitmentService(
@@ -61,6 +77,17 @@ export function createFitmentService(
         fitment[row.sku] = rows;
       }
       return fitment;
+    },
+
+    async ofMachine(vehicle) {
+      const [goods, parts, machineId] = await Promise.all([
+        readFittingGoods(db.kysely, vehicle),
+        countFittingParts(db.kysely, vehicle),
+        findMachine(db.kysely, vehicle),
+      ]);
+      const byCategory = Map.groupBy(goods, ({ category }) => category);
+      const categories = [...byCategory].map(([path, rows]) => ({ path, ids: rows.map(({ id }) => id) }));
+      return { categories, parts, machineId };
     },
 
     ofSku: async (sku, locale) => (isPossibleId(sku) ? (await rowsOf(sku)).map((row) => present(row, locale)) : []),

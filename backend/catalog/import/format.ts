@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { vatClasses } from '#domain/base/vat.ts';
-import { saleModes, shippingClasses, tradeInConditions } from '#domain/catalog/products/product.ts';
+import { contentUnits } from '#domain/catalog/prices/unit-price.ts';
+import { MAX_CARD_FACTS } from '#domain/catalog/products/key-facts.ts';
+import { inspectionMarks, saleModes, shippingClasses, tradeInConditions } from '#domain/catalog/products/product.ts';
 import { shop } from '#shop.config';
 import { patchFields } from './patches/patch-schema.ts';
 
@@ -37,6 +39,7 @@ const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #
 const pictureFile = z
   .string()
   .regex(/^[\w][\w.-]*\.(?:svg|jpe?g|png|webp)$/, 'must name a file of pictures/: svg, jpg, png or webp');
+const edge = z.int().min(0).max(100);
 const day = z.iso.date('must be a day such as 2026-11-21');
 
 const time = z.iso.datetime({ offset: true, error: 'must be a time such as 2026-12-24T23:59:59+02:00' });
@@ -56,6 +59,7 @@ export const categoryRow = z.strictObject({
   sortOrder: z.int().min(0).max(100_000).default(0),
   isIncludedInMenu: z.boolean().default(false),
   popular: z.boolean().default(false),
+  cardFacts: z.array(text(100)).max(MAX_CARD_FACTS).default([]),
 });
 
 const image = z.strictObject({
@@ -63,6 +67,7 @@ const image = z.strictObject({
   shotAngle: text(50).default('sivu'),
   /** The product's name when missing. */
   alt: localized(text(200)).optional(),
+  focus: z.strictObject({ x: edge, y: edge }).optional(),
   colours: z
     .strictObject({ body: colour, 'body-dark': colour, 'body-light': colour, accent: colour })
     .partial()
@@ -78,7 +83,7 @@ const selectableAttribute = z.strictObject({
   code,
   label: localized(text(50)),
   values: z
-    .array(z.strictObject({ code, label: localized(text(50)), swatch: colour.optional() }))
+    .array(z.strictObject({ code, label: localized(text(50)), swatch: colour.optional(), swatch2: colour.optional() }))
     .min(1, 'must list at least one value'),
 });
 
@@ -116,6 +121,16 @@ export const variantFields = {
   images: z.array(image).max(30).optional(),
 };
 
+/** How much a sku contains; the unit price follows from it. */
+const content = z.strictObject({
+  amount: z
+    .number()
+    .positive('must be above zero')
+    .max(100_000)
+    .refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6, 'must have at most three decimals'),
+  unit: z.enum(contentUnits),
+});
+
 /** Ascending pieces, descending prices. */
 const quantityPrices = z
   .array(
@@ -145,6 +160,7 @@ export const ownFields = {
     .optional(),
   erpinfo: text(200).optional(),
   quantityPrices: quantityPrices.optional(),
+  content: content.optional(),
 };
 
 /** Fields of the product page. Variant rows leave them out, or repeat them unchanged. */
@@ -194,6 +210,16 @@ export const productFields = {
       condition: z.enum(tradeInConditions),
       store: storeId,
       marginScheme: z.boolean(),
+      owners: z.int().min(1).max(50).optional(),
+      firstRegistered: day.optional(),
+      defects: z
+        .array(localized(text(200)))
+        .max(20)
+        .optional(),
+      inspection: z
+        .array(z.strictObject({ point: localized(text(100)), mark: z.enum(inspectionMarks) }))
+        .max(40)
+        .optional(),
     })
     .optional(),
 };
@@ -312,6 +338,8 @@ export const sparePartRow = z.strictObject({
   korvaavat: z.array(text(100)).max(20).optional(),
 });
 
+/** What a sku costs without VAT; null takes that day's cost away. Costs come by change sets alone, in no file of the command line. */
+export const costRow = z.strictObject({ sku: text(100), cost: euros.nullable(), from: day.optional() });
 export const fitmentDeltaRow = fitmentRow.extend({ remove });
 export const diagramDeltaRow = diagramRow
   .partial({ make: true, model: true, name: true, drawing: true, hotspots: true })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Mock, onTestFinished, vi } from 'vitest';
+import type { ChangeDeps } from '#backend/catalog/products/staff/store-product.ts';
 import { recordChange } from '#backend/catalog/search/indexer/changes.ts';
 import { importContent } from '#backend/content/pages/import-content.ts';
 import type { Db } from '#backend/platform/db/db.ts';
@@ -30,10 +31,11 @@ const idOf = (bytes: Uint8Array, colours = {}) =>
   createHash('sha256').update(bytes).update(JSON.stringify(colours)).digest('hex').slice(0, 16);
 
 /** Dependencies of an import over a database; pictures and documents are not stored, only counted by `kept`. */
-export const importDeps = (db: Db, now: () => Date, kept: () => void = () => {}): ImportDeps => ({
+export const importDeps = (db: Db, now: () => Date, kept: () => void = () => {}): ImportDeps & ChangeDeps => ({
   db,
   now,
   pictures: {
+    has: () => true,
     inspect: async (bytes, _, colours) => ({ id: idOf(bytes, colours), isStored: false }),
     add: async (bytes, _, colours) => {
       kept();

@@ -5,6 +5,7 @@ import { authorOf } from '#backend/platform/audit/service.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import { fail, ok } from '#domain/base/result.ts';
 import {
+  type AbsentChoice,
   AS_RECOGNISED,
   type ImportKind,
   type Mapping,
@@ -31,6 +32,7 @@ export type ImportChoice = {
   mapping: Mapping | null;
   leavesOut: boolean;
   allowsRemovals: boolean;
+  absent: AbsentChoice;
 };
 
 /** Receives files, and checks them as people say how to read them and correct their cells. */
@@ -137,7 +139,7 @@ export function createChecking(
             reading: JSON.stringify(choice.reading),
             recognised: JSON.stringify(described.recognised),
             columns: JSON.stringify(described.columns),
-            ...{ leaves_out: choice.leavesOut, allows_removals: choice.allowsRemovals },
+            ...{ leaves_out: choice.leavesOut, allows_removals: choice.allowsRemovals, absent: choice.absent },
           })
           .where('id', '=', id)
           .execute();

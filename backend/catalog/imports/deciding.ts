@@ -3,8 +3,9 @@ import type { ChangeSetService } from '#backend/catalog/change-sets/service.ts';
 import { authorOf, recordAudit } from '#backend/platform/audit/service.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import { fail } from '#domain/base/result.ts';
-import { changesOf, isWholeSet, NO_ROWS } from '#domain/catalog/imports/import-run.ts';
-import { type Actor, authorise } from '#domain/staff/actor.ts';
+import { changesOf, isWholeSet, NO_ROWS, wayBackOf } from '#domain/catalog/imports/import-run.ts';
+import { type Actor, authorise, authoriseProposal } from '#domain/staff/actor.ts';
+import { listedPriceSet } from './list-goods.ts';
 import { authoriseSight, type ImportMoved, type ImportMoves } from './moves.ts';
 import type { ImportRunRow } from './queries.ts';
 import type { RunDeps } from './run-import.ts';
@@ -15,7 +16,7 @@ import type { ImportWork } from './work.ts';
 export const UNDO_DAYS = 30;
 export const DAY_MS = 86_400_000;
 
-type Deps = RunDeps & { changeSets: Pick<ChangeSetService, 'make'> };
+type Deps = RunDeps & { changeSets: Pick<ChangeSetService, 'make' | 'refuse'> };
 
 /** What a consent to a run is bound to: the run as it was last checked. */
 const consentTo = ({ id, version }: Pick<ImportRunRow, 'id' | 'version'>) => ({ subject: `import:${id}:${version}` });
@@ -31,13 +32,23 @@ export function createDeciding(deps: Deps, work: ImportWork, { moving, stateOf }
       after: { file: run.fileName, kind: run.kind, rows: changesOf(run.counts) },
     });
 
+  /** Makes the change set of the products that a supplier's list names, in place of one of an attempt that failed. */
+  async function proposePrices(actor: Actor, run: ImportRunRow): Promise<void> {
+    const set = await listedPriceSet(deps.folderOf(run.id), run);
+    if (!set) return;
+    if (run.changeSetId !== null) await changeSets.refuse(actor, run.changeSetId);
+    const made = await changeSets.make(actor, set);
+    if (!made.ok) return;
+    await db.kysely.updateTable('import_run').set({ change_set_id: made.value.id }).where('id', '=', run.id).execute();
+  }
+
   const service = {
-    /** Whether an applied run can still be taken back: of spare parts, within thirty days. */
+    /** Whether an applied run can still be taken back here, within thirty days; change sets are taken back where they are. */
     mayUndo: ({ state, kind, appliedAt, undoes, undoneBy }: ImportRunRow): boolean =>
       state === 'applied' &&
       undoes === null &&
       undoneBy === null &&
-      (kind === 'supplier-list' || kind.startsWith('spare-parts')) &&
+      wayBackOf(kind) === 'kept' &&
       appliedAt !== null &&
       +now() - +appliedAt < UNDO_DAYS * DAY_MS,
 
@@ -50,8 +61,10 @@ export function createDeciding(deps: Deps, work: ImportWork, { moving, stateOf }
       const moved = await moving(id, 'apply', seenVersion, async (tx, run) => {
         authorise(actor, 'imports.run', consentTo(run));
         const { counts } = run;
-        if (counts.problems > 0 && (!run.leavesOut || isWholeSet(run.kind))) return 'unresolved' as const;
+        if (counts.problems > 0 && (!run.leavesOut || isWholeSet(run.kind) || run.absent !== 'keep'))
+          return 'unresolved' as const;
         if (changesOf(counts) === 0) return 'nothing' as const;
+        if (counts.goods > 0) authoriseProposal(actor, 'prices.edit');
         await tx
           .updateTable('import_run')
           .set({ state: 'applying', failure: null, decider: authorOf(actor).name })
@@ -71,7 +84,10 @@ export function createDeciding(deps: Deps, work: ImportWork, { moving, stateOf }
           .set({ state: 'handed', change_set_id: made.value.id })
           .where('id', '=', id)
           .execute();
-      else await work.apply(id, moved.value.bytes);
+      else {
+        await proposePrices(actor, moved.value);
+        await work.apply(id, moved.value.bytes);
+      }
       return stateOf(id);
     },
 

@@ -3,6 +3,7 @@ import { PAGE } from '#backend/platform/db/list-page.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { ChangeProgress, FieldChange } from '#domain/catalog/change-sets/change-set.ts';
 import type {
+  AbsentChoice,
   FileColumn,
   ImportCounts,
   ImportKind,
@@ -29,6 +30,7 @@ export type ImportRunRow = {
   columns: FileColumn[];
   leavesOut: boolean;
   allowsRemovals: boolean;
+  absent: AbsentChoice;
   counts: ImportCounts;
   progress: ChangeProgress | null;
   failure: string | null;
@@ -44,7 +46,7 @@ const SELECTED = sql`
   run.id, run.state, run.kind, run.supplier_id as "supplierId", supplier.name as supplier, run.undoes,
   (select max(id) from import_run later where later.undoes = run.id and later.state <> 'dropped') as "undoneBy",
   run.change_set_id as "changeSetId", run.file_name as "fileName", run.bytes::float8 as bytes, run.reading, run.recognised,
-  run.columns, run.leaves_out as "leavesOut", run.allows_removals as "allowsRemovals", run.counts, run.progress, run.failure,
+  run.absent, run.columns, run.leaves_out as "leavesOut", run.allows_removals as "allowsRemovals", run.counts, run.progress, run.failure,
   run.version, json_build_object('id', run.staff_id, 'name', run.author) as author, run.decider,
   run.created_at as "createdAt", run.checked_at as "checkedAt", run.applied_at as "appliedAt"
   from import_run run left join supplier on supplier.id = run.supplier_id`;

@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ExportDeps } from '#backend/catalog/export/export-catalog.ts';
 import { type ImportOptions, importCatalog } from '#backend/catalog/import/import-catalog.ts';
 import { ImportBusy } from '#backend/catalog/import/import-lock.ts';
 import { ImportRefused, type Problem } from '#backend/catalog/import/problems.ts';
@@ -12,15 +13,18 @@ import { shop } from '#shop.config';
 import type { RowSource } from './files/row-source.ts';
 import { type Written, writeFile } from './files/write-file.ts';
 import { createFoundProblems, type FoundProblems, MOST_LISTED } from './found-problems.ts';
+import { createListedPrices, keepListedPrices } from './list-goods.ts';
 import { type PartChange, readPartChanges } from './part-changes.ts';
 import { createPreview, type Preview, SHOWN } from './preview.ts';
 import { fixesOf, type ImportRunRow } from './queries.ts';
 import { writeParts } from './write-parts.ts';
+import { writeReplacements } from './write-replacements.ts';
 
-export type RunDeps = ImportDeps & {
-  /** The folder with the files of a run. */
-  folderOf(id: number): string;
-};
+export type RunDeps = ImportDeps &
+  ExportDeps & {
+    /** The folder with the files of a run. */
+    folderOf(id: number): string;
+  };
 
 export const fileOf = ({ folderOf }: Pick<RunDeps, 'folderOf'>, { id }: Pick<ImportRunRow, 'id'>) =>
   join(folderOf(id), 'file');
@@ -38,13 +42,30 @@ async function writeRows(
   source: RowSource,
   folder: string,
   found: FoundProblems,
+  preview: Preview,
 ): Promise<Written> {
+  if (run.kind === 'replacements') return writeReplacements(deps.db.kysely, source, folder, found);
   if (run.kind !== 'supplier-list') return writeFile(source, run.kind, folder, found);
   const supplier = run.supplierId === null ? null : await findSupplier(deps.db.kysely, run.supplierId);
   if (!supplier) throw new Error(`run ${run.id} has no supplier`);
   const vatPercent = vatRate('standard', localDay(deps.now(), shop.timeZone));
   const reading = { rules: supplier.rules, decimal: run.recognised.decimal, vatPercent };
-  return writeParts(deps.db.kysely, source, supplier, reading, folder, found);
+  const prices = createListedPrices(preview);
+  const given = {
+    db: deps.db.kysely,
+    source,
+    supplier,
+    reading,
+    absent: run.absent,
+    found,
+    preview,
+    prices,
+    now: deps.now(),
+  };
+  const written = await writeParts(given, folder);
+  // once it is checked a run is imported as it was seen
+  if (run.state === 'checking') await keepListedPrices(deps.folderOf(run.id), prices);
+  return written;
 }
 
 /** The fields of spare-parts.delta that a column of a list gives. */
@@ -81,7 +102,8 @@ type Options = Pick<ImportOptions, 'dryRun' | 'onProgress' | 'transaction'> & {
   keep?: (changes: PartChange[]) => Promise<void>;
 };
 
-const isOfParts = (run: ImportRunRow) => run.kind === 'supplier-list' || run.kind.startsWith('spare-parts');
+const isOfParts = ({ kind }: ImportRunRow) =>
+  kind === 'supplier-list' || kind === 'replacements' || kind.startsWith('spare-parts');
 
 /**
  * Imports the rows of a run, or only checks them: with problems nothing changes. Throws `ImportBusy` while another import runs and
@@ -97,7 +119,7 @@ export async function runImport(
   const folder = await mkdtemp(join(deps.folderOf(run.id), 'work-'));
   try {
     const source = await sourceOf(deps, run, skipped);
-    const written = await writeRows(deps, run, source, folder, found);
+    const written = await writeRows(deps, run, source, folder, found, preview);
     preview.counts.rows = written.rows + skipped.size;
     // a broken row of a list is left out of what is compared; an import that changes the shop needs all of them decided
     if (!options.dryRun && found.total() > 0) return { preview, found, compared: false };
@@ -145,8 +167,8 @@ export async function checkRows(
     const isDone = compared || round === ROUNDS || !found.canBeLeftOut() || isWholeSet(run.kind);
     if (!isDone) continue;
     Object.assign(preview.counts, { broken: skipped.size, problems: all.total() });
-    const { rows, added, raised, lowered, changed, broken } = preview.counts;
-    if (compared) preview.counts.unchanged = Math.max(0, rows - broken - added - raised - lowered - changed);
+    const { rows, added, raised, lowered, changed, broken, goods } = preview.counts;
+    if (compared) preview.counts.unchanged = Math.max(0, rows - broken - added - raised - lowered - changed - goods);
     return { preview, found: all, compared };
   }
 }

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ChangeSetService } from '#backend/catalog/change-sets/service.ts';
+import type { ExportDeps } from '#backend/catalog/export/export-catalog.ts';
 import type { ImportDeps } from '#backend/catalog/import/run.ts';
 import type { Internet } from '#backend/catalog/suppliers/fetch-list.ts';
 import { listSuppliers } from '#backend/catalog/suppliers/service.ts';
@@ -23,9 +24,9 @@ export type { ImportChoice } from './checking.ts';
 export type { ImportMoved } from './moves.ts';
 export type { ImportProblem, ImportRunRow, PreviewRow } from './queries.ts';
 
-type Deps = Omit<ImportDeps, 'db' | 'now'> & {
+type Deps = Omit<ImportDeps & ExportDeps, 'db' | 'now'> & {
   jobs: Jobs;
-  changeSets: Pick<ChangeSetService, 'make'>;
+  changeSets: Pick<ChangeSetService, 'make' | 'refuse'>;
   /** Replaced in tests. */
   internet?: Internet;
 };

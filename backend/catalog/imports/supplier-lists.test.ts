@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { categories, goods } from '#backend/catalog/change-sets/test-sets.ts';
+import type { AbsentChoice } from '#domain/catalog/imports/import-run.ts';
 import { PLAIN_RULES } from '#domain/catalog/suppliers/supplier.ts';
 import { aino, importShop, upload } from './test-imports.ts';
 
@@ -65,6 +67,7 @@ describe('a supplier’s price list', { timeout: 60_000 }, () => {
         reading: first.reading,
         leavesOut: false,
         allowsRemovals: false,
+        absent: 'keep',
       },
       mapping: { Tuotekoodi: 'code', Nimitys: 'name', Veroton: 'priceWithVat', Varasto: 'quantity' },
     });
@@ -94,6 +97,7 @@ describe('a supplier’s price list', { timeout: 60_000 }, () => {
       reading: file.reading,
       mapping: null,
       allowsRemovals: false,
+      absent: 'keep',
     } as const;
     await shop.imports.configure(aino, file.id, { ...choice, leavesOut: true });
     await shop.imports.fix(aino, file.id, [{ n: 1, value: '' }], true);
@@ -116,5 +120,61 @@ describe('a supplier’s price list', { timeout: 60_000 }, () => {
     expect((await run(file.id)).counts).toMatchObject({ added: 2, broken: 0 });
     const { rows } = await shop.imports.preview(aino, file.id, 'added');
     expect(rows.map(({ name }) => name)).toEqual(['=1+1', '=cmd']);
+  });
+
+  test('sets prices of products by EAN, or by code of the supplier’s own make, as a change set (supplier-list-4)', async () => {
+    const variants = goods(4).map((row, n) => ({
+      ...row,
+      ...(n < 3 && { brand: 'Polaris' }),
+      ...(n === 2 && { ean: '6430012345678' }),
+    }));
+    const { shop, dropped, applied, run, parts } = await importShop({ categories, products: variants });
+    await shop.suppliers.create(aino, { number: '1044', name: 'Polaris' });
+    const file = await dropped('lista.csv', 'Tuotekoodi;Hinta;EAN\nT1;89,90;\nT4;1,00;\nX;120,00;6430012345678\n', {
+      supplier: '1',
+    });
+    // T4 is of another make: a spare part of its own
+    expect(file.counts).toMatchObject({ rows: 3, goods: 2, added: 1, problems: 0 });
+    const { rows } = await shop.imports.preview(aino, file.id, 'goods');
+    expect(rows.map(({ key }) => key).toSorted()).toEqual(['T1', 'T3']);
+    expect(await applied(file.id)).toBe('applied');
+    expect(await parts()).toMatchObject([{ code: 'T4', price: 100 }]);
+    const set = await shop.changeSets.rows(aino, (await run(file.id)).changeSetId ?? 0, 'changed');
+    expect(set.rows.map(({ key, shopper }) => [key, shopper?.after])).toEqual([
+      ['T1', 8990],
+      ['T3', 12_000],
+    ]);
+  });
+
+  test('names parts that it no longer has, and removes or discontinues them by choice (supplier-list-5)', async () => {
+    const { shop, list, run, applied, parts } = await polaris();
+    const first = await list(`${HEAD}\nA;Hihna;10,00;3\nB;Jousi;10,00;3\nC;Kela;5,00;1\n`);
+    expect(await applied(first.id)).toBe('applied');
+    const before = await parts();
+    const later = await list(`${HEAD}\nA;Hihna;10,00;3\n`);
+    expect(later.counts).toMatchObject({ absent: 2, removed: 0, unchanged: 1 });
+    expect(await applied(later.id)).toBe('nothing');
+    const choose = (absent: AbsentChoice, leavesOut = false) =>
+      shop.imports.configure(aino, later.id, {
+        ...{ kind: 'supplier-list', supplierId: later.supplierId, reading: later.reading, mapping: null },
+        ...{ allowsRemovals: false, leavesOut, absent },
+      });
+    await choose('discontinue');
+    expect((await run(later.id)).counts).toMatchObject({ changed: 2 });
+    await choose('remove');
+    expect((await run(later.id)).counts).toMatchObject({ removed: 2 });
+    expect(await applied(later.id)).toBe('applied');
+    expect((await parts()).map(({ code }) => code)).toEqual(['A']);
+    expect(await shop.imports.undo(aino, later.id)).toMatchObject({ ok: true });
+    expect(await parts()).toEqual(before);
+
+    const broken = await list(`${HEAD}\nA;Hihna;12,00;3\nB;Jousi;kysy;3\n`);
+    expect(broken.counts).toMatchObject({ broken: 1, absent: 0 });
+    await shop.imports.configure(aino, broken.id, {
+      ...{ kind: 'supplier-list', supplierId: broken.supplierId, reading: broken.reading, mapping: null },
+      ...{ allowsRemovals: false, leavesOut: true, absent: 'remove' },
+    });
+    expect(await applied(broken.id)).toBe('unresolved');
+    expect(await parts()).toEqual(before);
   });
 });

@@ -11,6 +11,7 @@ import type { ImportState } from '#domain/catalog/imports/import-run.ts';
 import { storeProblems } from './found-problems.ts';
 import { storePreview } from './preview.ts';
 import { brokenLines, findRun, type ImportRunRow } from './queries.ts';
+import { keepRows, keptPart, takeRowsBack } from './rows-back.ts';
 import { checkRows, type RunDeps, runImport, sourceOf } from './run-import.ts';
 import { openWayBack, takeBack } from './way-back.ts';
 
@@ -79,13 +80,18 @@ export function createImportWork({ db, now, log }: ShopContext, deps: RunDeps, j
     if (run.undoes !== null) return undo(run, run.undoes);
     const skipped = run.leavesOut ? await brokenLines(kysely, run.id) : new Set<number>();
     const { mark, finish } = marking(run, 'applied');
+    const kept = keptPart(run.kind);
+    if (kept) await keepRows(deps, run.id, kept, 'before');
     const wayBack = await openWayBack(deps, run.id);
     try {
       const onProgress = progressOf(run.id);
       const transaction = { after: mark };
       const { found } = await runImport(deps, run, { skipped, onProgress, transaction, keep: wayBack.keep });
       await wayBack.close();
-      if (found.total() === 0) return void (await finish());
+      if (found.total() === 0) {
+        if (kept) await keepRows(deps, run.id, kept, 'after');
+        return void (await finish());
+      }
       await storeProblems(kysely, run.id, found, await sourceOf(deps, run, new Set()));
       const counts = JSON.stringify({ ...run.counts, broken: found.lines().size, problems: found.total() });
       await set(run.id, { state: 'checked', counts, failure: 'changed', progress: null, version: sql`version + 1` });
@@ -105,10 +111,12 @@ export function createImportWork({ db, now, log }: ShopContext, deps: RunDeps, j
         .execute();
     };
     const { mark, finish } = marking(run, 'applied', back);
-    await takeBack(deps, undone, ({ left, written }) => {
+    const kept = keptPart(run.kind);
+    const optionsOf = ({ left, written }: { left: number; written: number }) => {
       Object.assign(counted, { left, changed: written, rows: left + written });
       return { onProgress: progressOf(run.id), transaction: { after: mark } };
-    });
+    };
+    await (kept ? takeRowsBack(deps, undone, kept, optionsOf) : takeBack(deps, undone, optionsOf));
     await finish();
   }
 

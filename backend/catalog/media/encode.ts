@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
+import { MAX_PIXELS } from '#backend/platform/files/rewrite-photo.ts';
 import { linkPreview, type PictureFormat, type SourceType } from '#domain/base/picture-variants.ts';
 
-const MAX_PIXELS = 100_000_000;
 const SVG_DENSITY = 72;
 // just under a photo's 3 : 2: cropping narrower pictures would cut off heads and wheels
 const WIDE_RATIO = 1.45;
@@ -30,27 +30,6 @@ export async function encodePicture(source: Uint8Array, type: SourceType, width:
   // effort 1: a 320 px card takes about 30 ms, 6 % more bytes than effort 2 at half its time
   const encoded = format === 'avif' ? image.avif({ quality: 55, effort: 1 }) : image.webp({ quality: 80, effort: 3 });
   return new Uint8Array(await encoded.toBuffer());
-}
-
-/** The longest side of a stored photo: twice the largest variant. */
-const LONGEST_SIDE = 3200;
-
-/** A photo written anew, upright and without its metadata; null when it cannot be decoded. */
-export async function rewritePhoto(source: Uint8Array, type: Exclude<SourceType, 'svg'>) {
-  if (!(await inspectPicture(source, type))) return null;
-  try {
-    const image = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      .autoOrient()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
-    const written = {
-      jpg: () => image.jpeg({ quality: 92 }),
-      png: () => image.png(),
-      webp: () => image.webp({ quality: 92 }),
-    };
-    return new Uint8Array(await written[type]().toBuffer());
-  } catch {
-    return null;
-  }
 }
 
 /** The longest side of a drawing that was a photo or a scan: its numbers stay legible when it is enlarged. */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { ShopContext } from '#backend/platform/context.ts';
+import { readFileOrNull, writeAtomically } from '#backend/platform/files/disk.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import {
   isPictureId,
@@ -15,7 +16,6 @@ import {
   sourceTypes,
   variantWidths,
 } from '#domain/base/picture-variants.ts';
-import { readFileOrNull, writeAtomically } from './files.ts';
 
 // sharp is large: loaded with the first encode
 const encoder = () => import('./encode.ts');
@@ -40,6 +40,10 @@ export type PictureService = {
   add(source: Uint8Array, type: SourceType, colours?: Record<string, string>): Promise<string>;
   /** Types of all stored sources by id. */
   stored(): Promise<Map<string, SourceType>>;
+  /** Whether a picture of this id is stored. */
+  has(id: string): boolean;
+  /** Deletes a source and what was encoded from it. */
+  remove(id: string): Promise<void>;
   /** A stored source; null when there is no such picture. */
   source(id: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: SourceType } | null>;
   /** A variant of a picture, encoded at its first request; null when there is no such picture. */
@@ -131,6 +135,16 @@ export function createPictureService({ settings }: { settings: Pick<ShopContext[
           return isPictureId(id) && isSource(type) && more.length === 0 ? [[id, type] as const] : [];
         }),
       );
+    },
+
+    has: (id) => isPictureId(id) && sourceTypes.some((type) => existsSync(sourcePath(id, type))),
+
+    async remove(id) {
+      if (!isPictureId(id)) return;
+      for (const type of sourceTypes) await rm(sourcePath(id, type), { force: true });
+      const cache = join(settings.DATA_DIR, 'pictures/cache');
+      const files = await readdir(cache).catch(() => []);
+      for (const file of files) if (file.startsWith(`${id}-`)) await rm(join(cache, file), { force: true });
     },
 
     async source(id) {

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { MOST_BYTES, photoTypeOf, storeUpload } from './uploads.ts';
+import { photoTypeOf } from '#backend/platform/files/file-type.ts';
+import { MOST_BYTES, storeUpload } from './uploads.ts';
 
 const photo = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#336699' } });
 

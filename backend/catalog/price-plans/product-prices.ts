@@ -3,6 +3,7 @@ import { readHistory } from '#backend/catalog/prices/service.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Sku } from '#domain/base/ids.ts';
 import type { Cents } from '#domain/base/money.ts';
+import type { VatClass } from '#domain/base/vat.ts';
 import type { ChangeSetState, ShopperPrice } from '#domain/catalog/change-sets/change-set.ts';
 import type { KnownPrices } from '#domain/catalog/change-sets/preview-prices.ts';
 import type { PricePlan } from '#domain/catalog/prices/price-plan.ts';
@@ -27,6 +28,7 @@ export type SkuPlan = KnownPrices & {
   name: string;
   stamp: string;
   breaks: QuantityBreak[];
+  vatClass: VatClass;
   decisions: PriceDecision[];
 };
 
@@ -40,7 +42,7 @@ type VariantRow = Omit<SkuPlan, 'history' | 'last' | 'decisions'> & { page: stri
 async function readVariants(db: Kysely<Tables>, sku: Sku): Promise<VariantRow[]> {
   const { rows } = await sql<VariantRow>`
     select v.sku, coalesce(nullif(v.variation_name_fi, ''), p.name_fi) as name, v.prices as plan, md5(v.prices::text) as stamp,
-      v.quantity_breaks as breaks,
+      v.quantity_breaks as breaks, p.vat_class as "vatClass",
       p.first_sold_on as "firstSoldOn", p.sku as page, p.name_fi as "pageName", p.slug
     from product_variant v join product p on p.id = v.product_id
     where p.sku = ${sku} or p.id = (select product_id from product_variant where sku = ${sku})

@@ -70,6 +70,7 @@ function presentLine(
       priceRuleId: final.ruleId ?? null,
     },
     ...(variant.quantityBreaks && { quantityBreaks: variant.quantityBreaks }),
+    ...(variant.content && { content: variant.content }),
     vatRate: variant.vatRate,
     shippingClass: product.shippingClass,
     shippingOptions: product.shippingMethods,

@@ -4,7 +4,9 @@ import { vatRate } from '#domain/base/vat.ts';
 import { cheapestBlock, priceBlock } from '#domain/catalog/prices/price-block.ts';
 import { priceAt } from '#domain/catalog/prices/price-plan.ts';
 import { activeBreaks } from '#domain/catalog/prices/quantity-breaks.ts';
+import { unitPrice } from '#domain/catalog/prices/unit-price.ts';
 import { compareKeys } from '#domain/catalog/products/comparable.ts';
+import { keyFacts } from '#domain/catalog/products/key-facts.ts';
 import type {
   CategoryCrumb,
   PriceBlock,
@@ -29,6 +31,7 @@ const presentImage = (image: StoredImage, locale: Locale): ProductImage => ({
   id: image.id,
   alt: inLocale(image.alt, locale),
   shotAngle: image.shotAngle,
+  ...(image.focus && { focus: image.focus }),
 });
 
 /** A product's own pictures, else those of its first variant with pictures. */
@@ -41,6 +44,16 @@ const imagesOf = (product: Pick<ProductRecord, 'images' | 'variants'>): StoredIm
 const plainImages = (images: readonly StoredImage[], locale: Locale): ProductImage[] =>
   images.filter((image) => !isMilieu(image)).map((image) => presentImage(image, locale));
 
+/** Pictures of a variant: its own, then those of the product that no variant names, when its own are among the product's (product-13). */
+function picturesOf(product: ProductRecord, variant: VariantRecord, locale: Locale): ProductImage[] {
+  const all = plainImages(imagesOf(product), locale);
+  const own = plainImages(variant.images, locale);
+  if (own.length === 0) return all;
+  if (own.some(({ id }) => !all.some((image) => image.id === id))) return own;
+  const named = new Set(product.variants.flatMap(({ images }) => images.map(({ id }) => id)));
+  return [...own, ...all.filter(({ id }) => !named.has(id))];
+}
+
 type Priced = Pick<ProductRecord, 'vatClass' | 'isGiftCard'>;
 /** A time with its date in the time zone of the shop. */
 type Moment = { now: Date; today: string };
@@ -48,10 +61,11 @@ type Moment = { now: Date; today: string };
 const momentOf = (now: Date): Moment => ({ now, today: localDay(now, shop.timeZone) });
 
 /** The price block of a variant at the VAT rate of the day (price-6). */
-const presentPrice = (product: Priced, { prices }: VariantRecord, { now, today }: Moment): PriceBlock => ({
-  ...priceBlock(priceAt(prices, now), vatRate(product.vatClass, today), now),
-  ...(product.isGiftCard && { isVoucher: true as const }),
-});
+const presentPrice = (product: Priced, { prices, content }: VariantRecord, { now, today }: Moment): PriceBlock => {
+  const block = priceBlock(priceAt(prices, now), vatRate(product.vatClass, today), now);
+  const unit = block.final && content && unitPrice(block.final.inclTax, content);
+  return { ...block, ...(unit && { unit }), ...(product.isGiftCard && { isVoucher: true as const }) };
+};
 
 /** The stock of a variant minus the holds of orders (stock-3). */
 const presentStock = (product: Priced, variant: VariantRecord, { today }: Moment): Stock =>
@@ -60,7 +74,6 @@ const presentStock = (product: Priced, variant: VariantRecord, { today }: Moment
 /** One variant at a time: price block, VAT rate of the day, stock minus holds. */
 export function presentVariant(product: ProductRecord, variant: VariantRecord, locale: Locale, now: Date): Variant {
   const moment = momentOf(now);
-  const own = plainImages(variant.images, locale);
   const price = presentPrice(product, variant, moment);
   const breaks = price.final && !product.customization ? activeBreaks(price.final.inclTax, variant.quantityBreaks) : [];
   return {
@@ -71,10 +84,11 @@ export function presentVariant(product: ProductRecord, variant: VariantRecord, l
     ...(breaks.length > 0 && { quantityBreaks: breaks }),
     vatRate: vatRate(product.vatClass, moment.today),
     stock: presentStock(product, variant, moment),
-    images: own.length > 0 ? own : plainImages(imagesOf(product), locale),
+    images: picturesOf(product, variant, locale),
     productLine: variant.productLine,
     ean: variant.ean,
     erpinfo: variant.erpinfo,
+    ...(variant.content && { content: variant.content }),
   };
 }
 
@@ -90,12 +104,14 @@ function presentCard(product: CardRecord, locale: Locale, moment: Moment): Produ
   const only = variants.length === 1 ? variants[0] : undefined;
   const name = localize(product.name, locale);
   const image = imagesOf(product).find((one) => !isMilieu(one));
+  const facts = keyFacts(product.facts.map((value) => inLocale(value, locale)));
   return {
     sku: only?.sku ?? product.sku,
     slug: product.slug,
     name: { default: name.text, variation: only ? inLocale(only.name, locale) : '' },
     ...(name.lang && { lang: name.lang }),
     brand: product.brand,
+    ...(facts && { facts }),
     image: image ? presentImage(image, locale) : null,
     price: cheapestBlock(variants.map((variant) => presentPrice(product, variant, moment))),
     stock: combinedStock(variants.map((variant) => presentStock(product, variant, moment))),

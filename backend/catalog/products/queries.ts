@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { tagPage } from '#backend/platform/cache/tags.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Sku } from '#domain/base/ids.ts';
+import type { Localized } from '#domain/base/locale.ts';
 import type { Hold } from '#domain/catalog/stock/availability.ts';
 import { localized } from './stored-categories.ts';
 
@@ -14,7 +15,7 @@ const variantsOf = (product: ExpressionBuilder<Tables, 'product'>, now: Date) =>
     product
       .selectFrom('product_variant as variant')
       .select(['sku', 'variation_name_fi', 'variation_name_en', 'options', 'images', 'prices', 'product_line'])
-      .select(['backorder', 'next_delivery_date', 'ean', 'erpinfo', 'quantity_breaks'])
+      .select(['backorder', 'next_delivery_date', 'ean', 'erpinfo', 'quantity_breaks', 'content'])
       .select([
         sql<Record<string, number> | null>`(
           select json_object_agg(store_id, qty order by store_id) from stock_level where sku = variant.sku)`.as(
@@ -40,6 +41,16 @@ const selectCards = (db: Kysely<Tables>, now: Date) =>
         select category.path from product_category listed join category on category.id = listed.category_id
         where listed.product_id = product.id order by listed.position limit 1)`.as('main_category'),
       sql<boolean>`exists (select from fitment where fitment.product_sku = product.sku)`.as('has_fitment'),
+      // the attributes that the main category wants on cards, in its order
+      sql<Localized[] | null>`(
+        select json_agg(attribute -> 'value' order by wanted.position)
+        from (
+          select card_facts from product_category listed join category on category.id = listed.category_id
+          where listed.product_id = product.id order by listed.position limit 1) main
+        cross join unnest(main.card_facts) with ordinality as wanted (label, position)
+        join jsonb_array_elements(product.attributes) attribute on attribute -> 'label' ->> 'fi' = wanted.label)`.as(
+        'facts',
+      ),
     ]);
 
 const selectProducts = (db: Kysely<Tables>, now: Date) =>
@@ -70,12 +81,13 @@ const toVariant = (row: CardRow['variants'][number]) => ({
   ean: row.ean,
   erpinfo: row.erpinfo,
   quantityBreaks: row.quantity_breaks,
+  content: row.content,
   shelf: row.shelf ?? {},
   holds: row.holds ?? [],
 });
 
 /** The fields that cards and pages share. */
-const toShared = (row: Omit<CardRow, 'main_category' | 'has_fitment'>) => ({
+const toShared = (row: Omit<CardRow, 'main_category' | 'has_fitment' | 'facts'>) => ({
   id: row.id,
   sku: row.sku,
   slug: row.slug,
@@ -99,6 +111,7 @@ const toCard = (row: CardRow) => ({
   ...toShared(row),
   mainCategory: row.main_category,
   hasFitment: row.has_fitment,
+  facts: row.facts ?? [],
 });
 
 const toProduct = (row: ProductRow) => ({

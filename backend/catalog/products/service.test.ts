@@ -3,7 +3,15 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { importCatalog } from '#backend/catalog/import/import-catalog.ts';
 import type { ImportDeps } from '#backend/catalog/import/run.ts';
-import { catalogFolder, categories, type FolderContent, products, saw } from '#backend/catalog/import/test-folder.ts';
+import {
+  catalogFolder,
+  categories,
+  type FolderContent,
+  helmet,
+  helmetM,
+  products,
+  saw,
+} from '#backend/catalog/import/test-folder.ts';
 import { importDeps } from '#backend/catalog/import/test-import.ts';
 import { respondWithError } from '#backend/platform/http-kit/errors.ts';
 import { readSettings } from '#backend/platform/settings/settings.ts';
@@ -183,6 +191,22 @@ it('lets a product be compared within the second level of its main category, on 
   expect(product?.compareKeys).toEqual(card?.compareKeys);
 });
 
+it('shows on a card the attributes that its main category names, in their order (listing-7)', async () => {
+  const attributes = [
+    { label: { fi: 'Paino', en: 'Weight' }, value: '1,4 kg' },
+    { label: { fi: 'Kuori', en: 'Shell' }, value: { fi: 'Lasikuitu, kaksi kokoa', en: 'Fibreglass, two sizes' } },
+    { label: { fi: 'Solki' }, value: 'Kaksois-D' },
+  ];
+  const wanted = categories.map((row) =>
+    row.path === 'ajovarusteet/kyparat' ? { ...row, cardFacts: ['Kuori', 'Visiiri', 'Paino'] } : row,
+  );
+  const { catalog, load } = await setup({ categories: wanted, products: [{ ...helmet, attributes }, helmetM, saw] });
+  const cards = async () => (await catalog.cardsBySku(['KYP', 'SAHA'], 'en')).map(({ facts }) => facts);
+  expect(await cards()).toEqual(['Fibreglass · 1,4\u00a0kg', undefined]);
+  await load({ categories, products: [{ ...helmet, attributes }, helmetM, saw] });
+  expect(await cards()).toEqual([undefined, undefined]);
+});
+
 it('presents a category with its children', async () => {
   const { catalog } = await setup();
   expect(await catalog.category('ajovarusteet', 'en')).toMatchObject({
@@ -215,6 +239,22 @@ it('serves the category tree at /category/categories-v2.json, and cards (categor
   expect((await app.request('/category/categories-v2.json?locale=sv')).status).toBe(400);
   const cards = await app.request('/catalog/cards.json?sku=SAHA&sku=KYP&locale=en');
   expect(await cards.json()).toMatchObject({ data: [{ name: { default: 'Saw' } }, { slug: 'kypara' }] });
+});
+
+it('offers accessories of a variant that can be bought now (cart-13)', async () => {
+  const { catalog } = await setup({
+    categories,
+    products: [
+      { ...helmet, accessories: ['SAHA', 'LOPPU', 'KELKKA'] },
+      helmetM,
+      saw,
+      { ...saw, sku: 'LOPPU', slug: 'loppu', stock: {}, productLine: 2 },
+      { ...saw, sku: 'KELKKA', slug: 'kelkka', saleMode: 'quote' as const },
+    ],
+  });
+  const skusOf = async (sku: string) => (await catalog.matchingCards(sku, 'fi')).map((card) => card.sku);
+  expect(await skusOf('KYP-M')).toEqual(['SAHA']);
+  expect([await skusOf('SAHA'), await skusOf('x')]).toEqual([[], []]);
 });
 
 it('counts the products of the whole subtree of a main category and takes a picture from it', async () => {

@@ -6,6 +6,7 @@ import { type Locale, localize } from '#domain/base/locale.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import { type Category, categoryCrumbs } from '#domain/catalog/products/category.ts';
 import type { Product, ProductCard } from '#domain/catalog/products/product.ts';
+import { wayToBuy } from '#domain/catalog/products/way-to-buy.ts';
 import { type Sort, sorts } from '#domain/catalog/search/query.ts';
 import { presentCartItem, presentUnpriced } from './cart-item-presenter.ts';
 import { type CatalogCache, createCatalogCache } from './catalog-cache.ts';
@@ -74,6 +75,8 @@ export type CatalogService = {
   cardLists(lists: readonly (readonly number[])[], locale: Locale): Promise<ProductCard[][]>;
   /** One card per product in the order of the skus, of products or variants; unknown skus are left out. */
   cardsBySku(skus: readonly Sku[], locale: Locale): Promise<ProductCard[]>;
+  /** Accessories of the product of a sku that can be bought now; for the panel after adding (cart-13). */
+  matchingCards(sku: Sku, locale: Locale): Promise<ProductCard[]>;
   /** Products in the order of the skus, of products or variants, each once. */
   productsBySku(skus: readonly Sku[], locale: Locale): Promise<Product[]>;
   newest(locale: Locale, limit: number): Promise<ProductCard[]>;
@@ -89,8 +92,9 @@ export type CatalogService = {
 function presentTile(tree: CategoryTree, stats: Map<string, SubtreeStats>, id: string): CategoryTile[] {
   const category = tree.byId.get(id);
   if (!category) return [];
-  const { productCount = 0, image = null } = stats.get(id) ?? {};
-  return [{ ...category, productCount, image: tree.records.get(id)?.image ?? image }];
+  const { productCount = 0, image = null, focus = null } = stats.get(id) ?? {};
+  const own = tree.records.get(id)?.image;
+  return [{ ...category, productCount, ...(own ? { image: own, focus: null } : { image, focus }) }];
 }
 
 const MAX_PAGES = 500;
@@ -223,6 +227,16 @@ export function createCatalogService(ctx: ShopContext, categories: CategorySourc
 
     async cardsBySku(skus, locale) {
       return service.cards(await productIdsInOrder(db, skus.filter(isPossibleId)), locale);
+    },
+
+    async matchingCards(sku, locale) {
+      const [card] = await service.cardsBySku([sku], locale);
+      const page = card && (await service.productPage(card.slug, locale));
+      if (!page) return [];
+      const cards = await service.cards(page.accessoryIds, locale);
+      return cards.filter(({ saleMode, stock, price }) => {
+        return saleMode === 'buy' && wayToBuy(saleMode, stock.stockStatus, price.final !== null) === 'buy';
+      });
     },
 
     async productsBySku(skus, locale) {

@@ -26,6 +26,7 @@ export async function readCategories(db: Kysely<Tables>): Promise<CategoryRecord
     name: localized(row.name_fi, row.name_en),
     description: localized(row.description_fi, row.description_en),
     image: row.image,
+    cardFacts: row.card_facts,
     defaultSort: row.default_sort,
     hiddenFacets: row.hidden_facets,
   }));

@@ -1,12 +1,13 @@
 import type { Localized } from '#domain/base/locale.ts';
+import type { FocalPoint } from '#domain/base/picture-variants.ts';
 
 /** Types of the catalog's JSON columns. The import writes them; the presenters read them. */
-export type StoredImage = { id: string; alt: Localized; shotAngle: string };
+export type StoredImage = { id: string; alt: Localized; shotAngle: string; focus?: FocalPoint };
 export type StoredAttribute = { label: Localized; value: Localized };
 export type StoredSelectable = {
   code: string;
   label: Localized;
-  values: { code: string; label: Localized; swatch?: string }[];
+  values: { code: string; label: Localized; swatch?: string; swatch2?: string }[];
 };
 /** Value codes by option code of a variant. */
 export type StoredOptions = Record<string, string>;
@@ -30,6 +31,8 @@ export type CategoryRecord = {
   name: Localized;
   description: Localized;
   image: string | null;
+  /** Finnish labels of attributes that cards show. */
+  cardFacts: readonly string[];
   /** What staff decide; imports leave it alone. */
   defaultSort?: string | null;
   hiddenFacets?: readonly string[];

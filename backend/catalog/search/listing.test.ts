@@ -19,6 +19,7 @@ const products: MadeProduct[] = [
     brand: 'Pohja',
     categories: ['renkaat/kesa'],
     popularity: 10,
+    shippingClass: 'vehicle',
     variants: [{ sku: 'R-1', price: 9000, lowest30: 12000, stock: { ranua: 1 } }],
   },
   {
@@ -34,7 +35,7 @@ const products: MadeProduct[] = [
   {
     name: { fi: 'Rengaspaine mittari' },
     brand: 'Pohja',
-    categories: ['tyokalut'],
+    categories: ['tyokalut', 'renkaat'],
     popularity: 99,
     variants: [{ sku: 'M-1', price: null }],
   },
@@ -97,6 +98,13 @@ describe('listing', () => {
     expect((await names('sort=discount')).slice(0, 2)).toEqual(['Rengas Pohja', 'Rengas Kaira sora']);
   });
 
+  it('shows what a category is for before what is listed there too (listing-6)', async () => {
+    const inTyres = await names('', 'renkaat');
+    expect(inTyres).toEqual(['Rengas Pohja', 'Talvirengas Kaira', 'Rengas Kaira sora', 'Rengaspaine mittari']);
+    expect(await names('', 'tyokalut')).toEqual(['Rengaspaine mittari', 'Äänitorvi']);
+    expect(await names('sort=name', 'renkaat')).toEqual([...inTyres].sort((a, b) => a.localeCompare(b, 'fi')));
+  });
+
   it('filters by the choices (listing-1)', async () => {
     expect(await names('brand=Pohja&brand=kaira&q=rengas')).toHaveLength(4);
     expect(await names('max=85&min=50,01')).toEqual(['Talvirengas Kaira']);
@@ -104,7 +112,7 @@ describe('listing', () => {
     expect(await names('store=ranua&sort=name')).toEqual(['Rengas Kaira sora', 'Rengas Pohja']);
     expect(await names('sale=1&sort=name')).toEqual(['Rengas Kaira sora', 'Rengas Pohja']);
     expect(await names('outlet=1&sort=name')).toEqual(['Rengas Kaira sora', 'Äänitorvi']);
-    expect(await skus('', 'renkaat')).toHaveLength(3);
+    expect(await skus('', 'renkaat')).toHaveLength(4);
     expect(await names('', 'renkaat/talvi')).toEqual(['Talvirengas Kaira']);
   });
 
@@ -130,7 +138,7 @@ describe('listing', () => {
   it('counts the child categories', async () => {
     const top = await shop.listing('');
     expect(top.facets.category.map(({ value, count }) => [value, count])).toEqual([
-      ['renkaat', 3],
+      ['renkaat', 4],
       ['tyokalut', 2],
     ]);
     const inside = await shop.listing('', 'renkaat');

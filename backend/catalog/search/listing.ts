@@ -106,6 +106,7 @@ export function createListing(
         locale,
         filter: filterWithout(choices, null),
         distinct: true,
+        ...(query.category !== null && { kindFirst: query.category }),
         offset: (query.from - 1) * PAGE_SIZE,
         limit: (query.page - query.from + 1) * PAGE_SIZE,
         facets: Object.values(wanted),

@@ -10,6 +10,7 @@ import type { Filter } from '#domain/catalog/search/filters/condition.ts';
 import type { Picks } from '#domain/catalog/search/picks.ts';
 import type { Listing, ListingQuery } from '#domain/catalog/search/query.ts';
 import { redirectOf } from '#domain/catalog/search/search-rule.ts';
+import { createSearchClicks, type SearchClicks } from './counts/search-clicks.ts';
 import { createSearchCounts, type SearchCounts } from './counts/search-counts.ts';
 import { createDictionary } from './curation/dictionary.ts';
 import { type CurationService, createCuration } from './curation/service.ts';
@@ -48,6 +49,7 @@ export type SearchService = {
   multiQuery(body: unknown, credentials: Credentials, charge?: Charge): Promise<SearchResponse>;
   /** What shoppers search for, and what they do not find (search-8). */
   counts: SearchCounts;
+  clicks: SearchClicks;
   /** What staff teach the search (search-12). */
   curation: CurationService;
   /** The page that a query opens instead of results; null when there is none (search-13). */
@@ -91,7 +93,8 @@ export function createSearchService(
   },
 ): SearchService {
   const dictionary = createDictionary(ctx.db.kysely, words);
-  const counts = createSearchCounts(ctx);
+  const clicks = createSearchClicks(ctx);
+  const counts = createSearchCounts(ctx, clicks);
   let open: (onLost: () => void) => OpenedHost = () => openIndexHere();
   const index = followCatalog({
     ...ctx,
@@ -113,6 +116,7 @@ export function createSearchService(
     texts: (q, locale) => findTexts(engine, q, locale),
     filterSkus: (skus, filter) => filterSkus(ctx.db.searching, { skus, filter, now: ctx.now(), fittingSkus }),
     counts,
+    clicks,
     curation: createCuration({
       ...ctx,
       ...{ dictionary, index: index.current, counts },

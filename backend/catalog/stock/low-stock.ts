@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { recordAudit } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
-import { inTransaction } from '#backend/platform/db/transaction.ts';
+import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import type { Sku } from '#domain/base/ids.ts';
+import { type Fail, fail, type Ok, ok } from '#domain/base/result.ts';
 import { isPieces } from '#domain/catalog/stock/movement.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
 import { isStore } from './adjust.ts';
@@ -35,8 +36,19 @@ const lowStock = (db: Kysely<Tables>) =>
   )
   select * from counted where free < threshold order by free - threshold, name limit ${MOST}`.execute(db);
 
+type ThresholdOf = { kind: 'sku' | 'category'; subject: string };
+export type ThresholdEdit = { sku: Sku; pieces: number; seen: number };
+export type ThresholdChanged = Ok<number> | Fail<'invalid' | 'unknown'> | Fail<'changed', number>;
+
 /** What runs out, and where goods lie. */
 export function createShelfFacts({ db, now }: ShopContext) {
+  async function writeThreshold(tx: Tx, actor: Actor, { kind, subject }: ThresholdOf, pieces: number): Promise<void> {
+    await tx.deleteFrom('stock_threshold').where('kind', '=', kind).where('subject', '=', subject).execute();
+    if (pieces > 0) await tx.insertInto('stock_threshold').values({ kind, subject, pieces }).execute();
+    const entry = { action: 'stock.threshold', subject: { kind: 'stock', id: subject }, after: { kind, pieces } };
+    await recordAudit(tx, actor, now(), entry);
+  }
+
   return {
     /** Skus below their threshold, the shortest first; at most 500. */
     async low(actor: Actor): Promise<LowStock[]> {
@@ -44,17 +56,48 @@ export function createShelfFacts({ db, now }: ShopContext) {
       return (await lowStock(db.kysely)).rows;
     },
 
+    /** From how many free pieces down the skus of a category are listed; null: no such number is set. */
+    async categoryThreshold(actor: Actor, categoryId: string): Promise<number | null> {
+      authorise(actor, 'stock.read', { subject: categoryId });
+      const row = await db.kysely
+        .selectFrom('stock_threshold')
+        .select('pieces')
+        .where('kind', '=', 'category')
+        .where('subject', '=', categoryId)
+        .executeTakeFirst();
+      return row?.pieces ?? null;
+    },
+
     /** Sets from how many free pieces down a sku, or the skus of a category, are listed; 0 ends it. False for another number. */
-    setThreshold(actor: Actor, of: { kind: 'sku' | 'category'; subject: string }, pieces: number): Promise<boolean> {
+    setThreshold(actor: Actor, of: ThresholdOf, pieces: number): Promise<boolean> {
       return inTransaction(db.kysely, async (tx) => {
         authorise(actor, 'stock.change', { subject: of.subject });
         if (!isPieces(pieces) || pieces < 0) return false;
-        const { kind, subject } = of;
-        await tx.deleteFrom('stock_threshold').where('kind', '=', kind).where('subject', '=', subject).execute();
-        if (pieces > 0) await tx.insertInto('stock_threshold').values({ kind, subject, pieces }).execute();
-        const entry = { action: 'stock.threshold', subject: { kind: 'stock', id: subject }, after: { kind, pieces } };
-        await recordAudit(tx, actor, now(), entry);
+        await writeThreshold(tx, actor, of, pieces);
         return true;
+      });
+    },
+
+    /**
+     * Sets the threshold of a sku that the person saw as `seen`; 0 ends it. `changed`: a colleague set another one meanwhile, which is
+     * in the details.
+     */
+    changeThreshold(actor: Actor, { sku, pieces, seen }: ThresholdEdit): Promise<ThresholdChanged> {
+      return inTransaction(db.kysely, async (tx): Promise<ThresholdChanged> => {
+        authorise(actor, 'stock.change', { subject: sku });
+        if (!isPieces(pieces) || pieces < 0) return fail('invalid');
+        // the row of the sku orders edits of a threshold that is not stored yet
+        const { rows } = await sql`select from product_variant where sku = ${sku} for update`.execute(tx);
+        if (rows.length === 0) return fail('unknown');
+        const of = tx
+          .selectFrom('stock_threshold')
+          .select('pieces')
+          .where('kind', '=', 'sku')
+          .where('subject', '=', sku);
+        const stored = (await of.executeTakeFirst())?.pieces ?? 0;
+        if (stored !== seen) return fail('changed', stored);
+        await writeThreshold(tx, actor, { kind: 'sku', subject: sku }, pieces);
+        return ok(pieces);
       });
     },
 

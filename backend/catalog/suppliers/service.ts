@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { recordAudit } from '#backend/platform/audit/service.ts';
+import { auditEntries, recordAudit } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
-import { inTransaction } from '#backend/platform/db/transaction.ts';
+import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import { secretBox } from '#backend/platform/staff/factors/secret-box.ts';
 import { type FailBy, fail, type Ok, ok, type Result } from '#domain/base/result.ts';
 import { type ListSchedule, nextFetch } from '#domain/catalog/suppliers/schedule.ts';
@@ -20,7 +20,15 @@ function authoriseSight(actor: Actor): void {
 }
 
 export type SupplierEdit = { name: string; rules: SupplierRules };
-type Saved = Ok<{ version: number }> | FailBy<{ unknown: unknown; changed: number }>;
+/** 'changed': a colleague saved the supplier meanwhile. */
+export type SupplierChange = { version: number; who: string | null; at: Date | null };
+type Saved = Ok<{ version: number }> | FailBy<{ unknown: unknown; changed: SupplierChange }>;
+
+async function lastChange(tx: Tx, id: number, version: number): Promise<SupplierChange> {
+  const subject = { kind: 'supplier', id: String(id) } as const;
+  const [last] = await auditEntries(tx, { subject, outcome: 'done', limit: 1 });
+  return { version, who: last?.actor.name ?? null, at: last?.at ?? null };
+}
 
 /** Suppliers of price lists: how their prices become the shop's, and where their lists come from (docs/import-centre.md). */
 export function createSupplierService({ db, now, settings }: ShopContext) {
@@ -42,7 +50,7 @@ export function createSupplierService({ db, now, settings }: ShopContext) {
         .forUpdate()
         .executeTakeFirst();
       if (!stored) return fail('unknown');
-      if (stored.version !== seenVersion) return fail('changed', stored.version);
+      if (stored.version !== seenVersion) return fail('changed', await lastChange(tx, id, stored.version));
       await tx
         .updateTable('supplier')
         .set({ ...values, version: sql`version + 1` })

@@ -81,6 +81,22 @@ it('shows a page in its language, else in Finnish, with its section (locale-4)',
   expect(await content.page('ei', 'fi')).toBeNull();
 });
 
+it('finds the size guide of the deepest category that has one (size-guide-1)', async () => {
+  const { bring, content } = await setup();
+  const guide = (title: string) => `---\ntitle: ${title}\ndescription: Koot senttimetreinä.\n---\n\nMittaa.\n`;
+  await bring({
+    ...files,
+    'fi/pages/kokotaulukot.md': guide('Kokotaulukot'),
+    'fi/pages/kokotaulukot/kyparat.md': guide('Kypärät'),
+    'fi/pages/kokotaulukot/ajovarusteet.md': guide('Ajovaatteet'),
+  });
+  const found = async (...paths: string[]) => (await content.sizeGuide(paths, 'fi'))?.title;
+  expect(await found('ajovarusteet/kyparat/kelkkakyparat', 'moottorikelkat')).toBe('Kypärät');
+  expect(await found('ajovarusteet/ajotakit')).toBe('Ajovaatteet');
+  expect(await found('renkaat', "x' or 1=1")).toBeUndefined();
+  expect(await found()).toBeUndefined();
+});
+
 it('lists articles newest first and hides future ones (article-1)', async () => {
   const { bring, content, clock } = await setup();
   await bring(files);

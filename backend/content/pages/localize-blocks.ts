@@ -16,6 +16,7 @@ const htmlInLocale = (html: string, locale: Locale) =>
 export function blocksInLocale(blocks: readonly ContentBlock[], locale: Locale): ContentBlock[] {
   return blocks.map((block) => {
     if (block.kind === 'text') return { ...block, html: htmlInLocale(block.html, locale) };
+    if (block.kind === 'picture' && block.link) return { ...block, link: linkInLocale(block.link, locale) };
     if (block.kind === 'action') return { ...block, link: linkInLocale(block.link, locale) };
     if (block.kind === 'questions') {
       const questions = block.questions.map((own) => ({ ...own, html: htmlInLocale(own.html, locale) }));

@@ -98,6 +98,14 @@ export function createContentService(
       };
     },
 
+    async sizeGuide(categoryPaths, locale) {
+      const pages = await teasers('page', locale);
+      const segments = categoryPaths.flatMap((path) => path.split('/').map((slug, depth) => ({ slug, depth })));
+      const deepestFirst = segments.toSorted((one, other) => other.depth - one.depth);
+      const found = deepestFirst.map(({ slug }) => pages.find(({ path }) => path === `kokotaulukot/${slug}`));
+      return found.find((page) => page !== undefined) ?? null;
+    },
+
     async article(slug, locale, preview = null) {
       return present(await find('article', slug, preview), locale);
     },
@@ -131,7 +139,8 @@ export function createContentService(
       const rows = await readShown(db, today());
       return rows.map(({ kind, path, locale, title, description, blocks }) => {
         const texts = [title, description, ...textsOf(blocks).map(({ text }) => text)];
-        return { kind, path, locale, texts };
+        const hasGuaranteeNotice = blocks.some((block) => block.kind === 'picture' && Boolean(block.notice));
+        return { kind, path, locale, texts, hasGuaranteeNotice };
       });
     },
 

@@ -56,8 +56,14 @@ export type ListedContent = {
   lang?: 'fi';
 };
 
-/** A page, article or campaign in one language. */
-export type ShownText = { kind: ContentKind; path: string; locale: Locale; texts: string[] };
+/** A page, article or campaign in one language, and whether it shows the official notice on the legal guarantee. */
+export type ShownText = {
+  kind: ContentKind;
+  path: string;
+  locale: Locale;
+  texts: string[];
+  hasGuaranteeNotice: boolean;
+};
 
 export type ContentService = {
   /**
@@ -65,6 +71,11 @@ export type ContentService = {
    * token for it.
    */
   page(path: string, locale: Locale, preview?: string | null): Promise<ContentPage | null>;
+  /**
+   * The page with the sizes of goods in some categories (size-guide-1): `kokotaulukot/{slug}` of the deepest category of their
+   * paths that has one.
+   */
+  sizeGuide(categoryPaths: readonly string[], locale: Locale): Promise<ContentTeaser | null>;
   /** The article of `/uutiset-ja-artikkelit/{slug}`; null as for `page`. */
   article(slug: string, locale: Locale, preview?: string | null): Promise<ContentView | null>;
   /** The newest published articles (article-1). */

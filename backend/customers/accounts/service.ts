@@ -41,6 +41,14 @@ type Parts<Contributed extends object> = {
   alerts: Pick<AlertService, 'own' | 'forget' | 'leaveFormer'>;
 };
 
+/** A person as an order knows them; the phone in E.164. */
+export type KnownPerson = {
+  firstname: string;
+  lastname: string;
+  phone: string;
+  address: { street: string; postcode: string; city: string; country?: string } | null;
+};
+
 export type AccountService = ReturnType<typeof createAccountService>;
 
 /**
@@ -74,8 +82,9 @@ export function createAccountService<Contributed extends object>(
     return exportData(ctx, { profile, addresses, contributor, contact, newsletter, alerts }, userId);
   }
 
+  const addresses = createAddresses(kysely);
   return {
-    ...createAddresses(kysely),
+    ...addresses,
     ...createPermissions(ctx, publishPermission),
     ...newsletterSync,
     details,
@@ -95,6 +104,16 @@ export function createAccountService<Contributed extends object>(
       const change = checked.value.phone === undefined ? checked.value : { ...checked.value, phone: phone.value };
       if (Object.keys(change).length > 0) await writeDetails(kysely, userId, change);
       return ok(null);
+    },
+
+    /** Fills in what an account made by a mail lacks from what its customer ordered with; keeps what is there (account-7). */
+    async completeFrom({ userId }: Pick<Visitor, 'userId'>, { address, ...person }: KnownPerson): Promise<void> {
+      const profile = await findProfile(kysely, userId);
+      if (!profile || profile.firstname || profile.lastname) return;
+      const { firstname, lastname, phone } = person;
+      await writeDetails(kysely, userId, { firstname, lastname, ...(profile.phone ? {} : { phone }) });
+      const has = address === null || (await addressesOf(kysely, userId)).length > 0;
+      if (!has) await addresses.addAddress({ userId }, { ...person, ...address });
     },
 
     /** Everything the shop stores about a customer; null when there is no such customer (own-data-1). */

@@ -58,6 +58,7 @@ import { listStaff } from './commands/staff/list.ts';
 import { resetStaff } from './commands/staff/reset.ts';
 import { suspendStaff } from './commands/staff/suspend.ts';
 import { adjustStock, reconcileStock } from './commands/stock/adjust.ts';
+import { arriveStock, countStock, orderStock, receiveStock, transferStock } from './commands/stock/move.ts';
 import { setStock } from './commands/stock/set.ts';
 import { showStock } from './commands/stock/show.ts';
 import { listWebhooks } from './commands/webhooks/list.ts';
@@ -87,7 +88,8 @@ export const groups: Partial<Record<string, string>> = {
 export const commands = [
   ...[importCommand, exportCommand, writeFeed, importContentCommand, previewContent],
   ...[listOrders, showOrder, markOrder, refundOrder, cancelOrder, markRefundsDone, exportOrders],
-  ...[showStock, setStock, adjustStock, reconcileStock],
+  ...[showStock, setStock, adjustStock, reconcileStock, countStock],
+  ...[transferStock, arriveStock, orderStock, receiveStock],
   ...[listJobs, retryJobs, listWebhooks, retryWebhooks, showVat, showGiftCardReport],
   ...[listChanges, showChanges, applyChanges, recallChanges, undoChanges],
   ...[showPrices, setPrices, listQuotes, showQuote, draftReply, replyQuote, sayOnQuote, withdrawQuote],

@@ -37,7 +37,7 @@ export function createAdminApp({ shop, loadBuild, clientFolder, metrics }: Admin
   const dev = clientFolder === null;
   const proxies = settings.TRUSTED_PROXIES;
   const app = new Hono<StaffVariables>();
-  app.use(adminHeaders({ https, dev }));
+  app.use(adminHeaders({ https, dev, shopUrl: shop.baseUrl }));
   app.use(ownRequestId(), requestLog(log, metrics), tellClientIp(proxies), compress());
   app.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'));
   if (clientFolder) {

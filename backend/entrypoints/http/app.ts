@@ -7,9 +7,13 @@ import { feedRoutes } from '#backend/catalog/feed/routes.ts';
 import { fitmentRoutes } from '#backend/catalog/fitment/routes.ts';
 import { pictureRoutes } from '#backend/catalog/media/routes.ts';
 import { catalogRoutes } from '#backend/catalog/products/routes.ts';
+import { searchClickRoutes } from '#backend/catalog/search/counts/click-routes.ts';
 import { searchCors, searchRoutes } from '#backend/catalog/search/protocol/routes.ts';
 import { sparePartRoutes } from '#backend/catalog/spare-parts/routes.ts';
+import { stockRoutes } from '#backend/catalog/stock/routes.ts';
+import { vehicleRegisterRoutes } from '#backend/catalog/vehicle-register/routes.ts';
 import { contentRoutes } from '#backend/content/pages/routes.ts';
+import { storeRoutes } from '#backend/content/stores/routes.ts';
 import { postcodeRoutes } from '#backend/customers/accounts/postcode-routes.ts';
 import { newsletterRoutes } from '#backend/customers/newsletter/routes.ts';
 import { providerRoutes } from '#backend/customers/sign-in/providers/routes.ts';
@@ -39,6 +43,7 @@ import { requestLog } from '#backend/platform/logs/requests/request-log.ts';
 import { serverTiming } from '#backend/platform/logs/requests/server-timing.ts';
 import { metricsRoutes } from '#backend/platform/metrics/routes.ts';
 import type { Metrics } from '#backend/platform/metrics/service.ts';
+import { adminUrlOf } from '#backend/platform/settings/admin-settings.ts';
 import { ASSET_POLICY } from '#backend/platform/settings/file-policy.ts';
 import { campaignRoutes } from '#backend/sales/campaigns/routes.ts';
 import { customerCartRoutes } from '#backend/sales/cart/customer-cart/routes.ts';
@@ -114,7 +119,8 @@ export function createApp(options: AppOptions) {
   const app = new Hono<NonceVariables>();
 
   const https = baseUrl.startsWith('https:');
-  app.use(securityHeaders({ https, dev, ...policyOf(settings) }));
+  const previewedBy = new URL(adminUrlOf(settings)).origin;
+  app.use(securityHeaders({ https, dev, previewedBy, ...policyOf(settings) }));
   app.get('/readyz', reading.limit('ready'));
   app.route('/', healthRoutes(shop, isDraining));
   app.use(ownRequestId(), requestLog(log, metrics), tellClientIp(proxies));
@@ -165,6 +171,8 @@ export function createApp(options: AppOptions) {
   app.use('/data/*', reading.limit('data'));
   app.route('/data', catalogRoutes(shop));
   app.route('/data/fitment', fitmentRoutes(shop));
+  app.route('/data/stock', stockRoutes(shop));
+  app.route('/data', storeRoutes(shop));
   app.route('/data/postcodes', postcodeRoutes());
   app.route('/data/diagrams', diagramRoutes(shop));
   app.route(
@@ -183,7 +191,10 @@ export function createApp(options: AppOptions) {
   app.route('/api/checkout', checkoutRoutes(shop));
   app.post('/api/browser-errors', limit('browser-errors'));
   app.route('/api', browserErrorRoutes({ log, metrics }));
+  app.post('/api/search-clicks', limit('search-clicks'));
+  app.route('/api', searchClickRoutes(shop));
   app.route('/api', sparePartRoutes(shop));
+  app.route('/api/vehicle-register', vehicleRegisterRoutes(shop));
   app.route('/api', quoteRoutes(shop));
   app.route('/api', sessionRoutes(shop));
   app.route('/api', customerCartRoutes(shop));

@@ -5,7 +5,8 @@ import { checkLivePages } from './check-live.ts';
 import { livePageRefusals } from './page-refusals.ts';
 
 const page = (path: string, locale: 'fi' | 'en', ...texts: string[]) =>
-  ({ kind: 'page', path, locale, texts }) as const;
+  ({ kind: 'page', path, locale, texts, hasGuaranteeNotice: path.endsWith('toimitusehdot') }) as const;
+const notice = { kind: 'picture', picture: 'aa', alt: 'Virhevastuu', caption: null, notice: 'legal-guarantee' };
 const whole = (['fi', 'en'] as const).flatMap((locale) => [
   page('asiakaspalvelu/toimitusehdot', locale, 'Oma Kauppa Oy'),
   page('asiakaspalvelu/tietosuoja', locale, 'Oma Kauppa Oy'),
@@ -14,11 +15,18 @@ const whole = (['fi', 'en'] as const).flatMap((locale) => [
 test('accepts terms and privacy notice in both languages', () => expect(livePageRefusals(whole)).toEqual([]));
 
 test('names every mandatory page that is missing in a language, and its file (operation-2)', () => {
-  expect(livePageRefusals([])).toHaveLength(4);
+  expect(livePageRefusals([])).toHaveLength(6);
   expect(livePageRefusals(whole.slice(0, 3))).toEqual([
     expect.stringMatching(
       /has no page asiakaspalvelu\/tietosuoja; write content\/en\/pages\/asiakaspalvelu\/tietosuoja\.md, then import it/,
     ),
+  ]);
+});
+
+test('names the language without the official notice on the legal guarantee (operation-2; Directive 2011/83/EU, art. 22a)', () => {
+  const [fi, ...others] = whole;
+  expect(livePageRefusals([...(fi ? [{ ...fi, hasGuaranteeNotice: false }] : []), ...others])).toEqual([
+    expect.stringMatching(/^content\/fi: no page shows the notice of the EU on the legal guarantee/),
   ]);
 });
 
@@ -37,7 +45,11 @@ test('drafts and expired pages do not count as mandatory pages', async () => {
     shop.db.query(
       `insert into content_page (kind, path, locale, title, description, blocks, plain, draft, ends_on)
        values ('page', $1, $2, 'Ehdot', '', $3, '', ${over || 'false, null'})`,
-      [path, locale, JSON.stringify([{ type: 'text', html: text }])],
+      [
+        path,
+        locale,
+        JSON.stringify([{ kind: 'text', html: text }, ...(path.endsWith('toimitusehdot') ? [notice] : [])]),
+      ],
     );
   for (const { path, locale } of whole) await write(path, locale, 'Oma Kauppa Oy');
   await write('luonnos', 'fi', '[[kesken]]', 'true, null');

@@ -12,9 +12,12 @@ function refusalOf({ kind, path, locale, texts }: ShownText): string | null {
   return fact ? `${place} tells of the demo ("${fact}"): write your own, then ${NEXT}` : null;
 }
 
+const noticeMissing = (locale: string) =>
+  `content/${locale}: no page shows the notice of the EU on the legal guarantee; add its official file as a picture with \`notice: legal-guarantee\` (docs/going-live.md), then ${NEXT}`;
+
 /**
- * What live mode refuses in pages, each with the next step: terms or privacy notice missing in a language, placeholders, and
- * the demo company (operation-2).
+ * What live mode refuses in pages, each with the next step: terms, privacy notice or the notice on the legal guarantee missing in a
+ * language, placeholders, and the demo company (operation-2).
  */
 export function livePageRefusals(shown: readonly ShownText[]): string[] {
   const missing = mandatoryPages.flatMap((path) =>
@@ -25,5 +28,8 @@ export function livePageRefusals(shown: readonly ShownText[]): string[] {
           `content/${locale}: the shop has no page ${path}; write content/${locale}/pages/${path}.md, then import it: ${NEXT}`,
       ),
   );
-  return [...missing, ...shown.flatMap((page) => refusalOf(page) ?? [])];
+  const withoutNotice = locales.filter(
+    (locale) => !shown.some((page) => page.locale === locale && page.hasGuaranteeNotice),
+  );
+  return [...missing, ...withoutNotice.map(noticeMissing), ...shown.flatMap((page) => refusalOf(page) ?? [])];
 }

@@ -25,7 +25,7 @@ export function llmsText({ baseUrl, tree, listed }: Options): string {
     '',
     `> ${config.tagline.en}`,
     '',
-    `An online shop of ${config.company} in Finland. Prices are in euros and include VAT. Every page is also in Finnish: the same address without \`/en\`.`,
+    `An online shop of ${config.company} in Finland. Prices are in euros and include VAT. Every page is also in Finnish: the same address without \`/en\`. A product as Markdown: its address and \`.md\`, or \`Accept: text/markdown\`.`,
     '',
     ...section(
       'Departments',
@@ -49,6 +49,7 @@ export function llmsText({ baseUrl, tree, listed }: Options): string {
     ...section('Stores', stores),
     ...section('Data', [
       `- [All products with prices and stock](${baseUrl}/feeds/google-en.xml)`,
+      `- [Vehicles and used machines](${baseUrl}/feeds/vehicles-en.xml)`,
       `- [The tree of categories](${baseUrl}/data/category/categories-v2.json)`,
       `- [Site map](${baseUrl}/sitemap.xml)`,
     ]),

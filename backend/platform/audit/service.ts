@@ -9,28 +9,35 @@ export type { AuditRecord, AuditSubject, AuditValues } from './audit-entry.ts';
  * Adds an entry to the audit log, in the transaction of the change it describes: a change that is rolled back leaves none, and
  * none is made without its entry.
  */
-export async function recordAudit(tx: Kysely<Tables>, actor: Actor, now: Date, record: AuditRecord): Promise<void> {
-  const { action, subject, before, after, reason = null, outcome = 'done' } = record;
+export const recordAudit = (tx: Kysely<Tables>, actor: Actor, now: Date, record: AuditRecord): Promise<void> =>
+  recordAudits(tx, actor, now, [record]);
+
+/** Adds entries of many changes that are made at once. */
+export async function recordAudits(
+  tx: Kysely<Tables>,
+  actor: Actor,
+  now: Date,
+  records: readonly AuditRecord[],
+): Promise<void> {
+  if (records.length === 0) return;
   const staff = actor.kind === 'staff' ? actor : null;
-  await tx
-    .insertInto('audit_entry')
-    .values({
-      at: now,
-      actor_kind: actor.kind,
-      staff_id: staff?.id ?? null,
-      actor_name: nameOf(actor),
-      session_id: staff?.sessionId ?? null,
-      approved_by: staff?.approvedBy?.id ?? null,
-      had_proof: Boolean(staff?.proof),
-      action,
-      subject_kind: subject.kind,
-      subject_id: subject.id,
-      before: before ? JSON.stringify(before) : null,
-      after: after ? JSON.stringify(after) : null,
-      ...{ reason, outcome },
-      request_id: staff?.requestId ?? null,
-    })
-    .execute();
+  const rows = records.map(({ action, subject, before, after, reason = null, outcome = 'done' }) => ({
+    at: now,
+    actor_kind: actor.kind,
+    staff_id: staff?.id ?? null,
+    actor_name: nameOf(actor),
+    session_id: staff?.sessionId ?? null,
+    approved_by: staff?.approvedBy?.id ?? null,
+    had_proof: Boolean(staff?.proof),
+    action,
+    subject_kind: subject.kind,
+    subject_id: subject.id,
+    before: before ? JSON.stringify(before) : null,
+    after: after ? JSON.stringify(after) : null,
+    ...{ reason, outcome },
+    request_id: staff?.requestId ?? null,
+  }));
+  await tx.insertInto('audit_entry').values(rows).execute();
 }
 
 /** The name of an actor as logs and timelines show it; null for a customer or an unnamed command. */

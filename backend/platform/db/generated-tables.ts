@@ -14,14 +14,16 @@ import type { PaymentStatus } from "#backend/sales/payments/provider.ts";
 import type { Country } from "#domain/base/contact-details/countries.ts";
 import type { OrderNumber, Sku } from "#domain/base/ids.ts";
 import type { Locale, Localized } from "#domain/base/locale.ts";
+import type { FieldEdit } from "#domain/base/merge-edits.ts";
 import type { Cents } from "#domain/base/money.ts";
 import type { VatClass } from "#domain/base/vat.ts";
 import type { ChangeCounts, ChangeNotice, ChangeProblem, ChangeProgress, ChangeResolution, ChangeSetPart, ChangeSetSource, ChangeSetState, FieldChange, ImportRow, RuleOverSelection, ShopperPrice } from "#domain/catalog/change-sets/change-set.ts";
-import type { FileColumn, ImportCounts, ImportKind, ImportState, Mapping, PreviewKind, Reading, Recognised } from "#domain/catalog/imports/import-run.ts";
+import type { AbsentChoice, FileColumn, ImportCounts, ImportKind, ImportState, Mapping, PreviewKind, Reading, Recognised } from "#domain/catalog/imports/import-run.ts";
 import type { ChosenSize } from "#domain/catalog/offers/cart-item.ts";
 import type { WantedLine } from "#domain/catalog/offers/wanted-line.ts";
 import type { PricePlan } from "#domain/catalog/prices/price-plan.ts";
 import type { QuantityBreak } from "#domain/catalog/prices/quantity-breaks.ts";
+import type { Content } from "#domain/catalog/prices/unit-price.ts";
 import type { DraftState } from "#domain/catalog/products/product-list.ts";
 import type { Customization, Label, SaleMode, ShippingClass, TradeIn } from "#domain/catalog/products/product.ts";
 import type { MovementKind } from "#domain/catalog/stock/movement.ts";
@@ -42,11 +44,14 @@ import type { DeliveryPromise } from "#domain/sales/delivery/delivery-promise.ts
 import type { FulfilmentStep, OrderStatus } from "#domain/sales/orders/order-status.ts";
 import type { ParcelLine } from "#domain/sales/orders/parcel.ts";
 import type { Carrier } from "#domain/sales/orders/tracking.ts";
+import type { PartEnquiry } from "#domain/sales/quotes/part-enquiry.ts";
 import type { QuoteContact } from "#domain/sales/quotes/quote-contact.ts";
 import type { QuoteReply } from "#domain/sales/quotes/quote-reply.ts";
 import type { QuoteStatus } from "#domain/sales/quotes/quote-status.ts";
 import type { RequestedItem } from "#domain/sales/quotes/requested-items.ts";
-import type { ReturnedLine, WithdrawalState } from "#domain/sales/returns/withdrawal-state.ts";
+import type { TradeInRequest } from "#domain/sales/quotes/trade-in-request.ts";
+import type { AskedLine, ReturnWish } from "#domain/sales/returns/return-lines.ts";
+import type { KeptPiece, ReturnedLine, WithdrawalState } from "#domain/sales/returns/withdrawal-state.ts";
 import type { Permission, StaffRole } from "#domain/staff/permissions.ts";
 import type { SignInWay, StaffLinkKind } from "#domain/staff/sign-in.ts";
 import type { ColumnType } from "kysely";
@@ -193,6 +198,7 @@ export interface CartRule {
 }
 
 export interface Category {
+  card_facts: Generated<string[]>;
   default_sort: string | null;
   description_en: string | null;
   description_fi: Generated<string>;
@@ -239,6 +245,7 @@ export interface ChangeSetRow {
   input: ColumnType<ImportRow[], string, string>;
   inverse: ColumnType<ImportRow[], string, string> | null;
   key: string;
+  margin: ColumnType<unknown, string, string> | null;
   n: number;
   name: string | null;
   notices: Generated<ChangeNotice[]>;
@@ -302,6 +309,12 @@ export interface ContentPage {
   without_reduced: Generated<boolean>;
 }
 
+export interface CostPrice {
+  cents: Cents;
+  from_day: string;
+  sku: Sku;
+}
+
 export interface CustomerAddress {
   care_of: Generated<string>;
   city: string;
@@ -351,7 +364,6 @@ export interface CustomerOrder {
   due_later_cents: Cents;
   email: string;
   gift_card_cents: Generated<Cents>;
-  gift_card_id: string | null;
   goods_cents: Cents;
   holds_expire_at: Date | null;
   id: Generated<string>;
@@ -472,6 +484,7 @@ export interface ImportProblem {
 }
 
 export interface ImportRun {
+  absent: Generated<AbsentChoice>;
   allows_removals: Generated<boolean>;
   applied_at: Date | null;
   author: string | null;
@@ -509,6 +522,20 @@ export interface LostSale {
   title: Generated<string>;
 }
 
+export interface Machine {
+  created_at: Date;
+  id: Generated<string>;
+  make: string;
+  model: string;
+  name: Generated<string>;
+  unit: Generated<string>;
+  updated_at: Date;
+  usage: number | null;
+  user_id: string;
+  vehicle_code: Generated<string>;
+  year: number | null;
+}
+
 export interface MailboxMessage {
   id: Generated<number>;
   received_at: Generated<Date>;
@@ -531,6 +558,18 @@ export interface MarketingPermission {
   source: string;
   text_version: string;
   user_id: string;
+}
+
+export interface MediaFile {
+  added_at: Date;
+  added_by: string | null;
+  bytes: number;
+  height: number | null;
+  id: string;
+  kind: string;
+  name: Generated<string>;
+  type: string;
+  width: number | null;
 }
 
 export interface NewsletterEvent {
@@ -565,6 +604,13 @@ export interface OrderEvent {
   id: Generated<number>;
   kind: string;
   order_id: string;
+}
+
+export interface OrderGiftCard {
+  cents: Cents;
+  gift_card_id: string;
+  order_id: string;
+  position: number;
 }
 
 export interface OrderLine {
@@ -642,6 +688,21 @@ export interface PaymentAttempt {
   updated_at: Generated<Date>;
 }
 
+export interface PersonalGiftCard {
+  cents: Cents;
+  created_at: Date;
+  deliver_on: string | null;
+  email: string | null;
+  line_position: number | null;
+  locale: Locale;
+  message: string;
+  order_id: string | null;
+  recipient: string;
+  sender: string;
+  sent_at: Date | null;
+  sku: Sku;
+}
+
 export interface PriceHistory {
   cents: Cents | null;
   declared: Generated<boolean>;
@@ -709,8 +770,33 @@ export interface ProductDraft {
   version: Generated<number>;
 }
 
+export interface ProductPreview {
+  expires_at: Date;
+  fields: ColumnType<FieldEdit[], string, string>;
+  sku: Sku;
+  staff_id: string;
+  token_hash: string;
+}
+
+export interface ProductQuestion {
+  answer: string | null;
+  answered_at: Date | null;
+  created_at: Date;
+  email: string | null;
+  id: Generated<string>;
+  idempotency_key: string;
+  locale: Locale;
+  name: string;
+  product_sku: Sku;
+  question: string;
+  reason: string | null;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface ProductVariant {
   backorder: Generated<boolean>;
+  content: ColumnType<Content, string, string> | null;
   ean: string | null;
   erpinfo: string | null;
   id: Generated<number>;
@@ -761,13 +847,30 @@ export interface Quote {
   locale: Locale;
   number: string;
   order_id: string | null;
+  part_enquiry: ColumnType<PartEnquiry, string, string> | null;
   request_hash: string;
   secret: string;
   status: QuoteStatus;
+  trade_in: ColumnType<TradeInRequest, string, string> | null;
   updated_at: Generated<Date>;
   user_id: string | null;
   valid_until: Date | null;
   version: Generated<number>;
+}
+
+export interface QuoteFile {
+  added_at: Date;
+  author: string | null;
+  by_shop: boolean;
+  bytes: number;
+  id: string;
+  name: string;
+  quote_id: string;
+  reply_version: number | null;
+  sent_at: Date | null;
+  sha256: string;
+  staff_id: string | null;
+  type: string;
 }
 
 export interface QuoteMessage {
@@ -840,6 +943,43 @@ export interface ReplyTemplate {
   version: Generated<number>;
 }
 
+export interface ReturnLabel {
+  carrier: string;
+  pdf: Uint8Array | null;
+  problem: string | null;
+  reference: string;
+  requested_at: Date;
+  tracking_code: string | null;
+  withdrawal_id: string;
+}
+
+export interface Review {
+  answer: string | null;
+  answered_at: Date | null;
+  created_at: Date;
+  decided_at: Date | null;
+  fit: string | null;
+  id: Generated<string>;
+  locale: Locale;
+  name: string;
+  order_id: string | null;
+  photos: Generated<string[]>;
+  position: number;
+  product_sku: Sku;
+  reason: string | null;
+  sku: Sku;
+  stars: number;
+  state: Generated<string>;
+  text: string;
+}
+
+export interface ReviewRequest {
+  expires_at: Date;
+  made_at: Date;
+  order_id: string;
+  token_hash: string;
+}
+
 export interface SavedView {
   created_at: Date;
   id: Generated<string>;
@@ -856,6 +996,16 @@ export interface SearchChange {
   rules: Generated<boolean>;
   token: Generated<string>;
   version: number;
+}
+
+export interface SearchClick {
+  clicks: Generated<number>;
+  day: string;
+  locale: Locale;
+  ordered: Generated<number>;
+  query: string;
+  quick: Generated<number>;
+  sku: Sku;
 }
 
 export interface SearchCount {
@@ -882,6 +1032,35 @@ export interface SearchRule {
   others: Generated<string[]>;
   term: string;
   version: Generated<number>;
+}
+
+export interface ServiceBooking {
+  changed_at: Date;
+  created_at: Date;
+  created_by: string | null;
+  email: Generated<string>;
+  ends_at: Date;
+  id: Generated<number>;
+  key: string;
+  locale: Generated<Locale>;
+  machine: string;
+  name: string;
+  note: Generated<string>;
+  phone: Generated<string>;
+  secret: string;
+  staff_note: Generated<string>;
+  starts_at: Date;
+  status: Generated<string>;
+  store_id: string;
+  user_id: string | null;
+  vehicle_code: Generated<string>;
+  version: Generated<number>;
+  work: string;
+}
+
+export interface ServiceDay {
+  day: string;
+  store_id: string;
 }
 
 export interface ServicePointCache {
@@ -1251,6 +1430,11 @@ export interface Supplier {
   version: Generated<number>;
 }
 
+export interface UnownedFile {
+  id: string;
+  remove_after: Date;
+}
+
 export interface WebhookDelivery {
   attempts: Generated<number>;
   created_at: Generated<Date>;
@@ -1287,11 +1471,13 @@ export interface WishListItem {
 }
 
 export interface Withdrawal {
+  asked: Generated<ColumnType<AskedLine[], string, string>>;
   closed_at: Date | null;
   email: string;
   goods_in_at: Date | null;
   id: Generated<string>;
   idempotency_key: string;
+  kept: Generated<ColumnType<KeptPiece[], string, string>>;
   lines: Generated<ColumnType<ReturnedLine[], string, string>>;
   locale: Locale;
   message: string;
@@ -1303,6 +1489,7 @@ export interface Withdrawal {
   refund_id: string | null;
   state: Generated<WithdrawalState>;
   version: Generated<number>;
+  wants: Generated<ReturnWish>;
 }
 
 export interface DB {
@@ -1323,6 +1510,7 @@ export interface DB {
   contact_message: ContactMessage;
   contact_reply: ContactReply;
   content_page: ContentPage;
+  cost_price: CostPrice;
   customer_address: CustomerAddress;
   customer_cart: CustomerCart;
   customer_note: CustomerNote;
@@ -1337,35 +1525,48 @@ export interface DB {
   import_problem: ImportProblem;
   import_run: ImportRun;
   lost_sale: LostSale;
+  machine: Machine;
   mail_suppression: MailSuppression;
   mailbox_message: MailboxMessage;
   marketing_permission: MarketingPermission;
+  media_file: MediaFile;
   newsletter_event: NewsletterEvent;
   newsletter_subscriber: NewsletterSubscriber;
   order_event: OrderEvent;
+  order_gift_card: OrderGiftCard;
   order_line: OrderLine;
   order_note: OrderNote;
   outbox_mail: OutboxMail;
   packed_line: PackedLine;
   payment_attempt: PaymentAttempt;
+  personal_gift_card: PersonalGiftCard;
   price_history: PriceHistory;
   product: Product;
   product_category: ProductCategory;
   product_draft: ProductDraft;
+  product_preview: ProductPreview;
+  product_question: ProductQuestion;
   product_variant: ProductVariant;
   product_watch: ProductWatch;
   quote: Quote;
+  quote_file: QuoteFile;
   quote_message: QuoteMessage;
   quote_reply: QuoteReply2;
   rate_bucket: RateBucket;
   redirect: Redirect;
   refund: Refund;
   reply_template: ReplyTemplate;
+  return_label: ReturnLabel;
+  review: Review;
+  review_request: ReviewRequest;
   saved_view: SavedView;
   search_change: SearchChange;
+  search_click: SearchClick;
   search_count: SearchCount;
   search_judgement: SearchJudgement;
   search_rule: SearchRule;
+  service_booking: ServiceBooking;
+  service_day: ServiceDay;
   service_point_cache: ServicePointCache;
   settlement: Settlement;
   settlement_payment: SettlementPayment;
@@ -1402,6 +1603,7 @@ export interface DB {
   stock_transfer_line: StockTransferLine;
   store_link: StoreLink;
   supplier: Supplier;
+  unowned_file: UnownedFile;
   webhook_delivery: WebhookDelivery;
   wish_list: WishList;
   wish_list_item: WishListItem;

@@ -23,3 +23,20 @@ export async function inTransaction<T>(db: Kysely<Tables>, work: (tx: Tx) => Pro
     }
   }
 }
+
+/** Ends a transaction whose changes nobody keeps. */
+class RolledBack extends Error {}
+
+/** Runs `work` in a transaction that is always rolled back, and returns its result: what would come of it, with nothing stored. */
+export async function inRolledBack<T>(db: Kysely<Tables>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const results: T[] = [];
+  try {
+    await db.transaction().execute(async (tx) => {
+      results.push(await work(tx));
+      throw new RolledBack();
+    });
+  } catch (error) {
+    if (!(error instanceof RolledBack)) throw error;
+  }
+  return results[0] as T;
+}

@@ -36,11 +36,17 @@ const sentences: Record<FieldErrorName, string> = {
   campaign: 'The campaign code is not valid.',
   campaignUsed: 'The campaign code has been used.',
   giftCard: 'The gift card is not valid.',
+  giftCards: 'An order takes at most five gift cards.',
   giftCardUsed: 'The gift card has been used.',
   tries: 'Too many codes have been tried. Try again later.',
   quote: 'The quote cannot be ordered.',
   quoteExpired: 'The quote has expired.',
   quoteOrdered: 'The quote has been ordered already.',
+  year: 'The model year is not valid.',
+  usage: 'The distance or hours are not a whole number.',
+  condition: 'The condition is not one of the list.',
+  vehicleCode: 'The registration number or VIN is not valid.',
+  photos: 'There are too many photos, or one is no JPEG, PNG or WebP of at most 15 MB.',
 };
 
 const MESSAGE_KEY = /^(?:account|checkout|quote)\.error\./;

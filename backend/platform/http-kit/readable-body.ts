@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { ShopError } from '#domain/base/error-codes.ts';
 
 const BODIES = ['POST', 'PUT', 'PATCH', 'DELETE'];
@@ -9,11 +9,27 @@ const SESSION = 'tieva.session_token=';
 /** Content types that pages read: forms, and JSON of the shop's own scripts. */
 const OF_PAGES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|application\/json)\b/i;
 
-/** Endpoints that accept plain text, which browsers send without preflight: search queries and error beacons. */
-const PLAIN_TEXT = /^\/(?:search\/|api\/browser-errors$)/;
+/** Endpoints that accept plain text, which browsers send without preflight: search queries and beacons. */
+const PLAIN_TEXT = /^\/(?:search\/|api\/(?:browser-errors|search-clicks)$)/;
 
-/** The admin's form with a file of an import: it is read as it comes and checked there, never held in memory. */
-export const isStreamed = (path: string): boolean => path === '/tuonti/tiedosto';
+const MB = 1024 * 1024;
+
+/** Forms with files, and the bytes of a whole one: read as they come and checked there, never held in memory. */
+const STREAMED: readonly [RegExp, number][] = [
+  [/^\/tuonti\/tiedosto$/, 513 * MB],
+  [/^\/tarjoukset\/[^/]+\/liitteet$/, 64 * MB],
+  [/^\/api\/send-quote$/, 64 * MB],
+  [/^(?:\/en)?\/tarjouskori(?:\.data)?$/, 64 * MB],
+];
+
+/** How many bytes a form with files may have at a path; null where bodies are read whole. */
+export function streamedBytes({ path, type }: { path: string; type: string }): number | null {
+  const found = MULTIPART.test(type) && STREAMED.find(([pattern]) => pattern.test(path));
+  return found ? found[1] : null;
+}
+
+const isStreamed = (c: Context): boolean =>
+  streamedBytes({ path: c.req.path, type: c.req.header('content-type') ?? '' }) !== null;
 
 const refuse = (expected: string): never => {
   throw new ShopError('unsupported-media-type', `The body must be ${expected}.`);
@@ -28,7 +44,7 @@ export const readableBody = (): MiddlewareHandler => async (c, next) => {
   if (!BODIES.includes(c.req.method)) return next();
   if (TEXT.test(type) && c.req.header('cookie')?.includes(SESSION) && !PLAIN_TEXT.test(c.req.path))
     refuse('JSON or a form');
-  if (MULTIPART.test(type) && !isStreamed(c.req.path))
+  if (MULTIPART.test(type) && !isStreamed(c))
     await c.req.raw
       .clone()
       .formData()
@@ -59,8 +75,7 @@ async function hasNul(request: Request): Promise<boolean> {
 /** Refuses (400) a NUL in an address or a field: no database text may hold one. Needs `readableBody` before it. */
 export const withoutNul = (): MiddlewareHandler => async (c, next) => {
   const isHostile =
-    c.req.url.includes('%00') ||
-    (BODIES.includes(c.req.method) && !isStreamed(c.req.path) && (await hasNul(c.req.raw)));
+    c.req.url.includes('%00') || (BODIES.includes(c.req.method) && !isStreamed(c) && (await hasNul(c.req.raw)));
   if (isHostile) throw new ShopError('invalid-argument', 'A NUL is no text.');
   await next();
 };

@@ -16,8 +16,8 @@ const VIDEOS = 'https://www.youtube-nocookie.com https://player.vimeo.com';
 
 const directive = (...sources: string[]) => sources.filter(Boolean).join(' ');
 
-/** `searchOrigins`: third-party origins of the browser's search client. `tags`: a tag manager is configured. */
-export type PolicyOptions = { searchOrigins?: readonly string[]; tags?: boolean };
+/** `searchOrigins`: third-party origins of the browser's search client. `tags`: a tag manager is configured. `framedBy`: an origin that may frame the page. */
+export type PolicyOptions = { searchOrigins?: readonly string[]; tags?: boolean; framedBy?: string };
 
 /**
  * Content security policy of pages: own scripts, inline scripts by nonce or hash (`allowed`), third parties only for a
@@ -26,7 +26,7 @@ export type PolicyOptions = { searchOrigins?: readonly string[]; tags?: boolean 
  */
 export const contentPolicy = (
   allowed: readonly string[],
-  { searchOrigins = [], tags = false }: PolicyOptions,
+  { searchOrigins = [], tags = false, framedBy = '' }: PolicyOptions,
 ): string => {
   const own = tags ? TAGS : NO_TAGS;
   const connect = directive(...searchOrigins, own.connect);
@@ -40,7 +40,7 @@ export const contentPolicy = (
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self' https:",
-    "frame-ancestors 'self'",
+    directive("frame-ancestors 'self'", framedBy),
   ]
     .filter(Boolean)
     .join('; ');
@@ -48,7 +48,8 @@ export const contentPolicy = (
 
 export type NonceVariables = { Variables: { nonce: string } };
 
-export type HeaderOptions = PolicyOptions & { https: boolean; dev: boolean };
+/** `previewedBy`: the origin that shows previews in a frame, the admin's. */
+export type HeaderOptions = PolicyOptions & { https: boolean; dev: boolean; previewedBy?: string };
 
 /** Headers of every response. HSTS is sent only when the shop's public URL is https. */
 export const fixedHeaders = (https: boolean): Record<string, string> => ({
@@ -67,6 +68,10 @@ const isOfTheMoment = ({ status, headers }: Response) =>
 /** Whether a response is a rendered document or React Router's data of one. */
 const isPage = ({ headers }: Response) => /^text\/(?:html|x-script)/.test(headers.get('content-type') ?? '');
 
+/** Whether a response shows a preview, which `web/storefront/base/preview` marks: such a page may be framed by the admin. */
+const isPreview = ({ headers }: Response, query: string | undefined) =>
+  query !== undefined && headers.get('x-robots-tag') === 'noindex' && headers.get('cache-control') === 'no-store';
+
 /** Retry-After of limits on wrong passwords, codes or mails: most allow another attempt by then. */
 const COME_AGAIN_SECONDS = '60';
 
@@ -74,7 +79,12 @@ const COME_AGAIN_SECONDS = '60';
  * Sets the security headers of every response. `strict-origin-when-cross-origin`, because the guard of /kassa and form posts
  * need the referrer of own pages; pages with a secret URL set a stricter policy themselves.
  */
-export function securityHeaders({ https, dev, ...policy }: HeaderOptions): MiddlewareHandler<NonceVariables> {
+export function securityHeaders({
+  https,
+  dev,
+  previewedBy,
+  ...policy
+}: HeaderOptions): MiddlewareHandler<NonceVariables> {
   const fixed = Object.entries(fixedHeaders(https));
   return async (c, next) => {
     // no policy in development: Vite's pages expose the nonce, which would fail hydration
@@ -83,7 +93,13 @@ export function securityHeaders({ https, dev, ...policy }: HeaderOptions): Middl
     await next();
     const { headers } = c.res;
     if (!dev && !headers.has('content-security-policy'))
-      headers.set('content-security-policy', contentPolicy([`'nonce-${nonce}'`], policy));
+      headers.set(
+        'content-security-policy',
+        contentPolicy([`'nonce-${nonce}'`], {
+          ...policy,
+          ...(isPreview(c.res, c.req.query('esikatselu')) && { framedBy: previewedBy }),
+        }),
+      );
     for (const [name, value] of fixed) if (name !== 'referrer-policy' || !headers.has(name)) headers.set(name, value);
     // React Router sends no Allow for a page without an action
     if (c.res.status === 405 && !headers.has('allow')) headers.set('allow', 'GET, HEAD');

@@ -166,7 +166,7 @@ test('a restart keeps waiting jobs and applies changed options and schedules', a
   await second.start({ work: false });
   const { rows } = await db.query(`select retry_limit,
     (select count(*) from jobs.job where name = 'sweep') as waiting,
-    (select count(*) from jobs.schedule) as schedules from jobs.queue where name = 'sweep'`);
+    (select count(*) from jobs.schedule where name = 'sweep') as schedules from jobs.queue where name = 'sweep'`);
   expect(rows).toEqual([{ retry_limit: 4, waiting: 1, schedules: 0 }]);
   await db.kysely.transaction().execute((tx) => second.enqueue(tx, 'sweep', {}));
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { ShopContext } from '#backend/platform/context.ts';
@@ -191,10 +192,14 @@ export function createJobs(ctx: ShopContext): Jobs {
     },
     async stop(timeoutMs = 10_000) {
       const queue = boss;
+      if (!queue) return;
       boss = undefined;
       clearInterval(searching);
+      const ended = Promise.all([...workers.keys()].map((name) => queue.offWork(name)));
       workers.clear();
-      await queue?.stop({ graceful: true, timeout: timeoutMs });
+      await Promise.race([ended, delay(timeoutMs, null, { ref: false })]);
+      // its graceful stop looks every half second whether jobs still run
+      await queue.stop({ graceful: false });
     },
     poll: () => poll(),
   };

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/base/locale.ts';
 import { INK, letterhead, MUTED, newPaper, PAGE, pageFeet, startPageUnless, WIDTH } from './paper.ts';
+import { drawCard, type PdfCard } from './pdf-card.ts';
 import { drawFacts, type PdfFact } from './pdf-facts.ts';
 import { drawRow, drawTable, type PdfCell, type PdfColumn } from './pdf-table.ts';
 import { writable } from './writable.ts';
@@ -20,6 +21,8 @@ export type Pdf = {
   facts(facts: PdfFact[]): void;
   table(columns: PdfColumn[], rows: PdfCell[][]): void;
   totals(sums: PdfSum[]): void;
+  /** A drawn card, e.g. a gift card. */
+  card(card: PdfCard): void;
   finish(): Promise<Uint8Array>;
 };
 
@@ -59,6 +62,7 @@ export async function createPdf(about: { title: string; lang: Locale; madeAt: Da
     text: (text, { muted = false, small = false } = {}) =>
       block('P', text, { colour: muted ? MUTED : INK, size: small ? 8.5 : 10 }),
     facts: (facts) => drawFacts(doc, root, facts),
+    card: (card) => drawCard(doc, root, card),
     table: (columns, rows) => drawTable(doc, root, columns, rows),
     totals(sums) {
       const columns: PdfColumn[] = [

@@ -105,6 +105,12 @@ const schema = z.object({
     .regex(/^[\x21-\x7e]+$/, 'must be printable characters without spaces')
     .optional(),
   SPAREPARTS_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(3000),
+  VEHICLE_REGISTER_URL: url.optional(),
+  VEHICLE_REGISTER_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be printable characters without spaces')
+    .optional(),
+  VEHICLE_REGISTER_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(3000),
   ...adminSettings,
   ...transportSettings,
   ...deliverySettings,
@@ -152,7 +158,7 @@ function webhookRefusals({ SHOP_MODE, WEBHOOK_URL, WEBHOOK_SECRET }: Settings): 
 }
 
 /** External services that receive credentials or searches of shoppers. */
-const CALLED = ['SPAREPARTS_URL', 'POSTI_URL', 'POSTI_AUTH_URL', 'MATKAHUOLTO_URL'] as const;
+const CALLED = ['SPAREPARTS_URL', 'VEHICLE_REGISTER_URL', 'POSTI_URL', 'POSTI_AUTH_URL', 'MATKAHUOLTO_URL'] as const;
 
 const plainCalls = (settings: Settings): Refusal[] =>
   CALLED.filter((name) => {

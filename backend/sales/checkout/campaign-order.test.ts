@@ -138,7 +138,7 @@ test('the checkout options have totals, campaigns, gifts and the reason why a co
     campaigns: [{ code: 'KYLKIÄINEN' }, { code: 'PUOLET' }],
     campaignRefused: null,
     gifts: [{ sku: 'LAHJA', amount: 1 }],
-    giftCard: null,
+    giftCards: [],
   });
   expect(await ask('EI-OLE')).toMatchObject({ totals: { total: 6000 }, campaignRefused: 'unknown' });
 });

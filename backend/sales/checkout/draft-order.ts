@@ -3,10 +3,12 @@ import type { OrderDraft } from '#backend/sales/orders/order-draft.ts';
 import type { LockedRefusal } from '#backend/sales/quotes/service.ts';
 import { isAland } from '#domain/base/contact-details/postcode.ts';
 import type { Locale } from '#domain/base/locale.ts';
+import type { Cents } from '#domain/base/money.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { type CheckoutErrorKey, errorKey } from '#domain/sales/checkout/checkout-errors.ts';
 import { allowedMethods } from '#domain/sales/delivery/allowed-methods.ts';
 import { needsAddress } from '#domain/sales/delivery/shipping-method.ts';
+import { splitAmongCards } from '#domain/sales/gift-cards/split-among-cards.ts';
 import { MAX_PAYMENT } from '#domain/sales/orders/order-limits.ts';
 import type { PlaceOutcome } from './outcomes.ts';
 import { pricePurchase } from './price-purchase.ts';
@@ -64,7 +66,7 @@ export async function draftOrder(
     lines,
     totals,
     campaigns,
-    giftCard: totals.giftCard > 0 ? bought.card : null,
+    giftCards: payingCards(bought, totals.giftCard),
     quoteId: bought.quote?.quoteId ?? null,
     paymentMethodId: form.paymentMethodId,
   });
@@ -80,16 +82,34 @@ export const quoteErrors: Record<LockedRefusal, CheckoutErrorKey> = {
   ordered: 'checkout.error.quoteOrdered',
 };
 
-function wrongCode({ campaignRefused, giftCard }: Purchase) {
-  if (campaignRefused === 'limited' || giftCard?.outcome === 'limited')
-    return wrong(campaignRefused ? 'campaignCode' : 'giftCardCode', 'checkout.error.tries');
+/** The cards that have something to pay, each with its part. */
+function payingCards({ cards }: Purchase, cents: Cents): OrderDraft['giftCards'] {
+  const parts = splitAmongCards(
+    cents,
+    cards.map(({ check }) => check.openAmount),
+  );
+  return cards.flatMap(({ id, code }, i) => {
+    const part = parts[i] ?? 0;
+    return id !== null && part > 0 ? [{ id, code, cents: part }] : [];
+  });
+}
+
+const cardErrors = {
+  limited: 'checkout.error.tries',
+  not_in_use: 'checkout.error.giftCard',
+  used: 'checkout.error.giftCardUsed',
+} as const;
+
+function wrongCode({ campaignRefused, cards }: Purchase) {
+  if (campaignRefused === 'limited') return wrong('campaignCode', 'checkout.error.tries');
   if (campaignRefused)
     return wrong(
       'campaignCode',
       campaignRefused === 'used_up' ? 'checkout.error.campaignUsed' : 'checkout.error.campaign',
     );
-  if (giftCard?.outcome === 'not_in_use') return wrong('giftCardCode', 'checkout.error.giftCard');
-  return giftCard?.outcome === 'used' ? wrong('giftCardCode', 'checkout.error.giftCardUsed') : null;
+  for (const { field, check } of cards)
+    if (check.outcome !== 'accepted') return wrong(field, cardErrors[check.outcome]);
+  return null;
 }
 
 /**

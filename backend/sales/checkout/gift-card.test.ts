@@ -41,7 +41,7 @@ test('a card pays a part: it is held, and the gateway charges the rest (gift-car
     giftCard: 3000,
     status: 'pending_payment',
   });
-  expect((await order(number)).giftCardId).not.toBeNull();
+  expect((await order(number)).giftCards).toMatchObject([{ cents: 3000, end: expect.stringMatching(/^\w{4}$/) }]);
   expect((await attempts(number)).map(({ amount }) => amount)).toEqual([7000]);
   expect(await ledger()).toEqual([
     ['issue', 3000],

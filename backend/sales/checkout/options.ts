@@ -42,7 +42,7 @@ export async function checkoutOptions(
   const { country = 'FI' } = input;
   const read = await readPurchase({ ...checked.value, email: null, country }, locale, shopper, deps);
   if (!read.ok) return fail('invalid', [{ field: 'quote', message: quoteErrors[read.reason] }]);
-  const { quote, campaigns, campaignRefused, giftCard, problems } = read.value;
+  const { quote, campaigns, campaignRefused, cards, problems } = read.value;
   const { lines, totals } = await pricePurchase(read.value, null, locale, shopper, deps);
   const given = lines.filter(({ kind }) => kind === 'gift').map(({ item, amount }) => ({ ...item, amount }));
   const items = lines.filter(({ kind }) => kind !== 'gift').map(({ item, amount }) => ({ ...item, amount }));
@@ -66,7 +66,7 @@ export async function checkoutOptions(
     payment: payment.ok ? payment.value : [],
     totals,
     problems,
-    ...{ campaigns, campaignRefused, giftCard },
+    ...{ campaigns, campaignRefused, giftCards: cards.map(({ check }) => check) },
     gifts: given.map(({ sku, title, image, amount }) => ({ sku, title, image, amount })),
     quote: quote && {
       number: quote.number,
@@ -80,6 +80,7 @@ export async function checkoutOptions(
 }
 
 function presentMethod(method: ShippingMethod, goods: readonly PromisedLine[], locale: Locale): DeliveryOption {
+  const promise = deliveryPromise(goods, method);
   const store = shop.stores.find((candidate) => candidate.id === method.storeId);
   return {
     id: method.id,
@@ -96,6 +97,7 @@ function presentMethod(method: ShippingMethod, goods: readonly PromisedLine[], l
     carriesUpTo: method.carriesUpTo,
     storeId: method.storeId,
     address: store && isPickup(method) ? `${store.street}, ${store.postcode} ${store.city}` : null,
-    deliveryTime: localize(promisedTime(deliveryPromise(goods, method), method), locale).text,
+    deliveryTime: localize(promisedTime(promise, method), locale).text,
+    workingDays: promise.kind === 'usual' ? method.workingDays : null,
   };
 }

@@ -6,6 +6,7 @@ import type { Fail, Ok } from '#domain/base/result.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { LineProblem } from '#domain/catalog/offers/check-lines.ts';
 import type { ShippingClass } from '#domain/catalog/products/product.ts';
+import type { WorkingDays } from '#domain/catalog/stock/arrival-days.ts';
 import type { Campaign } from '#domain/sales/campaigns/campaign.ts';
 import type { CartTotals } from '#domain/sales/cart/price-cart.ts';
 import type { DeliveryNotice } from '#domain/sales/delivery/delivery-offer.ts';
@@ -32,6 +33,8 @@ export type DeliveryOption = {
   /** The address of a store pickup. */
   address: string | null;
   deliveryTime: string;
+  /** Working days until the goods arrive, when all are in stock: the page shows the dates (stock-9). */
+  workingDays: WorkingDays | null;
 };
 
 export type { DeliveryNotice } from '#domain/sales/delivery/delivery-offer.ts';
@@ -56,8 +59,8 @@ export type CheckoutOptions = {
   campaigns: Campaign[];
   /** Why the campaign code has no effect; null when it has, or without a code. */
   campaignRefused: CampaignRefusal | null;
-  /** Null: no code was given. */
-  giftCard: GiftCardCheck | null;
+  /** For each given code, in their order. */
+  giftCards: GiftCardCheck[];
   /** Free gifts. */
   gifts: Pick<CartItem, 'sku' | 'title' | 'image' | 'amount'>[];
   /** The quote to order; null for a cart. */
@@ -85,6 +88,7 @@ export type OptionsInput = {
   country?: string;
   campaignCode?: string | null;
   giftCardCode?: string | null;
+  giftCardCodes?: readonly string[];
   quote?: string | null;
 };
 export type OptionsOutcome = Ok<CheckoutOptions> | Fail<'invalid', FieldError[]>;

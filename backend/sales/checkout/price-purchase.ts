@@ -16,14 +16,14 @@ type Deps = { campaigns: Pick<CampaignService, 'giftItems'>; now: () => Date };
 
 /** Prices a purchase with the functions that the browser uses (cart-7); `method` null: no delivery chosen yet. */
 export async function pricePurchase(
-  { lines, quote, campaigns, giftCard }: Purchase,
+  { lines, quote, campaigns, cards }: Purchase,
   method: ShippingMethod | null,
   locale: Locale,
   shopper: Pick<Shopper, 'userId'>,
   deps: Deps,
 ): Promise<PricedPurchase> {
   const items = lines.map(({ item, amount }) => ({ ...item, amount }));
-  const onCard = giftCard?.openAmount ?? 0;
+  const onCard = cards.reduce((sum, { check }) => sum + check.openAmount, 0);
   if (quote) {
     const price = quote.shippingPrice ?? method?.priceBreakdown ?? null;
     const totals = priceCart(items.map(pricedLine), price, { giftCard: onCard });

@@ -27,6 +27,9 @@ export type PurchaseLine = { item: CartItem; amount: number; kind: LineKind };
 export type CampaignRefusal = 'unknown' | 'used_up' | 'limited';
 export type GiftCardCheck = { outcome: 'accepted' | 'used' | 'not_in_use' | 'limited'; openAmount: Cents };
 
+/** A code of the request, in its field; `id`: of its card, null when that is not valid. */
+export type CheckedCard = { field: string; code: string; id: string | null; check: GiftCardCheck };
+
 /** A purchase at the current state of the catalog, campaigns, gift card and quote; not priced yet. */
 export type Purchase = {
   lines: PurchaseLine[];
@@ -35,10 +38,8 @@ export type Purchase = {
   /** Active campaigns: the automatic ones and the code's. */
   campaigns: Campaign[];
   campaignRefused: CampaignRefusal | null;
-  /** Null: no code was given. */
-  giftCard: GiftCardCheck | null;
-  /** The valid card of the code. */
-  card: { id: string; code: string } | null;
+  /** For each given code, in their order. */
+  cards: CheckedCard[];
 };
 
 export type PurchaseDeps = FreshLinesDeps & {
@@ -55,7 +56,8 @@ export type PurchaseInput = OrderCodes & { lines: readonly WantedLine[]; email: 
 
 /**
  * Reads a purchase: cart lines at catalog prices, or the lines of an accepted quote at its prices, which campaigns do
- * not change (quote-5). Both codes count as one attempt (campaign-5).
+ * not change (quote-5). The campaign code and the first card count as one attempt, each further card as its own
+ * (campaign-5).
  */
 export async function readPurchase(
   toBuy: PurchaseInput,
@@ -81,13 +83,19 @@ export async function readPurchase(
   const codes = { campaign: quote ? null : (toBuy.campaignCode ?? null), giftCard: toBuy.giftCardCode ?? null };
   const { found, looked } = await tryCodes(codes, lookUp, shopper, deps);
   const { atWork, card } = found;
+  const first = codes.giftCard
+    ? [{ field: 'giftCardCode', code: codes.giftCard, card: looked.giftCard ? card : 'limited' } as const]
+    : [];
+  const cards = [...first, ...(await furtherCards(toBuy, codes.giftCard, shopper, deps))];
   const isLimited = codes.campaign !== looked.campaign;
-  const answered = looked.giftCard ? checkGiftCard(card, deps.unpaid) : null;
   return ok({
     ...{ lines, problems, quote, campaigns: atWork?.campaigns ?? [] },
     campaignRefused: isLimited ? 'limited' : (atWork?.refused ?? null),
-    giftCard: codes.giftCard && !looked.giftCard ? { outcome: 'limited', openAmount: 0 } : answered,
-    card: card && looked.giftCard ? { id: card.id, code: looked.giftCard } : null,
+    cards: cards.map(({ field, code, card: of }) =>
+      of === 'limited'
+        ? { field, code, id: null, check: { outcome: 'limited', openAmount: 0 } }
+        : { field, code, id: of?.id ?? null, check: checkGiftCard(of, deps.unpaid) },
+    ),
   });
 }
 
@@ -115,6 +123,31 @@ async function tryCodes(
   return { found: await lookUp(looked), looked };
 }
 
+/** Looks up the cards after the first, each as an attempt of its own; a code given twice is looked up once. */
+async function furtherCards(
+  { giftCardCodes = [] }: OrderCodes,
+  first: string | null,
+  shopper: Shopper,
+  { campaigns: { tries }, giftCards }: PurchaseDeps,
+) {
+  const seen = new Set(first ? [plainCode(first)] : []);
+  const found: { field: string; code: string; card: CardInForce | 'limited' | null }[] = [];
+  for (const [i, code] of giftCardCodes.entries()) {
+    const plain = plainCode(code);
+    if (seen.has(plain)) continue;
+    seen.add(plain);
+    const isRight = (card: CardInForce | null) => card !== null;
+    const tried = await tries.counted(
+      shopper,
+      [{ kind: 'gift_card', code: plain }],
+      () => giftCards.find(code),
+      isRight,
+    );
+    found.push({ field: `giftCardCodes.${i}`, code, card: tried.ok ? tried.value : 'limited' });
+  }
+  return found;
+}
+
 async function cartLines(wanted: readonly WantedLine[], locale: Locale, deps: PurchaseDeps) {
   const { lines, problems } = await freshLines(wanted, locale, deps);
   const kindOf = (item: CartItem): LineKind => (item.isGiftCard ? 'gift_card' : 'goods');
@@ -124,7 +157,7 @@ async function cartLines(wanted: readonly WantedLine[], locale: Locale, deps: Pu
 /** Checks a card (gift-card-1); money held by the shopper's own unpaid orders is available to the new one. */
 export function checkGiftCard(card: CardInForce | null, unpaid: readonly OwnUnpaid[]): GiftCardCheck {
   if (!card) return { outcome: 'not_in_use', openAmount: 0 };
-  const own = unpaid.filter(({ giftCardId }) => giftCardId === card.id);
-  const openAmount = own.reduce((sum, order) => sum + order.giftCard, card.openAmount);
+  const own = unpaid.flatMap(({ giftCards }) => giftCards.filter(({ id }) => id === card.id));
+  const openAmount = own.reduce((sum, { cents }) => sum + cents, card.openAmount);
   return { outcome: openAmount > 0 ? 'accepted' : 'used', openAmount };
 }

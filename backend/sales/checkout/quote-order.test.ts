@@ -130,7 +130,7 @@ test('a gift card can pay a part of a quote; the options have its lines and pric
     value: {
       totals: { total: TOTAL, giftCard: 9100, toPay: TOTAL - 9100 },
       quote: { number: quote.number, methodId: null, lines: [{ sku: 'KONE' }, { sku: 'tarjous-2' }] },
-      giftCard: { outcome: 'accepted', openAmount: 9100 },
+      giftCards: [{ outcome: 'accepted', openAmount: 9100 }],
     },
   });
   const placed = await place({ giftCardCode: card?.code, toPayCents: TOTAL - 9100 });

@@ -6,7 +6,7 @@ import { makeOrders } from '#test/make-orders.ts';
 import { testShop } from '#test/test-shop.ts';
 import { lastDayFrom } from './issue.ts';
 import { addEntry, findCard } from './ledger.ts';
-import { refundToGiftCard, releaseGiftCard } from './service.ts';
+import { refundToGiftCards, releaseGiftCards } from './service.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -92,10 +92,10 @@ test('refunds to the card that paid, once per refund, at most the amount it paid
   const refund = (cents: number, id = refundId) =>
     shop.db.kysely
       .transaction()
-      .execute((tx) => refundToGiftCard(tx, { orderId, refundId: id, cents, now: clock.now }));
+      .execute((tx) => refundToGiftCards(tx, { orderId, refundId: id, cents, now: clock.now }));
   await refund(3000);
   await refund(3000);
-  await expect(refund(1001, randomUUID())).rejects.toThrow('more than its gift card paid');
+  await expect(refund(1001, randomUUID())).rejects.toThrow('more than its gift cards paid');
   expect(await ledger()).toEqual([
     ['issue', 5000],
     ['hold', -4000],
@@ -124,7 +124,7 @@ test.each([
   await addEntry(shop.db.kysely, { cardId: card.id, kind: 'hold', cents: -5000, orderId, now: clock.now });
   clock.now = new Date(clock.now.getTime() + 2 * DAY_MS);
   await giftCards.expire();
-  const release = () => shop.db.kysely.transaction().execute((tx) => releaseGiftCard(tx, orderId, clock.now));
+  const release = () => shop.db.kysely.transaction().execute((tx) => releaseGiftCards(tx, orderId, clock.now));
   await release();
   await release();
   expect(await giftCards.details(card.code)).toEqual({ valid: true, openAmount: 5000 });

@@ -13,6 +13,9 @@ import { addEntry } from './ledger.ts';
 /** A newly issued card; its code is known only here and in the mail to its buyer. */
 export type MadeCard = { id: string; code: string; cents: Cents; validUntil: string };
 
+/** A card of a paid order with the line that bought it. */
+export type IssuedCard = MadeCard & { position: number };
+
 const drawCode = () => cardCode(Array.from({ length: RANDOM_CHARACTERS }, () => randomInt(CODE_ALPHABET.length)));
 
 /** The last day of a card issued now: `giftCardMonths` of the shop's facts later. */
@@ -77,14 +80,14 @@ export async function renewCode(db: Kysely<Tables>, cardId: string, secret: stri
 }
 
 /** Issues the cards of a paid order, one per unit, each worth its price; skips cards that were issued before. */
-export async function issueGiftCards(tx: Tx, order: StoredOrder, secret: string, now: Date): Promise<MadeCard[]> {
-  const made: MadeCard[] = [];
+export async function issueGiftCards(tx: Tx, order: StoredOrder, secret: string, now: Date): Promise<IssuedCard[]> {
+  const made: IssuedCard[] = [];
   for (const [position, line] of order.lines.entries()) {
     if (line.kind !== 'gift_card') continue;
     for (let piece = 0; piece < line.amount; piece++) {
       const from = { orderId: order.id, position, piece };
       const card = await makeCard(tx, { cents: line.unit, validUntil: lastDayFrom(now), from, secret, now });
-      if (card) made.push(card);
+      if (card) made.push({ ...card, position });
     }
   }
   return made;

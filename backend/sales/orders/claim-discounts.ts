@@ -1,8 +1,9 @@
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import { takeUses } from '#backend/sales/campaigns/service.ts';
-import { holdGiftCard } from '#backend/sales/gift-cards/service.ts';
+import { holdGiftCards } from '#backend/sales/gift-cards/service.ts';
 import { lockQuote, takeQuote } from '#backend/sales/quotes/service.ts';
 import type { OrderDraft, PlaceOptions } from './order-draft.ts';
+import { insertGiftCards } from './paying-cards.ts';
 import type { Replacing } from './replacing.ts';
 import type { StoredOrder } from './stored-order.ts';
 import { Unplaceable } from './unplaceable.ts';
@@ -16,12 +17,12 @@ export async function lockAcceptedQuote(tx: Tx, quoteId: string, own: Replacing,
 
 /**
  * Claims what an order uses besides goods: its quote, campaign uses and gift card money, in this lock order
- * (order-1). Own unpaid orders that hold them are cancelled. Returns the order with its card.
+ * (order-1). Own unpaid orders that hold them are cancelled. Returns the order with its cards.
  */
 export async function claimDiscounts(
   tx: Tx,
   order: StoredOrder,
-  { quoteId, campaigns, giftCard }: OrderDraft,
+  { quoteId, campaigns, giftCards }: OrderDraft,
   { now, secret, userId }: PlaceOptions,
   own: Replacing,
 ): Promise<StoredOrder> {
@@ -34,16 +35,15 @@ export async function claimDiscounts(
     used = await use();
   if (!used.ok) throw new Unplaceable('campaign_used');
 
-  if (!giftCard) return order;
-  const { id, code } = giftCard;
-  const hold = () => holdGiftCard(tx, { code, cents: order.giftCard, orderId: order.id, secret, now });
+  if (giftCards.length === 0) return order;
+  const hold = () => holdGiftCards(tx, { cards: giftCards, orderId: order.id, secret, now });
+  const isWanted = ({ id }: { id: string }) => giftCards.some((card) => card.id === id);
   let held = await hold();
-  if (!held.ok && (await own.cancel((other) => other.giftCardId === id))) held = await hold();
+  if (!held.ok && (await own.cancel((other) => other.giftCards.some(isWanted)))) held = await hold();
   if (!held.ok) {
     const reasons = { invalid: 'card_invalid', empty: 'card_empty', changed: 'price_changed' } as const;
     throw new Unplaceable(reasons[held.reason]);
   }
-  const { giftCardId } = held.value;
-  await tx.updateTable('customer_order').set({ gift_card_id: giftCardId }).where('id', '=', order.id).execute();
-  return { ...order, giftCardId };
+  await insertGiftCards(tx, order.id, held.value);
+  return { ...order, giftCards: held.value };
 }

@@ -4,8 +4,8 @@ import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import { CART_STOCK } from '#domain/catalog/spare-parts/part.ts';
 import type { LockedSku } from './stock.ts';
 
-/** A spare part as a sellable sku: unlimited units, from its supplier (spare-part-6). */
-const lockedPart = (price: number | null): LockedSku => ({
+/** What the shop has no stock of as a sellable sku with unlimited units: a supplier's spare part (spare-part-6), a gift card. */
+export const withoutStock = (price: number | null): LockedSku => ({
   price,
   productLine: 1,
   stock: { qty: CART_STOCK, stockStatus: 'inStock', nextDeliveryDate: null, storeAvailability: {} },
@@ -30,5 +30,5 @@ export async function lockSpareParts(
     items.map(({ sku }) => sku),
   );
   const prices = locked ?? new Map(items.map(({ sku, price }) => [sku, price.finalPrice.inclTax]));
-  return new Map([...prices].map(([sku, price]) => [sku, lockedPart(price)]));
+  return new Map([...prices].map(([sku, price]) => [sku, withoutStock(price)]));
 }

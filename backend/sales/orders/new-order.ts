@@ -10,7 +10,7 @@ import type { OrderLine } from './stored-order.ts';
 
 type Placing = { userId: string | null; now: Date; holdsExpireAt: Date };
 
-/** The order of a draft as inserted; its gift card is set once its money is held. */
+/** The order of a draft as inserted; its gift cards are set once their money is held. */
 export function newOrder(
   draft: OrderDraft,
   skus: ReadonlyMap<string, LockedSku>,
@@ -44,7 +44,7 @@ export function newOrder(
     payNow: totals.payNow,
     dueLater: totals.dueLater,
     giftCard: totals.giftCard,
-    giftCardId: null,
+    giftCards: [],
     campaigns: draft.campaigns,
     quoteId: draft.quoteId,
     secret: randomBytes(24).toString('base64url'),

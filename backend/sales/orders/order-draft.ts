@@ -31,8 +31,8 @@ export type OrderDraft = {
   totals: CartTotals;
   /** Campaigns that had an effect. */
   campaigns: OrderCampaign[];
-  /** The card that pays `totals.giftCard`. */
-  giftCard: { id: string; code: string } | null;
+  /** The cards that pay `totals.giftCard`, in the order in which they pay, and the part of each. */
+  giftCards: { id: string; code: string; cents: Cents }[];
   /** The accepted quote of the lines and prices. */
   quoteId: string | null;
   paymentMethodId: string;

@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
-import type { Cents } from '#domain/base/money.ts';
 import type { OwnOrder } from '#domain/sales/orders/order-cookie.ts';
 import { awaitsPayment } from '#domain/sales/orders/order-status.ts';
 import { isOrderKey } from './order-key.ts';
+import { payingCardsOf } from './paying-cards.ts';
 import { attemptsOf } from './payment/attempt-queries.ts';
 import { findOrder } from './queries.ts';
-import { isUnderway, type StoredOrder } from './stored-order.ts';
+import { isUnderway, type PayingCard, type StoredOrder } from './stored-order.ts';
 
 const verified = (secret: string, own: readonly OwnOrder[]): string[] =>
   [...new Set(own.filter(({ number, key }) => isOrderKey(secret, number, key)).map(({ number }) => number))].sort();
@@ -42,8 +42,8 @@ export async function ownHolds(
   return new Map(rows.map((row) => [row.sku, row.qty]));
 }
 
-/** An own order that awaits payment, and its hold on a gift card. */
-export type OwnUnpaid = { id: string; giftCardId: string | null; giftCard: Cents };
+/** An own order that awaits payment, and its holds on gift cards. */
+export type OwnUnpaid = { id: string; giftCards: PayingCard[] };
 
 /** Own unpaid orders that a new one can replace: no bank is processing their payment. */
 export async function ownUnpaid(
@@ -54,7 +54,7 @@ export async function ownUnpaid(
   if (numbers.length === 0) return [];
   const rows = await db.kysely
     .selectFrom('customer_order as held')
-    .select(['held.id', 'held.gift_card_id', 'held.gift_card_cents'])
+    .select('held.id')
     .where('held.number', 'in', numbers)
     .where('held.status', 'in', ['pending_payment', 'payment_failed'])
     .where(({ not, exists, selectFrom }) =>
@@ -68,7 +68,11 @@ export async function ownUnpaid(
       ),
     )
     .execute();
-  return rows.map((row) => ({ id: row.id, giftCardId: row.gift_card_id, giftCard: row.gift_card_cents }));
+  const cards = await payingCardsOf(
+    db.kysely,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id }) => ({ id, giftCards: cards.get(id) ?? [] }));
 }
 
 /** Locks own unpaid orders that a new one can replace, so that they cannot be paid meanwhile. */

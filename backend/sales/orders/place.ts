@@ -33,7 +33,7 @@ export type PlaceResult = Result<Placement, PlaceFailure, LineProblem[]>;
 
 /**
  * Stores an order with its holds and first payment attempt, or returns the one already stored under the key
- * (order-1). Locks in this order: key, own orders, quote, skus, campaigns, gift card. Throws `Unplaceable`, which
+ * (order-1). Locks in this order: key, own orders, quote, skus, campaigns, gift cards by id. Throws `Unplaceable`, which
  * must roll the transaction back.
  */
 export async function placeInTransaction(tx: Tx, draft: OrderDraft, options: PlaceOptions): Promise<PlaceResult> {

@@ -3,9 +3,12 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import { orderNumber } from '#domain/sales/orders/order-number.ts';
 import type { Actor } from '#domain/staff/actor.ts';
-import type { OrderLine, StoredOrder } from './stored-order.ts';
+import { payingCardsOf } from './paying-cards.ts';
+import type { OrderLine, PayingCard, StoredOrder } from './stored-order.ts';
 
-const fromRow = (row: Selectable<Tables['customer_order']>, lines: OrderLine[]): StoredOrder => ({
+type Parts = { lines: OrderLine[]; giftCards: PayingCard[] };
+
+const fromRow = (row: Selectable<Tables['customer_order']>, { lines, giftCards }: Parts): StoredOrder => ({
   id: row.id,
   number: row.number,
   status: row.status,
@@ -29,7 +32,7 @@ const fromRow = (row: Selectable<Tables['customer_order']>, lines: OrderLine[]):
   payNow: row.pay_now_cents,
   dueLater: row.due_later_cents,
   giftCard: row.gift_card_cents,
-  giftCardId: row.gift_card_id,
+  giftCards,
   campaigns: row.campaigns,
   quoteId: row.quote_id,
   refunded: row.refunded_cents,
@@ -74,13 +77,24 @@ async function readLines(db: Kysely<Tables>, orderIds: readonly string[]): Promi
   return lines;
 }
 
+async function withParts(db: Kysely<Tables>, rows: Selectable<Tables['customer_order']>[]): Promise<StoredOrder[]> {
+  const ids = rows.map(({ id }) => id);
+  const lines = await readLines(db, ids);
+  const paidByCard = rows.filter(({ gift_card_cents }) => gift_card_cents > 0);
+  const cards = await payingCardsOf(
+    db,
+    paidByCard.map(({ id }) => id),
+  );
+  return rows.map((row) => fromRow(row, { lines: lines.get(row.id) ?? [], giftCards: cards.get(row.id) ?? [] }));
+}
+
 type Find = { by: 'id' | 'number' | 'idempotency_key' | 'secret'; value: string; lock?: boolean };
 
 /** One order with its lines, or null. `lock`: locked until the transaction ends. */
 export async function findOrder(db: Kysely<Tables>, { by, value, lock }: Find): Promise<StoredOrder | null> {
   const query = db.selectFrom('customer_order').selectAll().where(by, '=', value);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
-  return row ? fromRow(row, (await readLines(db, [row.id])).get(row.id) ?? []) : null;
+  return row ? ((await withParts(db, [row]))[0] ?? null) : null;
 }
 
 /** All orders of a customer with their lines, oldest first. */
@@ -92,12 +106,7 @@ export async function findOrdersOf(db: Kysely<Tables>, userId: string): Promise<
     .orderBy('placed_at')
     .orderBy('number')
     .execute();
-  if (rows.length === 0) return [];
-  const lines = await readLines(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => fromRow(row, lines.get(row.id) ?? []));
+  return rows.length === 0 ? [] : withParts(db, rows);
 }
 
 /** Serializes placements with the same key, across processes. */
@@ -139,7 +148,6 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<StoredOrder>
       pay_now_cents: order.payNow,
       due_later_cents: order.dueLater,
       gift_card_cents: order.giftCard,
-      gift_card_id: order.giftCardId,
       campaigns: JSON.stringify(order.campaigns),
       quote_id: order.quoteId,
       secret: order.secret,

@@ -1,7 +1,9 @@
 import type { Tx } from '#backend/platform/db/transaction.ts';
+import { lockPersonalCards } from '#backend/sales/gift-cards/service.ts';
 import type { WantedLine } from '#domain/catalog/offers/wanted-line.ts';
+import { isPersonalSku } from '#domain/sales/gift-cards/personal-card.ts';
 import { isUnchanged, lineProblems } from './line-problems.ts';
-import { lockSpareParts } from './lock-spare-parts.ts';
+import { lockSpareParts, withoutStock } from './lock-spare-parts.ts';
 import type { DraftLine, OrderDraft, PlaceOptions } from './order-draft.ts';
 import { heldSkus } from './own-orders.ts';
 import type { Replacing } from './replacing.ts';
@@ -14,7 +16,8 @@ const wantedLine = ({ item, amount }: DraftLine): WantedLine => ({
   customization: item.customization,
 });
 const isPart = ({ item, kind }: DraftLine) => item.sparePart && kind !== 'service';
-const isOfCatalog = (line: DraftLine) => line.kind !== 'service' && !isPart(line);
+const isPersonal = ({ item }: DraftLine) => isPersonalSku(item.sku);
+const isOfCatalog = (line: DraftLine) => line.kind !== 'service' && !isPart(line) && !isPersonal(line);
 
 /**
  * Locks the draft's skus and checks that all lines are available at the drafted prices. Goods held by own unpaid
@@ -36,8 +39,14 @@ export async function reserveGoods(
     partLines.map(({ item }) => item),
     lockPrices,
   );
-  let skus = new Map([...stock, ...parts]);
-  const judged = [...goods, ...partLines];
+  const cardLines = draft.lines.filter(isPersonal);
+  const cards = await lockPersonalCards(
+    tx,
+    cardLines.map(({ item }) => item.sku),
+  );
+  const others = [...parts, ...[...cards].map(([sku, price]): [string, LockedSku] => [sku, withoutStock(price)])];
+  let skus = new Map([...stock, ...others]);
+  const judged = [...goods, ...partLines, ...cardLines];
   const bought = judged.filter(({ kind }) => kind !== 'gift').map(wantedLine);
 
   let problems = lineProblems(bought, skus, isQuoted);
@@ -45,7 +54,7 @@ export async function reserveGoods(
     const held = new Map<string, Set<string>>();
     for (const { id } of own.orders) held.set(id, await heldSkus(tx, id));
     await own.cancel(({ id }) => bought.some(({ sku }) => held.get(id)?.has(sku)));
-    skus = new Map([...(await lockSkus(tx, skusOf, now)), ...parts]);
+    skus = new Map([...(await lockSkus(tx, skusOf, now)), ...others]);
     problems = lineProblems(bought, skus, isQuoted);
   }
   if (problems.length > 0) throw new Unplaceable('unavailable', problems);

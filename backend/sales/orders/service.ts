@@ -215,7 +215,7 @@ export function createOrderService(ctx: ShopContext, deps: OrderDeps) {
       const mayOpen = isOwn || isOrderKey(settings.SHOP_SECRET, number, by.key);
       if (!mayOpen) return { known: true, status: null, details: null };
       const status = await shownStatus(db.kysely, order);
-      return { known: true, status, details: await viewOf({ db: db.kysely, payments }, order, locale) };
+      return { known: true, status, details: await viewOf({ db: db.kysely, payments, now: ctx.now() }, order, locale) };
     },
   };
 }

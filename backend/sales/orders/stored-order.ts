@@ -16,6 +16,9 @@ export type BillingAddress = OrderAddress & { name: string };
 
 export type LineKind = 'goods' | 'gift_card' | 'gift' | 'service';
 
+/** A gift card that pays `cents` of an order; `end`: the last characters of its code. */
+export type PayingCard = { id: string; end: string; cents: Cents };
+
 /** An active campaign of an order, for display. */
 export type OrderCampaign = { code: string; name: Localized; automatic: boolean };
 
@@ -76,9 +79,10 @@ export type StoredOrder = {
    */
   payNow: Cents;
   dueLater: Cents;
-  /** The gift card's part of `payNow`; the gateway charges the rest. */
+  /** The part of `payNow` that gift cards pay; the gateway charges the rest. */
   giftCard: Cents;
-  giftCardId: string | null;
+  /** The cards in the order in which they pay, and the part of each. */
+  giftCards: PayingCard[];
   campaigns: OrderCampaign[];
   /** The quote of the order. */
   quoteId: string | null;

@@ -1,7 +1,7 @@
 import { changeStock } from '#backend/catalog/stock/ledger.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import { releaseUses } from '#backend/sales/campaigns/service.ts';
-import { releaseGiftCard } from '#backend/sales/gift-cards/service.ts';
+import { releaseGiftCards } from '#backend/sales/gift-cards/service.ts';
 import { releaseQuote } from '#backend/sales/quotes/service.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 import { allocateStock, unitsBySku } from '#domain/sales/orders/allocate-stock.ts';
@@ -69,6 +69,6 @@ export async function cancelOrder(tx: Tx, order: StoredOrder, details: object, n
   await releaseHolds(tx, order.id);
   if (order.quoteId) await releaseQuote(tx, order.id, now);
   if (order.campaigns.length > 0) await releaseUses(tx, order.id);
-  if (order.giftCardId) await releaseGiftCard(tx, order.id, now);
+  if (order.giftCards.length > 0) await releaseGiftCards(tx, order.id, now);
   return moveOrder(tx, order, { to: 'cancelled', details, now });
 }

@@ -1,6 +1,7 @@
 import type { CatalogService } from '#backend/catalog/products/service.ts';
 import type { SparePartService } from '#backend/catalog/spare-parts/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
+import type { FileService } from '#backend/platform/files/service.ts';
 import type { FormStamps } from '#backend/platform/http-kit/form-stamps.ts';
 import type { Limits } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
@@ -18,4 +19,5 @@ export type QuoteDeps = {
   webhooks: Pick<WebhookService, 'queue'>;
   limits: Limits;
   formStamps: FormStamps;
+  files: FileService;
 };

@@ -3,6 +3,7 @@ import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 import { quoteReplyTotals } from '#domain/sales/quotes/quote-reply.ts';
 import { lastDay } from '#domain/sales/quotes/quote-times.ts';
 import { shop } from '#shop.config';
+import type { QuoteFile } from './files/queries.ts';
 import type { MailedQuote } from './mails/quote-mail.ts';
 import type { StoredQuote } from './stored-quote.ts';
 
@@ -20,8 +21,8 @@ export function deliveryLabel({ answer, locale }: Pick<StoredQuote, 'answer' | '
   return method ? localize(method.label, locale).text : answer.delivery.methodId;
 }
 
-/** A quote as used by its mails. */
-export function mailedQuote(quote: StoredQuote, baseUrl: string): MailedQuote {
+/** A quote as used by its mails; `files` go with this one. */
+export function mailedQuote(quote: StoredQuote, baseUrl: string, files: readonly QuoteFile[] = []): MailedQuote {
   const { answer, validUntil } = quote;
   const url = baseUrl + pathOf(quote);
   return {
@@ -29,6 +30,8 @@ export function mailedQuote(quote: StoredQuote, baseUrl: string): MailedQuote {
     locale: quote.locale,
     contact: quote.contact,
     items: quote.items,
+    offered: quote.tradeIn,
+    enquiry: quote.partEnquiry,
     url,
     pdfUrl: `${url}/tarjous.pdf`,
     payUrl: payLink(quote, baseUrl),
@@ -42,6 +45,7 @@ export function mailedQuote(quote: StoredQuote, baseUrl: string): MailedQuote {
         tradeIn: answer.tradeIn ?? null,
         lastDay: lastDay(validUntil, shop.timeZone),
       },
+    files: files.map(({ id, name }) => ({ name, url: `${url}/liitteet/${id}` })),
     isAccepted: quote.status === 'accepted',
   };
 }

@@ -49,3 +49,12 @@ test('deletes quotes of guests three years after their last change', async () =>
   expect(await shop.quotes.byNumber(ofGuest.number)).toBeNull();
   expect(await shop.quotes.byNumber(mine.number)).not.toBeNull();
 });
+
+test('the account lists its own quotes with their links (account-8)', async () => {
+  const { shop, customer, mine, stored } = await asCustomer();
+  const { secret } = await stored(mine.number);
+  expect(await shop.quotes.listOf(customer.userId)).toMatchObject([
+    { number: mine.number, secret, status: 'answered', isEnquiry: false },
+  ]);
+  expect(await shop.quotes.listOf((await makeCustomer(shop)).userId)).toEqual([]);
+});

@@ -15,6 +15,8 @@ const fromRow = (row: Selectable<Tables['quote']>): StoredQuote => ({
   userId: row.user_id,
   contact: row.contact,
   items: row.items,
+  tradeIn: row.trade_in,
+  partEnquiry: row.part_enquiry,
   answer: row.answer,
   validUntil: row.valid_until,
   orderId: row.order_id,
@@ -38,6 +40,8 @@ export async function findQuote(db: Handle, { by, value, lock }: Find): Promise<
 export type NewQuote = Pick<StoredQuote, 'secret' | 'locale' | 'requestHash' | 'userId' | 'contact' | 'items'> & {
   idempotencyKey: string;
   isPhoneOrder?: boolean;
+  tradeIn?: StoredQuote['tradeIn'];
+  partEnquiry?: StoredQuote['partEnquiry'];
   at: Date;
 };
 
@@ -57,6 +61,8 @@ export async function insertQuote(tx: Handle, quote: NewQuote): Promise<StoredQu
       email: quote.contact.email,
       contact: JSON.stringify(quote.contact),
       items: JSON.stringify(quote.items),
+      trade_in: quote.tradeIn ? JSON.stringify(quote.tradeIn) : null,
+      part_enquiry: quote.partEnquiry ? JSON.stringify(quote.partEnquiry) : null,
       is_phone_order: quote.isPhoneOrder ?? false,
       created_at: quote.at,
       updated_at: quote.at,

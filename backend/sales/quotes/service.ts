@@ -6,14 +6,16 @@ import type { Sku } from '#domain/base/ids.ts';
 import { isPossibleId } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { quoteCookie } from '#domain/sales/quotes/quote-cookie.ts';
+import { quoteStatusAt } from '#domain/sales/quotes/quote-status.ts';
 import type { RequestedItem } from '#domain/sales/quotes/requested-items.ts';
 import { createClock } from './clock.ts';
 import type { QuoteDeps } from './deps.ts';
+import { filesOf } from './files/queries.ts';
 import { createLockedQuote } from './locked.ts';
 import { nameItems } from './name-items.ts';
 import { deleteQuotes, ownQuotes } from './own-data.ts';
 import { quotePdf } from './pdf/quote-pdf.ts';
-import { findQuote, messagesOf, orderOf, recentQuotes } from './queries.ts';
+import { findQuote, messagesOf, orderOf, quotesOf, recentQuotes } from './queries.ts';
 import { ANONYMOUS_VIEWER, isOwner, type QuoteViewer, quoteKey } from './quote-owner.ts';
 import { createStaffActions } from './replies/staff-actions.ts';
 import { createSend } from './send.ts';
@@ -22,6 +24,7 @@ import { createStaffViews } from './staff/staff-quote.ts';
 import type { StoredQuote } from './stored-quote.ts';
 import { type QuoteView, quoteView } from './view.ts';
 
+export type { AttachRefusal } from './files/staff-files.ts';
 export type { LockedQuote, LockedRefusal } from './locked.ts';
 export { lockQuote, releaseQuote, takeQuote } from './locked.ts';
 export type { QuoteConflict, ReplyPreview } from './replies/answer-quote.ts';
@@ -67,7 +70,8 @@ export function createQuoteService(ctx: ShopContext, { jobs, ...needs }: Needs) 
     if (!quote) return null;
     const order = await orderFor(quote, viewer);
     const messages = await messagesOf(kysely, quote.id);
-    return quoteView({ ...quote, locale }, { messages, order }, ctx.now());
+    const files = await filesOf(kysely, quote.id);
+    return quoteView({ ...quote, locale }, { messages, files, order }, ctx.now());
   }
 
   return {
@@ -93,6 +97,13 @@ export function createQuoteService(ctx: ShopContext, { jobs, ...needs }: Needs) 
       const quote = await view(secret, locale);
       return quote && quotePdf(quote, locale);
     },
+    /** A file that the shop has sent along, for holders of the token; null for any other. */
+    async file(secret: string, id: string) {
+      const shown = await view(secret, 'fi');
+      const file = shown?.files.find((one) => one.id === id);
+      const bytes = file && (await deps.files.read(id));
+      return file && bytes ? { name: file.name, type: file.type, bytes } : null;
+    },
     /** The newest quotes, for the command line. */
     recent: (limit: number, status: StoredQuote['status'] | null) => recentQuotes(kysely, limit, status),
     /** One quote by its number with its messages, or null. */
@@ -100,8 +111,16 @@ export function createQuoteService(ctx: ShopContext, { jobs, ...needs }: Needs) 
       const quote = await findQuote(kysely, { by: 'number', value: number });
       return quote && { ...quote, messages: await messagesOf(kysely, quote.id) };
     },
+    /** A customer's quotes for their account, the newest first. */
+    async listOf(userId: string) {
+      const found = await quotesOf(kysely, userId);
+      return found.reverse().map((quote) => ({
+        ...{ number: quote.number, secret: quote.secret, createdAt: quote.createdAt },
+        ...{ status: quoteStatusAt(quote, ctx.now()), isEnquiry: quote.partEnquiry !== null },
+      }));
+    },
     /** Data of a customer's quotes. */
-    own: (userId: string) => ownQuotes(kysely, userId),
+    own: (userId: string) => ownQuotes(kysely, userId, deps.files),
     /** Deletes quotes and their contact details in the caller's transaction; returns the subjects of their mails. */
     forget: deleteQuotes,
     /** Runs every ten minutes; called by the queue and by tests. */

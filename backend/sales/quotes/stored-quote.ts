@@ -1,8 +1,10 @@
 import type { Locale } from '#domain/base/locale.ts';
+import type { PartEnquiry } from '#domain/sales/quotes/part-enquiry.ts';
 import type { QuoteContact } from '#domain/sales/quotes/quote-contact.ts';
 import type { QuoteReply } from '#domain/sales/quotes/quote-reply.ts';
 import type { QuoteStatus } from '#domain/sales/quotes/quote-status.ts';
 import type { RequestedItem } from '#domain/sales/quotes/requested-items.ts';
+import type { TradeInRequest } from '#domain/sales/quotes/trade-in-request.ts';
 
 /** A quote as stored. */
 export type StoredQuote = {
@@ -17,6 +19,10 @@ export type StoredQuote = {
   userId: string | null;
   contact: QuoteContact;
   items: RequestedItem[];
+  /** What the customer offers in exchange. */
+  tradeIn: TradeInRequest | null;
+  /** The part that the customer asks for in words. */
+  partEnquiry: PartEnquiry | null;
   answer: QuoteReply | null;
   /** The first instant when the reply is no longer valid. */
   validUntil: Date | null;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { orderShop, type Sku } from '#backend/sales/orders/test-orders.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { byCommand } from '#test/actors.ts';
+import { fileForm, type SentFile } from '#test/files.ts';
 import type { SendOutcome } from './service.ts';
 
 /** Aino Äyräpää's request for two of KONE and a part without a price. */
@@ -15,6 +16,18 @@ export const request = (over: Record<string, unknown> = {}) => ({
   idempotencyKey: randomUUID(),
   ...over,
 });
+
+/** Fields of a trade-in, as its form sends them. */
+export const tradeIn = {
+  ...{ tradeIn: 'on', tradeMake: 'Kaira', tradeModel: 'Reitti 550', tradeYear: '2017', tradeUsage: '8 400' },
+  ...{ tradeUnit: 'km', tradeCondition: 'good', tradeCode: 'abc-123', tradeNotes: 'Uusi telamatto.' },
+};
+
+/** Fields of a part enquiry, as its form sends them. */
+export const partEnquiry = {
+  ...{ partEnquiry: 'on', partMachine: 'Kaira Reitti 600 2024', partCode: '1hgcm82633a004352', items: [] },
+  partWanted: 'Takavalon lasi, vasen.',
+};
 
 /** A reply with a price for KONE and some work. */
 export const reply = (over: Record<string, unknown> = {}) => ({
@@ -44,6 +57,20 @@ export async function quoteShop(skus: Sku[] = [KONE], env: Record<string, string
     if (!outcome.ok) throw new Error(`${outcome.reason} ${JSON.stringify(outcome.details)}`);
     return outcome.value;
   };
+  /** A request with photos: Aino offers her old machine in exchange, or asks for a part. */
+  const sendWith =
+    (fields: Record<string, unknown>) =>
+    async (
+      photos: readonly SentFile[],
+      over: Record<string, unknown> = {},
+      sender: { userId: string } | null = null,
+    ) => {
+      const received = await shop.files.receive(fileForm(photos), 10, ({ files }) =>
+        shop.quotes.send(request({ ...fields, ...over }), 'fi', sender, client, files),
+      );
+      if (!received.ok) throw new Error(received.reason);
+      return received.value;
+    };
   const send = (
     input: Record<string, unknown>,
     locale: Locale = 'fi',
@@ -52,6 +79,8 @@ export async function quoteShop(skus: Sku[] = [KONE], env: Record<string, string
   return {
     ...made,
     send,
+    offer: sendWith(tradeIn),
+    askPart: sendWith(partEnquiry),
     success,
     stored,
     /** Sends a request and returns its quote. */

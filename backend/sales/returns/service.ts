@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { CatalogService } from '#backend/catalog/products/service.ts';
 import type { Client } from '#backend/customers/sign-in/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { createLimits, type Limited } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import { noteHere } from '#backend/platform/logs/security/note.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
+import type { LabelProviders } from '#backend/sales/delivery/labels/service.ts';
 import { type CustomerOrderService, recordWithdrawal } from '#backend/sales/orders/customer/service.ts';
 import type { WebhookService } from '#backend/sales/webhooks/service.ts';
 import type { Locale } from '#domain/base/locale.ts';
@@ -14,10 +16,19 @@ import {
   type WithdrawalProblems,
 } from '#domain/sales/returns/withdrawal-form.ts';
 import { shop } from '#shop.config';
+import { createCustomerReturns } from './customer/returns.ts';
 import type { WithdrawalMail } from './mails/withdrawal-mail.ts';
 import { insertWithdrawal, receivedBefore } from './queries.ts';
 import { createReturnsDesk } from './staff/staff-actions.ts';
 
+export type {
+  ExchangeChoice,
+  OwnReturn,
+  ReturnInput,
+  ReturnOutcome,
+  ReturnsClosed,
+  ReturnsPage,
+} from './customer/returns.ts';
 export type { StaffWithdrawal, WithdrawalPage, WithdrawalStep } from './staff/staff-actions.ts';
 
 /** The sender: signed in or not, and the order's token when they came from its page. */
@@ -31,20 +42,25 @@ export type WithdrawalService = ReturnType<typeof createWithdrawalService>;
 type Deps = {
   mail: MailService<WithdrawalMail>;
   webhooks: Pick<WebhookService, 'queue'>;
-  ownOrders: Pick<CustomerOrderService, 'contract'>;
+  ownOrders: Pick<CustomerOrderService, 'contract' | 'one' | 'stored'>;
+  catalog: Pick<CatalogService, 'product'>;
+  labels: LabelProviders;
 };
 
 /**
  * The withdrawal function required by Directive 2011/83/EU, art. 11a: open to anybody, with an immediate receipt
  * (return-1).
  */
-export function createWithdrawalService(ctx: ShopContext, { mail, webhooks, ownOrders }: Deps) {
+export function createWithdrawalService(ctx: ShopContext, { mail, webhooks, ownOrders, ...more }: Deps) {
   const { db, settings } = ctx;
   const limits = createLimits(db);
 
   return {
     /** What staff do about them. */
     staff: createReturnsDesk({ ctx, mail }),
+
+    /** Returns of chosen lines, from the order's page. */
+    byLine: createCustomerReturns(ctx, { mail, webhooks, ownOrders, ...more }),
 
     /**
      * Receives a notice: stored once per form (`formKey`) and content, linked to an order when it is the sender's,

@@ -39,8 +39,12 @@ export type SpecialOrder = {
   version: number;
 };
 
-/** `open`: ordered or arrived. A store, or null for all that the person may see. */
-export type SpecialOrderQuery = { text: string; state: SpecialOrderState | 'open' | null; storeId: string | null };
+/** `open`: ordered or arrived; `late`: ordered, and its expected day was before `today`. A store, or null for all that the person may see. */
+export type SpecialOrderQuery = {
+  text: string;
+  state: SpecialOrderState | 'open' | 'late' | null;
+  storeId: string | null;
+};
 
 const COLUMNS = sql`id, store_id as "storeId", status, sku, title, pieces, price_cents as price, deposit, supplier,
   expected_on::text as "expectedOn", note, user_id as "userId", name, phone, email, locale, created_at as "createdAt",
@@ -53,12 +57,15 @@ export async function readOrder(db: Kysely<Tables>, id: number, lock = false): P
   return rows[0] ?? null;
 }
 
+type DatedQuery = SpecialOrderQuery & { today: string };
+
 const SEARCHED = sql<string>`lower(title || ' ' || sku || ' ' || name || ' ' || email || ' ' || regexp_replace(phone, '\\D', '', 'g'))`;
 
-const conditionOf = ({ text, state, storeId }: SpecialOrderQuery, stores: readonly string[] | null) =>
+const conditionOf = ({ text, state, storeId, today }: DatedQuery, stores: readonly string[] | null) =>
   allOf([
     state === 'open' && sql<boolean>`status in ('ordered', 'arrived')`,
-    state !== null && state !== 'open' && sql<boolean>`status = ${state}`,
+    state === 'late' && sql<boolean>`status = 'ordered' and expected_on < ${today}::date`,
+    state !== null && state !== 'open' && state !== 'late' && sql<boolean>`status = ${state}`,
     storeId !== null && sql<boolean>`store_id = ${storeId}`,
     stores !== null && sql<boolean>`store_id = ${oneOf(stores)}`,
     text !== '' && (holdsAll(SEARCHED, searchWords(text)) ?? sql<boolean>`id::text = ${text}`),
@@ -67,7 +74,7 @@ const conditionOf = ({ text, state, storeId }: SpecialOrderQuery, stores: readon
 /** A page, newest first. */
 export async function listOrders(
   db: Kysely<Tables>,
-  query: SpecialOrderQuery,
+  query: DatedQuery,
   stores: readonly string[] | null,
   after: string | null,
 ): Promise<{ orders: SpecialOrder[]; next: string | null }> {
@@ -82,7 +89,7 @@ export async function listOrders(
 
 export async function countOrders(
   db: Kysely<Tables>,
-  query: SpecialOrderQuery,
+  query: DatedQuery,
   stores: readonly string[] | null,
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`

@@ -4,9 +4,12 @@ import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
 import type { Sku } from '#domain/base/ids.ts';
+import { type FieldClash, type FieldEdit, mergeEdits } from '#domain/base/merge-edits.ts';
 import { type FailBy, fail, type Ok, ok, type Result } from '#domain/base/result.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
 import {
   cleanSpecialOrder,
+  type EditedField,
   type SpecialOrderInput,
   type SpecialOrderMove,
   type SpecialOrderProblems,
@@ -32,11 +35,25 @@ import {
 export type { LostReport } from './lost-sales.ts';
 export type { SpecialOrder, SpecialOrderQuery } from './queries.ts';
 
+/** Why an edit was not stored: `clashes` are fields that a colleague changed since the person saw them. */
+export type EditResult =
+  | Ok<SpecialOrder>
+  | FailBy<{
+      unknown: unknown;
+      not_now: SpecialOrderState;
+      invalid: SpecialOrderProblems;
+      conflict: { order: SpecialOrder; clashes: FieldClash<EditedField>[] };
+    }>;
+
 /** Why a special order stayed as it is; `not_now` names its state by now. */
 export type MoveResult = Ok<SpecialOrder> | FailBy<{ unknown: unknown; not_now: SpecialOrderState }>;
 
 const PERMISSION = 'special-orders.handle';
 const subjectOf = (id: number) => `special-order:${id}`;
+/** The edited fields as a form has them. */
+const fieldsOf = ({ pieces, storeId, expectedOn, deposit, note }: SpecialOrder): Record<EditedField, string> => ({
+  ...{ pieces: String(pieces), storeId, expectedOn: expectedOn ?? '', deposit, note },
+});
 const isStore = (id: string) => shop.stores.some((store) => store.id === id);
 
 /** Goods ordered from a supplier for one customer, from the order to the counter (special-order-1), and lost sales. */
@@ -45,6 +62,7 @@ export function createSpecialOrderService(
   { mail }: { mail: Pick<MailService<SpecialOrderMail>, 'queue'> },
 ) {
   const { kysely } = db;
+  const today = () => localDay(now(), shop.timeZone);
   const audit = (tx: Tx, actor: Actor, action: string, id: number, states: { before?: object; after: object }) =>
     recordAudit(tx, actor, now(), {
       action: `special-orders.${action}`,
@@ -148,14 +166,46 @@ export function createSpecialOrderService(
       });
     },
 
+    /**
+     * Changes an open special order. Edits of different fields by two people both stay; a field that both changed is a conflict
+     * (special-order-5).
+     */
+    edit(actor: Actor, id: number, edits: readonly FieldEdit<EditedField>[]): Promise<EditResult> {
+      return inTransaction(kysely, async (tx): Promise<EditResult> => {
+        const order = await readOrder(tx, id, true);
+        authorise(actor, PERMISSION, { subject: subjectOf(id), store: order?.storeId ?? null });
+        if (!order) return fail('unknown');
+        if (order.status !== 'ordered' && order.status !== 'arrived') return fail('not_now', order.status);
+        const { changes, clashes } = mergeEdits(fieldsOf(order), edits);
+        if (clashes.length > 0) return fail('conflict', { order, clashes });
+        const fields = { ...fieldsOf(order), ...changes };
+        const input = cleanSpecialOrder({ ...order, ...fields, pieces: Number(fields.pieces) });
+        const problems = specialOrderProblems(input);
+        if (!isStore(input.storeId)) problems.storeId = 'invalid';
+        if (Object.keys(problems).length > 0) return fail('invalid', problems);
+        authorise(actor, PERMISSION, { subject: subjectOf(id), store: input.storeId });
+        if (Object.keys(changes).length === 0) return ok(order);
+        const { pieces, storeId, expectedOn, deposit, note } = input;
+        await tx
+          .updateTable('special_order')
+          .set({ pieces, store_id: storeId, expected_on: expectedOn || null, deposit, note })
+          .set({ changed_at: now(), version: sql`version + 1` })
+          .where('id', '=', id)
+          .execute();
+        const before = { pieces: order.pieces, store: order.storeId, expectedOn: order.expectedOn };
+        await audit(tx, actor, 'edit', id, { before, after: { pieces, store: storeId, expectedOn } });
+        return ok({ ...order, pieces, storeId, expectedOn: expectedOn || null, deposit, note });
+      });
+    },
+
     /** Newest first, of the person's stores. */
     list(actor: Actor, query: SpecialOrderQuery, after: string | null = null) {
-      return listOrders(kysely, query, storesFor(actor, PERMISSION), after);
+      return listOrders(kysely, { ...query, today: today() }, storesFor(actor, PERMISSION), after);
     },
 
     counts(actor: Actor, queries: readonly SpecialOrderQuery[]): Promise<number[]> {
       const stores = storesFor(actor, PERMISSION);
-      return Promise.all(queries.map((query) => countOrders(kysely, query, stores)));
+      return Promise.all(queries.map((query) => countOrders(kysely, { ...query, today: today() }, stores)));
     },
 
     async one(actor: Actor, id: number): Promise<SpecialOrder | null> {

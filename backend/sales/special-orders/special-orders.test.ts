@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { insertSpareParts, testSparePart } from '#backend/catalog/spare-parts/test-parts.ts';
 import { auditEntries } from '#backend/platform/audit/service.ts';
 import { orderShop } from '#backend/sales/orders/test-orders.ts';
-import type { SpecialOrderInput } from '#domain/sales/special-orders/special-order.ts';
+import type { EditedField, SpecialOrderInput } from '#domain/sales/special-orders/special-order.ts';
 import { AccessRefused } from '#domain/staff/actor.ts';
 import { byCommand, staffMember } from '#test/actors.ts';
 
@@ -147,4 +147,41 @@ test('a received sku finds who waits for it, by sku or by code (special-order-3)
   expect(await orders.waiting(byCommand, 'ranua', ['B-2'])).toEqual([]);
   await orders.move(byCommand, id, 'arrive');
   expect(await orders.waiting(byCommand, 'oulu', ['B-2'])).toEqual([]);
+});
+
+test('two people edit different fields of a special order; the same field is a conflict (special-order-5)', async () => {
+  const { orders, order } = await setup();
+  const id = await order();
+  const change = (field: EditedField, base: string, mine: string) =>
+    orders.edit(byCommand, id, [{ field, base, mine }]);
+  expect(await change('pieces', '2', '3')).toMatchObject({ ok: true });
+  expect(await change('storeId', 'oulu', 'ranua')).toMatchObject({ ok: true });
+  expect(await orders.one(byCommand, id)).toMatchObject({ pieces: 3, storeId: 'ranua', version: 3 });
+  expect(await change('pieces', '2', '4')).toMatchObject({
+    reason: 'conflict',
+    details: { clashes: [{ field: 'pieces', base: '2', theirs: '3', mine: '4' }] },
+  });
+  expect(await change('pieces', '3', '0')).toMatchObject({ reason: 'invalid', details: { pieces: 'invalid' } });
+  expect(await change('storeId', 'ranua', 'turku')).toMatchObject({
+    reason: 'invalid',
+    details: { storeId: 'invalid' },
+  });
+  await orders.move(byCommand, id, 'cancel');
+  expect(await change('note', '', 'x')).toMatchObject({ reason: 'not_now', details: 'cancelled' });
+});
+
+test('Today counts special orders to be fetched and those whose day is over (special-order-5)', async () => {
+  const { shop, orders, order, kysely } = await setup();
+  const manager = await staffMember(kysely, 'manager');
+  await order({ expectedOn: '2020-01-01' });
+  await order({ expectedOn: '2099-01-01' });
+  await orders.move(byCommand, await order(), 'arrive');
+  const { work } = await shop.workQueue.today(manager, { store: null, isMine: false });
+  const special = work.filter(({ kind }) => kind.startsWith('special'));
+  expect(special.map(({ kind, total }) => [kind, total])).toEqual([
+    ['special-arrived', 1],
+    ['special-late', 1],
+  ]);
+  const late = await orders.list(byCommand, { text: '', state: 'late', storeId: null });
+  expect(late.orders.map(({ expectedOn }) => expectedOn)).toEqual(['2020-01-01']);
 });

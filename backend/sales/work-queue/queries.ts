@@ -1,7 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import { addDays, localDay, startOfLocalDay } from '#domain/base/time/local-day.ts';
 import { LATE_DAYS, methodsOf, statusGroups } from '#domain/sales/orders/order-list.ts';
 import type { WorkKind } from '#domain/sales/work-queue/work-kinds.ts';
+import { shop } from '#shop.config';
 
 type Part = RawBuilder<unknown>;
 
@@ -14,6 +16,11 @@ const packing = sql`o.status = ${list(statusGroups.pack)}`;
 const lacks = sql`exists (select from order_event e, jsonb_array_elements(e.details -> 'lines') line
   where e.order_id = o.id and e.kind = 'stock_taken' and coalesce((line ->> 'missing')::int, 0) > 0)`;
 
+/** Ordered, and its expected day is over. */
+const isLate = (now: Date) => sql`status = 'ordered' and expected_on < ${localDay(now, shop.timeZone)}::date`;
+
+const endOfToday = (now: Date) => startOfLocalDay(addDays(localDay(now, shop.timeZone), 1), shop.timeZone);
+
 const orders = (where: Part, since: Part = sql`coalesce(o.paid_at, o.placed_at)`): Part =>
   sql`select o.store_id as store, ${since} as since, o.assignee_id as assignee from customer_order o where ${where}`;
 
@@ -24,10 +31,23 @@ const waiting: Record<WorkKind, (now: Date) => Part> = {
   'hand-over': () => orders(sql`o.status = 'ready_for_pickup'`, sql`o.updated_at`),
   late: (now) => orders(sql`${packing} and o.paid_at < ${new Date(now.getTime() - LATE_DAYS * DAY_MS)}`),
   missing: () => orders(sql`${packing} and ${lacks}`),
+  'special-arrived': () =>
+    sql`select store_id as store, changed_at as since, null::uuid as assignee from special_order where status = 'arrived'`,
+  'special-late': (now) =>
+    sql`select store_id as store, expected_on::timestamptz as since, null::uuid as assignee
+      from special_order where ${isLate(now)}`,
+  // booked for today, and earlier ones that nobody has marked
+  service: (now) =>
+    sql`select store_id as store, least(starts_at, ${now}::timestamptz) as since, null::uuid as assignee
+      from service_booking where status = 'booked' and starts_at < ${endOfToday(now)}`,
   quotes: () =>
     sql`select null::text as store, created_at as since, assignee_id as assignee from quote where status = 'requested'`,
   messages: () =>
     sql`select store_id as store, created_at as since, assignee_id as assignee from contact_message where state = 'open'`,
+  reviews: () =>
+    sql`select null::text as store, created_at as since, null::uuid as assignee from review where state = 'pending'`,
+  questions: () =>
+    sql`select null::text as store, created_at as since, null::uuid as assignee from product_question where state = 'pending'`,
   returns: () =>
     sql`select o.store_id as store, w.received_at as since, null::uuid as assignee
       from withdrawal w left join customer_order o on o.id = w.order_id where w.state in ('received', 'goods_in')`,

@@ -11,13 +11,18 @@ const pictures = new URL('../../catalog/pictures/', import.meta.url);
 const VARIABLE = /var\(--[\w-]+,\s*([^()]+)\)/g;
 /** Alpha of a pixel above which it belongs to the product, not to its shadow. */
 const OPAQUE = 150;
+/** How far a drawing may reach beyond 1200 × 900 before it is fitted. */
+const MARGIN = 200;
 
 /** Replaces the CSS variables by their fallback colours, because sharp knows no variables. */
 const paint = (svg) => svg.replace(VARIABLE, '$1');
 
 /** Scales and centres what is opaque (not the shadows) into 1000 × 730 around (600, 445). */
 async function fitInto(scene) {
-  const image = sharp(Buffer.from(paint(scene.svg())), { density: 72 })
+  const canvas = scene
+    .svg()
+    .replace('viewBox="0 0 1200 900"', `viewBox="-${MARGIN} -${MARGIN} ${1200 + 2 * MARGIN} ${900 + 2 * MARGIN}"`);
+  const image = sharp(Buffer.from(paint(canvas)), { density: 72 })
     .ensureAlpha()
     .raw();
   const { data, info } = await image.toBuffer({ resolveWithObject: true });
@@ -31,8 +36,8 @@ async function fitInto(scene) {
         bottom = Math.max(bottom, y);
       }
   const scale = Math.min(1000 / (right - left), 730 / (bottom - top));
-  const x = 600 - (scale * (left + right)) / 2;
-  const y = 445 - (scale * (top + bottom)) / 2;
+  const x = 600 - scale * ((left + right) / 2 - MARGIN);
+  const y = 445 - scale * ((top + bottom) / 2 - MARGIN);
   scene.shapes.unshift(`<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})">`);
   scene.shapes.push('</g>');
 }
@@ -74,7 +79,7 @@ async function draw(name) {
   const source = inUse[name] ?? (await import(new URL(modules.get(name), scenes).href)).default;
   let svg;
   if (source.milieu) {
-    const [x, y, width] = source.crop;
+    const [x, y, width, height = width * 0.75] = source.crop;
     const parts = [`<g>${inner(paint((await draw(source.milieu)).svg))}</g>`];
     for (const item of source.put) {
       const scale = item.width / 1200;
@@ -84,7 +89,7 @@ async function draw(name) {
       parts.push(item.waterline ? afloat(placed, item.waterline) : placed);
       if (item.over) parts.push(item.over);
     }
-    svg = framed([x, y, width, width * 0.75], parts.join(''));
+    svg = framed([x, y, width, height], parts.join(''));
   } else {
     const scene = new Scene({ name, ...source });
     if (!source.background) scene.addFills();
@@ -102,8 +107,8 @@ const names = [...modules.keys(), ...Object.keys(inUse)].filter((name) => only.l
 async function write(name, svg) {
   fs.writeFileSync(new URL(`${name}.svg`, pictures), svg);
   if (values.png)
-    await sharp(Buffer.from(paint(svg)))
-      .resize(1200)
+    await sharp(Buffer.from(paint(svg)), { density: 144 })
+      .resize(1920)
       .flatten({ background: '#f4f6f5' })
       .png()
       .toFile(`${values.png}/${name}.png`);

@@ -1,4 +1,4 @@
-/** Product pictures in use, by name: which milieu, which 4:3 part of it (x, y, width), and what stands where in it. */
+/** Product pictures in use, by name: which milieu, which part of it (x, y, width; 4:3 without a height), and what stands where in it. */
 export const inUse = {
   'milieu-atv': {
     milieu: 'milieu-forest',
@@ -112,6 +112,21 @@ export const inUse = {
     crop: [160, 0, 1200],
     put: [{ scene: 'push-mower', x: 300, y: 310, width: 680 }],
   },
+  'milieu-ride': {
+    milieu: 'milieu-winter',
+    crop: [0, 290, 1600, 600],
+    put: [
+      {
+        scene: 'snowmobile-ridden',
+        x: 640,
+        y: 402,
+        width: 660,
+        under:
+          '<path d="M1120 804C1170 756 1226 730 1292 716C1272 734 1270 744 1278 752C1308 738 1344 738 1376 750C1346 758 1336 768 1336 778C1364 780 1386 788 1404 806Z" fill="#eef5fa" opacity=".7"/>',
+        over: '<path d="M1080 808C1120 784 1168 770 1214 768C1200 780 1204 788 1212 792C1240 780 1272 782 1296 794C1276 798 1270 802 1272 808Z" fill="#fff" opacity=".9"/><path d="M686 806C740 796 800 800 850 804C900 798 960 800 1010 804C1090 796 1180 798 1250 802C1310 798 1370 804 1420 812C1300 824 820 826 686 806Z" fill="#f2f8fb"/>',
+      },
+    ],
+  },
   'milieu-robot-mower': {
     milieu: 'milieu-forest',
     crop: [160, 0, 1200],
@@ -138,6 +153,31 @@ export const inUse = {
         width: 820,
       },
     ],
+  },
+  'milieu-snowmobile-deep-snow': {
+    milieu: 'milieu-winter',
+    crop: [400, 0, 1200],
+    put: [{ scene: 'snowmobile-deep-snow', x: 470, y: 274, width: 840 }],
+  },
+  'milieu-snowmobile-touring': {
+    milieu: 'milieu-winter',
+    crop: [400, 0, 1200],
+    put: [{ scene: 'snowmobile-touring', x: 470, y: 262, width: 820 }],
+  },
+  'milieu-snowmobile-utility': {
+    milieu: 'milieu-winter',
+    crop: [400, 0, 1200],
+    put: [{ scene: 'snowmobile-utility', x: 470, y: 250, width: 860 }],
+  },
+  'milieu-snowmobile-crossover': {
+    milieu: 'milieu-winter',
+    crop: [400, 0, 1200],
+    put: [{ scene: 'snowmobile-crossover', x: 470, y: 270, width: 830 }],
+  },
+  'milieu-atv-long': {
+    milieu: 'milieu-forest',
+    crop: [280, 0, 1200],
+    put: [{ scene: 'atv-long', x: 320, y: 258, width: 780 }],
   },
   'milieu-spray-can': {
     milieu: 'milieu-workshop',

@@ -1,10 +1,14 @@
 import { isOneOf } from '#domain/base/records.ts';
+import { MAX_CARD_FACTS } from '#domain/catalog/products/key-facts.ts';
 import { sorts } from '#domain/catalog/search/query.ts';
 
-/** Fields of the form of a category, as texts. `facets` lists the filters that its listing leaves out, one a line. */
+/**
+ * Fields of the form of a category, as texts. `facets` lists the filters that its listing leaves out,
+ * `cards` the attributes that its cards show by their Finnish labels, one a line each.
+ */
 export const categoryFields = [
   ...(['name.fi', 'name.en', 'slug', 'description.fi', 'description.en'] as const),
-  ...(['menu', 'popular', 'sort', 'facets', 'image'] as const),
+  ...(['menu', 'popular', 'sort', 'facets', 'cards', 'image'] as const),
 ] as const;
 export type CategoryField = (typeof categoryFields)[number];
 export type CategoryFields = Record<CategoryField, string>;
@@ -31,5 +35,7 @@ export function categoryProblems(fields: CategoryFields): CategoryProblem[] {
   if (fields.sort && !isOneOf(sorts, fields.sort)) wrong('sort', 'not_known');
   const facets = fields.facets.split('\n').filter(Boolean);
   if (facets.length > MOST.facets || !facets.every((facet) => FACET.test(facet))) wrong('facets', 'not_known');
+  const cards = fields.cards.split('\n').filter(Boolean);
+  if (cards.length > MAX_CARD_FACTS || cards.some((label) => label.length > MOST.name)) wrong('cards', 'too_long');
   return problems;
 }

@@ -1,6 +1,8 @@
 import type { Localized } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
+import type { Margin } from '#domain/catalog/prices/margin.ts';
 import type { Label } from '#domain/catalog/products/product.ts';
+import type { ProductState } from '#domain/catalog/products/product-list.ts';
 import type { PriceChange, Rounding } from './price-change.ts';
 
 /**
@@ -21,8 +23,11 @@ export const changeSetStates = [
 export type ChangeSetState = (typeof changeSetStates)[number];
 export type ChangeSetSource = 'rule' | 'cells' | 'file';
 
-/** Which import rows a change is made of: those of products.delta, of prices, or of fitment.delta. */
-export type ChangeSetPart = 'products' | 'prices' | 'fitment';
+/**
+ * What a change is made of: rows of products.delta, of prices or of fitment.delta for the importer; costs and pages, which it never
+ * sees. A page is the form of a product, or its move into the shop or out of it.
+ */
+export type ChangeSetPart = 'products' | 'prices' | 'fitment' | 'costs' | 'pages';
 
 /** What a rule changes: skus of products or variants, a category with those below it, a brand, or a filter of the list of products. */
 export type Selection =
@@ -34,14 +39,20 @@ export type Selection =
 export type ChangeRule =
   | { kind: 'price'; change: PriceChange; rounding: Rounding | null }
   | { kind: 'reduction'; change: PriceChange; rounding: Rounding | null; from: string | null; until: string | null }
+  /** A price whose margin is lower rises until it has this percentage of the price without VAT. */
+  | { kind: 'margin'; percent: number; rounding: Rounding | null }
   | { kind: 'category'; from: string | null; to: string }
   | { kind: 'label'; label: Label; isSet: boolean }
   | { kind: 'brand'; brand: string }
-  | { kind: 'attribute'; label: Localized; value: string | null };
+  | { kind: 'attribute'; label: Localized; value: string | null }
+  /** Into the shop or out of it; `to`: where addresses of archived products lead, null for their main category. */
+  | { kind: 'state'; state: ProductState; to: string | null }
+  /** Lower prices from amounts on, in percent of the regular price; none takes all away. */
+  | { kind: 'quantity'; breaks: { from: number; percent: number }[] };
 
 export type RuleOverSelection = { rule: ChangeRule; selection: Selection };
 
-/** A row of products.delta or of a prices file (docs/import.md). */
+/** A row of products.delta, of a prices file (docs/import.md), of a cost (`{sku, cost, from}`) or of a page. */
 export type ImportRow = { sku: string } & Record<string, unknown>;
 
 /** What a job of a large set does now; `total` 0 means unknown. */
@@ -63,6 +74,9 @@ export type ShopperPrice = {
   referenceAfter: Cents | null;
   until: string | null;
 };
+
+/** What is earned by a price before and after a change, of a sku whose cost is known. */
+export type MarginChange = { before: Margin | null; after: Margin | null };
 
 /** What a person should see before consenting, although nothing is wrong with it. */
 export const changeNotices = ['drop', 'reference', 'percent', 'reduced', 'planned'] as const;
@@ -89,6 +103,8 @@ export type ChangeCounts = {
   largestDrop: number;
   /** Whether a price becomes lower. */
   lowers: boolean;
+  /** Prices that would be below what the goods cost; 0 for who may not read costs. */
+  underCost: number;
   carts: number;
   quotes: number;
 };

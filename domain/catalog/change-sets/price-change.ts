@@ -18,7 +18,8 @@ function changed(price: Cents, change: PriceChange): Cents {
   return roundHalfUp((price * (BASIS_POINTS + Math.round(change.percent * 100))) / BASIS_POINTS);
 }
 
-function rounded(price: Cents, { step, ending, direction }: Rounding): Cents {
+/** The next price that ends as wanted: the nearest, or that above or below. */
+export function roundPrice(price: Cents, { step, ending, direction }: Rounding): Cents {
   const below = Math.floor((price - ending) / step) * step + ending;
   if (below === price || direction === 'down') return below;
   const above = below + step;
@@ -27,10 +28,10 @@ function rounded(price: Cents, { step, ending, direction }: Rounding): Cents {
 
 /** Rounding never turns a rise into a drop or the reverse: it then takes the next such price on the right side. */
 function onItsSide(before: Cents, change: PriceChange, rounding: Rounding): Cents {
-  const value = rounded(changed(before, change), rounding);
+  const value = roundPrice(changed(before, change), rounding);
   const sign = change.by === 'percent' ? change.percent : change.cents;
-  if (sign > 0 && value < before) return rounded(before, { ...rounding, direction: 'up' });
-  if (sign < 0 && value > before) return rounded(before, { ...rounding, direction: 'down' });
+  if (sign > 0 && value < before) return roundPrice(before, { ...rounding, direction: 'up' });
+  if (sign < 0 && value > before) return roundPrice(before, { ...rounding, direction: 'down' });
   return value;
 }
 

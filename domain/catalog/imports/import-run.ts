@@ -17,8 +17,11 @@ export const fileKinds = [
   'price-history',
 ] as const;
 export type FileKind = (typeof fileKinds)[number];
-export const importKinds = [...fileKinds, 'supplier-list'] as const;
+/** `replacements` names what replaced spare parts, and nothing else about them. */
+export const importKinds = [...fileKinds, 'replacements', 'supplier-list'] as const;
 export type ImportKind = (typeof importKinds)[number];
+/** Kinds whose columns have the names of the import's fields. */
+export type FieldKind = Exclude<ImportKind, 'supplier-list'>;
 
 /** Whether what the file leaves out is removed from the shop. A broken row cannot be left out of such a file. */
 export const isWholeSet = (kind: ImportKind): boolean =>
@@ -58,6 +61,19 @@ export const delimiters = [';', ',', '\t'] as const;
 export type Delimiter = (typeof delimiters)[number];
 export type DecimalMark = ',' | '.';
 
+/**
+ * How a file of a kind goes back: by the change set that it becomes, by what was kept of the rows, or not at all, and why: shoppers
+ * buy from imported stock meanwhile, price history only grows, and a file of products that a change set cannot hold has pictures,
+ * pieces or removals.
+ */
+export type WayBack = 'set' | 'kept' | 'stock' | 'history' | 'products';
+const waysBack: Partial<Record<ImportKind, WayBack>> = {
+  ...{ 'fitment.delta': 'set', fitment: 'set' },
+  ...{ stock: 'stock', 'price-history': 'history' },
+  ...{ 'products.delta': 'products', products: 'products', prices: 'products' },
+};
+export const wayBackOf = (kind: ImportKind): WayBack => waysBack[kind] ?? 'kept';
+
 /** How a person wants a file read; null: as it is recognised. */
 export type Reading = { encoding: FileEncoding | null; delimiter: Delimiter | null; decimal: DecimalMark | null };
 export const AS_RECOGNISED: Reading = { encoding: null, delimiter: null, decimal: null };
@@ -76,7 +92,8 @@ export type FileColumn = { name: string; sample: string; field: string | null };
 /** Fields by column name. */
 export type Mapping = Record<string, string | null>;
 
-export const previewKinds = ['added', 'raised', 'lowered', 'changed', 'removed'] as const;
+/** What of a supplier's list: `goods` are products whose price changes, `absent` are parts that the list no longer names. */
+export const previewKinds = ['added', 'raised', 'lowered', 'changed', 'removed', 'goods', 'absent'] as const;
 export type PreviewKind = (typeof previewKinds)[number];
 
 /** What a check found. `broken` rows have `problems`; `large` prices change by more than `LARGE_CHANGE`. */
@@ -90,7 +107,7 @@ export type ImportCounts = Record<PreviewKind, number> & {
   left: number;
 };
 export const NO_ROWS: ImportCounts = {
-  ...{ added: 0, raised: 0, lowered: 0, changed: 0, removed: 0 },
+  ...{ added: 0, raised: 0, lowered: 0, changed: 0, removed: 0, goods: 0, absent: 0 },
   ...{ rows: 0, unchanged: 0, broken: 0, problems: 0, large: 0, left: 0 },
 };
 
@@ -98,4 +115,12 @@ export const NO_ROWS: ImportCounts = {
 export const LARGE_CHANGE = 0.3;
 
 /** How many things a file changes. */
-export const changesOf = (counts: ImportCounts): number => previewKinds.reduce((sum, kind) => sum + counts[kind], 0);
+export const changesOf = (counts: ImportCounts): number =>
+  previewKinds.reduce((sum, kind) => sum + (kind === 'absent' ? 0 : counts[kind]), 0);
+
+/**
+ * What happens to a supplier's parts that its list no longer names: they stay, go, or stay without price and pieces since they are
+ * no longer delivered.
+ */
+export const absentChoices = ['keep', 'remove', 'discontinue'] as const;
+export type AbsentChoice = (typeof absentChoices)[number];

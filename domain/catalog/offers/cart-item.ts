@@ -2,6 +2,7 @@ import type { Sku } from '#domain/base/ids.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { QuantityBreak } from '#domain/catalog/prices/quantity-breaks.ts';
 import type { Size } from '#domain/catalog/prices/size-price.ts';
+import type { Content } from '#domain/catalog/prices/unit-price.ts';
 import type { Customization, SaleMode, ShippingClass, Stock } from '#domain/catalog/products/product.ts';
 
 /** The version of stored items. An item of another version is refreshed from the catalog (cart-6). */
@@ -40,6 +41,8 @@ export type CartItem = {
   };
   /** Lower prices of each piece from a number of pieces on; `finalPrice` is that of one (`unitOf`). */
   quantityBreaks?: QuantityBreak[];
+  /** How much one piece contains, for its unit price. */
+  content?: Content;
   vatRate: number;
   shippingClass: ShippingClass;
   shippingOptions: string[];

@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/base/money.ts';
 import { discountPercent } from '#domain/base/percent.ts';
 import { netOf } from '#domain/base/vat.ts';
+import { lowestUnitPrice } from '#domain/catalog/prices/unit-price.ts';
 import type { Price, PriceBlock } from '#domain/catalog/products/product.ts';
 
 /** The stored price of one sku in cents including VAT. Without a reduction the last four are null. */
@@ -53,5 +54,7 @@ export function cheapestBlock(blocks: readonly PriceBlock[]): PriceBlock {
   }
   const highest = priced.at(-1)?.final?.inclTax ?? lowest.final.inclTax;
   const range = highest > lowest.final.inclTax ? { lowest: lowest.final.inclTax, highest } : null;
-  return { ...lowest, range };
+  const { unit: _, ...block } = lowest;
+  const unit = lowestUnitPrice(priced.map((one) => one.unit ?? null));
+  return { ...block, range, ...(unit && { unit }) };
 }

@@ -6,6 +6,10 @@ export type MenuNode = { path: string; name: string; lang?: 'fi'; image: string 
 // brands have their own link in the menu, so the whole tree `brandit` is left out
 const isBrand = (category: Category) => category.path === 'brandit' || isBrandCategory(category);
 
+/** The main categories without brands: the first level of the menu. */
+export const departments = (categories: readonly Category[]): Category[] =>
+  mainCategories(categories).filter((category) => !isBrand(category));
+
 /** The tree of the main menu: main categories and their in-menu descendants, without brands. */
 export function menuTree(categories: readonly Category[], imageOf: (path: string) => string | null): MenuNode[] {
   const byParent = Map.groupBy(
@@ -19,7 +23,5 @@ export function menuTree(categories: readonly Category[], imageOf: (path: string
     image: category.level === 1 ? imageOf(category.path) : null,
     children: (byParent.get(category.id) ?? []).toSorted((a, b) => a.sortOrder - b.sortOrder).map(node),
   });
-  return mainCategories(categories)
-    .filter((category) => !isBrand(category))
-    .map(node);
+  return departments(categories).map(node);
 }

@@ -1,7 +1,10 @@
 import type { Sku } from '#domain/base/ids.ts';
+import type { Localized } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
+import type { FocalPoint } from '#domain/base/picture-variants.ts';
 import type { VatClass } from '#domain/base/vat.ts';
 import type { QuantityBreak } from '#domain/catalog/prices/quantity-breaks.ts';
+import type { Content, UnitPrice } from '#domain/catalog/prices/unit-price.ts';
 
 /** The size of goods for delivery, smallest first. A shipping method carries goods up to a class (delivery-3). */
 export const shippingClasses = ['letter', 'parcel', 'large', 'bulky', 'pallet', 'vehicle'] as const;
@@ -24,7 +27,7 @@ export type Stock = {
 export type Price = { inclTax: Cents; exclTax: Cents; ruleId?: string; endAt?: string };
 
 /** One picture of a product; a `shotAngle` that contains `miljöö` marks a lifestyle picture (product-2). */
-export type ProductImage = { id: string; alt: string; shotAngle: string };
+export type ProductImage = { id: string; alt: string; shotAngle: string; focus?: FocalPoint };
 
 export type Label = 'new' | 'outlet' | 'campaign';
 
@@ -40,6 +43,10 @@ export type Customization = { identifier: 'size'; widthCm: SizeLimits; lengthCm:
 
 export const tradeInConditions = ['excellent', 'good', 'fair', 'project'] as const;
 
+/** Marks of a point of an inspection, best first. */
+export const inspectionMarks = ['good', 'worn', 'renewed', 'fault'] as const;
+type InspectionPoint = { point: Localized; mark: (typeof inspectionMarks)[number] };
+
 /** A used machine, one piece (product-6); `store` is the id of its store. Hours and kilometres when known. */
 export type TradeIn = {
   year: number;
@@ -48,6 +55,13 @@ export type TradeIn = {
   condition: (typeof tradeInConditions)[number];
   store: string;
   marginScheme: boolean;
+  /** How many have owned it. */
+  owners?: number;
+  /** Day of the first registration. */
+  firstRegistered?: string;
+  /** What is known to be wrong with it; an empty list says that nothing is. */
+  defects?: readonly Localized[];
+  inspection?: readonly InspectionPoint[];
 };
 
 /** A manual, a safety data sheet, a size chart. `url` is a path of the shop or an https address. */
@@ -72,6 +86,8 @@ export type PriceBlock = {
   range: { lowest: Cents; highest: Cents } | null;
   /** In percent; 0 is the margin scheme, whose prices are never shown without VAT. */
   vatRate: number;
+  /** The price of a litre, kilogram, metre or piece, of the price that is asked now; absent when there is none to show. */
+  unit?: UnitPrice;
   /** ISO time at which a missing price is published; only while `final` is null. */
   pricedFrom?: string;
   /** A gift card: sold without VAT, but not under the margin scheme. */
@@ -86,6 +102,8 @@ export type ProductCard = {
   /** `fi` when the texts fell back to Finnish. */
   lang?: 'fi';
   brand: string;
+  /** What tells it from its like, in one line (listing-7). */
+  facts?: string;
   image: ProductImage | null;
   price: PriceBlock;
   stock: Stock;
@@ -117,15 +135,17 @@ export type Variant = {
   stock: Stock;
   images: ProductImage[];
   productLine: number;
+  /** How much it contains. */
+  content?: Content;
   ean: string | null;
   erpinfo: string | null;
 };
 
-/** A selectable attribute with its values in order; `swatch` is a CSS colour. */
+/** A selectable attribute with its values in order; `swatch` is a colour, `swatch2` the second one of two-tone goods. */
 export type VariantAttribute = {
   code: string;
   label: string;
-  values: { code: string; label: string; swatch?: string }[];
+  values: { code: string; label: string; swatch?: string; swatch2?: string }[];
 };
 
 export type CategoryCrumb = { path: string; name: string; level: number };

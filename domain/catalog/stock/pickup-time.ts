@@ -1,3 +1,4 @@
+import type { Place } from '#domain/base/distance.ts';
 import { localClock, minutesOf, type OpeningHours } from '#domain/base/time/local-clock.ts';
 import { addDays, localDay } from '#domain/base/time/local-day.ts';
 import { hoursOn, type SpecialDays } from '#domain/base/time/opening-hours.ts';
@@ -10,6 +11,12 @@ const READY_MINUTES = 60;
  * (`YYYY-MM-DD`, local), `inDays` from today, after the store opens at `time`. Times are local `HH:MM`.
  */
 export type PickupTime = { kind: 'today'; time: string } | { kind: 'opens'; day: string; inDays: number; time: string };
+
+/**
+ * A store at this minute, in a language: when it hands out goods that it has, as a sentence; until when today (a time as text, null
+ * when not today); where it is.
+ */
+export type StoreNow = { pickup: string | null; today: string | null; place: Place | null };
 
 /** How many days ahead `pickupTime` looks; the special days passed to it must cover them. */
 export const PICKUP_DAYS = 14;

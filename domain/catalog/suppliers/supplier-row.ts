@@ -27,6 +27,7 @@ export type ListedPart = {
   quantity?: number | null;
   availableOn?: string | null;
   replacedBy?: string[];
+  ean?: string;
 };
 
 export type ListReading = { rules: SupplierRules; decimal: DecimalMark | null; vatPercent: number };
@@ -107,6 +108,8 @@ export function readListRow(cells: ListCells, reading: ListReading): Found {
     if (text !== '' && day === null) problems.push({ field: 'availableOn', reason: 'not-a-day' });
     else part.availableOn = day;
   }
+  const ean = cells.ean?.replaceAll(/[\s-]/g, '');
+  if (ean) part.ean = ean;
   if (cells.replacedBy !== undefined) {
     const codes = cells.replacedBy.split(/[|;,]/).map((code) => code.trim());
     part.replacedBy = codes.filter(Boolean).map((code) => reading.rules.prefix + code);

@@ -3,8 +3,18 @@
  */
 export type TextBlock = { kind: 'text'; html: string };
 
-/** A picture of the shop by its id, with an optional caption. */
-export type PictureBlock = { kind: 'picture'; picture: string; alt: string; caption: string | null };
+/**
+ * A picture of the shop by its id, with an optional caption, and an optional address that it links to. `notice` marks the official
+ * notice of the EU on the legal guarantee, which a live shop must show (Implementing Regulation (EU) 2025/1960).
+ */
+export type PictureBlock = {
+  kind: 'picture';
+  picture: string;
+  alt: string;
+  caption: string | null;
+  link?: string;
+  notice?: 'legal-guarantee';
+};
 
 /** A row of products: the first results of the listing with these URL parameters (`readListingQuery`). */
 export type ProductsBlock = {

@@ -24,6 +24,7 @@ export const checkoutErrors = [
   'checkout.error.campaign',
   'checkout.error.campaignUsed',
   'checkout.error.giftCard',
+  'checkout.error.giftCards',
   'checkout.error.giftCardUsed',
   'checkout.error.tries',
   'checkout.error.quote',

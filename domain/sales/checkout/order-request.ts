@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isPossibleId } from '#domain/base/ids.ts';
 import { MAX_AMOUNT, MIN_AMOUNT } from '#domain/catalog/offers/cart-commands.ts';
 import { lineId } from '#domain/catalog/offers/cart-item.ts';
+import { MAX_CARDS } from '#domain/sales/gift-cards/split-among-cards.ts';
 import { type CheckoutErrorKey, errorKey } from './checkout-errors.ts';
 import { checkoutForm } from './checkout-form.ts';
 
@@ -42,10 +43,13 @@ const code = (max: number, error: CheckoutErrorKey) =>
     .nullish()
     .transform((value) => value || undefined);
 
-/** Campaign code, gift card code and quote token of an order. */
+const cardCodes = z.array(z.string(errorKey('checkout.error.giftCard')).trim().min(1).max(100));
+
+/** Campaign code, gift card codes and quote token of an order. `giftCardCodes` pay after `giftCardCode`, in their order. */
 export const orderCodes = z.object({
   campaignCode: code(100, 'checkout.error.campaign'),
   giftCardCode: code(100, 'checkout.error.giftCard'),
+  giftCardCodes: cardCodes.max(MAX_CARDS - 1, errorKey('checkout.error.giftCards')).optional(),
   quote: code(100, 'checkout.error.quote'),
 });
 export type OrderCodes = z.output<typeof orderCodes>;

@@ -1,5 +1,6 @@
 import type { Localized } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
+import type { WorkingDays } from '#domain/catalog/stock/arrival-days.ts';
 import type { ShippingMethod } from './shipping-method.ts';
 
 type Optional =
@@ -17,8 +18,10 @@ type Optional =
  * A row of the delivery table. Prices are cents including VAT; fields left out take the defaults of an ordinary
  * delivery in Finland.
  */
-export type MethodRow = Omit<ShippingMethod, 'sku' | 'price' | 'priceBreakdown' | Optional> &
+export type MethodRow = Omit<ShippingMethod, 'sku' | 'price' | 'priceBreakdown' | 'workingDays' | Optional> &
   Partial<Pick<ShippingMethod, Optional>> & { shipping: Cents; officeFee?: Cents };
+
+const timesInDays = new Map<Localized, WorkingDays>();
 
 /** Builds a method from its row; `price` is shipping plus office fee. */
 export const makeMethod = ({ shipping, officeFee = 0, ...row }: MethodRow): ShippingMethod => ({
@@ -35,12 +38,22 @@ export const makeMethod = ({ shipping, officeFee = 0, ...row }: MethodRow): Ship
   sku: `shipping-${row.id}`,
   price: shipping + officeFee,
   priceBreakdown: { shipping, officeFee },
+  workingDays: timesInDays.get(row.deliveryTime) ?? null,
 });
 
+function inWorkingDays(first: number, last: number): Localized {
+  const time = {
+    fi: `Perillä ${first}–${last} arkipäivässä`,
+    en: `Delivered in ${first}–${last} working days`,
+  };
+  timesInDays.set(time, [first, last]);
+  return time;
+}
+
 /** Delivery times shared by several rows. */
-export const PARCEL_TIME: Localized = { fi: 'Perillä 2–5 arkipäivässä', en: 'Delivered in 2–5 working days' };
-export const HOME_TIME: Localized = { fi: 'Perillä 3–6 arkipäivässä', en: 'Delivered in 3–6 working days' };
-export const FREIGHT_TIME: Localized = { fi: 'Perillä 4–8 arkipäivässä', en: 'Delivered in 4–8 working days' };
+export const PARCEL_TIME: Localized = inWorkingDays(2, 5);
+export const HOME_TIME: Localized = inWorkingDays(3, 6);
+export const FREIGHT_TIME: Localized = inWorkingDays(4, 8);
 export const AGREED_TIME: Localized = {
   fi: 'Sovimme päivän kanssasi etukäteen',
   en: 'We agree on the day with you beforehand',

@@ -2,6 +2,7 @@ import type { Sku } from '#domain/base/ids.ts';
 import type { Localized } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { ShippingClass } from '#domain/catalog/products/product.ts';
+import type { WorkingDays } from '#domain/catalog/stock/arrival-days.ts';
 
 /** Groups of the checkout, in their order on the page. `Email` is for orders of gift cards only (0023). */
 export const shippingGroups = [
@@ -51,6 +52,8 @@ export type ShippingMethod = {
   /** The store that hands out or delivers the goods; null for carriers. */
   storeId: string | null;
   deliveryTime: Localized;
+  /** The working days of `deliveryTime`; null of one that is agreed, of a pickup and of mail. */
+  workingDays: WorkingDays | null;
 };
 
 /** True for goods collected at a store. */

@@ -11,6 +11,11 @@ export const quoteErrors = [
   'quote.error.items',
   'quote.error.amount',
   'quote.error.tooMany',
+  'quote.error.year',
+  'quote.error.usage',
+  'quote.error.condition',
+  'quote.error.vehicleCode',
+  'quote.error.photos',
 ] as const satisfies readonly FieldErrorKey<'quote'>[];
 export type QuoteErrorKey = (typeof quoteErrors)[number];
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { readWithdrawalList } from './withdrawal-list.ts';
 import { canMoveWithdrawal, payBackDue } from './withdrawal-state.ts';
 
 const receivedAt = new Date('2026-11-01T22:30:00Z');
@@ -34,12 +33,4 @@ test.each([
   ['refused', 'goods_in', false],
 ] as const)('%s → %s: %s', (from, to, expected) => {
   expect(canMoveWithdrawal(from, to)).toBe(expected);
-});
-
-test.each([
-  ['view=open&q=%20Aino%20', { text: 'Aino', state: 'open' }],
-  ['view=paid_back', { text: '', state: 'paid_back' }],
-  ['view=kaikki', { text: '', state: null }],
-])('reads the list %s', (address, query) => {
-  expect(readWithdrawalList(new URLSearchParams(address))).toEqual(query);
 });

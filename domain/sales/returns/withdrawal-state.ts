@@ -1,16 +1,20 @@
 import { addDays, localDay } from '#domain/base/time/local-day.ts';
 
-/** States of a withdrawal: received, its goods came, its money went back, or refused with a reason (return-2). */
-export const withdrawalStates = ['received', 'goods_in', 'paid_back', 'refused'] as const;
+/** States of a withdrawal: received, its goods came, its money went back, its goods were exchanged, or refused with a reason (return-2). */
+export const withdrawalStates = ['received', 'goods_in', 'paid_back', 'exchanged', 'refused'] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
 /** Pieces of an order line that come back; `position` as stored, from 0. */
 export type ReturnedLine = { position: number; amount: number };
 
+/** Pieces of a sku that left a store's shelf for an exchange. */
+export type KeptPiece = { sku: string; storeId: string; qty: number };
+
 const NEXT: Record<WithdrawalState, readonly WithdrawalState[]> = {
-  received: ['goods_in', 'paid_back', 'refused'],
-  goods_in: ['paid_back', 'refused'],
+  received: ['goods_in', 'paid_back', 'exchanged', 'refused'],
+  goods_in: ['paid_back', 'exchanged', 'refused'],
   paid_back: [],
+  exchanged: [],
   refused: [],
 };
 
@@ -32,10 +36,18 @@ export function payBackDue(
   now: Date,
   timeZone: string,
 ): PayBackDue | null {
-  if (state === 'paid_back' || state === 'refused') return null;
+  if (NEXT[state].length === 0) return null;
   const ofNotice = addDays(localDay(receivedAt, timeZone), PAY_BACK_DAYS);
   const goodsDay = goodsInAt ? localDay(goodsInAt, timeZone) : null;
   const day = goodsDay !== null && goodsDay > ofNotice ? goodsDay : ofNotice;
   const mayWait = goodsInAt === null;
   return { day, mayWait, isLate: !mayWait && localDay(now, timeZone) > day };
 }
+
+/** What a list of withdrawals shows. */
+export type WithdrawalListQuery = {
+  /** Order number, name or e-mail; ''. */
+  text: string;
+  /** `open`: not decided yet. */
+  state: WithdrawalState | 'open' | null;
+};

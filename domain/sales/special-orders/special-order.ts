@@ -85,3 +85,7 @@ export const cleanSpecialOrder = (input: SpecialOrderInput): SpecialOrderInput =
   ...{ supplier: input.supplier.trim(), note: input.note.replaceAll(/\r\n?/g, '\n').trim() },
   ...{ name: input.name.trim(), phone: input.phone.trim(), email: normalizeEmail(input.email) },
 });
+
+/** What of a special order is edited until it is fetched: the part and the customer stay. */
+export const editedFields = ['pieces', 'storeId', 'expectedOn', 'deposit', 'note'] as const;
+export type EditedField = (typeof editedFields)[number];

@@ -1,7 +1,21 @@
 import type { Permission } from '../../staff/permissions.ts';
 
 /** The kinds of work in a store, in the order of the start page. */
-export const workKinds = ['pack', 'collect', 'hand-over', 'late', 'missing', 'quotes', 'messages', 'returns'] as const;
+export const workKinds = [
+  'pack',
+  'collect',
+  'hand-over',
+  'late',
+  'missing',
+  'special-arrived',
+  'special-late',
+  'service',
+  'quotes',
+  'messages',
+  'returns',
+  'reviews',
+  'questions',
+] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 /** Who sees a kind of work: those who may do something about it. */
@@ -11,9 +25,14 @@ export const workPermission: Record<WorkKind, Permission> = {
   'hand-over': 'orders.fulfil',
   late: 'orders.fulfil',
   missing: 'orders.fulfil',
+  'special-arrived': 'special-orders.handle',
+  'special-late': 'special-orders.handle',
+  service: 'service-bookings.handle',
   quotes: 'quotes.answer',
   messages: 'messages.answer',
   returns: 'returns.handle',
+  reviews: 'reviews.moderate',
+  questions: 'reviews.moderate',
 };
 
 /** Hours after which waiting work is shown as late, as promised to customers. */
@@ -23,9 +42,14 @@ export const lateAfterHours: Record<WorkKind, number> = {
   'hand-over': 24 * 7,
   late: 0,
   missing: 24 * 3,
+  'special-arrived': 24 * 7,
+  'special-late': 24,
+  service: 4,
   quotes: 24,
   messages: 24,
   returns: 24 * 3,
+  reviews: 24 * 3,
+  questions: 24,
 };
 
 /** Work of a kind: how many things wait in each store (null: none in particular), and since when the oldest. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type AdminRow, adminRows } from './admin-rows.ts';
+import type { AdminRow } from './admin-row.ts';
+import { adminRows } from './admin-rows.ts';
 import { ADMIN_ORIGIN, type AdminShop, adminShop, type Caller, callers, markers } from './admin-shop.ts';
 
 const LONG_MS = 120_000;

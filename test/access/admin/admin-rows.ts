@@ -1,32 +1,13 @@
+import { type AdminRow, at, form, roles, SIGN_IN, type Statuses, staff } from './admin-row.ts';
 import type { AdminShop } from './admin-shop.ts';
+import { catalogRows } from './catalog-rows.ts';
 
-/**
- * Outcomes in the order of `callers`: owner, manager, sales, store, content, accounting, suspended, customer, nobody. A status, the
- * address of a redirect, or why it was refused (403): `role`, `store`, `proof` (a fresh factor would help).
- */
-type Statuses = readonly (number | string)[];
-type Form = { fields: Record<string, string>; statuses: Statuses };
-
-/** `path` makes a new thing for each request. An action without forms of its own is asked with an empty one. */
-export type AdminRow = {
-  path: (shop: AdminShop, store?: string) => Promise<string>;
-  get: Statuses;
-  forms?: Record<string, Form>;
-};
-
-const SIGN_IN = '→ /kirjaudu';
-const out = [SIGN_IN, SIGN_IN, SIGN_IN] as const;
-/** Signed-in people of all roles. */
-const staff = (status: number | string): Statuses => [...Array(6).fill(status), ...out];
-const roles = (...statuses: Statuses): Statuses => [...statuses, ...out];
 const everybody = (status: number | string): Statuses => Array(9).fill(status);
 
-const at = (path: string) => async () => path;
 const ofOrder = (make: (number: string) => string, status?: 'paid') => async (shop: AdminShop, store?: string) =>
   make(await shop.order({ ...(store && { store }), ...(status && { status }) }));
 const person = async ({ suspended }: AdminShop) => `/henkilokunta/${suspended}`;
 
-const form = (fields: Record<string, string>, statuses: Statuses): Form => ({ fields, statuses });
 const key = () => crypto.randomUUID();
 const command = { kind: 'command', name: null } as const;
 const stockThings = {
@@ -38,6 +19,14 @@ const stockThings = {
     const order = { supplier: 'Tukku', storeId: 'oulu', reference: '', lines, key: key() };
     const begun = await shop.stock.receipts.begin(command, order);
     return begun.ok ? begun.value.id : null;
+  },
+  async serviceBooking({ shop }: AdminShop) {
+    const slot = { storeId: 'oulu', work: 'belt' };
+    const times = await shop.serviceBookings.times(slot, '');
+    const startsAt = times?.days.at(-1)?.starts.at(-1) ?? shop.now();
+    const details = { machine: 'Kelkka', name: 'Aino', phone: '040 123 4567', email: '' };
+    const made = await shop.serviceBookings.staff.book(command, details, { ...slot, startsAt, key: key() });
+    return made.ok ? made.value.id : null;
   },
   async specialOrder({ shop }: AdminShop) {
     const made = await shop.specialOrders.make(
@@ -75,7 +64,21 @@ export const adminRows: Record<string, AdminRow> = {
     get: roles(200, 200, 200, 200, 'role', 200),
     forms: { print: form({ intent: 'print', number: '1' }, staff('→ /pakkaus/keruulista')) },
   },
-  '/tuotteet': { path: at('/tuotteet'), get: staff(200) },
+  '/tuotteet': {
+    path: at('/tuotteet'),
+    get: staff(200),
+    forms: {
+      cells: form({ 'price:EI': '5' }, roles(SET, SET, SET, SET, 'role', 'role')),
+      state: form(
+        { intent: 'state', sku: 'EI', seen: 'draft', to: 'published' },
+        roles(409, 409, 'role', 'role', 409, 'role'),
+      ),
+      threshold: form(
+        { intent: 'threshold', sku: 'EI', seen: '0', pieces: '5' },
+        roles(409, 409, 409, 'store', 'role', 'role'),
+      ),
+    },
+  },
   '/varasto': {
     path: at('/varasto'),
     get: andBooks(200),
@@ -161,6 +164,26 @@ export const adminRows: Record<string, AdminRow> = {
     },
   },
   '/kuvastot/:slug/kuva.svg': { path: at('/kuvastot/ei-ole/kuva.svg'), get: staff(404) },
+  '/huolto': { path: at('/huolto'), get: andStore(200) },
+  '/huolto/uusi': {
+    path: at('/huolto/uusi?store=oulu'),
+    get: andStore(200),
+    forms: {
+      book: form({ store: 'oulu', work: 'belt', key: key() }, andStore(422)),
+      'book elsewhere': form(
+        { store: 'ranua', work: 'belt', key: key() },
+        roles(422, 422, 422, 'store', 'role', 'role'),
+      ),
+    },
+  },
+  '/huolto/:id': {
+    path: async (shop) => `/huolto/${await stockThings.serviceBooking(shop)}`,
+    get: andStore(200),
+    forms: {
+      come: form({ intent: 'come' }, andStore(200)),
+      note: form({ intent: 'note', note: 'Hihna' }, andStore(200)),
+    },
+  },
   '/varaosat': {
     path: at('/varaosat?code=EI'),
     get: andBooks(200),
@@ -181,47 +204,7 @@ export const adminRows: Record<string, AdminRow> = {
     forms: { arrive: form({ intent: 'arrive' }, andStore(200)) },
   },
   '/varaosat/menetetyt': { path: at('/varaosat/menetetyt'), get: andBooks(200) },
-  '/tuotteet/uusi': {
-    path: at('/tuotteet/uusi'),
-    get: roles(200, 200, 'role', 'role', 200, 'role'),
-    forms: { create: form({ sku: 'a\nb', 'name.fi': 'x' }, roles(422, 422, 'role', 'role', 422, 'role')) },
-  },
-  '/tuotteet/:sku': {
-    path: at('/tuotteet/ei-ole'),
-    get: staff(404),
-    forms: { save: form({ version: '1' }, roles(409, 409, 'role', 'role', 409, 'role')) },
-  },
-  '/tuotteet/:sku/hinnat': {
-    path: at('/tuotteet/ei-ole/hinnat'),
-    get: staff(404),
-    forms: { plan: form({ how: 'percent', value: '20' }, roles(404, 404, 404, 404, 'role', 'role')) },
-  },
-  '/hinnat': {
-    path: at('/hinnat'),
-    get: staff(200),
-    forms: { end: form({ do: 'end' }, roles(400, 400, 400, 400, 'role', 'role')) },
-  },
-  '/tuotteet/:sku/kuvat': {
-    path: at('/tuotteet/ei-ole/kuvat'),
-    get: staff('→ /tuotteet/ei-ole'),
-    forms: { upload: form({ file: 'no file' }, roles(422, 422, 'role', 'role', 422, 'role')) },
-  },
-  '/luettelo/:part': {
-    path: at('/luettelo/kategoriat'),
-    get: staff(200),
-    forms: {
-      'move a category': form(
-        { intent: 'move', id: 'ei-ole', place: '{}', version: '1' },
-        roles(409, 409, 'role', 'role', 409, 'role'),
-      ),
-      'add a category': form({ intent: 'add', name: '' }, roles(422, 422, 'role', 'role', 422, 'role')),
-      'save a category': form({ id: 'ei-ole', version: '1' }, roles(409, 409, 'role', 'role', 409, 'role')),
-      'remove a category': form(
-        { intent: 'remove', id: 'ei-ole', version: '1' },
-        roles(409, 409, 'role', 'role', 409, 'role'),
-      ),
-    },
-  },
+  ...catalogRows,
   '/muutokset': { path: at('/muutokset'), get: roles(200, 200, 200, 200, 200, 'role') },
   '/muutokset/uusi': {
     path: at('/muutokset/uusi'),
@@ -325,6 +308,15 @@ export const adminRows: Record<string, AdminRow> = {
       withdraw: form({ intent: 'withdraw' }, sellers('→ /tarjoukset/:number')),
       'assign a quote': form({ intent: 'assign' }, sellers('→ /tarjoukset/:number')),
     },
+  },
+  '/tarjoukset/:number/liitteet': {
+    path: async ({ things }) => `/tarjoukset/${await things.quote()}/liitteet`,
+    get: andBooks(200),
+    forms: { 'no file': form({}, sellers(400)) },
+  },
+  '/tarjoukset/:number/liitteet/:id': {
+    path: async ({ things }) => `/tarjoukset/${await things.quote()}/liitteet/00000000-0000-4000-8000-000000000000`,
+    get: roles(404, 404, 404, 'store', 'role', 'role'),
   },
   '/tarjoukset/:number/tarjous.pdf': {
     path: async ({ things }) => `/tarjoukset/${await things.quote()}/tarjous.pdf`,

@@ -5,17 +5,20 @@ import { adminShop } from './admin-shop.ts';
 
 const LONG_MS = 240_000;
 
-/** What no id, day, number or text should be: these for every field, */
-const ALWAYS = ['', "'; drop table staff; --", '2147483648'];
-/** and two of these for each, in turn. */
-const IN_TURN = [
+/** `npm test` gives each field one of these in turn: the first ones, which databases reject; `test:thorough` every one. */
+const isThorough = process.env.THOROUGH === '1';
+/** What no id, day, number or text should be. */
+const HOSTILE = [
   '\u0000',
+  '2147483648',
+  '00000000-0000-4000-8000-000000000000',
+  '',
+  "'; drop table staff; --",
   '-1',
   '1e309',
   '99999999999999999999',
   '2026-02-30',
   '9999999-01-01',
-  '00000000-0000-4000-8000-000000000000',
   '%',
   '💥'.repeat(3000),
 ];
@@ -124,7 +127,7 @@ const MORE: Record<string, Record<string, string>[]> = {
 /** Gives each field its hostile values. */
 function createTurns() {
   let turn = 0;
-  return () => [...ALWAYS, ...[0, 1].map(() => IN_TURN[turn++ % IN_TURN.length] ?? '')];
+  return () => (isThorough ? HOSTILE : [HOSTILE[turn++ % 3] ?? '']);
 }
 
 /** Each form once with each field replaced by each of its hostile values. */
@@ -172,7 +175,7 @@ test('no field of a form, however hostile, is an internal error', { timeout: LON
   }
   expect(failed).toEqual([]);
   // the services behind fresh factors were asked too
-  expect(confirmed()).toBeGreaterThan(50);
+  expect(confirmed()).toBeGreaterThan(isThorough ? 50 : 5);
 });
 
 /** Queries of lists and panels; a page ignores those that are not its own. */
@@ -199,14 +202,17 @@ test('no id or query of an address, however hostile, is an internal error', { ti
   const failed: string[] = [];
   for (const [pattern, row] of Object.entries(adminRows)) {
     const path = (await row.path(admin)).split('?')[0] ?? '';
-    for (const hostile of [...ALWAYS, ...IN_TURN]) {
+    const isOfOrders = /^\/tilaukset(\/:number)?$/.test(pattern);
+    const names = isOfOrders || pattern === '/loki' ? NAMES : [];
+    for (const hostile of isThorough ? HOSTILE : HOSTILE.slice(0, 3)) {
       const value = hostile.slice(0, 300);
       const query = new URLSearchParams([...NAMES, ...REFUND].map((name) => [name, value]));
-      const names = pattern.startsWith('/tilaukset') || pattern === '/loki' ? NAMES : [];
       const addresses = [
         `${path}?${query}`,
         ...names.map((name) => `${path}?${new URLSearchParams({ [name]: value })}`),
-        ...REFUND.map((name) => `${path}?${new URLSearchParams({ panel: 'refund', [name]: value })}`),
+        ...(isOfOrders ? REFUND : []).map(
+          (name) => `${path}?${new URLSearchParams({ panel: 'refund', [name]: value })}`,
+        ),
         ...(/:\w+/.test(pattern) && value ? [pattern.replace(/:\w+/, encodeURIComponent(value))] : []),
       ];
       for (const address of addresses) {

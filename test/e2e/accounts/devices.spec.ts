@@ -9,6 +9,7 @@ import {
   newEmail,
   openCheckout,
   placeOrder,
+  pressAdd,
   putTyreIntoCart,
   words,
 } from '../shopper.ts';
@@ -45,13 +46,13 @@ async function signIn(page: Page, email: string, language: Language = 'fi') {
 
 /** Puts another product into the cart than `putTyreIntoCart` does. */
 async function putHelmetIntoCart(page: Page, language: Language) {
-  const { list, inStock, add, added } = words[language];
+  const { list, inStock, added } = words[language];
   await page.goto(`${list}?q=Routa`);
   const helmet = page.getByRole('main').getByRole('article').filter({ hasText: inStock });
   await helmet.first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/product\//);
   await hydrated(page);
-  await page.getByRole('main').getByRole('button', { name: add, exact: true }).first().click();
+  await pressAdd(page, language);
   await expect(page.getByText(added)).toBeVisible();
 }
 
@@ -62,7 +63,9 @@ const lookAt = (page: Page) => page.evaluate(() => window.dispatchEvent(new Even
 const storedOn = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
 
-test('a cart follows its customer from one device to another, nothing lost, nothing doubled', async ({ browser }) => {
+test('a cart follows its customer from one device to another, nothing lost, nothing doubled', { tag: '@main' }, async ({
+  browser,
+}) => {
   const { fi, en } = device;
   const email = newEmail();
   const laptop = await (await browser.newContext()).newPage();

@@ -17,7 +17,9 @@ for (const [locale, say] of Object.entries(words)) {
   const at = (path: string) => say.base + path;
   const account = new RegExp(`${at('/oma-tili/yhteenveto')}$`);
 
-  test(`${locale}: a new account is confirmed by its mail, which scanners cannot use up`, async ({ page }) => {
+  test(`${locale}: a new account is confirmed by its mail, which scanners cannot use up`, { tag: '@main' }, async ({
+    page,
+  }) => {
     const email = newAddress();
     await page.goto(at('/kirjaudu'));
     await page.getByRole('main').getByRole('link', { name: say.create, exact: true }).click();

@@ -25,6 +25,8 @@ async function pathsOf(page: Page, number: string): Promise<string[]> {
     ...['/oma', '/henkilokunta', '/henkilokunta?nakyma=roles', '/henkilokunta?nakyma=sessions'],
     await firstOf('/henkilokunta', /^\/henkilokunta\/./),
     ...['/tuotteet', '/tuotteet/uusi', await firstOf('/tuotteet', /^\/tuotteet\/\d/), '/muutokset', '/muutokset/uusi'],
+    ...['/arvostelut', '/arvostelut?view=approved', '/arvostelut/kysymykset'],
+    ...['/tiedostot', '/tiedostot?kind=picture&unused=1', await firstOf('/tiedostot', /peek=/)],
     ...['/luettelo/kategoriat', '/luettelo/kategoriat?uusi=1', '/luettelo/merkit', '/luettelo/sarjat'],
     await firstOf('/luettelo/kategoriat', /open=/),
     ...['/hinnat', '/hinnat?view=ended', await firstOf('/hinnat', /^\/tuotteet\/.*\/hinnat/)],

@@ -2,10 +2,9 @@ import { randomInt } from 'node:crypto';
 import { expect, type Locator, test } from '@playwright/test';
 import { ADMIN, asStaff, paidOrder, SKU } from './staff.ts';
 
-test('a manager finds an order by phone and refunds a unit after a preview and a fresh factor', async ({
-  page,
-  request,
-}) => {
+test('a manager finds an order by phone and refunds a unit after a preview and a fresh factor', {
+  tag: '@main',
+}, async ({ page, request }) => {
   const phone = `040 ${randomInt(1_000_000, 9_999_999)}`;
   const number = await paidOrder(request, [{ sku: SKU, amount: 3 }], { phone });
   await asStaff(page, 'manager');

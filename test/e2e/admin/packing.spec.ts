@@ -3,10 +3,9 @@ import { ADMIN, asStaff, paidOrder, SKU } from './staff.ts';
 
 const lines = [{ sku: SKU, amount: 2 }];
 
-test('a store scans an order, hears of wrong goods, sends it with a label and goes on to the next', async ({
-  page,
-  request,
-}) => {
+test('a store scans an order, hears of wrong goods, sends it with a label and goes on to the next', {
+  tag: '@main',
+}, async ({ page, request }) => {
   const [first, second] = [await paidOrder(request, lines), await paidOrder(request, lines)];
   await asStaff(page, 'store');
   await page.goto(`${ADMIN}/pakkaus`);

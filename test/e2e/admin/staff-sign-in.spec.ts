@@ -14,7 +14,7 @@ async function withAuthenticator(page: Page) {
   });
 }
 
-test('an invitation, a passkey, signing out and in again (staff-1, staff-2)', async ({ page }) => {
+test('an invitation, a passkey, signing out and in again (staff-1, staff-2)', { tag: '@main' }, async ({ page }) => {
   await withAuthenticator(page);
   const email = `elina-${Date.now()}@example.fi`;
   const printed = await onCommandLine('staff', 'invite', email, '--name', 'Elina Moilanen', '--role', 'sales');

@@ -47,6 +47,44 @@ test('a supplier’s list goes from a drop to the shop, broken rows corrected in
   await expect(page.getByRole('link', { name: /Kumoaa tuonnin/ })).toBeVisible();
 });
 
+test('two people change one supplier: different settings stay, of the same one the second sees both (supplier-list-6)', async ({
+  page,
+  context,
+}) => {
+  await asStaff(page, 'owner');
+  await page.goto(`${ADMIN}/toimittajat`);
+  await page.getByLabel('Toimittajanumero').fill(`kaksi-${Date.now() % 1_000_000}`);
+  await page.getByLabel('Nimi').fill('Kahden toimittaja');
+  await page.getByRole('button', { name: 'Lisää toimittaja' }).click();
+  await expect(page.getByRole('heading', { name: 'Kahden toimittaja' })).toBeVisible();
+  const settings = page.locator('form', { has: page.getByLabel('Kerroin') });
+  await page.getByLabel('Kerroin').fill('1,35');
+  await page.getByLabel('Tuoteryhmä').fill('Telat');
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Nimi').fill('Kahden tehdas');
+  await other.getByLabel('Kerroin').fill('1,5');
+  await other
+    .locator('form', { has: other.getByLabel('Kerroin') })
+    .getByRole('button', { name: 'Tallenna' })
+    .click();
+  await expect(other.getByText('Tallennettu.')).toBeVisible();
+
+  await settings.getByRole('button', { name: 'Tallenna' }).click();
+  const row = page.getByRole('row', { name: /^Kerroin/ });
+  await expect(row.getByRole('radio')).toHaveCount(2);
+  await expect(row).toContainText('1,5');
+  await expect(row.getByRole('radio', { name: '1,35' })).toBeChecked();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.locator('form', { has: row }).getByRole('button').first().click();
+  await expect(page.getByText('Tallennettu.')).toBeVisible();
+  await expect(page.getByLabel('Kerroin')).toHaveValue('1,35');
+  await expect(page.getByLabel('Tuoteryhmä')).toHaveValue('Telat');
+  await expect(page.getByLabel('Nimi')).toHaveValue('Kahden tehdas');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('a file is dropped and checked', async ({ page }) => {

@@ -17,7 +17,7 @@ const SAW = 'husqvarna-vaara-162-pro-moottorisaha';
 const PLUG = 'routa-r8-sytytystulppa';
 const HELMET = 'routa-reitti-avattava-kypara';
 
-test('an automatic campaign is in the checkout, the payment and the mail', async ({ page }) => {
+test('an automatic campaign is in the checkout, the payment and the mail', { tag: '@main' }, async ({ page }) => {
   const say = words.fi;
   const email = newEmail();
   await putIntoCart(page, 'fi', SAW);

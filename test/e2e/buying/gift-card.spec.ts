@@ -54,7 +54,9 @@ async function useCard(page: Page, code: string) {
   await page.getByRole('button', { name: 'Käytä', exact: true }).click();
 }
 
-test('a gift card is bought, pays a whole order, then part of one, and is empty', async ({ page }) => {
+test('a gift card is bought, pays a whole order, then part of one, and is empty', { tag: '@main' }, async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const email = newEmail();
   const code = await buyCard(page, email);
@@ -101,5 +103,54 @@ test('a gift card is bought, pays a whole order, then part of one, and is empty'
     await openCheckout(page, 'fi');
     await useCard(page, code);
     await expect(page.getByLabel('Lahjakortin koodi')).toHaveAccessibleDescription('Lahjakortti on jo käytetty.');
+  });
+});
+
+test('two gift cards pay one order: each with its sum in the checkout, the cart and the order (gift-card-6)', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const email = newEmail();
+  const first = await buyCard(page, newEmail());
+  const second = await buyCard(page, newEmail());
+  await putIntoCart(page, 'fi', HELMET);
+  await openCheckout(page, 'fi');
+  await fillContact(page, 'fi', email);
+  await chooseStorePickup(page, 'fi');
+  await useCard(page, first);
+  await expect(page.getByText(/Lahjakortilta …\w{4} käytetään 25\s€/)).toBeVisible();
+  await useCard(page, first.toLowerCase());
+  const field = page.getByLabel('Seuraavan lahjakortin koodi');
+  await expect(field).toHaveAccessibleDescription('Tämä lahjakortti on jo mukana.');
+  await field.fill(second);
+  await page.getByRole('button', { name: 'Käytä', exact: true }).press('Enter');
+  await expect(page.getByText(/Lahjakortilta …\w{4} käytetään 25\s€, saldoa jää 0\s€\./)).toHaveCount(2);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectNoSidewaysScroll(page);
+  const review = page.getByRole('region', { name: 'Tarkista ja tilaa' });
+  for (const code of [first, second])
+    await expect(review.getByText(`Lahjakortti …${code.slice(-4)}`, { exact: true })).toBeVisible();
+
+  await test.step('the cart shows them too, and removes one', async () => {
+    await page.goto(say.cart);
+    const summary = page.getByRole('complementary', { name: 'Yhteenveto' });
+    await expect(summary.getByText(`Lahjakortti …${second.slice(-4)}`, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await summary.getByRole('button', { name: `Poista lahjakortti ${first}` }).click();
+    await expect(summary.getByText(/Lahjakortilta …\w{4} käytetään/)).toHaveCount(1);
+  });
+
+  await test.step('both are on the order', async () => {
+    // the checkout keeps what was typed before
+    await page.getByRole('link', { name: say.toCheckout }).click();
+    await useCard(page, first);
+    await choosePayment(page);
+    await pay(page);
+    for (const code of [first, second])
+      await expect(page.getByText(`Lahjakortilla …${code.slice(-4)}`).first()).toBeVisible();
   });
 });

@@ -51,6 +51,15 @@ export async function paidOrderOf(page: Page, email: string, language: Language)
   return number;
 }
 
+/** The same, on the thank-you page of the browser that ordered, with the order's details. */
+export async function ownThanksOf(page: Page, email: string, language: Language): Promise<string> {
+  const { number, key } = await orderOf(page, email, language);
+  await page.getByRole('button', { name: words[language].pay, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words[language].thanks })).toBeVisible();
+  await page.goto(`${language === 'en' ? '/en' : ''}/kiitos?order_id=${number}&key=${key}`);
+  return number;
+}
+
 /** The mails of an address, the latest first, when there are so many. */
 export async function mailsTo(page: Page, email: string, count: number): Promise<{ subject: string; text: string }[]> {
   const read = async () => {

@@ -2,10 +2,9 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, newEmail } from '../shopper.ts';
 import { mailsTo, paidOrderOf, storeMailOf } from './placed-order.ts';
 
-test('a store packs and hands over by its mail’s links without JavaScript; the customer gets a mail', async ({
-  page,
-  browser,
-}) => {
+test('a store packs and hands over by its mail’s links without JavaScript; the customer gets a mail', {
+  tag: '@main',
+}, async ({ page, browser }) => {
   const email = newEmail();
   const number = await paidOrderOf(page, email, 'fi');
   const { text } = await storeMailOf(page, number);

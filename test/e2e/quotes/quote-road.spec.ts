@@ -74,9 +74,9 @@ const euros = (text: string) => new RegExp(text.replaceAll(' ', '\\s'));
 
 for (const language of ['fi', 'en'] as const) {
   const say = words[language];
-  test(`a quote is requested, replied, accepted and at the checkout at its price${language === 'en' ? ' (en) @thorough' : ''}`, async ({
-    page,
-  }) => {
+  test(`a quote is requested, replied, accepted and at the checkout at its price${language === 'en' ? ' (en) @thorough' : ''}`, {
+    tag: '@main',
+  }, async ({ page }) => {
     const email = newEmail();
     await page.goto(`${say.base}/product/${SLED}`);
     await hydrated(page);

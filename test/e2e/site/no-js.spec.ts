@@ -3,9 +3,9 @@ import { expectNoSidewaysScroll, newEmail } from '../shopper.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('browsing, filters, paging, reading and the newsletter need no script, and the cart says that it does', async ({
-  page,
-}) => {
+test('browsing, filters, paging, reading and the newsletter need no script, and the cart says that it does', {
+  tag: '@main',
+}, async ({ page }) => {
   await page.goto('/');
   await page
     .getByRole('main')

@@ -17,7 +17,7 @@ import { code, languages, main, words } from './words.ts';
 for (const language of languages) {
   const say = words[language];
 
-  test(`a part is found by its code, bought, paid and delivered (${language})`, async ({ page }) => {
+  test(`a part is found by its code, bought, paid and delivered (${language})`, { tag: '@main' }, async ({ page }) => {
     await page.goto(say.search);
     await expect(page.getByRole('heading', { name: say.start })).toBeVisible();
     await hydrated(page);

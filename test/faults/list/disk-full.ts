@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { writeAtomically } from '#backend/catalog/media/files.ts';
+import { writeAtomically } from '#backend/platform/files/disk.ts';
 import { checks, type Fault, NO_POSTGRES, type Shown, type Skipped } from '../fault.ts';
 import { buyers } from '../world/buyers.ts';
 import { everyPage } from '../world/pages.ts';

@@ -1,20 +1,34 @@
+import type { ProductSaved } from '#backend/catalog/products/staff/service.ts';
 import type { Place } from '#domain/catalog/categories/category-tree.ts';
 import { byCommand } from '../../actors.ts';
+import { photo } from '../../files.ts';
 import { both, type StaffRace, type StaffTrack, words } from './track.ts';
 
-const PICTURES = ['00000000000000aa', '00000000000000bb', '00000000000000cc'];
+const COLOURS = ['#aa0000', '#00aa00', '#0000aa', '#00aaaa'];
 
-/** A published product with three pictures, and its form as both people opened it. */
-async function openedProduct({ shops: [shop], db }: StaffTrack, sku: string) {
+/** Four photos of the library: those of the product, and one that is not its own yet. */
+async function uploaded({ shops: [shop] }: StaffTrack): Promise<{ own: string[]; another: string }> {
+  const ids: string[] = [];
+  for (const colour of COLOURS) {
+    const stored = await shop.products.upload(byCommand, await photo(colour));
+    if (!stored.ok) throw new Error(`photo ${colour} was not stored: ${stored.reason}`);
+    ids.push(stored.value);
+  }
+  return { own: ids.slice(0, 3), another: ids[3] ?? '' };
+}
+
+/** A published product with these pictures, and its form as both people opened it. */
+async function openedProduct({ shops: [shop], db }: StaffTrack, sku: string, pictureIds: readonly string[] = []) {
   await shop.categories.add(byCommand, { parentId: null, name: 'Kilpa', slug: 'kilpa' });
   await shop.products.create(byCommand, {
     ...{ sku, name: { fi: `Tuote ${sku}`, en: `Product ${sku}` }, brand: 'Routa', category: 'kilpa' },
     ...{ shippingClass: 'parcel', price: 10 },
   });
-  const alt = PICTURES.flatMap((id) => [`image/${id}/alt.fi`, `image/${id}/alt.en`]);
-  const added = { images: PICTURES.join('\n'), ...Object.fromEntries(alt.map((field) => [field, 'Kuva'])) };
+  const alt = pictureIds.flatMap((id) => [`image/${id}/alt.fi`, `image/${id}/alt.en`]);
+  const added = { images: pictureIds.join('\n'), ...Object.fromEntries(alt.map((field) => [field, 'Kuva'])) };
   const fields = Object.entries(added).map(([field, mine]) => ({ field, base: '', mine }));
-  await shop.products.save(byCommand, sku, { version: 1, fields });
+  const saved = await shop.products.save(byCommand, sku, { version: 1, fields });
+  if (!saved.ok) throw new Error(`${sku} on ${db.kind} was not saved: ${JSON.stringify(saved)}`);
   const published = await shop.products.publish(byCommand, sku);
   if (!published.ok) throw new Error(`${sku} on ${db.kind} was not published: ${JSON.stringify(published)}`);
   const opened = await shop.products.open(byCommand, sku);
@@ -26,6 +40,15 @@ const edit = (opened: { version: number; fields: Record<string, string> }, field
   version: opened.version,
   fields: [{ field, base: opened.fields[field] ?? '', mine }],
 });
+/** Who of the two had this outcome of `both`, then the other one. */
+const order = (round: number, outcome: number) => ((round + outcome) % 2 === 0 ? [0, 1] : [1, 0]);
+
+/** What a refused save shows of its first field. */
+function clashOf(outcomes: readonly ProductSaved[]) {
+  const refused = outcomes.find((one) => !one.ok);
+  return refused && !refused.ok && refused.reason === 'conflict' ? refused.details?.clashes[0] : undefined;
+}
+
 const stored = async ({ shops: [shop] }: StaffTrack, sku: string, field: string) =>
   (await shop.products.open(byCommand, sku))?.fields[field];
 
@@ -45,8 +68,11 @@ const product: StaffRace = {
     );
     track.check('the same field', words(same), ['conflict', 'ok']);
     const winner = same.findIndex(({ ok }) => ok);
-    const order = round % 2 === 0 ? [0, 1] : [1, 0];
-    track.check('the name of who was first', await stored(track, sku, 'name.fi'), `Nimi ${order[winner]}`);
+    const [by = 0, other = 0] = order(round, winner);
+    track.check('the name of who was first', await stored(track, sku, 'name.fi'), `Nimi ${by}`);
+    const { who, theirs, mine } = clashOf(same) ?? {};
+    const expected = [track.people[by]?.name, `Nimi ${by}`, `Nimi ${other}`];
+    track.check('the other sees whose name stands and keeps their own text', [who, theirs, mine], expected);
   },
 };
 
@@ -54,15 +80,15 @@ const pictures: StaffRace = {
   name: 'pictures ordered and added by two people',
   async run(track, round) {
     const sku = `KUVAT-${round}-${track.db.kind}`.toUpperCase();
-    const opened = await openedProduct(track, sku);
-    const [first = '', second = '', third = ''] = PICTURES;
-    const added = '00000000000000dd';
+    const { own, another: added } = await uploaded(track);
+    const opened = await openedProduct(track, sku, own);
+    const [first = '', second = '', third = ''] = own;
     const forms = [
       edit(opened, 'images', [third, first, second].join('\n')),
       {
         version: opened.version,
         fields: [
-          { field: 'images', base: PICTURES.join('\n'), mine: [...PICTURES, added].join('\n') },
+          { field: 'images', base: own.join('\n'), mine: [...own, added].join('\n') },
           { field: `image/${added}/alt.fi`, base: '', mine: 'Uusi' },
           { field: `image/${added}/alt.en`, base: '', mine: 'New' },
         ],
@@ -73,7 +99,7 @@ const pictures: StaffRace = {
     );
     track.check('an order and a new picture', words(outcomes), ['ok', 'ok']);
     const now = (await stored(track, sku, 'images'))?.split('\n') ?? [];
-    track.check('all pictures', now.toSorted(), [...PICTURES, added].toSorted());
+    track.check('all pictures', now.toSorted(), [...own, added].toSorted());
     track.check(
       'the order of the first person',
       now.filter((id) => id !== added),
@@ -92,6 +118,14 @@ const pictures: StaffRace = {
       }),
     );
     track.check('two orders', words(twice), ['conflict', 'ok']);
+    const [by = 0, other = 0] = order(
+      round,
+      twice.findIndex(({ ok }) => ok),
+    );
+    const wanted = (i: number) => [...(orders[i] ?? []), added].join('\n');
+    const { theirs, mine } = clashOf(twice) ?? {};
+    track.check('the other sees both orders', [theirs, mine], [wanted(by), wanted(other)]);
+    track.check('the order of who was first', await stored(track, sku, 'images'), wanted(by));
   },
 };
 
@@ -132,6 +166,10 @@ const tree: StaffRace = {
       move(ids.b1, i === 0 ? { parentId: ids.a, after: null } : { parentId: null, after: null }, 1, shop, person),
     );
     track.check('two moves of one category', words(same), ['conflict', 'ok']);
+    const refused = same.find((one) => !one.ok);
+    const clash = refused && !refused.ok && refused.reason === 'conflict' ? refused.details : null;
+    const moves = [clash?.theirs, clash?.mine].map((place) => place?.split(' › ')[0]).toSorted();
+    track.check('the other sees both places', moves, ['/', `puu-${round}-${track.db.kind}-a`]);
     const isInA = (await pathOf(ids.b1))?.includes('-a/') ?? false;
     // addresses that each move changes, from what is there now
     const sizes = isInA ? ([2, 3] as const) : ([1, 3] as const);
@@ -154,6 +192,9 @@ const tree: StaffRace = {
       }),
     );
     track.check('different fields', words(saves), ['ok', 'ok']);
+    const fields = (await track.shops[0].categories.open(byCommand, ids.a2))?.fields;
+    const texts = [fields?.['name.en'], fields?.['description.fi']];
+    track.check('the texts of both', texts, ['Kirjoittaja 0', 'Kirjoittaja 1']);
     track.check('its path', (await pathOf(ids.a2))?.endsWith('-a2'), true);
   },
 };

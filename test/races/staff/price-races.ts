@@ -34,6 +34,13 @@ const planned: StaffRace = {
     const done = await Promise.all(ids.map((id) => shop.changeSets.one(byCommand, id)));
     check('one applied, one handed back', done.map((set) => set?.state).toSorted(), ['checked', 'scheduled']);
     const winner = done.find((set) => set?.state === 'scheduled')?.title;
+    const lost = done.find((set) => set?.state === 'checked');
+    const rows = lost ? (await shop.changeSets.rows(byCommand, lost.id)).rows : [];
+    check(
+      'the other keeps their plan and is told what stands in its way',
+      rows.map(({ problem, changes }) => [problem, changes.length > 0]),
+      [['conflict', true]],
+    );
     const plan = (await shop.prices.show(sku))?.plan;
     check(
       'the plan of the one',

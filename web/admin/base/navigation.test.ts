@@ -7,7 +7,19 @@ const pathsOf = (role: Parameters<typeof navigationOf>[0]) =>
 test('shows an owner everything, content staff no orders', () => {
   expect(pathsOf('owner')).toEqual(navigation.flatMap(({ entries }) => entries.map(({ path }) => path)));
   expect(pathsOf('content')).toEqual([
-    ...['/', '/tuotteet', '/luettelo/kategoriat', '/hinnat', '/muutokset', '/ajoneuvot', '/kuvastot', '/haku', '/loki'],
+    ...[
+      '/',
+      '/arvostelut',
+      '/tuotteet',
+      '/luettelo/kategoriat',
+      '/hinnat',
+      '/muutokset',
+      '/ajoneuvot',
+      '/kuvastot',
+      '/tiedostot',
+      '/haku',
+      '/loki',
+    ],
   ]);
 });
 

@@ -3,7 +3,7 @@ import type fi from '#web/messages/admin/fi/shell.ts';
 import type { IconName } from '#web/ui/admin/icon-names.ts';
 
 /** What an entry counts: things that wait. `hot` numbers mean that a person waits. */
-export type CountName = 'orders' | 'packing' | 'returns' | 'quotes' | 'messages';
+export type CountName = 'orders' | 'packing' | 'returns' | 'quotes' | 'messages' | 'reviews';
 
 export type NavigationEntry = {
   path: string;
@@ -72,12 +72,27 @@ export const navigation: {
         document: true,
       },
       {
+        path: '/huolto',
+        text: 'nav.serviceBookings',
+        icon: 'calendar-clock',
+        permission: 'service-bookings.handle',
+        key: 'X',
+      },
+      {
         path: '/viestit',
         text: 'nav.messages',
         icon: 'message-square',
         permission: 'messages.read',
         key: 'M',
         count: 'messages',
+      },
+      {
+        path: '/arvostelut',
+        text: 'nav.reviews',
+        icon: 'award',
+        permission: 'reviews.moderate',
+        key: 'B',
+        count: 'reviews',
       },
     ],
   },
@@ -97,6 +112,7 @@ export const navigation: {
       { path: '/tuonti', text: 'nav.imports', icon: 'file-input', permission: 'imports.run', key: 'I' },
       { path: '/ajoneuvot', text: 'nav.vehicles', icon: 'truck', permission: 'products.read', key: 'J' },
       { path: '/kuvastot', text: 'nav.diagrams', icon: 'image', permission: 'products.read', key: 'R' },
+      { path: '/tiedostot', text: 'nav.media', icon: 'image-plus', permission: 'products.read', key: 'F' },
       { path: '/haku', text: 'nav.search', icon: 'text-search', permission: 'search.curate', key: 'H' },
       {
         path: '/varasto',

@@ -24,6 +24,7 @@ export default {
   'common.language.short': 'FI',
 
   'common.menu.main': 'Main menu',
+  'common.menu.departments': 'Departments',
   'common.menu.tradeIns': 'Trade-ins',
   'common.menu.brands': 'Brands',
   'common.menu.allProducts': 'All products',

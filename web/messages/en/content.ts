@@ -6,6 +6,7 @@ export default {
   'content.articlesText': 'Tips on maintenance and gear, and news from our stores.',
   'content.noArticles': 'No articles have been published yet.',
   'content.published': 'Published {date}',
+  'content.readNext': 'Read next',
   'content.allArticles': 'All news and articles',
   'content.section': 'In the same section',
   'content.updated': 'Updated {date}',

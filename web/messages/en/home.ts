@@ -14,6 +14,7 @@ export default {
   'home.supplier': 'Supplier',
   'home.allSuppliers': 'All suppliers',
   'home.findPart': 'Find part',
+  'home.byMachine': 'Choose your machine',
   'home.manyParts': 'Paste many product numbers at once',
   'home.bySupplier': 'Or choose a supplier',
   'home.brands': 'Brands',

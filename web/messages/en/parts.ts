@@ -73,6 +73,8 @@ export default {
   'parts.none.didYouMean': 'Did you mean',
   'parts.none.elsewhere': 'From other suppliers with the same number',
   'parts.none.everywhere': 'Search all suppliers',
+  'parts.askPart': 'Ask for a part',
+  'parts.byCode': 'Find your machine by registration number',
   'parts.none.help': 'Not all parts are online. Call {phone} and we will find out price and availability.',
 
   'parts.down.title': 'The spare part search is not working right now',

@@ -30,6 +30,26 @@ export default {
   'vehicle.no': 'Does not fit',
   'vehicle.years': 'fits model years {years}',
   'vehicle.otherModels': 'Fits other models only.',
+  'vehicle.yours': 'your machine',
+  'vehicle.unknown': 'We do not know whether this fits {vehicle}.',
+  'vehicle.ask': 'Ask us',
+  'vehicle.askPart': 'Ask for a part',
+
+  'machine.title': 'Products by machine',
+  'machine.text': 'Choose your machine to see the belts, oils, parts, drawings and manuals that fit it.',
+  'machine.for': 'Fits {machine}',
+  'machine.itself': 'Open the product page of the machine',
+  'machine.another': 'Choose another machine',
+  'machine.keep': 'This is my machine',
+  'machine.kept': 'Products now tell whether they fit this machine.',
+  'machine.goods': 'Service and accessories',
+  'machine.manuals': 'Manuals',
+  'machine.parts': {
+    one: 'The price lists have {count} part for this machine.',
+    other: 'The price lists have {count} parts for this machine.',
+  },
+  'machine.none': 'We do not know yet which products fit this machine',
+  'machine.noneText': 'Ask us: we find the right parts for you.',
 
   'diagram.title': 'Parts diagrams',
   'diagram.text':

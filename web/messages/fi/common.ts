@@ -21,6 +21,7 @@ export default {
   'common.language.short': 'EN',
 
   'common.menu.main': 'Päävalikko',
+  'common.menu.departments': 'Osastot',
   'common.menu.tradeIns': 'Vaihtolaitteet',
   'common.menu.brands': 'Brändit',
   'common.menu.allProducts': 'Kaikki tuotteet',

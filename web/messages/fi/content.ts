@@ -3,6 +3,7 @@ export default {
   'content.articlesText': 'Vinkkejä tuotteista ja kuulumisia myymälöistä.',
   'content.noArticles': 'Artikkeleita ei ole vielä julkaistu.',
   'content.published': 'Julkaistu {date}',
+  'content.readNext': 'Lue seuraavaksi',
   'content.allArticles': 'Kaikki uutiset ja artikkelit',
   'content.section': 'Samassa osiossa',
   'content.updated': 'Päivitetty {date}',

@@ -11,6 +11,7 @@ export default {
   'home.supplier': 'Toimittaja',
   'home.allSuppliers': 'Kaikki toimittajat',
   'home.findPart': 'Hae varaosa',
+  'home.byMachine': 'Valitse koneesi',
   'home.manyParts': 'Liitä monta tuotenumeroa kerralla',
   'home.bySupplier': 'Tai valitse toimittaja',
   'home.brands': 'Brändit',

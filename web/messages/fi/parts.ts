@@ -70,6 +70,8 @@ export default {
   'parts.none.didYouMean': 'Tarkoititko',
   'parts.none.elsewhere': 'Muilta toimittajilta samalla tuotenumerolla',
   'parts.none.everywhere': 'Hae kaikilta toimittajilta',
+  'parts.askPart': 'Kysy osaa',
+  'parts.byCode': 'Tunnista koneesi rekisteritunnuksella',
   'parts.none.help': 'Kaikki osat eivät ole verkossa. Soita {phone}, niin selvitämme hinnan ja saatavuuden.',
 
   'parts.down.title': 'Varaosahaku ei juuri nyt toimi',

@@ -18,6 +18,7 @@ export function links(locale: Locale) {
     brand: (slug: string) => at(`/brandit/${encodeURIComponent(slug)}`),
     product: (slug: string, sku?: Sku) =>
       at(`/product/${encodeURIComponent(slug)}${sku ? `?sku=${encodeURIComponent(sku)}` : ''}`),
+    reviews: (slug: string) => at(`/arvostelut/${encodeURIComponent(slug)}`),
     series: (path = '') => at(path ? `/tuotesarjat/${encodePath(path)}` : '/tuotesarjat'),
     newProducts: () => at('/uutuudet'),
     outlet: () => at('/outlet'),
@@ -27,6 +28,8 @@ export function links(locale: Locale) {
       at(`/vertailu${skus.length > 0 ? `?${new URLSearchParams(skus.map((sku) => ['sku', sku]))}` : ''}`),
     spareParts: (code = '') => at(code ? `/varaosahaku?koodi=${encodeURIComponent(code)}` : '/varaosahaku'),
     sparePart: (sku: Sku) => at(`/varaosa/${encodeURIComponent(sku)}`),
+    /** `vehicle`: as `writeVehicle` writes it. */
+    machine: (vehicle = '') => at(vehicle ? `/kone?${new URLSearchParams({ ajoneuvo: vehicle })}` : '/kone'),
     diagrams: () => at('/varaosakuvat'),
     diagram: (slug: string) => at(`/varaosakuvat/${encodeURIComponent(slug)}`),
     /** `sku`: the variant to add, for the form that works without JavaScript. */
@@ -39,7 +42,9 @@ export function links(locale: Locale) {
     guestOrder: (secret: string) => at(`/tilaus/${encodeURIComponent(secret)}`),
     /** `order`: number or secret of the order; the secret prefills the form. */
     withdrawal: (order = '') => at(order ? `/peruuta-sopimus?tilaus=${encodeURIComponent(order)}` : '/peruuta-sopimus'),
+    tradeIn: (sku: string) => at(`/tarjouskori?sku=${encodeURIComponent(sku)}&vaihto=1#quote-tradeIn`),
     quote: (secret: string) => at(`/tarjous/${encodeURIComponent(secret)}`),
+    quoteFile: (secret: string, id: string) => at(`/tarjous/${encodeURIComponent(secret)}/liitteet/${id}`),
     quotePdf: (secret: string) => at(`/tarjous/${encodeURIComponent(secret)}/tarjous.pdf`),
     /** The checkout of an accepted quote. */
     quoteCheckout: (secret: string) => at(`/kassa?tarjous=${encodeURIComponent(secret)}`),
@@ -57,7 +62,7 @@ export function links(locale: Locale) {
         `/tilaa-uutiskirje/tuote/${encodeURIComponent(slug)}${Object.keys(about).length > 0 ? `?${new URLSearchParams(about)}` : ''}`,
       ),
     /** `about`: slug of the product, or id of the store, that the message is about. */
-    contact: (about?: { tuote: string } | { myymala: string }) =>
+    contact: (about?: { tuote: string; aihe?: 'koeajo' } | { myymala: string }) =>
       at(`/ota-yhteytta${about ? `?${new URLSearchParams(about)}` : ''}`),
     accessibility: () => at('/saavutettavuus'),
     cookies: () => at('/evasteet'),

@@ -8,7 +8,11 @@ export type ShellData = {
   cookieSecure: boolean;
   /** Opening hours that differ from the weekly ones in the coming weeks, by store; stores without any are left out. */
   specialDays: Record<string, SpecialDays>;
+  /** The categories of the first level in the menu, in order. */
+  departments: Department[];
 };
+
+export type Department = { path: string; name: string; lang?: 'fi' };
 
 /** The shell's route; its loader also returns what `catalog/search/search-address.ts` reads. */
 export function useShellRouteId(): string {

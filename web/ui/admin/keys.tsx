@@ -4,6 +4,8 @@ const SHOWN: Record<string, string> = {
   Escape: 'Esc',
   ArrowUp: '↑',
   ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
 };
 
 /** The keys of a shortcut (`Control+K`, `G O`) as shown on buttons; screen readers get `aria-keyshortcuts`. */

@@ -1,4 +1,3 @@
-import { Badge } from '#web/ui/badge/badge.tsx';
 import type { ExampleProps } from '#web/ui/example.ts';
 import { Gallery } from './gallery.tsx';
 
@@ -7,7 +6,7 @@ export const name = { fi: 'Kuvagalleria', en: 'Gallery' };
 export function Example({ images }: ExampleProps) {
   return (
     <div className="sg-gallery">
-      <Gallery images={images} title="Esimerkki" overlay={<Badge kind="sale">−18 %</Badge>} />
+      <Gallery images={images} title="Esimerkki" />
     </div>
   );
 }

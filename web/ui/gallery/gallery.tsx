@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, Suspense, useId, useRef, useState } from 'react';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.ts';
@@ -15,8 +15,6 @@ type Props = {
   /** Name of the product, for the title of the zoom dialog. */
   title: string;
   sizes?: string;
-  /** Badges and buttons on top of the picture. */
-  overlay?: ReactNode;
 };
 
 /** A click that opens a new tab or window is left to the browser. */
@@ -27,7 +25,7 @@ const isPlain = (event: MouseEvent) => !(event.ctrlKey || event.metaKey || event
  * Without JavaScript the row scrolls, thumbnails link to their picture and a picture to its large file. Pass the
  * chosen variant as `key`, so that new pictures start from the first.
  */
-export function Gallery({ images, title, overlay, sizes = GALLERY_SIZES }: Props) {
+export function Gallery({ images, title, sizes = GALLERY_SIZES }: Props) {
   const { t } = useI18n();
   const [current, setCurrent] = useState(0);
   // null until the first use, which loads the zoom dialog
@@ -88,7 +86,6 @@ export function Gallery({ images, title, overlay, sizes = GALLERY_SIZES }: Props
             </li>
           ))}
         </ul>
-        {overlay ? <div className="gal-over">{overlay}</div> : null}
         {total > 1 ? (
           <span className="gal-count num" aria-live="polite">
             <span className="sr">{t('ui.pictureOf', { number: current + 1, total })}</span>

@@ -1,4 +1,5 @@
 import { preload } from 'react-dom';
+import type { FocalPoint } from '#domain/base/picture-variants.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -6,7 +7,7 @@ import { pictureSrcSet, pictureUrl } from './picture-sources.ts';
 
 type Props = {
   /** Anything with the id of a stored picture; null shows an empty tile. */
-  image: { id: string; alt?: string } | null;
+  image: { id: string; alt?: string; focus?: FocalPoint } | null;
   /** The `sizes` attribute: "(min-width: 64rem) 25vw, 50vw". */
   sizes: string;
   /** Empty for a decorative picture; by default the picture's own text. */
@@ -53,6 +54,7 @@ export function Picture({ image, sizes, alt, priority, inGrid, className }: Prop
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
+        style={image.focus && { objectPosition: `${image.focus.x}% ${image.focus.y}%` }}
       />
     </picture>
   );

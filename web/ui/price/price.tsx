@@ -11,6 +11,8 @@ type Props = {
   lowest30?: ReactNode;
   /** "Voimassa su 29.11.2026 asti" */
   until?: ReactNode;
+  /** "12,48 €/l" */
+  unit?: ReactNode;
   /** VAT note, unless the price simply includes VAT. */
   vat?: ReactNode;
   /** `xl` on the product page. */
@@ -20,7 +22,7 @@ type Props = {
   className?: string;
 };
 
-export function Price({ now, was, lowest30, until, vat, size, label, className }: Props) {
+export function Price({ now, was, lowest30, unit, until, vat, size, label, className }: Props) {
   const { t } = useI18n();
   return (
     <div className={classes('price', (was || lowest30) && 'is-sale', size === 'xl' && 'price-xl', className)}>
@@ -37,6 +39,7 @@ export function Price({ now, was, lowest30, until, vat, size, label, className }
           </s>
         ) : null}
       </div>
+      {unit ? <span className="price-unit num">{unit}</span> : null}
       {lowest30 ? <span className="price-30">{lowest30}</span> : null}
       {until ? <span className="price-until">{until}</span> : null}
     </div>

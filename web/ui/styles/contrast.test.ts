@@ -9,7 +9,7 @@ const pictures = 'tile tile-quiet'.split(' ');
 /** Text colour → the backgrounds it appears on. */
 const textOn: Record<string, string[]> = {
   text: [...grounds, ...pictures, 'ok-tint', 'warn-tint', 'sale-tint'],
-  muted: [...grounds, 'tile'],
+  muted: grounds,
   brand: grounds,
   ember: ['ground', 'brand-tint'],
   sale: ['ground', 'panel', 'raised', 'brand-tint'],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { create } from 'zustand';
 
 /** A message, its lifetime in milliseconds and an optional link (toast-1). */
@@ -12,6 +13,8 @@ export type Toast = {
 type ToastState = {
   /** In order of arrival; the first three are visible, the others wait. */
   toasts: Toast[];
+  /** What a press loaded to show above the page, in place of a toast: the panel of the cart. */
+  overlay: ReactNode;
   dismiss: (id: string) => void;
 };
 
@@ -21,8 +24,11 @@ let made = 0;
 
 export const useToasts = create<ToastState>()((set) => ({
   toasts: [],
+  overlay: null,
   dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
 }));
+
+export const showOverlay = (overlay: ReactNode) => useToasts.setState({ overlay });
 
 /**
  * Shows a toast for `ttl` ms after it becomes visible: 3000, or 5000 after adding to a cart or a list (toast-1).

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { MOST_AT_ONCE, type Toast, useToasts } from './toast-store.ts';
+import { MOST_AT_ONCE, showOverlay, type Toast, useToasts } from './toast-store.ts';
 
 export { toast } from './toast-store.ts';
 
@@ -33,7 +33,9 @@ function ToastItem({ toast, paused }: { toast: Toast; paused: boolean }) {
 /** Render once per page. Its lists are permanent live regions; the timers pause under the pointer or focus. */
 export function ToastRegion() {
   const { t } = useI18n();
-  const toasts = useToasts((state) => state.toasts);
+  const { toasts, overlay } = useToasts();
+  // the overlay belongs to the frame that it was opened in: the checkout has another
+  useEffect(() => () => showOverlay(null), []);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const paused = hovered || focused;
@@ -49,16 +51,19 @@ export function ToastRegion() {
     setFocused(false);
   }
   return (
-    <section
-      className="toasts"
-      aria-label={t('ui.notices')}
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-    >
-      <ul aria-live="polite">{list('success')}</ul>
-      <ul aria-live="assertive">{list('error')}</ul>
-    </section>
+    <>
+      <section
+        className="toasts"
+        aria-label={t('ui.notices')}
+        onPointerEnter={() => setHovered(true)}
+        onPointerLeave={() => setHovered(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      >
+        <ul aria-live="polite">{list('success')}</ul>
+        <ul aria-live="assertive">{list('error')}</ul>
+      </section>
+      {overlay}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { photoTypeOf } from '#backend/catalog/media/uploads.ts';
+import { photoTypeOf } from '#backend/platform/files/file-type.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { cleanDrawing } from '../clean-drawing.ts';
 

@@ -18,6 +18,7 @@ const columns = (category: CategoryRecord) => ({
   description_fi: category.description.fi,
   description_en: category.description.en ?? null,
   image: category.image,
+  card_facts: [...category.cardFacts],
 });
 
 const FIELDS: Record<keyof ReturnType<typeof columns>, string> = {
@@ -33,6 +34,7 @@ const FIELDS: Record<keyof ReturnType<typeof columns>, string> = {
   description_fi: 'description.fi',
   description_en: 'description.en',
   image: 'image',
+  card_facts: 'cardFacts',
 };
 
 export type CategoryChanges = {
@@ -68,7 +70,7 @@ export async function compareCategories(
   for (const row of changed) {
     const old = before.get(row.id);
     const names = keysOf(FIELDS);
-    const fields = names.filter((name) => old?.[name] !== row[name]);
+    const fields = names.filter((name) => !isDeepStrictEqual(old?.[name], row[name]));
     diff.add(
       'categories',
       'changed',

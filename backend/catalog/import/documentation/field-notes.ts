@@ -23,6 +23,7 @@ const categories: Notes<CategoryRow> = {
   sortOrder: 'Order among its siblings, small first.',
   isIncludedInMenu: 'Shown in the menu.',
   popular: 'Shown among the popular categories of the home page.',
+  cardFacts: 'Finnish labels of attributes that cards of its products show, at most three.',
 };
 
 const limits = { min: 'Smallest, cm.', max: 'Largest, cm.', step: 'Sizes go up from `min` by this.' };
@@ -47,7 +48,12 @@ const products: Notes<ProductRow> = {
       label: 'Its name.',
       values: {
         note: 'What can be chosen.',
-        of: { code: 'Code of the value.', label: 'Its name.', swatch: 'Colour of its button.' },
+        of: {
+          code: 'Code of the value.',
+          label: 'Its name.',
+          swatch: 'Colour of its button.',
+          swatch2: 'Second colour of a two-tone button.',
+        },
       },
     },
   },
@@ -99,6 +105,13 @@ const products: Notes<ProductRow> = {
       kilometres: 'Kilometres driven.',
       condition: 'Condition.',
       store: 'Store that has it.',
+      owners: 'How many have owned it.',
+      firstRegistered: 'Day of the first registration.',
+      defects: 'What is known to be wrong with it, each as `{fi, en}`; an empty list says that no defects are known.',
+      inspection: {
+        note: 'Points of the inspection, in order.',
+        of: { point: 'What was inspected.', mark: '`good`, `worn`, `renewed` or `fault`.' },
+      },
       marginScheme: 'Sold under the margin scheme; `vatClass` must be `margin` then, and only then.',
     },
   },
@@ -117,6 +130,10 @@ const products: Notes<ProductRow> = {
       file: 'File of `pictures/`.',
       shotAngle: 'Free text; one with `miljöö` is the milieu picture. `sivu` unless given.',
       alt: 'What is seen; the product’s name unless given.',
+      focus: {
+        note: 'What stays in view where the picture is cropped; the middle unless given.',
+        of: { x: 'Percent from the left edge.', y: 'Percent from the top edge.' },
+      },
       colours: {
         note: 'Colours of a drawn svg that uses `--body`, `--body-dark`, `--body-light`, `--accent`.',
         of: { body: 'Main colour.', 'body-dark': 'Its shadow.', 'body-light': 'Its light.', accent: 'Second colour.' },
@@ -127,6 +144,10 @@ const products: Notes<ProductRow> = {
   variationOptions: 'Variant row: the value chosen of each choice, by code.',
   stock: 'Pieces by store id; a store left out has none.',
   ean: 'GTIN of 8 or 12–14 digits.',
+  content: {
+    note: 'How much the sku contains. The price of a litre, kilogram, metre or piece is shown beside its price.',
+    of: { amount: 'With at most three decimals.', unit: 'A pack of pieces is `pcs`.' },
+  },
   erpinfo: 'A note for the ERP, never shown.',
   quantityPrices: {
     note: 'Lower prices of each piece from a number of pieces on. Not for goods cut to size or gift cards.',

@@ -29,10 +29,11 @@ const ordered = ({ fi, en }: Localized): Localized => (en === undefined ? { fi }
 
 /** Stored pictures in the import's form. One described by the product's name follows a new name. */
 export const imagesForImport = (images: readonly StoredImage[], before: Localized, name: Localized): StoredImage[] =>
-  images.map(({ id, alt, shotAngle }) => ({
+  images.map(({ id, alt, shotAngle, focus }) => ({
     id,
     alt: ordered(isDeepStrictEqual(ordered(alt), ordered(before)) ? name : alt),
     shotAngle,
+    ...(focus && { focus: { x: focus.x, y: focus.y } }),
   }));
 
 /** Stored documents in the import's form. */

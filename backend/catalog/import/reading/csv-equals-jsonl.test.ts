@@ -104,6 +104,7 @@ const product: { [K in keyof Required<ProductRow>]: fc.Arbitrary<Required<Produc
   stock,
   ean: fc.constantFrom('64123456', '6412345678905'),
   erpinfo: text,
+  content: fc.constantFrom({ amount: 4, unit: 'l' }, { amount: 0.25, unit: 'kg' }),
   quantityPrices: fc.constantFrom(
     [{ from: 4, price: 12.9 }],
     [

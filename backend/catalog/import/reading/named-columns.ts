@@ -59,20 +59,20 @@ export function attributeColumn(name: string): Column | null {
 const OPTION = /^option:(.+)$/;
 // the maximum length of a code
 const codeOf = (text: string) => slugOf(text).slice(0, 40);
-const SWATCH = /\s*(#[0-9a-fA-F]{6})$/;
+const SWATCH = /\s*(#[0-9a-fA-F]{6})(?:\s+(#[0-9a-fA-F]{6}))?$/;
 
 // extend a name made of options by the next one
 const COMPOSED = Symbol('composed');
 
 function choiceOf(text: string) {
-  const swatch = SWATCH.exec(text)?.[1];
+  const [, swatch, swatch2] = SWATCH.exec(text) ?? [];
   const label = labelOf(text.replace(SWATCH, ''));
-  return { code: codeOf(label.fi), label, ...(swatch && { swatch }) };
+  return { code: codeOf(label.fi), label, ...(swatch && { swatch }), ...(swatch2 && { swatch2 }) };
 }
 
 /**
- * `option:Väri/Colour`: in a parent row the values in order, `Punainen/Red #c0392b|Sininen/Blue`; in a variant row its value,
- * which also names the variant unless it has a name.
+ * `option:Väri/Colour`: in a parent row the values in order, `Punainen/Red #c0392b|Sininen/Blue`, two colours for two-tone goods; in
+ * a variant row its value, which also names the variant unless it has a name.
  */
 export function optionColumn(name: string): Column | null {
   const [, named] = OPTION.exec(name) ?? [];

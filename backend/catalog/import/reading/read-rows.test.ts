@@ -177,7 +177,7 @@ it.each<[string, string | Buffer, string, z.ZodType?]>([
 it('makes options of option columns, and names the variants by them', async () => {
   const csv = [
     'sku;option:Väri/Colour;parentSku;option:Koko/Size;variationName.fi',
-    'T;Punainen/Red #c0392b|Sininen/Blue;;140 × 70|160 × 80;',
+    'T;Punainen/Red #c0392b #ffffff|Sininen/Blue;;140 × 70|160 × 80;',
     'T1;Punainen/Red;T;140 × 70;',
     'T2;sininen;T;160 × 80;',
     'T3;Sininen;T;;Sininen yksin',
@@ -190,7 +190,7 @@ it('makes options of option columns, and names the variants by them', async () =
           code: 'vari',
           label: { fi: 'Väri', en: 'Colour' },
           values: [
-            { code: 'punainen', label: { fi: 'Punainen', en: 'Red' }, swatch: '#c0392b' },
+            { code: 'punainen', label: { fi: 'Punainen', en: 'Red' }, swatch: '#c0392b', swatch2: '#ffffff' },
             { code: 'sininen', label: { fi: 'Sininen', en: 'Blue' } },
           ],
         },

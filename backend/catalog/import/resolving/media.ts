@@ -84,11 +84,12 @@ export function createMedia(run: ImportRun) {
       images: readonly ImageRow[] = [],
     ): Promise<StoredImage[]> {
       const stored: StoredImage[] = [];
-      for (const [i, { file, colours = {}, alt = name, shotAngle }] of images.entries())
+      for (const [i, { file, colours = {}, alt = name, shotAngle, focus }] of images.entries())
         stored.push({
           id: await picture(file, colours, { file: from, line, field: `images.${i}.file` }),
           alt,
           shotAngle,
+          ...(focus && { focus }),
         });
       return stored;
     },

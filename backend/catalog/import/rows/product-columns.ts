@@ -60,6 +60,7 @@ export const variantColumns = (row: ProductRow, images: StoredImage[], position:
   product_line: row.productLine ?? 1,
   ean: row.ean ?? null,
   erpinfo: row.erpinfo ?? null,
+  content: row.content ?? null,
   quantity_breaks: (row.quantityPrices ?? []).map(
     ({ from, price }): QuantityBreak => ({ from, cents: centsFromEuros(price) }),
   ),
@@ -135,7 +136,14 @@ export const quantityPricesOf = (breaks: readonly QuantityBreak[]) =>
   filled(breaks.map(({ from, cents }) => ({ from, price: eurosFromCents(cents) })));
 
 export const imageRows = (images: readonly StoredImage[], media: Media): ImageRow[] | undefined =>
-  filled(images.map(({ id, alt, shotAngle }) => ({ file: media.picture(id), shotAngle, alt })));
+  filled(
+    images.map(({ id, alt, shotAngle, focus }) => ({
+      file: media.picture(id),
+      shotAngle,
+      alt,
+      ...(focus && { focus }),
+    })),
+  );
 
 /** The fields of a product page's row, the reverse of `productColumns`. */
 export function pageFields(product: ExportedProduct, media: Media): Row {

@@ -51,6 +51,7 @@ export function resolveCategories(
       sortOrder: row.sortOrder,
       isIncludedInMenu: row.isIncludedInMenu,
       popular: row.popular,
+      cardFacts: row.cardFacts,
       name: row.name ?? { fi: '' },
       description: row.description ?? { fi: '' },
       image: row.image ?? null,

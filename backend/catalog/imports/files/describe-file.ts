@@ -71,7 +71,7 @@ export async function describeFile(file: File, suppliers: readonly Supplier[], c
       supplierId: null,
       recognised: blank,
       columns: [],
-      failure: null,
+      failure: choice.kind === 'replacements' ? 'no-columns' : null,
     };
   try {
     const found = await recognise(file.path, file.format, choice.reading);

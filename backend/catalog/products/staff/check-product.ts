@@ -21,7 +21,7 @@ function fieldOf(path: string, sku: string, page: string): string {
   const own = path.replace(/^salesPhrases/, 'phrases').replace(/^selectableVariationAttributes.*/, 'options');
   const [first = '', second = ''] = own.split('.');
   if (['name', 'description', 'phrases'].includes(first)) return `${first}.${second === 'en' ? 'en' : 'fi'}`;
-  if (['price', 'ean', 'backorder'].includes(first) || sku !== page)
+  if (['price', 'ean', 'backorder', 'content'].includes(first) || sku !== page)
     return `variant/${encodeURIComponent(sku)}/${first === 'variationOptions' ? 'options' : first}`;
   return first;
 }
@@ -64,7 +64,7 @@ function rowsOf({ page, variants }: ProductContent): { given: ProductRow; childr
 }
 
 /** What a product lacks before it may be published: `alt` are pictures without a description in both languages. */
-export function publishingProblems({ page, variants, images }: ProductContent): ProductProblem[] {
+export function publishingProblems({ page, variants, images, documents }: ProductContent): ProductProblem[] {
   const described = images.flatMap(({ id, alt }) => {
     const missing = [...(alt.fi ? [] : ['fi']), ...(alt.en ? [] : ['en'])];
     return missing.map((locale) => ({ field: `image/${id}/alt.${locale}`, reason: 'is missing' }));
@@ -79,19 +79,43 @@ export function publishingProblems({ page, variants, images }: ProductContent): 
       .filter(({ price }) => price === undefined && !isPriced)
       .map(({ sku }) => ({ field: `variant/${encodeURIComponent(sku)}/price`, reason: 'is missing' })),
     ...described,
+    ...(documents.some(({ title }) => !title.fi) ? [{ field: 'documents', reason: 'is missing' }] : []),
   ];
 }
 
-/** Skus and the address of a product that another one has. */
-export async function takenProblems(tx: Tx, content: ProductContent, id: number | null): Promise<ProductProblem[]> {
-  const skus = [content.page.sku, ...content.variants.map(({ sku }) => sku)];
-  const { rows } = await sql<{ sku: string | null; slug: string | null }>`
-    select sku, null as slug from product where sku = any(${skus}::text[]) and id is distinct from ${id}
-    union all select sku, null from product_variant where sku = any(${skus}::text[]) and product_id is distinct from ${id}
-    union all select null, slug from product where slug = ${content.page.slug ?? ''} and id is distinct from ${id}`.execute(
-    tx,
-  );
-  return rows.map(({ sku, slug }) =>
-    slug === null ? { field: 'variants', reason: `${sku} is taken` } : { field: 'slug', reason: 'is taken' },
+/** A product that takes its skus and its address; `id` is null when it is not in the shop yet. */
+export type Taking = { content: ProductContent; id: number | null };
+
+const skusOf = ({ page, variants }: ProductContent) => [page.sku, ...variants.map(({ sku }) => sku)];
+
+/** Skus and the address of each product that another one has: in the shop, or earlier in the same list. */
+export async function takenProblems(tx: Tx, products: readonly Taking[]): Promise<Map<Taking, ProductProblem[]>> {
+  const skus = products.flatMap(({ content }) => skusOf(content));
+  const slugs = products.flatMap(({ content }) => content.page.slug ?? []);
+  const { rows } = await sql<{ field: 'sku' | 'slug'; value: string; id: number }>`
+    select 'sku' as field, sku as value, id from product where sku = any(${skus}::text[])
+    union all select 'sku', sku, product_id from product_variant where sku = any(${skus}::text[])
+    union all select 'slug', slug, id from product where slug = any(${slugs}::text[])`.execute(tx);
+  const takenBy = new Map(rows.map((row) => [`${row.field} ${row.value}`, row.id]));
+  return new Map(
+    products.map((product, i): [Taking, ProductProblem[]] => {
+      // one that is new is known by its place in the list
+      const id = product.id ?? -1 - i;
+      const isTaken = (field: 'sku' | 'slug', value: string) => {
+        const owner = takenBy.get(`${field} ${value}`) ?? id;
+        takenBy.set(`${field} ${value}`, owner);
+        return owner !== id;
+      };
+      const taken = [...new Set(skusOf(product.content))].filter((sku) => isTaken('sku', sku));
+      const { slug } = product.content.page;
+      const isSlugTaken = slug !== undefined && isTaken('slug', slug);
+      return [
+        product,
+        [
+          ...taken.map((sku) => ({ field: 'variants', reason: `${sku} is taken` })),
+          ...(isSlugTaken ? [{ field: 'slug', reason: 'is taken' }] : []),
+        ],
+      ];
+    }),
   );
 }

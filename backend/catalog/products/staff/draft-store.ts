@@ -40,3 +40,25 @@ export async function changeDraft(tx: Tx, sku: Sku, change: Change, now: Date): 
     .returning('version')
     .executeTakeFirstOrThrow();
 }
+
+type Content = { sku: Sku; content: ProductContent };
+
+/** Adds drafts of products that leave the shop, unless there is one of their sku. */
+export async function addDrafts(tx: Tx, drafts: readonly Content[], state: DraftState, now: Date): Promise<void> {
+  if (drafts.length === 0) return;
+  const rows = JSON.stringify(drafts.map(({ sku, content }) => ({ sku, content })));
+  await sql`
+    insert into product_draft (sku, content, state, created_at, updated_at)
+    select sku, content, ${state}, ${now}, ${now} from jsonb_to_recordset(${rows}::jsonb) as draft (sku text, content jsonb)
+    on conflict (sku) do nothing`.execute(tx);
+}
+
+/** Moves drafts to another state, which ends their time of publishing. */
+export async function moveDrafts(tx: Tx, drafts: readonly Content[], state: DraftState, now: Date): Promise<void> {
+  if (drafts.length === 0) return;
+  await tx
+    .updateTable('product_draft')
+    .set({ state, publish_at: null, problem: null, version: nextVersion, updated_at: now })
+    .where('sku', '=', sql<string>`any(${drafts.map(({ sku }) => sku)}::text[])`)
+    .execute();
+}

@@ -1,8 +1,13 @@
 import type { ProductRow } from '#backend/catalog/import/format.ts';
+import type { StoredDocument } from '#backend/catalog/products/stored.ts';
 import type { Localized } from '#domain/base/locale.ts';
 import { keysIn } from '#domain/base/merge-edits.ts';
+import type { FocalPoint } from '#domain/base/picture-variants.ts';
+import { contentText, readContent } from '#domain/catalog/prices/unit-price.ts';
+import { documentKey, documentOfKey } from '#domain/catalog/products/document-key.ts';
 import type { FittingVehicle, ProductContent } from './content.ts';
 import { optionsFrom, optionsText } from './options-text.ts';
+import { shownFor, variantPictures } from './variant-pictures.ts';
 
 /**
  * The fields of a product's form, as texts: a list is its keys, one a line, and what belongs to a key is a field of its own
@@ -10,7 +15,7 @@ import { optionsFrom, optionsText } from './options-text.ts';
  */
 export type ProductFields = Record<string, string>;
 
-const LISTS = ['categories', 'labels', 'attributes', 'variants', 'images', 'fitment'];
+const LISTS = ['categories', 'labels', 'attributes', 'variants', 'images', 'documents', 'fitment'];
 
 /** Whether a field holds keys, merged one by one. */
 export const isListField = (field: string): boolean => LISTS.includes(field);
@@ -27,6 +32,8 @@ const imageKeys = (images: ProductContent['images']): string[] =>
     return earlier === 0 ? id : `${id}~${earlier}`;
   });
 
+const keyOfDocument = (document: StoredDocument): string => ('url' in document ? document.url : documentKey(document));
+
 const text = (value: Localized | undefined, locale: 'fi' | 'en') => value?.[locale] ?? '';
 const both = (kind: string, key: string, name: string, value: Localized | undefined) => ({
   [part(kind, key, `${name}.fi`)]: text(value, 'fi'),
@@ -36,7 +43,8 @@ const localizedValue = (value: string | Localized): Localized =>
   typeof value === 'string' ? { fi: value, en: value } : value;
 
 /** The fields of a product. */
-export function fieldsOf({ page, variants, images, fitment }: ProductContent): ProductFields {
+export function fieldsOf(content: ProductContent): ProductFields {
+  const { page, variants, images, documents, fitment } = content;
   const attributes = page.attributes ?? [];
   const keys = imageKeys(images);
   return {
@@ -66,9 +74,20 @@ export function fieldsOf({ page, variants, images, fitment }: ProductContent): P
     images: keys.join('\n'),
     ...Object.assign(
       {},
-      ...images.map(({ alt, shotAngle }, i) => ({
+      ...images.map(({ id, alt, shotAngle, focus }, i) => ({
         ...both('image', keys[i] ?? '', 'alt', alt),
         [part('image', keys[i] ?? '', 'angle')]: shotAngle,
+        [part('image', keys[i] ?? '', 'of')]: shownFor(id, content),
+        [part('image', keys[i] ?? '', 'focus.x')]: focus ? String(focus.x) : '',
+        [part('image', keys[i] ?? '', 'focus.y')]: focus ? String(focus.y) : '',
+      })),
+    ),
+    documents: documents.map(keyOfDocument).join('\n'),
+    ...Object.assign(
+      {},
+      ...documents.map((document) => ({
+        ...both('document', keyOfDocument(document), 'title', document.title),
+        [part('document', keyOfDocument(document), 'language')]: document.language ?? '',
       })),
     ),
     fitment: fitment.map(vehicleKey).join('\n'),
@@ -82,6 +101,7 @@ const variantFields = ({ sku, ...row }: ProductRow): ProductFields => ({
     .map(([code, value]) => `${code}=${value}`)
     .join(' '),
   [part('variant', sku, 'ean')]: row.ean ?? '',
+  [part('variant', sku, 'content')]: row.content ? contentText(row.content) : '',
   [part('variant', sku, 'price')]: row.price === undefined ? '' : String(row.price).replace('.', ','),
   [part('variant', sku, 'backorder')]: row.backorder ? '1' : '',
 });
@@ -113,6 +133,21 @@ export function contentFrom(fields: ProductFields, before: ProductContent): Prod
   const without: Partial<ProductRow> = { ...page };
   for (const name of SHOWN) delete without[name];
   const keys = imageKeys(before.images);
+  const images = keysIn(value('images')).map((key) => {
+    const [id = ''] = key.split('~');
+    const field = of('image', key);
+    const stored = before.images[keys.indexOf(key)];
+    return {
+      id: stored?.id ?? id,
+      alt: { fi: field('alt.fi').trim(), ...(field('alt.en').trim() && { en: field('alt.en').trim() }) },
+      shotAngle: field('angle').trim() || 'sivu',
+      ...given('focus', focusOf(field('focus.x'), field('focus.y'))),
+    };
+  });
+  const variants = keysIn(value('variants')).map((sku) => {
+    const stored = before.variants.find((row) => row.sku === sku) ?? { sku };
+    return variantFrom(stored, of('variant', sku));
+  });
   return {
     ...before,
     page: {
@@ -133,19 +168,17 @@ export function contentFrom(fields: ProductFields, before: ProductContent): Prod
       vatClass: value('vatClass') as NonNullable<ProductRow['vatClass']>,
       shippingClass: value('shippingClass') as NonNullable<ProductRow['shippingClass']>,
     },
-    variants: keysIn(value('variants')).map((sku) => {
-      const stored = before.variants.find((row) => row.sku === sku) ?? { sku };
-      return variantFrom(stored, of('variant', sku));
-    }),
-    images: keysIn(value('images')).map((key) => {
-      const [id = ''] = key.split('~');
-      const field = of('image', key);
-      const stored = before.images[keys.indexOf(key)];
-      return {
-        id: stored?.id ?? id,
-        alt: { fi: field('alt.fi').trim(), ...(field('alt.en').trim() && { en: field('alt.en').trim() }) },
-        shotAngle: field('angle').trim() || 'sivu',
-      };
+    variants,
+    images,
+    variantImages: variantPictures({ variants, images }, before, (id) => of('image', id)('of')),
+    documents: keysIn(value('documents')).flatMap((key): StoredDocument[] => {
+      const stored = before.documents.find((document) => keyOfDocument(document) === key);
+      const file = stored && 'id' in stored ? stored : documentOfKey(key);
+      const field = of('document', key);
+      const language = /^[a-z]{2}$/.test(field('language')) ? field('language') : null;
+      const title = localizedOf(field('title.fi'), field('title.en')) ?? { fi: '' };
+      if (stored && 'url' in stored) return [{ title, language, url: stored.url }];
+      return file ? [{ title, language, file: file.file, id: file.id, bytes: file.bytes }] : [];
     }),
     fitment: keysIn(value('fitment')).map((key) => {
       const [make = '', model = '', from = '', to = ''] = key.split('|');
@@ -166,10 +199,28 @@ const SHOWN: readonly (keyof ProductRow)[] = [
   ...(['selectableVariationAttributes', 'vatClass', 'shippingClass'] as const),
 ];
 
+const MIDDLE = 50;
+
+/** A focal point; none where both fields are empty. What is no number from 0 to 100 counts as the middle. */
+function focusOf(x: string, y: string): FocalPoint | undefined {
+  if (!x.trim() && !y.trim()) return undefined;
+  const percent = (value: string) => (/^(?:\d{1,2}|100)$/.test(value.trim()) ? Number(value) : MIDDLE);
+  return { x: percent(x), y: percent(y) };
+}
+
 const lines = (value: string) => value.split('\n').flatMap((line) => line.trim() || []);
 
 function variantFrom(stored: ProductRow, field: (name: string) => string): ProductRow {
-  const { variationName: _, variationOptions: __, ean: ___, price: ____, backorder: _____, ...rest } = stored;
+  const {
+    variationName: _,
+    variationOptions: __,
+    ean: ___,
+    price: ____,
+    backorder: _____,
+    content: ______,
+    ...rest
+  } = stored;
+  const content = field('content').trim();
   const options = field('options')
     .split(' ')
     .flatMap((pair) => (pair.includes('=') ? [pair.split('=')] : []));
@@ -179,6 +230,8 @@ function variantFrom(stored: ProductRow, field: (name: string) => string): Produ
     ...given('variationName', localizedOf(field('name.fi'), field('name.en'))),
     ...given('variationOptions', options.length > 0 ? Object.fromEntries(options) : undefined),
     ...given('ean', field('ean').trim() || undefined),
+    // what cannot be read is refused by the rules of an import
+    ...given('content', content ? (readContent(content) ?? { amount: 0, unit: 'l' as const }) : undefined),
     ...given('price', price ? Number(price) : undefined),
     ...given('backorder', field('backorder') === '1' ? true : undefined),
   };

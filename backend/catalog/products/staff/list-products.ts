@@ -23,6 +23,8 @@ export type ListedProduct = {
   price: Cents | null;
   priceTo: Cents | null;
   isReduced: boolean;
+  /** The only sku on sale with its regular price and its threshold of low stock; null with several variants, and for what is not on sale. */
+  sold: { sku: Sku; regular: Cents | null; threshold: number | null } | null;
   /** Pieces of all skus in all stores; null for what is not on sale. */
   stock: number | null;
   hasEnglish: boolean;
@@ -44,7 +46,7 @@ type Row = {
   state: ProductState;
   images: StoredImage[];
   category: string | null;
-  plans: PricePlan[];
+  plans: { sku: Sku; prices: PricePlan; threshold: number | null }[];
   skus: number;
   stock: number | null;
   hasEnglish: boolean;
@@ -98,7 +100,9 @@ export async function listProducts(
         then (select name_fi from category where path = d.content #>> '{page,categories,0}')
         else (select category.name_fi from product_category listed join category on category.id = listed.category_id
               where listed.product_id = p.id order by listed.position limit 1) end as category,
-      coalesce((select jsonb_agg(prices) from product_variant where product_id = p.id), '[]') as plans,
+      coalesce((select jsonb_agg(jsonb_build_object('sku', sku, 'prices', prices, 'threshold',
+          (select pieces from stock_threshold where kind = 'sku' and subject = sku)))
+        from product_variant where product_id = p.id), '[]') as plans,
       coalesce((select count(*) from product_variant where product_id = p.id),
         jsonb_array_length(d.content -> 'variants'))::int as skus,
       (select coalesce(sum(level.qty), 0)::int from product_variant v join stock_level level on level.sku = v.sku
@@ -116,11 +120,13 @@ export async function listProducts(
 }
 
 function listed({ images, plans, skus, stock, ...row }: Row, now: Date): ListedProduct {
-  const prices = plans.map((plan) => priceAt(plan, now));
+  const prices = plans.map((plan) => ({ ...priceAt(plan.prices, now), ...plan }));
   const cents = prices.flatMap(({ price }) => price ?? []);
   const [least, most] = [Math.min(...cents), Math.max(...cents)];
+  const [only, other] = prices;
   return {
     ...row,
+    sold: only && !other ? { sku: only.sku, regular: only.regular ?? only.price, threshold: only.threshold } : null,
     picture: images[0]?.id ?? null,
     pictures: images.length,
     variants: skus,

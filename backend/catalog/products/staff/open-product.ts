@@ -5,9 +5,11 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Sku } from '#domain/base/ids.ts';
 import type { Cents } from '#domain/base/money.ts';
 import { type PricePlan, priceAt } from '#domain/catalog/prices/price-plan.ts';
+import type { PageSection } from '#domain/catalog/products/page-sections.ts';
 import type { ProductState } from '#domain/catalog/products/product-list.ts';
 import { checkProduct, type ProductProblem, publishingProblems } from './check-product.ts';
 import { fieldsOf, type ProductFields } from './fields.ts';
+import { sectionsOf } from './page-sections.ts';
 import { readProduct } from './read-product.ts';
 
 /** A sku of the product's page, with what its form does not change. */
@@ -27,6 +29,9 @@ export type OpenProduct = {
   skus: SkuFacts[];
   /** What stops it from being published. */
   lacks: ProductProblem[];
+  sections: PageSection[];
+  /** Values of options that pictures may be of, `vari=musta`. */
+  choices: { value: string; text: string }[];
   attributes: UsedAttribute[];
   brands: string[];
   vehicles: { make: string; model: string }[];
@@ -57,7 +62,10 @@ export async function openProduct(
   const lacks = state === 'published' ? [] : [...publishingProblems(content), ...checkProduct(content, known).problems];
   return {
     ...{ sku: stored.sku, state, version, publishAt, problem, fields: fieldsOf(content) },
-    ...{ skus, attributes, ...names },
+    ...{ skus, attributes, ...names, sections: sectionsOf(content) },
+    choices: (content.page.selectableVariationAttributes ?? []).flatMap(({ code, label, values }) =>
+      values.map((one) => ({ value: `${code}=${one.code}`, text: `${label.fi}: ${one.label.fi}` })),
+    ),
     lacks: [...new Map(lacks.map((lack) => [lack.field, lack])).values()],
     changes: entries.map(({ at, actor, action, after }) => ({
       ...{ at, by: actor.name, action, fields: Object.keys(after ?? {}) },

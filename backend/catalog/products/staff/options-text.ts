@@ -12,15 +12,26 @@ function read(text: string): Localized {
   return { fi, en: en || fi };
 }
 
-/** What a product is chosen by, an option a line: `Koko / Size: S, M, L`. */
+type Value = Options[number]['values'][number];
+
+const withColours = ({ label, swatch, swatch2 }: Value) => [written(label), swatch, swatch2].filter(Boolean).join(' ');
+
+/** Reads `Musta / Black #111111 #ffffff`. A colour that is none is refused by the rules of an import. */
+function readValue(text: string): { label: Localized; colours: Pick<Value, 'swatch' | 'swatch2'> } {
+  const [, name = '', codes = ''] = /^(.*?)((?:\s+#\S+)*)$/s.exec(text.trim()) ?? [];
+  const [swatch, ...more] = codes.split(/\s+/).filter(Boolean);
+  return {
+    label: read(name),
+    colours: { ...(swatch && { swatch }), ...(more.length > 0 && { swatch2: more.join(' ') }) },
+  };
+}
+
+/** What a product is chosen by, an option a line: `Koko / Size: S, M, L`. Colours of a value follow its name. */
 export const optionsText = (options: Options): string =>
-  options
-    .map(({ label, values }) => `${written(label)}: ${values.map((one) => written(one.label)).join(', ')}`)
-    .join('\n');
+  options.map(({ label, values }) => `${written(label)}: ${values.map(withColours).join(', ')}`).join('\n');
 
 /**
- * The options of a text. An option or a value of the same Finnish name keeps its code, and its swatch, so that variants keep
- * their choices.
+ * The options of a text. An option or a value of the same Finnish name keeps its code, so that variants keep their choices.
  */
 export function optionsFrom(text: string, before: Options): Options {
   return text.split('\n').flatMap((line) => {
@@ -28,14 +39,14 @@ export function optionsFrom(text: string, before: Options): Options {
     const names = rest
       .join(':')
       .split(',')
-      .map(read)
-      .filter(({ fi }) => fi !== '');
+      .map(readValue)
+      .filter(({ label }) => label.fi !== '');
     if (names.length === 0) return [];
     const label = read(name);
     const known = before.find((option) => option.label.fi === label.fi);
-    const values = names.map((value) => {
-      const stored = known?.values.find((one) => one.label.fi === value.fi);
-      return { ...stored, code: stored?.code ?? slugOf(value.fi), label: sameText(stored?.label, value) };
+    const values = names.map(({ label: named, colours }) => {
+      const stored = known?.values.find((one) => one.label.fi === named.fi);
+      return { code: stored?.code ?? slugOf(named.fi), label: sameText(stored?.label, named), ...colours };
     });
     return [{ code: known?.code ?? slugOf(label.fi), label: sameText(known?.label, label), values }];
   });

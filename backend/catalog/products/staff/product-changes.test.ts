@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { ImportRefused } from '#backend/catalog/import/problems.ts';
 import { categories, products } from '#backend/catalog/import/test-folder.ts';
 import { testImport } from '#backend/catalog/import/test-import.ts';
+import { createCatalogService } from '#backend/catalog/products/service.ts';
+import type { ShopContext } from '#backend/platform/context.ts';
 import { createPreviews } from '#backend/platform/previews.ts';
 import { staffMember } from '#test/actors.ts';
 import { createStaffProductService } from './service.ts';
@@ -107,6 +109,25 @@ test('pictures of two people stay both, described and in order', async () => {
   expect((await open('KYP')).fields).toMatchObject({
     ...{ images: `${second}\n${added}\n${first}`, [`image/${added}/alt.en`]: 'From behind' },
   });
+});
+
+test('a focal point reaches cards, merges with other fields and goes with its texts (admin-media-2)', async () => {
+  const { service, actor, other, open, typed, save, db } = await setup();
+  // a service without kept cards: a kept one hears of the change a moment later
+  const cards = () => createCatalogService({ db, now: () => now } as ShopContext);
+  const focus = async () => (await cards().cardsBySku(['KYP'], 'fi'))[0]?.image?.focus;
+  const opened = await open('KYP');
+  const plain = opened.fields.images?.split('\n')[1] ?? '';
+  const field = (name: string) => `image/${plain}/${name}`;
+  await service.save(other, 'KYP', typed(opened, { [field('alt.en')]: 'A helmet' }));
+  const first = typed(opened, { [field('focus.x')]: '20', [field('focus.y')]: '' });
+  expect(await service.save(actor, 'KYP', first)).toMatchObject({ ok: true });
+  expect(await focus()).toEqual({ x: 20, y: 50 });
+  expect((await open('KYP')).fields).toMatchObject({ [field('alt.en')]: 'A helmet', [field('focus.x')]: '20' });
+  expect(await save('KYP', { [field('focus.y')]: '101' })).toMatchObject({ ok: true });
+  expect(await focus()).toEqual({ x: 20, y: 50 });
+  expect(await save('KYP', { [field('focus.x')]: '', [field('focus.y')]: '' })).toMatchObject({ ok: true });
+  expect(await focus()).toBeUndefined();
 });
 
 test('a new product is made from nothing: options make its variants, and it is sold once it is complete (admin-product-4)', async () => {
@@ -246,4 +267,118 @@ test('a draft is previewed by its link alone, and nothing of the preview is stor
   expect(await service.preview(slug, `${token.slice(0, -1)}!`, 'en')).toBeNull();
   expect(await service.preview('kypara', token, 'en')).toBeNull();
   expect(await service.previewToken(actor, await open('KYP'))).toBeNull();
+});
+
+test('edits that are not saved are shown in both languages by their link alone, for half an hour (admin-product-7)', async () => {
+  const { service, actor, open, typed, table, clock, db } = await setup();
+  const form = typed(await open('KYP'), { 'name.fi': 'Talvikypärä', 'name.en': 'Winter helmet', slug: 'talvikypara' });
+  const stored = ['product', 'product_variant', 'product_draft', 'price_history', 'redirect', 'audit_entry'];
+  const before = await Promise.all(stored.map(table));
+  const begun = await service.previewForm(actor, 'KYP', form);
+  if (!begun.ok) throw new Error(begun.reason);
+  const { slug, token } = begun.value;
+  expect(slug).toBe('talvikypara');
+  expect((await service.preview(slug, token, 'fi'))?.product).toMatchObject({ sku: 'KYP', name: 'Talvikypärä' });
+  expect((await service.preview(slug, token, 'en'))?.product).toMatchObject({ name: 'Winter helmet' });
+  expect(await Promise.all(stored.map(table))).toEqual(before);
+  expect(JSON.stringify(await table('product_preview'))).not.toContain(token);
+
+  expect(await service.preview('kypara', token, 'fi')).toBeNull();
+  expect(await service.preview(slug, `${token}x`, 'fi')).toBeNull();
+  await db.query('update staff set suspended_at = now() where id = $1', [actor.id]);
+  expect(await service.preview(slug, token, 'fi')).toBeNull();
+  await db.query('update staff set suspended_at = null where id = $1', [actor.id]);
+  clock.now = new Date(now.getTime() + 29 * 60_000);
+  expect(await service.preview(slug, token, 'fi')).not.toBeNull();
+  clock.now = new Date(now.getTime() + 30 * 60_000);
+  expect(await service.preview(slug, token, 'fi')).toBeNull();
+  await service.previewForm(actor, 'KYP', form);
+  expect(await table('product_preview')).toHaveLength(1);
+});
+
+test('a form that no page can be made of says what is missing, and only who may fill it previews it (admin-product-7)', async () => {
+  const { service, actor, open, typed, db, save } = await setup();
+  await service.create(actor, begun);
+  const bare = typed(await open('TAKKI'), { slug: 'kypara' });
+  expect(await service.previewForm(actor, 'TAKKI', bare)).toMatchObject({
+    reason: 'invalid',
+    details: [{ field: 'slug', reason: 'is taken' }],
+  });
+  const seller = await staffMember(db.kysely, 'sales');
+  const form = typed(await open('KYP'), { brand: 'Otso' });
+  expect(await service.previewForm(seller, 'KYP', form)).toMatchObject({ ok: true });
+  const reader = await staffMember(db.kysely, 'accounting');
+  await expect(service.previewForm(reader, 'KYP', form)).rejects.toThrow('products.edit');
+  // a colleague's save of the same field does not end the preview: it shows what was typed
+  await save('KYP', { brand: 'Halla' });
+  const shown = await service.previewForm(seller, 'KYP', form);
+  const page = shown.ok ? await service.preview(shown.value.slug, shown.value.token, 'fi') : null;
+  expect(page?.product.brand).toBe('Otso');
+});
+
+test('the sections of the page say what is missing and what English shoppers read in Finnish (admin-product-8)', async () => {
+  const { service, actor, open, typed } = await setup();
+  await service.create(actor, begun);
+  const stateOf = (sections: { name: string; state: string }[], name: string) =>
+    sections.find((section) => section.name === name)?.state;
+  const opened = await open('TAKKI');
+  expect(['pictures', 'description', 'choices'].map((name) => stateOf(opened.sections, name))).toEqual(
+    Array(3).fill('missing'),
+  );
+  const shown = await service.previewForm(actor, 'TAKKI', typed(opened, { 'description.fi': 'Lämmin.' }));
+  expect(shown.ok && stateOf(shown.value.sections, 'description')).toBe('finnish');
+  const both = typed(opened, { 'description.fi': 'Lämmin.', 'description.en': 'Warm.' });
+  const complete = await service.previewForm(actor, 'TAKKI', both);
+  expect(complete.ok && stateOf(complete.value.sections, 'description')).toBe('shown');
+});
+
+test('a value of an option has one colour or two, kept by its line and refused when it is none (product-12)', async () => {
+  const { service, actor, open, save } = await setup();
+  await service.create(actor, begun);
+  const line = 'Väri / Colour: Musta / Black #111111, Raita / Striped #111111 #ffffff, Sini / Blue';
+  expect(await save('TAKKI', { options: line })).toMatchObject({ ok: true });
+  expect((await open('TAKKI')).fields.options).toBe(line);
+  const make = { pattern: 'TAKKI-{vari}', price: '99' };
+  const opened = await open('TAKKI');
+  await service.save(actor, 'TAKKI', { version: opened.version, fields: [], make });
+  const shown = await service.previewForm(actor, 'TAKKI', { fields: [] });
+  const page = shown.ok ? await service.preview(shown.value.slug, shown.value.token, 'en') : null;
+  expect(page?.product.selectableVariationAttributes[0]?.values).toEqual([
+    { code: 'musta', label: 'Black', swatch: '#111111' },
+    { code: 'raita', label: 'Striped', swatch: '#111111', swatch2: '#ffffff' },
+    { code: 'sini', label: 'Blue' },
+  ]);
+  expect(await save('TAKKI', { options: 'Väri / Colour: Musta / Black #11, Sini / Blue' })).toMatchObject({
+    reason: 'invalid',
+    details: [{ field: 'options', reason: 'must be a colour such as #d9482b' }],
+  });
+});
+
+test('pictures of a colour come first for its variants, then those of no variant; other edits keep them (product-13)', async () => {
+  const { service, actor, open, save } = await setup();
+  await service.create(actor, begun);
+  await save('TAKKI', { options: 'Väri / Colour: Musta / Black, Sini / Blue\nKoko / Size: S, M' });
+  const make = { pattern: 'TAKKI-{vari}-{koko}', price: '99' };
+  await service.save(actor, 'TAKKI', { version: (await open('TAKKI')).version, fields: [], make });
+  const [a, b, c] = ['a', 'b', 'c'].map((letter) => letter.repeat(16));
+  const images = { images: `${a}\n${b}\n${c}`, [`image/${b}/of`]: 'vari=sini', [`image/${c}/of`]: 'vari=musta' };
+  const texts = [a, b, c].flatMap((id) => ['fi', 'en'].map((lang) => [`image/${id}/alt.${lang}`, 'Takki']));
+  expect(await save('TAKKI', { ...images, ...Object.fromEntries(texts) })).toMatchObject({ ok: true });
+  const picturesOf = async () => {
+    const shown = await service.previewForm(actor, 'TAKKI', { fields: [] });
+    const page = shown.ok ? await service.preview(shown.value.slug, shown.value.token, 'fi') : null;
+    return page?.product.variants.map(({ sku, images }) => [sku, images.map(({ id }) => id[0]).join('')]);
+  };
+  const own = [
+    ['TAKKI-MUSTA-S', 'ca'],
+    ['TAKKI-MUSTA-M', 'ca'],
+    ['TAKKI-SINI-S', 'ba'],
+    ['TAKKI-SINI-M', 'ba'],
+  ];
+  expect(await picturesOf()).toEqual(own);
+  expect((await open('TAKKI')).fields).toMatchObject({ [`image/${b}/of`]: 'vari=sini', [`image/${a}/of`]: '' });
+  await save('TAKKI', { brand: 'Otso' });
+  expect(await picturesOf()).toEqual(own);
+  await save('TAKKI', { [`image/${b}/of`]: '' });
+  expect((await picturesOf())?.at(-1)).toEqual(['TAKKI-SINI-M', 'abc']);
 });

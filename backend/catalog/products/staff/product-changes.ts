@@ -1,26 +1,28 @@
-import { readCategories } from '#backend/catalog/products/stored-categories.ts';
 import { recordAudit } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
-import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
+import { inRolledBack, inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import type { Sku } from '#domain/base/ids.ts';
-import { type FieldClash, type FieldEdit, mergeEdits } from '#domain/base/merge-edits.ts';
+import type { FieldClash, FieldEdit } from '#domain/base/merge-edits.ts';
 import { type Fail, fail, ok } from '#domain/base/result.ts';
-import { type Actor, authorise } from '#domain/staff/actor.ts';
-import { checkProduct, type ProductProblem, publishingProblems, takenProblems } from './check-product.ts';
+import { type Actor, authorise, authoriseProposal } from '#domain/staff/actor.ts';
+import { type ProductProblem, publishingProblems, takenProblems } from './check-product.ts';
 import type { ProductContent } from './content.ts';
 import { addDraft, changeDraft } from './draft-store.ts';
-import { contentFrom, fieldsOf, isListField, type ProductFields } from './fields.ts';
-import { type NewProduct, newContent, withVariants } from './new-product.ts';
+import type { ProductFields } from './fields.ts';
+import { type NewProduct, newContent } from './new-product.ts';
 import { readProduct, type StoredProduct } from './read-product.ts';
-import { removeProduct, type WriteDeps, waitForImport, writeProduct } from './write-product.ts';
-
-/** A form of a product: the version it was opened with and its fields. */
-export type ProductForm = {
-  version: number;
-  fields: readonly FieldEdit[];
-  /** Adds a variant for each missing combination of the options. */
-  make?: { pattern: string; price: string };
-};
+import {
+  type ChangeDeps,
+  checkContent,
+  type MergedForm,
+  MISSING,
+  mergeForm,
+  type ProductForm,
+  storeForm,
+  storeMoves,
+  uniqueProblems,
+} from './store-product.ts';
+import { waitForImport } from './write-product.ts';
 
 /** A field that a colleague changed meanwhile, with who and when. */
 export type ProductClash = FieldClash & { who: string | null; at: Date | null };
@@ -35,7 +37,8 @@ export type ProductRefusal =
 export type SavedProduct = { sku: Sku; version: number; changed: string[]; others: string[] };
 export type ProductSaved = { ok: true; value: SavedProduct } | ProductRefusal;
 
-export type ChangeDeps = WriteDeps & { deliveryMethods: ReadonlySet<string> };
+/** The fields that a form would change, as a row of a change set. */
+export type ProductProposal = { sku: Sku; name: string; fields: FieldEdit[] };
 
 /** Values in the log are short: long texts are cut. */
 const MOST_SHOWN = 300;
@@ -56,32 +59,17 @@ export function createProductChanges({ db, now }: Pick<ShopContext, 'db' | 'now'
   const audit = (actor: Actor, tx: Tx, action: string, sku: Sku, values: { before?: Values; after?: Values }) =>
     recordAudit(tx, actor, now(), { action, subject: { kind: 'product', id: sku }, ...values });
 
-  async function conflict(tx: Tx, { sku, version }: StoredProduct, clashes: FieldClash[]): Promise<ProductSaved> {
+  async function conflict(tx: Tx, { sku, version }: StoredProduct, clashes: FieldClash[]): Promise<ProductRefusal> {
     const named: ProductClash[] = [];
     for (const clash of clashes) named.push({ ...clash, ...(await lastChange(tx, sku, clash.field)) });
     return fail('conflict', { version, clashes: named });
   }
 
-  const check = async (tx: Tx, content: ProductContent) => {
-    const categoryPaths = new Set((await readCategories(tx)).map(({ path }) => path));
-    return checkProduct(content, { categoryPaths, deliveryMethods: deps.deliveryMethods });
-  };
-
-  /** Puts a product into the shop. What was wrong with it before does not stop a change of something else. */
-  async function store(tx: Tx, stored: StoredProduct, content: ProductContent): Promise<ProductProblem[]> {
-    const { resolved, problems } = await check(tx, content);
-    const old = stored.id === null ? [] : publishingProblems(stored.content).map(({ field }) => field);
-    const lacks = publishingProblems(content).filter(({ field }) => !old.includes(field));
-    const wrong = [...lacks, ...problems, ...(await takenProblems(tx, content, stored.id))];
-    if (wrong.length > 0) return unique(wrong);
-    return writeProduct(tx, deps, { content, resolved }, stored, now());
-  }
-
   async function publishLocked(actor: Actor, tx: Tx, stored: StoredProduct): Promise<ProductSaved> {
     if (stored.id !== null) return fail('no_such_move', null);
-    const problems = await store(tx, stored, stored.content);
-    if (problems.length > 0) return fail('invalid', problems);
-    await tx.deleteFrom('product_draft').where('sku', '=', stored.sku).execute();
+    const move = { stored, state: 'published', to: null } as const;
+    const problems = (await storeMoves(tx, deps, [move], now())).get(move);
+    if (problems) return fail('invalid', problems);
     await audit(actor, tx, 'products.publish', stored.sku, {
       before: { state: stored.state },
       after: { state: 'published' },
@@ -99,38 +87,14 @@ export function createProductChanges({ db, now }: Pick<ShopContext, 'db' | 'now'
     return ok({ sku, version: after?.version ?? 0, changed, others });
   }
 
-  async function saveLocked(
-    actor: Actor,
-    tx: Tx,
-    stored: StoredProduct,
-    { fields, make }: ProductForm,
-  ): Promise<ProductSaved> {
-    const before = fieldsOf(stored.content);
-    const edits = fields.filter(({ field }) => mayChange(field, stored));
-    // a key that is added has fields that are not stored yet
-    const known: ProductFields = { ...Object.fromEntries(edits.map(({ field, base }) => [field, base])), ...before };
-    const { changes, clashes, others } = mergeEdits(known, edits, isListField);
+  async function saveLocked(actor: Actor, tx: Tx, stored: StoredProduct, form: ProductForm): Promise<ProductSaved> {
+    const merged = mergeForm(stored, form);
+    const { clashes, others, changed } = merged;
     if (clashes.length > 0) return conflict(tx, stored, clashes);
-    if (Object.keys(changes).length === 0 && !make)
-      return ok({ sku: stored.sku, version: stored.version, changed: [], others });
-    const merged: ProductFields = { ...known };
-    for (const [field, value] of Object.entries(changes)) if (value !== undefined) merged[field] = value;
-    const edited = contentFrom(merged, stored.content);
-    const content = make ? withVariants(edited, make) : edited;
-    const after = fieldsOf(content);
-    const changed = [...new Set([...Object.keys(after), ...Object.keys(before)])].filter(
-      (field) => after[field] !== before[field],
-    );
-    const problems =
-      stored.id === null
-        ? (await check(tx, content)).problems.filter((one) => changed.includes(one.field) && one.reason !== MISSING)
-        : await store(tx, stored, content);
+    if (changed.length === 0) return ok({ sku: stored.sku, version: stored.version, changed, others });
+    const problems = await storeForm(tx, deps, stored, merged, { now: now() });
     if (problems.length > 0) return fail('invalid', problems);
-    if (stored.id === null) await changeDraft(tx, stored.sku, { content }, now());
-    await audit(actor, tx, 'products.save', stored.sku, {
-      before: shown(before, changed),
-      after: shown(after, changed),
-    });
+    await audit(actor, tx, 'products.save', stored.sku, loggedValues(merged));
     return saved(tx, stored, changed, others);
   }
 
@@ -142,7 +106,7 @@ export function createProductChanges({ db, now }: Pick<ShopContext, 'db' | 'now'
     async create(actor: Actor, wanted: NewProduct): Promise<ProductSaved> {
       authorise(actor, 'products.edit', { subject: wanted.sku });
       const content = newContent(wanted);
-      const problems = await check(db.kysely as Tx, content);
+      const problems = await checkContent(db.kysely as Tx, deps, content);
       const wrong = problems.problems.filter(({ reason }) => reason !== MISSING);
       if (wrong.length > 0) return fail('invalid', wrong);
       return inTransaction(db.kysely, (tx) => begin(actor, tx, content, {}));
@@ -156,6 +120,26 @@ export function createProductChanges({ db, now }: Pick<ShopContext, 'db' | 'now'
     save: (actor: Actor, sku: Sku, form: ProductForm): Promise<ProductSaved> =>
       changing(actor, sku, (tx, stored) => saveLocked(actor, tx, stored, form)),
 
+    /** What a form would change, checked as a save with nothing stored: who may not save it proposes it to colleagues (change-8). */
+    proposal: (
+      actor: Actor,
+      sku: Sku,
+      form: ProductForm,
+    ): Promise<{ ok: true; value: ProductProposal } | ProductRefusal> => {
+      authoriseProposal(actor, 'products.edit');
+      return inRolledBack(db.kysely, async (tx) => {
+        const stored = await readProduct(tx, sku, now());
+        if (!stored) return fail('unknown', null);
+        const merged = mergeForm(stored, form);
+        if (merged.clashes.length > 0) return conflict(tx, stored, merged.clashes);
+        const { before, after, changed } = merged;
+        const problems = changed.length > 0 ? await storeForm(tx, deps, stored, merged, { now: now() }) : [];
+        if (problems.length > 0) return fail('invalid', problems);
+        const fields = changed.map((field) => ({ field, base: before[field] ?? '', mine: after[field] ?? '' }));
+        return ok({ sku: stored.sku, name: stored.content.page.name?.fi ?? stored.sku, fields });
+      });
+    },
+
     /** Puts a draft into the shop now. */
     publish,
 
@@ -163,8 +147,10 @@ export function createProductChanges({ db, now }: Pick<ShopContext, 'db' | 'now'
     schedule: (actor: Actor, sku: Sku, at: Date | null): Promise<ProductSaved> =>
       changing(actor, sku, async (tx, stored): Promise<ProductSaved> => {
         if (stored.state !== 'draft' || (at && at <= now())) return fail('no_such_move', null);
-        const lacks = at ? [...publishingProblems(stored.content), ...(await check(tx, stored.content)).problems] : [];
-        if (lacks.length > 0) return fail('invalid', unique(lacks));
+        const lacks = at
+          ? [...publishingProblems(stored.content), ...(await checkContent(tx, deps, stored.content)).problems]
+          : [];
+        if (lacks.length > 0) return fail('invalid', uniqueProblems(lacks));
         await changeDraft(tx, stored.sku, { publishAt: at }, now());
         const time = (date: Date | null) => ({ publishAt: date?.toISOString() ?? null });
         await audit(actor, tx, 'products.schedule', stored.sku, { before: time(stored.publishAt), after: time(at) });
@@ -175,10 +161,9 @@ export function createProductChanges({ db, now }: Pick<ShopContext, 'db' | 'now'
     withdraw: (actor: Actor, sku: Sku, state: 'draft' | 'archived', to: string | null): Promise<ProductSaved> =>
       changing(actor, sku, async (tx, stored): Promise<ProductSaved> => {
         if (stored.state === state) return fail('no_such_move', null);
-        const refused = await removeProduct(tx, deps, stored, to, now());
-        if (refused.length > 0) return fail('invalid', refused);
-        if (stored.id === null) await changeDraft(tx, stored.sku, { state, publishAt: null }, now());
-        else await addDraft(tx, stored.sku, stored.content, state, now());
+        const move = { stored, state, to };
+        const refused = (await storeMoves(tx, deps, [move], now())).get(move);
+        if (refused) return fail('invalid', refused);
         await audit(actor, tx, state === 'draft' ? 'products.unpublish' : 'products.archive', stored.sku, {
           before: { state: stored.state },
           after: { state, ...(to && { to }) },
@@ -207,8 +192,9 @@ export function createProductChanges({ db, now }: Pick<ShopContext, 'db' | 'now'
 
   async function begin(actor: Actor, tx: Tx, content: ProductContent, from: Values): Promise<ProductSaved> {
     const { sku } = content.page;
-    const taken = (await takenProblems(tx, content, null)).filter(({ field }) => field !== 'slug');
-    const added = taken.length === 0 ? await addDraft(tx, sku, content, 'draft', now()) : null;
+    const taking = { content, id: null };
+    const taken = (await takenProblems(tx, [taking])).get(taking)?.filter(({ field }) => field !== 'slug');
+    const added = taken?.length === 0 ? await addDraft(tx, sku, content, 'draft', now()) : null;
     if (!added) return fail('taken', null);
     await audit(actor, tx, 'products.create', sku, { after: { name: content.page.name?.fi ?? '', ...from } });
     return ok({ sku, version: added.version, changed: [], others: [] });
@@ -216,18 +202,14 @@ export function createProductChanges({ db, now }: Pick<ShopContext, 'db' | 'now'
 }
 
 type Values = Record<string, string | null>;
-const MISSING = 'is missing';
-
-const unique = (problems: readonly ProductProblem[]) => [
-  ...new Map(problems.map((problem) => [`${problem.field} ${problem.reason}`, problem])).values(),
-];
-
 const shown = (fields: ProductFields, changed: readonly string[]): Values =>
   Object.fromEntries(changed.slice(0, MOST_FIELDS).map((field) => [field, (fields[field] ?? '').slice(0, MOST_SHOWN)]));
 
-/** Prices of skus that are sold change with their plan and the law of reductions, not here. */
-const mayChange = (field: string, { id, content }: StoredProduct): boolean =>
-  id === null || !content.variants.some(({ sku }) => field === `variant/${encodeURIComponent(sku)}/price`);
+/** The changed fields of a form as the audit log stores them. */
+export const loggedValues = ({ before, after, changed }: Pick<MergedForm, 'before' | 'after' | 'changed'>) => ({
+  before: shown(before, changed),
+  after: shown(after, changed),
+});
 
 /** A copy with skus of its own: that of the page is replaced where they begin with it. */
 function copyOf(content: ProductContent, as: Sku): ProductContent {

@@ -13,8 +13,8 @@ import { storedProducts } from '#backend/catalog/products/stored-products.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Sku } from '#domain/base/ids.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
-import { priceAt } from '#domain/catalog/prices/price-plan.ts';
-import type { DraftState, ProductState } from '#domain/catalog/products/product-list.ts';
+import { type PricePlan, priceAt } from '#domain/catalog/prices/price-plan.ts';
+import type { ProductState } from '#domain/catalog/products/product-list.ts';
 import type { ProductContent } from './content.ts';
 
 /** A product as it is stored: in the shop (`id`), or as a draft. */
@@ -29,6 +29,8 @@ export type StoredProduct = {
   /** Why a scheduled draft could not be published. */
   problem: string | null;
   content: ProductContent;
+  /** Price plans by sku; none for a draft. */
+  plans: Record<Sku, PricePlan>;
 };
 
 /** Finds a product by its sku, or that of one of its variants; locks it inside a transaction that changes it. */
@@ -38,32 +40,65 @@ export async function readProduct(
   now: Date,
   isLocked = false,
 ): Promise<StoredProduct | null> {
-  return (await readPublished(db, sku, now, isLocked)) ?? readDraft(db, sku, isLocked);
+  return (await readProducts(db, [sku], now, isLocked)).get(sku) ?? null;
+}
+
+/** The same of many, by the skus that were asked for; skus of no product are left out. */
+export async function readProducts(
+  db: Kysely<Tables>,
+  skus: readonly Sku[],
+  now: Date,
+  isLocked = false,
+): Promise<Map<Sku, StoredProduct>> {
+  const found = await readPublished(db, skus, now, isLocked);
+  const others = skus.filter((sku) => !found.has(sku));
+  for (const draft of others.length > 0 ? await readDrafts(db, others, isLocked) : []) found.set(draft.sku, draft);
+  return found;
 }
 
 async function readPublished(
   db: Kysely<Tables>,
-  sku: Sku,
+  skus: readonly Sku[],
   now: Date,
   isLocked: boolean,
-): Promise<StoredProduct | null> {
-  const { rows } = await sql<{ id: number }>`
-    select id from product where sku = ${sku}
-      or id = (select product_id from product_variant where sku = ${sku}) order by sku = ${sku} desc limit 1
-    ${isLocked ? sql`for update` : sql``}`.execute(db);
-  const [found] = rows;
-  if (!found) return null;
+): Promise<Map<Sku, StoredProduct>> {
+  const asked = await sql<{ sku: string; id: number }>`
+    select asked.sku, coalesce(
+        (select id from product where sku = asked.sku),
+        (select product_id from product_variant where sku = asked.sku)) as id
+    from unnest(${[...skus]}::text[]) as asked (sku)`.execute(db);
+  const ids = asked.rows.flatMap(({ id }) => id ?? []);
+  if (ids.length === 0) return new Map();
+  if (isLocked) await sql`select id from product where id = any(${ids}::int[]) order by id for update`.execute(db);
   // read after the lock, so that it is what the last writer left
-  const stored = await sql<{ data: string }>`${sql.raw(storedProducts)} where p.id = ${found.id}`.execute(db);
-  const [row] = stored.rows;
-  if (!row) return null;
-  const product: ExportedProduct & { version: number } = JSON.parse(row.data);
-  const fitment = await db.selectFrom('fitment').selectAll().where('product_sku', '=', product.sku).execute();
-  return {
-    ...{ sku: product.sku, state: 'published', id: found.id, version: product.version },
-    ...{ firstSoldOn: product.first_sold_on, publishAt: null, problem: null },
-    content: { ...contentOf(product, now), fitment: fitment.map(vehicleOf).toSorted(byVehicle) },
-  };
+  const stored = await sql<{ data: string }>`${sql.raw(storedProducts)} where p.id = any(${ids}::int[])`.execute(db);
+  const products = stored.rows.map(({ data }): ExportedProduct & { id: number; version: number } => JSON.parse(data));
+  const fitment = await db
+    .selectFrom('fitment')
+    .selectAll()
+    .where('product_sku', '=', sql<string>`any(${products.map(({ sku }) => sku)}::text[])`)
+    .execute();
+  const vehicles = Map.groupBy(fitment, (row) => row.product_sku);
+  const byId = new Map(
+    products.map((product): [number, StoredProduct] => [
+      product.id,
+      {
+        ...{ sku: product.sku, state: 'published', id: product.id, version: product.version },
+        ...{ firstSoldOn: product.first_sold_on, publishAt: null, problem: null },
+        content: {
+          ...contentOf(product, now),
+          fitment: (vehicles.get(product.sku) ?? []).map(vehicleOf).toSorted(byVehicle),
+        },
+        plans: Object.fromEntries(product.variants.map(({ sku, prices }) => [sku, prices])),
+      },
+    ]),
+  );
+  return new Map(
+    asked.rows.flatMap(({ sku, id }): [Sku, StoredProduct][] => {
+      const product = byId.get(id);
+      return product ? [[sku, product]] : [];
+    }),
+  );
 }
 
 type FitmentColumns = { make: string; model: string; year_from: number; year_to: number; note: unknown };
@@ -102,6 +137,7 @@ function contentOf(product: ExportedProduct, now: Date): Omit<ProductContent, 'f
         variationOptions: Object.keys(variant.options).length > 0 ? variant.options : undefined,
         ean: present(variant.ean),
         erpinfo: present(variant.erpinfo),
+        content: present(variant.content),
         quantityPrices: quantityPricesOf(variant.quantity_breaks),
         price: cents === null ? undefined : eurosFromCents(cents),
         backorder: unless(variant.backorder, false),
@@ -120,13 +156,15 @@ function contentOf(product: ExportedProduct, now: Date): Omit<ProductContent, 'f
   };
 }
 
-async function readDraft(db: Kysely<Tables>, sku: Sku, isLocked: boolean): Promise<StoredProduct | null> {
-  const draft = db.selectFrom('product_draft').selectAll().where('sku', '=', sku);
-  const row = await (isLocked ? draft.forUpdate() : draft).executeTakeFirst();
-  if (!row) return null;
-  const state: DraftState = row.state;
-  return {
-    ...{ sku: row.sku, state, id: null, version: row.version, firstSoldOn: null },
-    ...{ publishAt: row.publish_at, problem: row.problem, content: row.content },
-  };
+async function readDrafts(db: Kysely<Tables>, skus: readonly Sku[], isLocked: boolean): Promise<StoredProduct[]> {
+  const drafts = db
+    .selectFrom('product_draft')
+    .selectAll()
+    .where('sku', '=', sql<string>`any(${[...skus]}::text[])`)
+    .orderBy('sku');
+  const rows = await (isLocked ? drafts.forUpdate() : drafts).execute();
+  return rows.map((row) => ({
+    ...{ sku: row.sku, state: row.state, id: null, version: row.version, firstSoldOn: null },
+    ...{ publishAt: row.publish_at, problem: row.problem, content: row.content, plans: {} },
+  }));
 }

@@ -9,20 +9,23 @@ import type { Locale } from '#domain/base/locale.ts';
 import type { Result } from '#domain/base/result.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import type { ProductListQuery } from '#domain/catalog/products/product-list.ts';
-import { type Actor, authorise } from '#domain/staff/actor.ts';
+import { type Actor, authorise, authoriseProposal } from '#domain/staff/actor.ts';
 import { shop } from '#shop.config';
+import { createFormPreviews } from './form-previews.ts';
 import { countProducts, listProducts, type ProductListPage, skusOfQuery } from './list-products.ts';
 import { type OpenProduct, openProduct } from './open-product.ts';
-import { previewProduct } from './preview-product.ts';
-import { type ChangeDeps, createProductChanges } from './product-changes.ts';
+import { draftAt, previewProduct } from './preview-product.ts';
+import { createProductChanges } from './product-changes.ts';
+import type { ChangeDeps } from './store-product.ts';
 
+export type { FormPreview } from './form-previews.ts';
 export type { ListedProduct } from './list-products.ts';
 export type { OpenProduct, SkuFacts } from './open-product.ts';
-export type { ProductClash, ProductSaved } from './product-changes.ts';
+export type { ProductClash, ProductProposal, ProductRefusal, ProductSaved } from './product-changes.ts';
 
 type Deps = ChangeDeps & {
   previews: Previews;
-  pictures: Pick<PictureService, 'add'>;
+  pictures: Pick<PictureService, 'add' | 'has'>;
   jobs: Pick<Jobs, 'define'>;
 };
 
@@ -31,6 +34,7 @@ const PREVIEW_DAYS = 7;
 /** Products as staff see and change them: those on sale, drafts, and those taken out of the shop. */
 export function createStaffProductService({ db, now }: Pick<ShopContext, 'db' | 'now'>, deps: Deps) {
   const { publishDue, ...changes } = createProductChanges({ db, now }, deps);
+  const previews = createFormPreviews({ db, now }, deps);
   const today = () => localDay(now(), shop.timeZone);
   deps.jobs.define('publish-products', async () => void (await publishDue()), { cron: '* * * * *' });
   return {
@@ -50,15 +54,21 @@ export function createStaffProductService({ db, now }: Pick<ShopContext, 'db' | 
       return isDraft ? deps.previews.token('product', fields.slug ?? '', today(), PREVIEW_DAYS) : null;
     },
 
-    /** The page of a draft for who has its link; null when the link is no longer good, or the draft lacks what a page needs. */
+    /** Keeps a form for half an hour, so that its maker sees in the shop what it would make. */
+    previewForm: previews.begin,
+
+    /** The page of a draft or of a form for who has its link; null when that is no longer good, or lacks what a page needs. */
     async preview(slug: string, token: string, locale: Locale): Promise<ProductPage | null> {
-      if (!deps.previews.isGood('product', slug, today(), token)) return null;
-      return previewProduct(db.kysely, slug, locale, { now: now(), deliveryMethods: deps.deliveryMethods });
+      if (!deps.previews.isGood('product', slug, today(), token)) return previews.page(slug, token, locale);
+      return previewProduct(db.kysely, draftAt(slug, now()), locale, {
+        now: now(),
+        deliveryMethods: deps.deliveryMethods,
+      });
     },
 
     /** Stores a photo and returns its id; it belongs to no product yet. */
     async upload(actor: Actor, bytes: Uint8Array): Promise<Result<string, UploadRefusal, null>> {
-      authorise(actor, 'products.edit');
+      authoriseProposal(actor, 'products.edit');
       return storeUpload(deps.pictures, bytes);
     },
 

@@ -1,22 +1,23 @@
 import { sql } from 'kysely';
-import { planPrice } from '#backend/catalog/import/resolving/plan-price.ts';
 import { categoriesOf } from '#backend/catalog/import/resolving/resolve-products.ts';
-import { unknownSku } from '#backend/catalog/import/resolving/stored.ts';
 import { treeOf } from '#backend/catalog/import/resolving/tree.ts';
-import { contentHash, productColumns, variantColumns } from '#backend/catalog/import/rows/product-columns.ts';
-import type { ResolvedProduct } from '#backend/catalog/import/rows/product-rows.ts';
-import { appendHistory, readHistory } from '#backend/catalog/prices/service.ts';
 import { readCategories } from '#backend/catalog/products/stored-categories.ts';
 import { CATALOG_CHANGED } from '#backend/catalog/products/tree-cache.ts';
 import type { SearchService } from '#backend/catalog/search/service.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import type { Sku } from '#domain/base/ids.ts';
-import { localDay } from '#domain/base/time/local-day.ts';
-import { nextBoundary, type PricePlan } from '#domain/catalog/prices/price-plan.ts';
-import { shop } from '#shop.config';
-import type { ProductProblem } from './check-product.ts';
 import type { ProductContent } from './content.ts';
+import { type Found, type Page, pageOf, type Refused, type Written } from './page-rows.ts';
 import type { StoredProduct } from './read-product.ts';
+import {
+  columnsFrom,
+  columnsOf,
+  namesIn,
+  planFirstPrices,
+  refuseStocked,
+  removeSkus,
+  writeVariants,
+} from './write-skus.ts';
 
 export type WriteDeps = { search: Pick<SearchService, 'recordChange'> };
 
@@ -30,199 +31,150 @@ const OPEN_END = 9999;
 export const waitForImport = (tx: Tx) => sql`lock table product_variant in row exclusive mode`.execute(tx);
 
 /**
- * Writes a checked product into the shop with all effects of an import: categories of its brand, first prices of new skus, redirect of
- * an old address, search and caches. Prices and stock of skus that are sold already stay. Returns what refuses it.
+ * Writes checked products into the shop with all effects of an import: categories of their brands, first prices of new skus, redirects of
+ * old addresses, search and caches. Prices and stock of skus that are sold already stay.
  */
-export async function writeProduct(
+export async function writeProducts(
   tx: Tx,
   { search }: WriteDeps,
-  { content, resolved }: { content: ProductContent; resolved: ResolvedProduct },
-  stored: StoredProduct | null,
+  products: readonly Written[],
   now: Date,
-): Promise<ProductProblem[]> {
-  const { row } = resolved.page;
-  const gone = (stored?.id ? stored.content.variants : []).filter(
-    ({ sku }) => !content.variants.some((variant) => variant.sku === sku),
-  );
-  const kept = await refuseStocked(
+): Promise<Refused<Written>> {
+  const goneOf = new Map(products.map((product) => [product, goneSkus(product)]));
+  const refused = await refuseStocked(tx, goneOf);
+  const made = products.map((product) => pageOf(product, now));
+  const plans = await planFirstPrices(tx, made, now);
+  for (const { product } of made) {
+    const problems = plans.problems.get(product);
+    if (problems && !refused.has(product)) refused.set(product, problems);
+  }
+  const pages = made.filter(({ product }) => !refused.has(product));
+  if (pages.length === 0) return refused;
+  await redirectTo(
     tx,
-    gone.map(({ sku }) => sku),
+    pages.flatMap(({ product: { stored }, page: { slug } }) =>
+      stored.id !== null && stored.content.page.slug !== slug
+        ? [{ from: `/product/${stored.content.page.slug ?? ''}`, to: `/product/${slug}` }]
+        : [],
+    ),
   );
-  if (kept.length > 0) return kept;
-
-  const columns = productColumns(row, content.images, content.documents);
-  const variants = resolved.variants.map((variant, position) => {
-    const { sku } = variant.row;
-    const images = sku === row.sku ? [] : (content.variantImages[sku] ?? []);
-    return variantColumns(variant.row, images, position);
-  });
-  const firstSoldOn = stored?.firstSoldOn ?? row.firstSoldOn ?? localDay(now, shop.timeZone);
-  if (stored?.id) await redirectOldSlug(tx, stored.content.page.slug ?? '', columns.slug);
-  const page = { ...columns, first_sold_on: firstSoldOn, import_hash: contentHash(columns, variants), updated_at: now };
-  const id = await writePage(tx, stored?.id ?? null, page);
+  const ids = await writePages(tx, pages);
   await removeSkus(
     tx,
-    gone.map(({ sku }) => sku),
+    pages.flatMap(({ product }) => goneOf.get(product) ?? []),
     now,
   );
-  const prices = await plansOf(tx, resolved, stored, firstSoldOn, now);
-  if ('problems' in prices) return prices.problems;
-  await writeVariants(
+  const found = pages.flatMap((page) => ({ ...page, id: ids.get(page.page.sku) ?? 0 }));
+  await writeVariants(tx, found, plans.plans, plans.points);
+  await writeCategories(tx, found);
+  await writeFitment(
     tx,
-    id,
-    resolved.variants.flatMap(({ row: sold }, i) => ({
-      ...variants[i],
-      backorder: sold.backorder ?? false,
-      next_delivery_date: sold.nextDeliveryDate ?? null,
-      ...prices.plans.get(sold.sku),
-    })),
-    [...prices.plans.keys()],
+    pages.map(({ product: { content } }) => content),
   );
-  const tree = treeOf(await readCategories(tx), null);
-  await tx.deleteFrom('product_category').where('product_id', '=', id).execute();
-  for (const { id: category_id, position } of categoriesOf(tree, row.categories ?? [], columns.brand))
-    await tx.insertInto('product_category').values({ product_id: id, category_id, position }).execute();
-  await writeFitment(tx, row.sku, content);
-  await sql`delete from redirect where source = 'slug' and from_path = ${`/product/${columns.slug}`}`.execute(tx);
-  await announce(tx, search, id);
-  return [];
+  const addresses = pages.map(({ page }) => `/product/${page.slug}`);
+  await sql`delete from redirect where source = 'slug' and from_path = any(${addresses}::text[])`.execute(tx);
+  await announce(tx, search, [...ids.values()]);
+  return refused;
 }
 
-/** Tells search and caches, with the commit, that a product changed. */
-async function announce(tx: Tx, search: WriteDeps['search'], id: number): Promise<void> {
-  await search.recordChange(tx, [id]);
+const goneSkus = ({ stored, content }: Pick<Written, 'stored' | 'content'>): Sku[] => {
+  const stays = new Set(content.variants.map(({ sku }) => sku));
+  return stored.id === null ? [] : stored.content.variants.flatMap(({ sku }) => (stays.has(sku) ? [] : sku));
+};
+
+/** Tells search and caches, with the commit, that products changed. */
+async function announce(tx: Tx, search: WriteDeps['search'], ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await search.recordChange(tx, ids);
   await sql`select pg_notify(${CATALOG_CHANGED}, 'product')`.execute(tx);
 }
 
-/** Takes a product out of the shop; its history stays, and its address leads to `to`. Returns what refuses it. */
-export async function removeProduct(
+/** Takes products out of the shop; their histories stay, and their addresses lead to `to`. */
+export async function removeProducts<T extends { stored: StoredProduct; to: string | null }>(
   tx: Tx,
   { search }: WriteDeps,
-  stored: StoredProduct,
-  to: string | null,
+  products: readonly T[],
   now: Date,
-): Promise<ProductProblem[]> {
-  if (stored.id === null) return [];
-  const skus = stored.content.variants.map(({ sku }) => sku);
-  const kept = await refuseStocked(tx, skus);
-  if (kept.length > 0) return kept;
-  await removeSkus(tx, skus, now);
-  await tx.deleteFrom('fitment').where('product_sku', '=', stored.sku).execute();
-  await tx.deleteFrom('product').where('id', '=', stored.id).execute();
-  if (to) await redirectTo(tx, `/product/${stored.content.page.slug}`, to);
-  await announce(tx, search, stored.id);
-  return [];
-}
-
-/** Pieces on a shelf or held by an order keep a sku: the books of stock would lose them. */
-async function refuseStocked(tx: Tx, skus: readonly Sku[]): Promise<ProductProblem[]> {
-  if (skus.length === 0) return [];
-  const { rows } = await sql<{ sku: string }>`
-    select sku from stock_level where sku = any(${[...skus]}::text[]) and qty > 0
-    union select sku from stock_hold where sku = any(${[...skus]}::text[]) order by sku`.execute(tx);
-  return rows.map(({ sku }) => ({ field: 'variants', reason: `${sku} has stock` }));
-}
-
-/** Deletes skus; the price history says when they stopped being for sale (price-5). */
-async function removeSkus(tx: Tx, skus: readonly Sku[], now: Date): Promise<void> {
-  if (skus.length === 0) return;
-  await appendHistory(
+): Promise<Refused<T>> {
+  const skusOf = ({ stored }: T) => stored.content.variants.map(({ sku }) => sku);
+  const refused = await refuseStocked(tx, new Map(products.map((product) => [product, skusOf(product)])));
+  const gone = products.filter((product) => !refused.has(product));
+  const ids = gone.flatMap(({ stored }) => stored.id ?? []);
+  await removeSkus(tx, gone.flatMap(skusOf), now);
+  const skus = gone.map(({ stored }) => stored.sku);
+  await sql`delete from fitment where product_sku = any(${skus}::text[])`.execute(tx);
+  await sql`delete from product where id = any(${ids}::int[])`.execute(tx);
+  await redirectTo(
     tx,
-    skus.map((sku) => ({ sku, cents: null, from: now })),
+    gone.flatMap(({ stored, to }) => (to ? [{ from: `/product/${stored.content.page.slug}`, to }] : [])),
   );
-  await tx
-    .deleteFrom('stock_level')
-    .where('sku', 'in', [...skus])
-    .execute();
-  await tx
-    .deleteFrom('product_variant')
-    .where('sku', 'in', [...skus])
-    .execute();
+  await announce(tx, search, ids);
+  return refused;
 }
 
-async function writePage(tx: Tx, id: number | null, page: Record<string, unknown>): Promise<number> {
-  const names = sql.join(Object.keys(page).map((name) => sql.ref(name)));
-  const values = sql`select ${names} from jsonb_populate_record(null::product, ${JSON.stringify(page)}::jsonb)`;
-  const { rows } =
-    id === null
-      ? await sql<{ id: number }>`insert into product (${names}) ${values} returning id`.execute(tx)
-      : await sql<{ id: number }>`update product set (${names}) = (${values}), version = nextval('product_version')
-          where id = ${id} returning id`.execute(tx);
-  const [written] = rows;
-  if (!written) throw new Error('the product was not written');
-  return written.id;
-}
-
-type Plan = { prices: PricePlan; next_price_at: Date | null };
-type Plans = { plans: Map<Sku, Plan> } | { problems: ProductProblem[] };
-
-/** First prices of the skus that are not sold yet. */
-async function plansOf(
-  tx: Tx,
-  { variants }: ResolvedProduct,
-  stored: StoredProduct | null,
-  firstSoldOn: string,
-  now: Date,
-): Promise<Plans> {
-  const sold = stored?.id ? stored.content.variants.map(({ sku }) => sku) : [];
-  const added = variants.filter(({ row }) => !sold.includes(row.sku));
-  const history = await readHistory(
-    tx,
-    added.map(({ row }) => row.sku),
-  );
-  const plans = new Map<Sku, Plan>();
-  for (const { row } of added) {
-    const past = (history.get(row.sku) ?? []).map((point) => ({ ...point, from: point.from.toISOString() }));
-    const planned = planPrice({ at: now }, { ...unknownSku(row.sku), history: past }, { row }, firstSoldOn);
-    if ('wrong' in planned)
-      return { problems: [{ field: `variant/${encodeURIComponent(row.sku)}/price`, reason: planned.wrong.reason }] };
-    await appendHistory(
+/** Writes the rows of products; their ids by sku. */
+async function writePages(tx: Tx, pages: readonly Page[]): Promise<Map<Sku, number>> {
+  const [added, changed] = [
+    pages.filter(({ product }) => product.stored.id === null),
+    pages.filter(({ product }) => product.stored.id !== null),
+  ];
+  const [first] = pages;
+  if (!first) return new Map();
+  const names = namesIn(first.page);
+  const written: { id: number; sku: string }[] = [];
+  if (added.length > 0) {
+    const rows = JSON.stringify(added.map(({ page }) => page));
+    const made = await sql<{ id: number; sku: string }>`insert into product (${columnsOf(names)})
+      select ${columnsOf(names)} from jsonb_populate_recordset(null::product, ${rows}::jsonb) returning id, sku`.execute(
       tx,
-      planned.points.map((point) => ({ sku: row.sku, ...point })),
     );
-    plans.set(row.sku, { prices: planned.plan, next_price_at: nextBoundary(planned.plan, now) });
+    written.push(...made.rows);
   }
-  return { plans };
-}
-
-/** Inserts the added skus and updates the others, whose prices stay. */
-async function writeVariants(
-  tx: Tx,
-  id: number,
-  rows: ({ sku?: Sku } & object)[],
-  added: readonly Sku[],
-): Promise<void> {
-  // a position or an EAN may move from one sku to another: each is written whole
-  for (const row of rows) {
-    const names = Object.keys(row).filter((name) => name !== 'sku');
-    const columns = sql.join(names.map((name) => sql.ref(name)));
-    const values = sql`select ${columns} from jsonb_populate_record(null::product_variant, ${JSON.stringify(row)}::jsonb)`;
-    if (row.sku && added.includes(row.sku))
-      await sql`insert into product_variant (product_id, sku, ${columns})
-        select ${id}, ${row.sku}, made.* from (${values}) made`.execute(tx);
-    else await sql`update product_variant set (${columns}) = (${values}) where sku = ${row.sku}`.execute(tx);
+  if (changed.length > 0) {
+    const rows = JSON.stringify(changed.map(({ page, product }) => ({ ...page, id: product.stored.id })));
+    const made = await sql<{ id: number; sku: string }>`
+      update product set ${columnsFrom(names)}, version = nextval('product_version')
+      from jsonb_populate_recordset(null::product, ${rows}::jsonb) given
+      where product.id = given.id returning product.id, product.sku`.execute(tx);
+    written.push(...made.rows);
   }
+  if (written.length < pages.length) throw new Error('a product was not written');
+  return new Map(written.map(({ id, sku }) => [sku, id]));
 }
 
-async function writeFitment(tx: Tx, sku: Sku, { fitment }: ProductContent): Promise<void> {
-  await tx.deleteFrom('fitment').where('product_sku', '=', sku).execute();
-  for (const { make, model, yearFrom = OPEN_START, yearTo = OPEN_END, note } of fitment)
-    await tx
-      .insertInto('fitment')
-      .values({
-        ...{ product_sku: sku, make, model, year_from: yearFrom, year_to: yearTo },
-        note: note ? JSON.stringify(note) : null,
-      })
-      .execute();
+async function writeCategories(tx: Tx, pages: readonly Found[]): Promise<void> {
+  const tree = treeOf(await readCategories(tx), null);
+  const rows = pages.flatMap(({ id: product_id, product, page }) =>
+    categoriesOf(tree, product.resolved.page.row.categories ?? [], page.brand).map(({ id, position }) => ({
+      ...{ product_id, category_id: id, position },
+    })),
+  );
+  await sql`delete from product_category where product_id = any(${pages.map(({ id }) => id)}::int[])`.execute(tx);
+  await sql`insert into product_category (product_id, category_id, position)
+    select product_id, category_id, position
+    from jsonb_populate_recordset(null::product_category, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
 }
 
-async function redirectTo(tx: Tx, from: string, to: string): Promise<void> {
-  await sql`update redirect set to_url = ${to} where source = 'slug' and to_url = ${from}`.execute(tx);
-  await sql`insert into redirect (from_path, to_url, source) values (${from}, ${to}, 'slug')
+async function writeFitment(tx: Tx, contents: readonly ProductContent[]): Promise<void> {
+  const skus = contents.map(({ page }) => page.sku);
+  await sql`delete from fitment where product_sku = any(${skus}::text[])`.execute(tx);
+  const rows = contents.flatMap(({ page, fitment }) =>
+    fitment.map(({ make, model, yearFrom = OPEN_START, yearTo = OPEN_END, note }) => ({
+      ...{ product_sku: page.sku, make, model, year_from: yearFrom, year_to: yearTo, note: note ?? null },
+    })),
+  );
+  if (rows.length === 0) return;
+  await sql`insert into fitment (product_sku, make, model, year_from, year_to, note)
+    select product_sku, make, model, year_from, year_to, note
+    from jsonb_populate_recordset(null::fitment, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
+}
+
+/** Old addresses of products lead to new ones (import-5); what led to an old one leads on. */
+async function redirectTo(tx: Tx, moved: readonly { from: string; to: string }[]): Promise<void> {
+  if (moved.length === 0) return;
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved ("from" text, "to" text)`;
+  await sql`insert into redirect (from_path, to_url, source) select "from", "to", 'slug' from ${rows}
     on conflict (from_path) do update set to_url = excluded.to_url where redirect.source = 'slug'`.execute(tx);
-}
-
-/** The old address of a product leads to its new one (import-5). */
-async function redirectOldSlug(tx: Tx, before: string, after: string): Promise<void> {
-  if (before !== after) await redirectTo(tx, `/product/${before}`, `/product/${after}`);
+  await sql`update redirect set to_url = moved."to" from ${rows}
+    where redirect.source = 'slug' and redirect.to_url = moved."from"`.execute(tx);
 }

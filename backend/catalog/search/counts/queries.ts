@@ -31,7 +31,19 @@ export async function deleteCountsBefore(db: Kysely<Tables>, day: string): Promi
 }
 
 /** `lastOn` is a day; `found` are the hits of the latest search. */
-export type SearchCount = { query: string; locale: Locale; times: number; found: number; lastOn: string };
+export type SearchCount = {
+  query: string;
+  locale: Locale;
+  times: number;
+  found: number;
+  lastOn: string;
+  /** Products opened from pages of results, from suggestions, and ordered later in the same visit. */
+  clicks: number;
+  quick: number;
+  ordered: number;
+  /** The product that was opened most; null when none was. */
+  favourite: string | null;
+};
 
 /** Queries since a day, most frequent first; `isMissed`: only those whose latest search found nothing. */
 export async function readCounts(
@@ -40,10 +52,17 @@ export async function readCounts(
 ): Promise<SearchCount[]> {
   const latest = sql<number>`(array_agg(found order by day desc))[1]`;
   const { rows } = await sql<SearchCount>`
-    select query, locale, sum(times)::int as times, ${latest} as found, max(day)::text as "lastOn"
+    with counted as (select query, locale, sum(times)::int as times, ${latest} as found, max(day)::text as "lastOn"
     from search_count where day >= ${since}::date
     group by query, locale ${isMissed ? sql`having ${latest} = 0` : sql``}
-    order by times desc, query, locale limit ${limit}`.execute(db);
+    order by times desc, query, locale limit ${limit})
+    select counted.*, coalesce(sum(clicked.clicks), 0)::int as clicks, coalesce(sum(clicked.quick), 0)::int as quick,
+      coalesce(sum(clicked.ordered), 0)::int as ordered,
+      (array_agg(clicked.sku order by clicked.clicks + clicked.quick desc, clicked.sku))[1] as favourite
+    from counted left join (select query, locale, sku, sum(clicks)::int as clicks, sum(quick)::int as quick, sum(ordered)::int as ordered
+      from search_click where day >= ${since}::date group by query, locale, sku) clicked using (query, locale)
+    group by query, locale, times, found, "lastOn"
+    order by times desc, query, locale`.execute(db);
   return rows;
 }
 

@@ -3,6 +3,7 @@ import { readListingQuery } from '#domain/catalog/search/query.ts';
 import { testSearch } from '#test/test-search.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
+const unopened = { clicks: 0, quick: 0, ordered: 0, favourite: null };
 const searched = (url: string, over: { total?: number; locale?: 'fi' | 'en'; userAgent?: string | null } = {}) => ({
   query: readListingQuery(new URLSearchParams(url)),
   total: 0,
@@ -22,9 +23,9 @@ test('counts searches by query and day, most frequent first (search-8)', async (
   counts.note(searched('q=VENE'));
   counts.note(searched('q=boat', { locale: 'en' }));
   expect(await counts.read(30, 10)).toEqual([
-    { query: 'vene', locale: 'fi', times: 3, found: 0, lastOn: '2026-11-22' },
-    { query: 'boat', locale: 'en', times: 1, found: 0, lastOn: '2026-11-22' },
-    { query: 'kela', locale: 'fi', times: 1, found: 0, lastOn: '2026-11-21' },
+    { query: 'vene', locale: 'fi', times: 3, found: 0, lastOn: '2026-11-22', ...unopened },
+    { query: 'boat', locale: 'en', times: 1, found: 0, lastOn: '2026-11-22', ...unopened },
+    { query: 'kela', locale: 'fi', times: 1, found: 0, lastOn: '2026-11-21', ...unopened },
   ]);
   expect(await counts.read(1, 10)).toMatchObject([{ query: 'boat' }, { query: 'vene', times: 1 }]);
   expect(await counts.read(30, 1)).toHaveLength(1);

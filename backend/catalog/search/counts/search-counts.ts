@@ -6,6 +6,7 @@ import { isPlainSearch, loggedQuery } from '#domain/catalog/search/logged-query.
 import type { ListingQuery } from '#domain/catalog/search/query.ts';
 import { shop } from '#shop.config';
 import { addCounts, type DayCount, deleteCountsBefore, readCounts, readTotals, type SearchCount } from './queries.ts';
+import type { SearchClicks } from './search-clicks.ts';
 
 export type { SearchCount } from './queries.ts';
 
@@ -32,7 +33,10 @@ export type SearchCounts = {
 };
 
 /** What shoppers search for (search-8): counts by day, kept for 180 days, without data of the shopper. */
-export function createSearchCounts({ db, now, log }: Pick<ShopContext, 'db' | 'now' | 'log'>): SearchCounts {
+export function createSearchCounts(
+  { db, now, log }: Pick<ShopContext, 'db' | 'now' | 'log'>,
+  clicks: Pick<SearchClicks, 'flush'>,
+): SearchCounts {
   const waiting = new Map<string, DayCount>();
   let timer: NodeJS.Timeout | undefined;
   let forgotOn = '';
@@ -73,7 +77,7 @@ export function createSearchCounts({ db, now, log }: Pick<ShopContext, 'db' | 'n
     },
     flush,
     async read(days, limit, isMissed = false) {
-      await flush();
+      await Promise.all([flush(), clicks.flush()]);
       return readCounts(db.kysely, { since: addDays(today(), 1 - days), limit, isMissed });
     },
     async totals(days) {

@@ -51,6 +51,8 @@ export const productFacts = (
   popularity: product.popularity,
   brand: product.brand,
   categories: withAncestors(product.categories.map((category) => category.path)),
+  kinds: withAncestors(product.categories.slice(0, 1).map((category) => category.path)),
+  isVehicle: product.shippingClass === 'vehicle',
   labels: product.labels,
   firstSoldOn: Date.parse(product.firstSoldOn) / DAY_MS,
   usedYear: product.usedYear,

@@ -4,6 +4,7 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Sku } from '#domain/base/ids.ts';
 import type { Localized } from '#domain/base/locale.ts';
 import type { PricePlan } from '#domain/catalog/prices/price-plan.ts';
+import type { ShippingClass } from '#domain/catalog/products/product.ts';
 
 /** A product as the indexer reads it from the catalog's tables, with its skus in order. */
 export type ProductRow = {
@@ -13,6 +14,7 @@ export type ProductRow = {
   brand: string;
   labels: string[];
   vatClass: string;
+  shippingClass: ShippingClass;
   popularity: number;
   firstSoldOn: string;
   attributes: StoredAttribute[];
@@ -63,7 +65,7 @@ const categories = sql<ListedProductRow['categories']>`(
 export async function readProductRowsJson(db: Kysely<Tables>, ids: readonly number[]): Promise<string> {
   const { rows } = await sql<{ products: string }>`
     select coalesce(json_agg(product), '[]')::text as products from (
-      select p.id, p.sku, ${localized('p.name_fi', 'p.name_en')} as name, p.brand, p.labels, p.vat_class as "vatClass",
+      select p.id, p.sku, ${localized('p.name_fi', 'p.name_en')} as name, p.brand, p.labels, p.vat_class as "vatClass", p.shipping_class as "shippingClass",
              p.popularity, p.first_sold_on as "firstSoldOn", p.attributes, p.selectable_attributes as selectable,
              (p.trade_in ->> 'year')::int as "usedYear", ${categories} as categories, ${variants} as variants
       from product p where p.id = any(${[...ids]}::int[])) product`.execute(db);

@@ -14,6 +14,8 @@ function termsOf(product: IndexedProduct, sku: IndexedSku): readonly (readonly [
   return [
     ['brand', [product.brand]],
     ['categories', product.categories],
+    ['kind', product.kinds],
+    ['vehicle', [String(product.isVehicle)]],
     ['labels', product.labels],
     ['stores', sku.stores],
     ['attributes', sku.attributes],

@@ -30,6 +30,10 @@ export type IndexedProduct = {
   brand: string;
   /** Paths of its categories and their ancestors. */
   categories: readonly string[];
+  /** The paths of its first category, which says what it is, and of that one's ancestors. */
+  kinds: readonly string[];
+  /** It is a vehicle, not an accessory or a part of one. */
+  isVehicle: boolean;
   labels: readonly string[];
   /** Days since 1970. */
   firstSoldOn: number;

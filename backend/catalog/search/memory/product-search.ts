@@ -22,6 +22,11 @@ export type ProductSearch = {
   distinct: boolean;
   /** `year`: newest machines first. */
   sort: ListingSort;
+  /**
+   * A category. Without words, by relevance: vehicles that are of it by their first category, its other goods, then what is
+   * only listed there too (listing-6).
+   */
+  kindFirst?: string;
   /** Skus of product pages pinned to the query: first by relevance, in this order, whatever their words (search-9). */
   pinned: readonly string[];
   /** Skus of product pages that are never found. */

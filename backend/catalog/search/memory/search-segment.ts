@@ -117,7 +117,11 @@ function lowestOf({ skuStarts }: Segment, skus: Bits | null, read: (sku: number)
 }
 
 /** The sort key of a product for orders that are kept with it. */
-function keyOf(segment: Segment, { sort, locale }: ProductSearch, skus: Bits | null): (product: number) => number {
+function keyOf(
+  segment: Segment,
+  { sort, locale, kindFirst }: ProductSearch,
+  skus: Bits | null,
+): (product: number) => number {
   const { price, discount, firstSoldOn, usedYear, nameRanks } = segment;
   const known = (value = 0) => (value < 0 ? LAST : value);
   const cheapest = lowestOf(segment, skus, (sku) => known(price[sku]));
@@ -136,8 +140,11 @@ function keyOf(segment: Segment, { sort, locale }: ProductSearch, skus: Bits | n
       return (product) => (cheapest(product) === LAST ? LAST : -cheapest(product));
     case 'discount':
       return least;
-    case 'relevance':
-      return () => 0;
+    case 'relevance': {
+      if (kindFirst === undefined) return () => 0;
+      const [own, vehicles] = [segment.ofKind(kindFirst), segment.vehicles()];
+      return (product) => (!hasBit(own, product) ? 2 : hasBit(vehicles, product) ? 0 : 1);
+    }
   }
 }
 

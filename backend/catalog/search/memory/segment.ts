@@ -170,6 +170,23 @@ export class Segment {
     );
   }
 
+  /** The products whose first category is this one or below it. */
+  ofKind(path: string): Bits {
+    return this.withTerm('kind', path);
+  }
+
+  vehicles(): Bits {
+    return this.withTerm('vehicle', 'true');
+  }
+
+  private withTerm(kind: TermKind, text: string): Bits {
+    const skus = emptyBits(this.skuCount);
+    this.terms.markKey(termKey(kind, text.toLowerCase()), skus);
+    const products = emptyBits(this.size);
+    eachBit(skus, (sku) => setBit(products, this.productOf[sku] ?? 0));
+    return products;
+  }
+
   hit(product: number, sku = this.skuStarts[product] ?? 0): ProductHit {
     const [from, to] = this.terms.keys.range(termPrefix('categories'));
     const paths: string[] = [];

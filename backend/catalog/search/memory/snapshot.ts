@@ -11,7 +11,7 @@ import type { Layout, Packed } from './arrays.ts';
 export type IndexState = { version: IndexVersion; products: Packed; contents: Packed };
 
 /** Raise it when documents, analysis or arrays change: snapshots of before are then ignored and written anew. */
-const FORMAT = 2;
+const FORMAT = 3;
 const MAGIC = Buffer.from('tieva search index\n');
 /** Then the length of the header and its checksum. */
 const PREFIX = MAGIC.length + 8;

@@ -1,5 +1,15 @@
 /** Kinds of values that are filtered and counted by number. */
-export type TermKind = 'brand' | 'categories' | 'stores' | 'labels' | 'attributes' | 'inStock' | 'outlet' | 'used';
+export type TermKind =
+  | 'brand'
+  | 'categories'
+  | 'kind'
+  | 'vehicle'
+  | 'stores'
+  | 'labels'
+  | 'attributes'
+  | 'inStock'
+  | 'outlet'
+  | 'used';
 
 const BETWEEN = '\u001f';
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { SourceError } from './client.ts';
+import { SourceError } from '#backend/platform/json-client/client.ts';
 
 /** The result of `work`; rejects with `SourceError` when it takes longer than `ms`. */
 export async function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { sparePartRow } from '#backend/catalog/import/format.ts';
+import { createCircuitBreaker } from '#backend/platform/json-client/circuit-breaker.ts';
+import { type ClientOptions, createClient, SourceError } from '#backend/platform/json-client/client.ts';
 import { centsFromEuros } from '#domain/base/money.ts';
 import { normaliseCode } from '#domain/catalog/spare-parts/code.ts';
 import { type PartKey, type SparePart, sparePartSku } from '#domain/catalog/spare-parts/part.ts';
 import type { SparePartSource } from '../source.ts';
-import { createCircuitBreaker } from './circuit-breaker.ts';
-import { type ClientOptions, createClient, SourceError } from './client.ts';
 
 /** Paging ends here, as in the shop's own table. */
 const MAX_HITS = 1000;

@@ -24,7 +24,13 @@ const several = (max: number) =>
  * string.
  */
 export const blockFields = {
-  picture: z.strictObject({ picture: pictureFile, alt: text(200), caption: text(300).optional() }),
+  picture: z.strictObject({
+    picture: pictureFile,
+    alt: text(500),
+    caption: text(300).optional(),
+    link: text(500).optional(),
+    notice: z.literal('legal-guarantee', 'must be legal-guarantee or left out').optional(),
+  }),
   products: z.strictObject({
     title: text(120),
     q: text(200).optional(),

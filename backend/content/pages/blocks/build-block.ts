@@ -26,6 +26,13 @@ const plainly = (block: ContentBlock, ...words: (string | null | undefined)[]): 
   problems: [],
 });
 
+/** A block with its link, which is checked with those of the page. */
+function linked(built: Built, link: string, line: number): Built {
+  const wrong = { line, field: 'link', reason: 'must start with https://, mailto:, tel:, / or #' };
+  if (!isSafeLink(link)) return { ...built, problems: [wrong] };
+  return { ...built, links: /^[/#]/.test(link) ? [{ line, link }] : [] };
+}
+
 /** Query string of a listing. */
 function listingQuery({ q, brand = [], label = [], sale, outlet, stock, sort }: Fields['products']): string {
   const params = new URLSearchParams();
@@ -44,8 +51,13 @@ function listingQuery({ q, brand = [], label = [], sale, outlet, stock, sort }: 
  * without the page.
  */
 export const buildBlock: Builders = {
-  picture({ picture, alt, caption = null }, { pictureId }) {
-    return plainly({ kind: 'picture', picture: pictureId(picture) ?? '', alt, caption }, caption);
+  picture({ picture, alt, caption = null, link, notice }, { pictureId, line }) {
+    const id = pictureId(picture) ?? '';
+    const built = plainly(
+      { kind: 'picture', picture: id, alt, caption, ...(link && { link }), ...(notice && { notice }) },
+      caption,
+    );
+    return link ? linked(built, link, line) : built;
   },
   products(fields, { line }) {
     const { title, category = null, limit } = fields;
@@ -53,13 +65,7 @@ export const buildBlock: Builders = {
     return { ...built, links: category ? [{ line, link: `/category/${category}` }] : [] };
   },
   action({ title, text, link, label }, { line }) {
-    const built = plainly({ kind: 'action', title, text, link, label }, title, text);
-    if (!isSafeLink(link))
-      return {
-        ...built,
-        problems: [{ line, field: 'link', reason: 'must start with https://, mailto:, tel:, / or #' }],
-      };
-    return { ...built, links: /^[/#]/.test(link) ? [{ line, link }] : [] };
+    return linked(plainly({ kind: 'action', title, text, link, label }, title, text), link, line);
   },
   questions({ title = null, questions }, { pictureId, line, anchors }) {
     const answers = questions.map(({ q, a }) => ({ q, ...renderMarkdown(a, { pictureId, line, anchors }) }));

@@ -34,6 +34,7 @@ export function exampleNewsletterMails(locale: Locale, baseUrl: string): Newslet
     { kind: 'newsletter-already', ...to, ...out },
     { kind: 'newsletter-letter', ...to, letter: letter[locale], ...out },
     { kind: 'watch-confirm', ...to, about: 'back_in_stock', product: product.name, url, days: 7 },
+    { kind: 'review-asked', ...to, goods: [product.name], url: `${base}/arvostele/${TOKEN}`, ...out },
     { kind: 'watch-told', ...to, about: 'price_drop', product, ...out },
   ];
 }

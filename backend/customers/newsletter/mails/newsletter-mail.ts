@@ -35,13 +35,19 @@ export type NewsletterMail = { subjectId: string; to: string; locale: Locale } &
   | ({ kind: 'newsletter-already' } & Unsubscribing)
   | ({ kind: 'newsletter-letter'; letter: RenderedLetter } & Unsubscribing)
   | { kind: 'watch-confirm'; about: AlertKind; product: string; url: string; days: number }
+  /** Asks the buyer of these goods for reviews. */
+  | ({ kind: 'review-asked'; goods: string[]; url: string } & Unsubscribing)
   | ({ kind: 'watch-told'; about: AlertKind; product: WatchedProduct } & Unsubscribing)
 );
 
 export type NewsletterMailKind = NewsletterMail['kind'];
 
 /** Those that nobody ordered: they go to no suppressed address, and wait for nobody who has said no. */
-export const MARKETING_MAILS = ['newsletter-letter', 'watch-told'] as const satisfies NewsletterMailKind[];
+export const MARKETING_MAILS = [
+  'newsletter-letter',
+  'watch-told',
+  'review-asked',
+] as const satisfies NewsletterMailKind[];
 
 /** Mails that their reader can request again. */
 export const REQUESTABLE_NEWSLETTER_MAILS: readonly NewsletterMailKind[] = [

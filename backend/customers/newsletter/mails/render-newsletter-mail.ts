@@ -1,4 +1,5 @@
 import type { MailRenderers, RenderedMail } from '#backend/platform/mail/message.ts';
+import { fill } from '#backend/platform/mail/templates/layout.ts';
 import { shop } from '#shop.config';
 import { letterParts } from './letter.ts';
 import type { NewsletterMail } from './newsletter-mail.ts';
@@ -31,6 +32,18 @@ function partsOf(mail: NewsletterMail): MailParts {
         { ...t.watchConfirm[mail.about], button, notes },
         { url: mail.url, facts: { product, days } },
       );
+    }
+    case 'review-asked': {
+      const { subject, intro, button, notes } = t.reviewAsked;
+      return {
+        ...buttonMail(
+          t,
+          { subject, intro: [...intro, mail.goods.join('\n')], button, notes },
+          { url: mail.url, facts: {} },
+        ),
+        ...{ why: fill(t.letter.why, { shop: shop.name }) },
+        unsubscribe: { url: mail.unsubscribeUrl, label: t.letter.unsubscribe },
+      };
     }
     case 'watch-told':
       return toldParts(t, mail);
@@ -67,4 +80,5 @@ export const newsletterMails: MailRenderers<NewsletterMail> = {
   'newsletter-letter': newsletterMail,
   'watch-confirm': newsletterMail,
   'watch-told': newsletterMail,
+  'review-asked': newsletterMail,
 };

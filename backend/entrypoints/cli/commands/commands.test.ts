@@ -239,7 +239,17 @@ test('lists searches without results', async () => {
     /\n9 +fi +2026-11-01 +kela\n3 +fi +2026-11-21 +vene\n.*words\.yaml/,
   );
   expect(JSON.parse((await type('search misses --days 7 --json')).text)).toEqual([
-    { query: 'vene', locale: 'fi', times: 3, lastOn: '2026-11-21', found: 0 },
+    {
+      query: 'vene',
+      locale: 'fi',
+      times: 3,
+      lastOn: '2026-11-21',
+      found: 0,
+      clicks: 0,
+      quick: 0,
+      ordered: 0,
+      favourite: null,
+    },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type { ShopConfig, StoreConfig, StoreDetails } from '#domain/base/shop-config.ts';
+import type { PageFacts, ShopConfig, StoreConfig, StoreDetails } from '#domain/base/shop-config.ts';
 import { slugOf } from '#domain/base/slug.ts';
 import { normalizeBusinessId } from '#domain/sales/checkout/business-id.ts';
 import type { Facts, StoreFacts } from './facts.ts';
@@ -54,11 +54,6 @@ export function shopOf({ company, stores, logo }: Facts, logoFile: ShopConfig['l
       { icon: 'shield', fi: 'Turvallinen maksaminen', en: 'Secure payment' },
       { icon: 'return', fi: '14 päivän peruuttamisoikeus', en: '14 days to cancel' },
     ],
-    hero: {
-      category: null,
-      fi: { title: 'Tervetuloa ostoksille', text: tagline.fi, action: 'Katso tuotteet', alt: 'Värillinen tausta' },
-      en: { title: `Welcome to ${name}`, text: tagline.en, action: 'See the products', alt: 'A coloured background' },
-    },
     services: [],
     social: [],
     stores: stores.map((store, i): StoreConfig => {
@@ -68,16 +63,29 @@ export function shopOf({ company, stores, logo }: Facts, logoFile: ShopConfig['l
   };
 }
 
+/** The first view of the home page, with neutral texts. */
+export const pageFactsOf = ({ name, tagline }: ShopConfig): PageFacts => ({
+  hero: {
+    category: null,
+    fi: { title: 'Tervetuloa ostoksille', text: tagline.fi, action: 'Katso tuotteet', alt: 'Värillinen tausta' },
+    en: { title: `Welcome to ${name}`, text: tagline.en, action: 'See the products', alt: 'A coloured background' },
+  },
+  dispatch: { until: '14:00', exceptions: [] },
+});
+
 export const detailsOf = (shop: ShopConfig): Record<string, StoreDetails> =>
   Object.fromEntries(shop.stores.map(({ id }) => [id, { closedOnHolidays: true, exceptions: [], services: [] }]));
 
 /** The source of shop.config.ts, formatted by biome afterwards. */
 export const configText = (
   shop: ShopConfig,
-): string => `import type { ShopConfig, SparePartSupplier, StoreDetails } from '#domain/base/shop-config.ts';
+): string => `import type { PageFacts, ShopConfig, SparePartSupplier, StoreDetails } from '#domain/base/shop-config.ts';
 
 /** The shop's own facts (docs/own-shop.md); what each means stands with its type. \`demo/shop.config.ts\` has an example of every field. */
 export const shop: ShopConfig = ${JSON.stringify(shop, null, 2)};
+
+/** The first view of the home page. */
+export const pageFacts: PageFacts = ${JSON.stringify(pageFactsOf(shop), null, 2)};
 
 /** Holidays, exceptional days and services of each store. */
 export const storeDetails: Record<string, StoreDetails> = ${JSON.stringify(detailsOf(shop), null, 2)};

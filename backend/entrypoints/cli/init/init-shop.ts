@@ -10,7 +10,7 @@ import type { ShopConfig } from '#domain/base/shop-config.ts';
 import { CommandFailed } from '../output.ts';
 import { type Ask, askFacts, type InitFlags } from './ask.ts';
 import { brandTokens, withTokens } from './colours.ts';
-import { configText, detailsOf, shopOf } from './config-text.ts';
+import { configText, detailsOf, pageFactsOf, shopOf } from './config-text.ts';
 import { starterPages } from './pages.ts';
 
 const run = promisify(execFile);
@@ -99,7 +99,7 @@ export async function initShop(
   if (typeof logo === 'string') throw new CommandFailed(`--logo ${facts.logo} ${logo}.`, 'Give another file.');
   const shop = shopOf(facts, logo);
   try {
-    checkShopConfig(shop, detailsOf(shop), []);
+    checkShopConfig({ shop, pageFacts: pageFactsOf(shop), storeDetails: detailsOf(shop), sparePartSuppliers: [] });
   } catch (error) {
     if (error instanceof SettingsError) throw new CommandFailed(error.message, 'Give other facts.');
     throw error;

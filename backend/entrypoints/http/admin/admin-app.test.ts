@@ -63,6 +63,13 @@ describe('headers', () => {
     expect(headers.get('permissions-policy')).toContain('camera=()');
   });
 
+  test('let the page of a product, and no other, show the shop in a frame (admin-product-7)', async () => {
+    const { adminRequest, shop } = await adminApp();
+    const policyOf = async (path: string) => (await adminRequest(path)).headers.get('content-security-policy');
+    expect(await policyOf('/tuotteet/KYP')).toContain(`; frame-src ${new URL(shop.baseUrl).origin};`);
+    expect(await policyOf('/tuotteet')).not.toContain('frame-src');
+  });
+
   test('the nonce of scripts is another one in each response', async () => {
     const { adminRequest } = await adminApp();
     const policies = await Promise.all(

@@ -5,14 +5,18 @@ import { fixedHeaders, type NonceVariables } from '#backend/platform/http-kit/se
 /** The pages that read bar codes with the camera; where browsers cannot, a reader in WebAssembly does. */
 const isCameraPage = (path: string): boolean => /^\/(?:pakkaus|luovutus|varasto|varaosat)(?:\/|$)/.test(path);
 
+/** The pages that show a page of the shop in a frame, before it is saved. */
+const isPreviewPage = (path: string): boolean => path.startsWith('/tuotteet/');
+
 /** Content security policy of the admin: own files only, inline scripts and styles by nonce, no frames of it anywhere. */
-export const adminPolicy = (nonce: string, hasCamera = false): string =>
+export const adminPolicy = (nonce: string, hasCamera = false, frames: readonly string[] = []): string =>
   [
     "default-src 'self'",
     "connect-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${hasCamera ? " 'wasm-unsafe-eval'" : ''}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -28,9 +32,12 @@ export const adminFixedHeaders = (https: boolean): Record<string, string> => ({
   'x-frame-options': 'DENY',
 });
 
+type Options = { https: boolean; dev: boolean; shopUrl: string };
+
 /** Sets the headers of every response. Only files of the build, whose names contain a hash, may be stored. */
-export function adminHeaders({ https, dev }: { https: boolean; dev: boolean }): MiddlewareHandler<NonceVariables> {
+export function adminHeaders({ https, dev, shopUrl }: Options): MiddlewareHandler<NonceVariables> {
   const fixed = Object.entries(adminFixedHeaders(https));
+  const shopOrigin = new URL(shopUrl).origin;
   return async (c, next) => {
     // no policy in development: Vite's pages expose the nonce, which would fail hydration
     const nonce = dev ? '' : randomBytes(16).toString('base64url');
@@ -41,7 +48,10 @@ export function adminHeaders({ https, dev }: { https: boolean; dev: boolean }): 
     const hasCamera = isCameraPage(c.req.path);
     if (hasCamera) headers.set('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()');
     if (!dev && !headers.has('content-security-policy'))
-      headers.set('content-security-policy', adminPolicy(nonce, hasCamera));
+      headers.set(
+        'content-security-policy',
+        adminPolicy(nonce, hasCamera, isPreviewPage(c.req.path) ? [shopOrigin] : []),
+      );
     if (c.res.status === 405 && !headers.has('allow')) headers.set('allow', 'GET, HEAD');
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
   };

@@ -25,6 +25,9 @@ const READERS: Record<string, Permission> = {
   withdrawal: 'returns.read',
   system: 'operations.read',
   search: 'search.curate',
+  media: 'products.read',
+  review: 'reviews.moderate',
+  question: 'reviews.moderate',
 };
 
 /** Kinds without ids of things: sent to everybody. */

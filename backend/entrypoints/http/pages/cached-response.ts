@@ -1,3 +1,4 @@
+import { MARKDOWN } from '#backend/catalog/feed/routes.ts';
 import { bytesOf, type CachedPage } from '#backend/platform/cache/cached-page.ts';
 import { encodingFor } from '#backend/platform/http-kit/encoding.ts';
 import { namesEtag } from '#backend/platform/http-kit/etag.ts';
@@ -5,7 +6,7 @@ import { detectLocale } from '#domain/base/locale-choice.ts';
 
 /** Reads the request headers that a cached response depends on. */
 export type RequestHeader = (
-  name: 'accept-encoding' | 'if-none-match' | 'cookie' | 'accept-language' | 'sec-purpose',
+  name: 'accept' | 'accept-encoding' | 'if-none-match' | 'cookie' | 'accept-language' | 'sec-purpose',
 ) => string | null;
 
 export type CachedResponse = { status: 200 | 304; headers: Record<string, string>; body: Buffer | null };
@@ -16,9 +17,13 @@ const PREFETCHED = 'private, max-age=30';
 /** Pages that redirect by language: their response depends on the visitor. */
 const redirectsByLanguage = (key: string) => key === '/';
 
-/** Whether the cached page is right for this visitor: the home page redirects some to the English one (locale-2). */
+/**
+ * Whether the cached page is right for this visitor: the home page redirects some to the English one (locale-2), and programs may ask
+ * for a product as Markdown.
+ */
 export const mayServeCached = (key: string, header: RequestHeader): boolean =>
-  !redirectsByLanguage(key) || detectLocale(header('cookie'), header('accept-language')) === 'fi';
+  !header('accept')?.includes(MARKDOWN) &&
+  (!redirectsByLanguage(key) || detectLocale(header('cookie'), header('accept-language')) === 'fi');
 
 /** The response for a cached page: 304 if the browser has it, else the best encoding that it accepts. */
 export async function cachedResponse(key: string, page: CachedPage, header: RequestHeader): Promise<CachedResponse> {

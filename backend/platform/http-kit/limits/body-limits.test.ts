@@ -1,5 +1,7 @@
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { testShop } from '#test/test-shop.ts';
+import { bodyLimits } from './body-limits.ts';
 
 const KB = 1024;
 
@@ -12,4 +14,20 @@ test('limits bodies to 256 KB, settlement reports to 16 MB', async () => {
   // read, then refused for its signature
   expect(await post('/payments/settlements/20261119', 16 * KB * KB)).toBe(400);
   expect(await post('/payments/settlements/20261119', 16 * KB * KB + 1)).toBe(413);
+});
+
+test.each([
+  '/tuotteet/KYP',
+  '/tuotteet/KYP.data',
+  '/tuotteet/KYP/kuvat',
+  '/luettelo/merkit',
+  '/tiedostot',
+  '/en/arvostele/x',
+])('a form with a photo may have 16 MB: %s', async (path) => {
+  const app = new Hono()
+    .use(bodyLimits())
+    .post('*', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)));
+  const post = async (bytes: number) => app.request(path, { method: 'POST', body: new Uint8Array(bytes) });
+  expect((await post(16 * KB * KB)).status).toBe(200);
+  await expect(post(16 * KB * KB + 1).then(({ status }) => status)).resolves.not.toBe(200);
 });

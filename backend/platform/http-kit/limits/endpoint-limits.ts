@@ -34,6 +34,7 @@ export const endpointLimits = {
   feeds: { points: 10, seconds: 60, endpoints: '/feeds: each is the whole catalog' },
   sitemaps: { points: 60, seconds: 60, endpoints: '/sitemaps' },
   'browser-errors': { points: 20, seconds: 60, endpoints: 'POST /api/browser-errors' },
+  'search-clicks': { points: 60, seconds: 60, endpoints: 'POST /api/search-clicks' },
   papers: { points: 60, seconds: 60, endpoints: 'PDFs, rendered on request' },
   forms: { points: 120, seconds: 60, endpoints: 'all other forms of pages' },
   'shared-carts': { points: 20, seconds: 600, endpoints: 'POST /api/shared-carts' },

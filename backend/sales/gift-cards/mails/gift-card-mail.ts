@@ -7,11 +7,14 @@ export type GiftCardMail = {
   kind: 'gift-card';
   /** The id of the order, or of the card. */
   subjectId: string;
-  why: 'bought' | 'given' | 'renewed';
+  why: 'bought' | 'given' | 'renewed' | 'sent' | 'print';
   /** Null: the shop made the card. */
   orderNumber: OrderNumber | null;
-  /** What staff wrote to who gets a card. */
+  /** What staff or the buyer wrote to who gets a card. */
   message: string | null;
+  /** Of a card for somebody. */
+  sender?: string;
+  recipient?: string;
   to: string;
   firstname: string;
   locale: Locale;

@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Cents } from '#domain/base/money.ts';
+import { isOrderStatus, type OrderStatus, orderStatuses } from '#domain/sales/orders/order-status.ts';
 import type { ParcelLine } from '#domain/sales/orders/parcel.ts';
 import { type Carrier, trackingUrl } from '#domain/sales/orders/tracking.ts';
 import { shipmentsOf } from '../fulfilment/shipments.ts';
 
 /** What happened to an order after its payment, as shown to the shopper; times are ISO. */
 export type AfterSale = {
+  /** When the order reached each of its states. */
+  reachedAt: Partial<Record<OrderStatus, string>>;
   shipments: {
     carrier: Carrier;
     trackingCode: string | null;
@@ -34,6 +37,13 @@ export async function afterSaleOf(db: Kysely<Tables>, orderId: string): Promise<
     .where('status', '<>', 'failed')
     .orderBy('created_at')
     .execute();
+  const reached = await db
+    .selectFrom('order_event')
+    .select(['kind', 'at'])
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', orderStatuses)
+    .orderBy('id')
+    .execute();
   const withdrawals = await db
     .selectFrom('withdrawal')
     .select(['id', 'received_at', 'message'])
@@ -41,6 +51,9 @@ export async function afterSaleOf(db: Kysely<Tables>, orderId: string): Promise<
     .orderBy('received_at')
     .execute();
   return {
+    reachedAt: Object.fromEntries(
+      reached.flatMap(({ kind, at }) => (isOrderStatus(kind) ? [[kind, at.toISOString()]] : [])),
+    ),
     shipments: shipments.map(({ carrier, trackingCode, shippedAt, lines }) => ({
       carrier,
       trackingCode,

@@ -89,5 +89,8 @@ async function reduceWithdrawals(tx: Handle, orderIds: string[], before: Date): 
     )
     .returning('id')
     .execute();
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  // the carrier's label shows name and address
+  if (ids.length > 0) await tx.deleteFrom('return_label').where('withdrawal_id', 'in', ids).execute();
+  return ids;
 }

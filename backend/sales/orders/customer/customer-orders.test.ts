@@ -87,3 +87,16 @@ test('an order paid by a guest moves to the account that verified its address', 
   expect(await shop.ownOrders.list(confirmed.userId)).toMatchObject({ total: 1, orders: [{ number: maijas }] });
   expect((await shop.ownOrders.list(unconfirmed.userId)).total).toBe(0);
 });
+
+test('goods of own paid orders are listed once, with the newest order (garage-1)', async () => {
+  const { shop, mine, theirs } = await buyers();
+  const [, newest] = await makeOrders(shop.db, [
+    { userId: mine.userId, placedAt: day(1), prices: [100, 200] },
+    { userId: mine.userId, placedAt: day(2) },
+    { userId: mine.userId, placedAt: day(3), status: 'cancelled' },
+    { userId: theirs.userId, placedAt: day(4), prices: [1, 2, 3] },
+  ]);
+  const bought = await shop.ownOrders.boughtGoods(mine.userId);
+  expect(bought.map(({ sku }) => sku)).toEqual(['OS-0', 'OS-1']);
+  expect(bought[0]).toEqual({ sku: 'OS-0', title: 'Öljynsuodatin 0', number: newest });
+});

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
-import type { OrderNumber } from '#domain/base/ids.ts';
+import type { OrderNumber, Sku } from '#domain/base/ids.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { OrderStatus } from '#domain/sales/orders/order-status.ts';
 
@@ -45,6 +45,22 @@ export async function ordersOfCustomer(
     ...row,
     placedAt: placedAt.toISOString(),
   }));
+}
+
+type BoughtGoods = { sku: Sku; title: string; number: OrderNumber };
+
+const MOST_GOODS = 200;
+
+/** The goods of a customer's paid orders, each once with its newest order, newest first. */
+export async function goodsBoughtBy(db: Kysely<Tables>, userId: string): Promise<BoughtGoods[]> {
+  const { rows } = await sql<BoughtGoods>`
+    select sku, title, number from (
+      select distinct on (line.sku) line.sku, line.title, o.number, o.placed_at
+      from customer_order o join order_line line on line.order_id = o.id
+      where o.user_id = ${userId} and o.status not in ('pending_payment', 'payment_failed', 'cancelled', 'refunded')
+      order by line.sku, o.placed_at desc
+    ) newest order by placed_at desc, sku limit ${MOST_GOODS}`.execute(db);
+  return rows;
 }
 
 export async function countOrders(db: Kysely<Tables>, userId: string): Promise<number> {

@@ -12,9 +12,11 @@ import type { OrderView } from '../shown/order-view.ts';
 import { viewOf } from '../shown/view-of.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { anonymizeOrders, detachOrders } from './anonymize.ts';
+import { latestContact } from './latest-contact.ts';
 import { findOwn, type OwnedBy } from './own-order.ts';
-import { attachOrders, countOrders, type OrderRow, ordersOfCustomer } from './queries.ts';
+import { attachOrders, countOrders, goodsBoughtBy, type OrderRow, ordersOfCustomer } from './queries.ts';
 
+export { keepForExchange, putBackKept } from '../exchange-stock.ts';
 export type { OwnedBy } from './own-order.ts';
 export type { OrderRow } from './queries.ts';
 
@@ -41,7 +43,7 @@ export type CustomerOrderService = ReturnType<typeof createCustomerOrderService>
 export function createCustomerOrderService(ctx: ShopContext, payments: Pick<PaymentService, 'methodName'>) {
   const { kysely } = ctx.db;
 
-  const view = (order: StoredOrder, locale: Locale) => viewOf({ db: kysely, payments }, order, locale);
+  const view = (order: StoredOrder, locale: Locale) => viewOf({ db: kysely, payments, now: ctx.now() }, order, locale);
   const found = (by: OwnedBy) => findOwn(kysely, by);
 
   return {
@@ -55,6 +57,9 @@ export function createCustomerOrderService(ctx: ShopContext, payments: Pick<Paym
       return { orders, page: shown, pages, total };
     },
 
+    /** Goods of a customer's orders, each once, the newest first (garage-1). */
+    boughtGoods: (userId: string) => goodsBoughtBy(kysely, userId),
+
     /** An own order; null when there is none or it is another's (order-6). */
     async one(by: OwnedBy, locale: Locale): Promise<OrderView | null> {
       const order = await found(by);
@@ -64,7 +69,7 @@ export function createCustomerOrderService(ctx: ShopContext, payments: Pick<Paym
     /** The PDF receipt of an own order; null when there is none or nothing is paid. */
     async receipt(by: OwnedBy, locale: Locale): Promise<Receipt | null> {
       const order = await found(by);
-      return order && receiptOf({ db: kysely, payments }, order, locale, ctx.now());
+      return order && receiptOf({ db: kysely, payments, now: ctx.now() }, order, locale);
     },
 
     /**
@@ -78,6 +83,9 @@ export function createCustomerOrderService(ctx: ShopContext, payments: Pick<Paym
       return bySecret?.number === given ? bySecret : null;
     },
 
+    /** The order itself, for what is done about it afterwards; `lock`: locked until the transaction ends. */
+    stored: (db: Kysely<Tables>, by: OwnedBy, lock = false): Promise<StoredOrder | null> => findOwn(db, by, { lock }),
+
     /** All orders of a customer with their campaign codes, oldest first. */
     async all(userId: string, locale: Locale): Promise<(OrderView & { campaignCodes: string[] })[]> {
       const views = [];
@@ -88,6 +96,9 @@ export function createCustomerOrderService(ctx: ShopContext, payments: Pick<Paym
 
     /** Moves the guest orders of a verified address to its account; returns their number. */
     attach: (userId: string, email: string): Promise<number> => attachOrders(kysely, userId, email.toLowerCase()),
+
+    /** Name, phone and address of the latest order, for an account that has none. */
+    latestContact: (userId: string) => latestContact(kysely, userId),
 
     /** Called in the transaction that deletes the account. */
     detach: (tx: Kysely<Tables>, userId: string): Promise<void> => detachOrders(tx, userId),

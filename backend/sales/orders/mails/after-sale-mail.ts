@@ -35,4 +35,6 @@ export type AfterSaleMail =
   | { kind: 'order-changed'; order: OrderMail; version: number }
   /** To the address that `order` had before. */
   | { kind: 'order-email-changed'; order: OrderMail; version: number }
+  /** Asked for by number and address; one for each `at`. */
+  | { kind: 'order-link'; order: OrderMail; at: number }
   | { kind: 'refund'; order: OrderMail; refund: RefundMail };

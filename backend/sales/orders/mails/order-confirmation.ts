@@ -5,7 +5,7 @@ import { fill, layout, textFooter } from '#backend/platform/mail/templates/layou
 import type { OrderMail } from '#backend/sales/orders/mails/order-mail.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { shop } from '#shop.config';
-import { buyerFacts, deliveryFacts, fullTitle, sums, totals, unitText, vatLines } from './order-parts.ts';
+import { buyerFacts, deliveryFacts, fullTitle, picture, sums, totals, unitText, vatLines } from './order-parts.ts';
 import { mailTexts } from './texts/texts.ts';
 
 const TERMS_PATH = '/cms/asiakaspalvelu/toimitusehdot';
@@ -55,7 +55,9 @@ ${orderUrl ? html`<p><a class="b" href="${orderUrl}">${t.openOrder}</a></p>` : '
 <table>
 <thead><tr><th scope="col">${t.product}</th><th scope="col" class="n">${t.amount}</th><th scope="col" class="n">${t.sum}</th></tr></thead>
 <tbody>${order.lines.map(
-    (line) => html`<tr><td>${fullTitle(line)}<br><span class="s">${line.sku} · ${unitText(t, line)}</span></td>
+    (
+      line,
+    ) => html`<tr><td>${picture(line, baseUrl)}${fullTitle(line)}<br><span class="s">${line.sku} · ${unitText(t, line)}</span></td>
 <td class="n">${line.amount === 1 ? t.piece : fill(t.pieces, { count: line.amount })}</td><td class="n">${formatEuros(line.total)}</td></tr>`,
   )}</tbody>
 <tfoot>${sums(t, order).map(

@@ -35,6 +35,8 @@ export type OrderMail = {
     sku: Sku;
     title: string;
     variationName: string;
+    /** The id of its picture. */
+    image: string | null;
     amount: number;
     unit: Cents;
     total: Cents;
@@ -79,8 +81,9 @@ export type OrderMail = {
   /** Paid when ordering, and still to be paid at the pickup. */
   payNow: Cents;
   dueLater: Cents;
-  /** What a gift card paid of `payNow`; `toPay` was paid otherwise. */
+  /** What gift cards paid of `payNow`, and each of them; `toPay` was paid otherwise. */
   giftCard: Cents;
+  giftCards: { end: string; cents: Cents }[];
   toPay: Cents;
   vat: VatRow[];
   /** VAT of what was paid when ordering. */

@@ -3,6 +3,7 @@ import type { AlertMessage, MailRenderers } from '#backend/platform/mail/message
 import type { MailService } from '#backend/platform/mail/service.ts';
 import { withoutTypedLinks } from '#backend/platform/mail/without-typed-links.ts';
 import { orderChanged, orderEmailChanged } from './after-sale/order-changed.ts';
+import { orderLink } from './after-sale/order-link.ts';
 import { orderReady } from './after-sale/order-ready.ts';
 import { orderShipped } from './after-sale/order-shipped.ts';
 import { refundMail } from './after-sale/refund.ts';
@@ -49,5 +50,6 @@ export const orderMails = ({
   'order-ready': ({ order }) => orderReady(forCustomer(order), baseUrl, now()),
   'order-changed': ({ order, version }) => orderChanged(forCustomer(order), version, baseUrl),
   'order-email-changed': ({ order, version }) => orderEmailChanged(forCustomer(order), version, baseUrl),
+  'order-link': ({ order, at }) => orderLink(forCustomer(order), at, baseUrl),
   refund: ({ order, refund }) => refundMail(forCustomer(order), refund, baseUrl),
 });

@@ -1,3 +1,4 @@
+import { html } from 'hono/html';
 import type { Fact } from '#backend/platform/mail/templates/facts.ts';
 import { fill } from '#backend/platform/mail/templates/layout.ts';
 import type { MailAddress, OrderMail } from '#backend/sales/orders/mails/order-mail.ts';
@@ -14,6 +15,12 @@ type Line = OrderMail['lines'][number];
 /** What was ordered, the size of goods cut to size included. */
 export const fullTitle = ({ title, variationName, customization }: Line) =>
   [title, variationName, customization && sizeText(customization)].filter(Boolean).join(', ');
+
+/** The picture of a line, from the shop itself and the same for every reader (0073); its name stands beside it. */
+export const picture = ({ image }: Line, baseUrl: string) =>
+  image
+    ? html`<img class="p" src="${`${baseUrl}/pictures/${encodeURIComponent(image)}/thumbnail.webp`}" alt="" width="64" align="left">`
+    : '';
 
 /** The price of a piece, its deposit when only that was paid, and what was taken off the line. */
 export const unitText = (t: MailTexts, { unit, deposit, discount, isGift }: Line) =>
@@ -42,11 +49,12 @@ export const vatLines = (t: MailTexts, { vat, vatNow, dueLater }: OrderMail): st
 type Sum = [label: string, value: string];
 const sum = (label: string, cents: Cents): Sum => [label, formatEuros(cents)];
 
-/** The total, what of it was paid now and is paid at the pickup, and what a gift card paid. */
-export const totals = (t: MailTexts, { total, payNow, dueLater, giftCard, toPay }: OrderMail): Sum[] => [
+/** The total, what of it was paid now and is paid at the pickup, and what each gift card paid. */
+export const totals = (t: MailTexts, { total, payNow, dueLater, giftCards, toPay }: OrderMail): Sum[] => [
   sum(t.total, total),
   ...(dueLater > 0 ? [sum(t.paidNow, payNow), sum(t.dueLater, dueLater)] : []),
-  ...(giftCard > 0 ? [sum(t.giftCard, -giftCard), sum(t.paidOtherwise, toPay)] : []),
+  ...giftCards.map(({ end, cents }) => sum(fill(t.giftCard, { end }), -cents)),
+  ...(giftCards.length > 0 ? [sum(t.paidOtherwise, toPay)] : []),
 ];
 
 /** Sums under the lines, each with its label: goods, delivery, office fee (when there is one). */

@@ -116,11 +116,13 @@ export async function labelDocument(db: Kysely<Tables>, id: number) {
   return { pdf, reference, number, status, storeId: row.store_id, requestedAt: row.requested_at };
 }
 
-/** Deletes the documents of labels requested before a moment: they contain names and addresses. */
-export const deleteDocuments = (db: Kysely<Tables>, before: Date) =>
-  db
-    .updateTable('shipping_label')
-    .set({ pdf: null })
-    .where('pdf', 'is not', null)
-    .where('requested_at', '<', before)
-    .execute();
+/** Deletes the documents of labels requested before a moment, those of returns too: they contain names and addresses. */
+export async function deleteDocuments(db: Kysely<Tables>, before: Date): Promise<void> {
+  for (const table of ['shipping_label', 'return_label'] as const)
+    await db
+      .updateTable(table)
+      .set({ pdf: null })
+      .where('pdf', 'is not', null)
+      .where('requested_at', '<', before)
+      .execute();
+}

@@ -56,7 +56,8 @@ function paidBy(t: ReceiptTexts, order: OrderView): { label: string; value: stri
   if (order.payNow < order.total || order.giftCard > 0)
     rows.push({ label: t.paidNow, value: formatEuros(order.payNow) });
   if (order.giftCard > 0) {
-    rows.push({ label: t.giftCard, value: formatEuros(order.giftCard) });
+    for (const { end, cents } of order.giftCards)
+      rows.push({ label: fill(t.giftCard, { end }), value: formatEuros(cents) });
     const label = order.paymentMethod ? fill(t.byMethod, { method: order.paymentMethod }) : t.byGateway;
     if (order.toPay > 0) rows.push({ label, value: formatEuros(order.toPay) });
   }

@@ -51,7 +51,7 @@ test('a paid order has a receipt in both languages', async () => {
   expect(english).toContain('Margin scheme');
 });
 
-test('a receipt has discounts, the gift card, the rest of a deposit and refunds', async () => {
+test('a receipt has discounts, each gift card, the rest of a deposit and refunds', async () => {
   const { receipt, pay, shop, number } = await paidOrder();
   await pay();
   await shop.db.query(
@@ -60,6 +60,16 @@ test('a receipt has discounts, the gift card, the rest of a deposit and refunds'
       campaigns = '[{"code": "SYYS", "name": {"fi": "Syysale", "en": "Autumn sale"}, "automatic": false}]'
      where number = $1`,
     [number],
+  );
+  const [first, second] = [
+    await shop.giftCards.staff.make(byCommand, { cents: 3000, reason: 'test' }),
+    await shop.giftCards.staff.make(byCommand, { cents: 2000, reason: 'test' }),
+  ].map((card) => card?.code.slice(-4));
+  await shop.db.query(
+    `insert into order_gift_card (order_id, position, gift_card_id, cents)
+     select o.id, (c.code_end = $1)::int, c.id, case when c.code_end = $1 then 2000 else 3000 end
+     from customer_order o, gift_card c`,
+    [second],
   );
   await shop.db.query(`update order_line set discount_cents = 1000 where sku = 'HIHNA'`);
   await shop.db.query(`insert into refund (order_id, cents, gateway_cents, gift_card_cents, reason, status)
@@ -70,7 +80,7 @@ test('a receipt has discounts, the gift card, the rest of a deposit and refunds'
     'alennuksia yhteensä 10 € (Syysale)',
     'Toimituksesta on vähennetty 5,40 €',
     'Maksettu tilattaessa 600 €',
-    'Siitä lahjakortilla 50 €',
+    `Siitä lahjakortilla …${first} 30 € Siitä lahjakortilla …${second} 20 €`,
     'Siitä maksutavalla OP 550 €',
     'Maksetaan noudettaessa 95,70 €',
     'tilattaessa maksetusta osuudesta',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '#backend/platform/audit/service.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import { releaseUses } from '#backend/sales/campaigns/service.ts';
-import { refundToGiftCard, voidCards } from '#backend/sales/gift-cards/service.ts';
+import { refundToGiftCards, voidCards } from '#backend/sales/gift-cards/service.ts';
 import type { Cents } from '#domain/base/money.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { isPaid } from '#domain/sales/orders/order-status.ts';
@@ -92,7 +92,7 @@ export async function refundInTransaction(
   if (input.restock) await putBack(actor, tx, refunded, plan.lines, now);
   await takeCards(tx, order, plan.isWhole ? piecesLeft(order) : plan.lines, refund.id, now);
   if (plan.giftCard > 0)
-    await refundToGiftCard(tx, { orderId: order.id, refundId: refund.id, cents: plan.giftCard, now });
+    await refundToGiftCards(tx, { orderId: order.id, refundId: refund.id, cents: plan.giftCard, now });
   const details = { refund: refund.id, cents: plan.cents, ...authorOf(actor) };
   if (plan.isWhole && order.status !== 'refunded') {
     // like a cancellation, as nothing of the order is left

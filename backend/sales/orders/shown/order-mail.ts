@@ -56,6 +56,7 @@ export function orderMail(order: StoredOrder, { path, paymentMethod }: Names): O
     payNow: order.payNow,
     dueLater: dueLaterOf(order),
     giftCard: order.giftCard,
+    giftCards: order.giftCards.map(({ end, cents }) => ({ end, cents })),
     toPay: order.payNow - order.giftCard,
     vat: order.vat,
     vatNow: order.vatNow,

@@ -3,14 +3,18 @@ import type { OrderNumber } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { localize } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
 import type { VatRow } from '#domain/sales/cart/price-cart.ts';
 import { promisedTime } from '#domain/sales/delivery/delivery-promise.ts';
 import type { ShippingGroup } from '#domain/sales/delivery/shipping-method.ts';
 import { isPickup } from '#domain/sales/delivery/shipping-method.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 import { dueLaterOf } from '#domain/sales/orders/due-later.ts';
+import { type ExpectedDays, expectedDays, isLate } from '#domain/sales/orders/expected-days.ts';
 import type { OrderStatus } from '#domain/sales/orders/order-status.ts';
+import { pageFacts, shop } from '#shop.config';
 import type { AfterSale } from '../customer/after-sale.ts';
+import { openingHours } from '../mails/after-sale/opening-hours.ts';
 import type { BillingAddress, OrderAddress, OrderLine, StoredOrder } from '../stored-order.ts';
 import { withCountry } from './with-country.ts';
 
@@ -45,8 +49,9 @@ export type OrderView = {
   /** Paid when ordering, and at the pickup for units that were not refunded. */
   payNow: Cents;
   dueLater: Cents;
-  /** The gift card's part of `payNow`; `toPay` is the rest. */
+  /** The part of `payNow` that gift cards paid, and of each of them; `toPay` is the rest. */
   giftCard: Cents;
+  giftCards: { end: string; cents: Cents }[];
   toPay: Cents;
   /** Refunded so far. */
   refunded: Cents;
@@ -58,6 +63,12 @@ export type OrderView = {
     label: string;
     group: ShippingGroup | null;
     deliveryTime: string | null;
+    /** The days on which it is expected; null before the payment and when none is promised (order-13). */
+    expected: ExpectedDays | null;
+    /** The last expected day has passed, and the order is neither sent nor ready. */
+    isLate: boolean;
+    /** Opening hours of the pickup store in words, with the special days of the next two weeks. */
+    pickupHours: string[];
     /** The store of a store pickup. */
     pickupStoreId: string | null;
     address: OrderAddress | null;
@@ -66,13 +77,23 @@ export type OrderView = {
   paymentMethod: string | null;
 } & AfterSale;
 
+function expectedOf({ promise, paidAt, shippingMethodId }: StoredOrder): ExpectedDays | null {
+  const method = shippingMethod(shippingMethodId);
+  return method && paidAt
+    ? expectedDays(promise ?? { kind: 'usual' }, method, paidAt, { ...shop, ...pageFacts })
+    : null;
+}
+
 /** Selects every field that leaves the server. */
 export function orderView(
   order: StoredOrder,
   locale: Locale,
-  { paymentMethod, shipments, refunds, withdrawals }: AfterSale & { paymentMethod: string | null },
+  { paymentMethod, now, ...afterSale }: AfterSale & { paymentMethod: string | null; now: Date },
 ): OrderView {
   const method = shippingMethod(order.shippingMethodId);
+  const pickupStoreId = method && isPickup(method) ? method.storeId : null;
+  const expected = expectedOf(order);
+  const isOnTheWay = order.status === 'paid' || order.status === 'preparing';
   const { firstname, lastname, company, phone, email, reference, businessId } = order.contact;
   return {
     number: order.number,
@@ -99,6 +120,7 @@ export function orderView(
     payNow: order.payNow,
     dueLater: dueLaterOf(order),
     giftCard: order.giftCard,
+    giftCards: order.giftCards.map(({ end, cents }) => ({ end, cents })),
     toPay: order.payNow - order.giftCard,
     refunded: order.refunded,
     vat: order.vat,
@@ -108,13 +130,14 @@ export function orderView(
       label: method ? localize(method.label, locale).text : order.shippingMethodId,
       group: method?.group ?? null,
       deliveryTime: method ? localize(promisedTime(order.promise ?? { kind: 'usual' }, method), locale).text : null,
-      pickupStoreId: method && isPickup(method) ? method.storeId : null,
+      expected,
+      isLate: isLate(expected, !isOnTheWay, localDay(now, shop.timeZone)),
+      pickupHours: pickupStoreId === null ? [] : openingHours({ id: pickupStoreId }, locale, now),
+      pickupStoreId,
       address: order.deliveryAddress && withCountry(order.deliveryAddress, locale),
       servicePoint: order.servicePoint,
     },
     paymentMethod,
-    shipments,
-    refunds,
-    withdrawals,
+    ...afterSale,
   };
 }

@@ -7,13 +7,12 @@ import type { StoredOrder } from '../stored-order.ts';
 import { type OrderView, orderView } from './order-view.ts';
 import { shownStatus } from './shown-status.ts';
 
+/** `now`: the moment that the order is shown at. */
+export type ShownFrom = { db: Kysely<Tables>; payments: Pick<PaymentService, 'methodName'>; now: Date };
+
 /** The order as shown to its shopper, with what happened since its payment. */
-export async function viewOf(
-  { db, payments }: { db: Kysely<Tables>; payments: Pick<PaymentService, 'methodName'> },
-  order: StoredOrder,
-  locale: Locale,
-): Promise<OrderView> {
+export async function viewOf({ db, payments, now }: ShownFrom, order: StoredOrder, locale: Locale): Promise<OrderView> {
   const status = await shownStatus(db, order);
   const paymentMethod = order.paymentMethod && payments.methodName(order.paymentMethod, locale);
-  return orderView({ ...order, status }, locale, { paymentMethod, ...(await afterSaleOf(db, order.id)) });
+  return orderView({ ...order, status }, locale, { paymentMethod, now, ...(await afterSaleOf(db, order.id)) });
 }

@@ -54,7 +54,7 @@ export function createStaffOrderService(ctx: ShopContext, { delivery, mail, paym
       storesFor(actor, 'orders.read');
       const order = isOrderNumber(number) ? await findOrder(kysely, { by: 'number', value: number }) : null;
       return order && seesContacts(actor, order)
-        ? receiptOf({ db: kysely, payments }, order, order.locale, now())
+        ? receiptOf({ db: kysely, payments, now: now() }, order, order.locale)
         : null;
     },
 

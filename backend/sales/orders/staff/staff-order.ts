@@ -103,6 +103,7 @@ export type StaffOrder = {
   payNow: Cents;
   dueLater: Cents;
   giftCard: Cents;
+  giftCards: StoredOrder['giftCards'];
   refunded: Cents;
   /** What can still be refunded. */
   refundable: Cents;
@@ -159,7 +160,8 @@ export async function staffOrder(
       label: labels.find((label) => label.hasPdf && label.trackingCode === trackingCode)?.id ?? null,
     })),
     ...{ goods: order.goods, discount: order.discount, shipping: order.shipping, officeFee: order.officeFee },
-    ...{ total: order.total, payNow: order.payNow, dueLater: dueLaterOf(order), giftCard: order.giftCard },
+    ...{ total: order.total, payNow: order.payNow, dueLater: dueLaterOf(order) },
+    ...{ giftCard: order.giftCard, giftCards: order.giftCards },
     ...{ refunded: order.refunded, refundable: refundableCents(refundableOf(order, refunds)) },
     ...{ vat: order.vat, campaigns: order.campaigns, paymentMethod: order.paymentMethod },
     refunds: refunds.map(({ id, createdAt, cents, gateway, giftCard, reason, status, isSurplus }) => ({

@@ -10,8 +10,6 @@ import type { AttemptStatus, StoredOrder } from '../stored-order.ts';
 /** What belongs to an order besides itself. */
 export type OrderSurroundings = {
   payments: { attempt: number; method: string | null; cents: Cents; status: AttemptStatus; at: Date }[];
-  /** The card that paid a part. */
-  paidCard: { id: string; end: string } | null;
   /** Gift cards that the order bought. */
   boughtCards: { id: string; end: string; isBlocked: boolean }[];
   quote: string | null;
@@ -32,12 +30,9 @@ export async function aboutOrder(
   const attempts = await attemptsOf(db, order.id);
   const cards = await db
     .selectFrom('gift_card')
-    .select(['id', 'code_end', 'is_blocked', 'order_id'])
-    .where((card) =>
-      card.or([card('order_id', '=', order.id), ...(order.giftCardId ? [card('id', '=', order.giftCardId)] : [])]),
-    )
+    .select(['id', 'code_end', 'is_blocked'])
+    .where('order_id', '=', order.id)
     .execute();
-  const paid = cards.find(({ id }) => id === order.giftCardId);
   const quote = order.quoteId
     ? await db.selectFrom('quote').select('number').where('id', '=', order.quoteId).executeTakeFirst()
     : undefined;
@@ -51,10 +46,7 @@ export async function aboutOrder(
     payments: attempts.map(({ attempt, method, amount, status, createdAt }) => ({
       ...{ attempt, method, cents: amount, status, at: createdAt },
     })),
-    paidCard: paid ? { id: paid.id, end: paid.code_end } : null,
-    boughtCards: cards
-      .filter(({ order_id }) => order_id === order.id)
-      .map(({ id, code_end, is_blocked }) => ({ id, end: code_end, isBlocked: is_blocked })),
+    boughtCards: cards.map(({ id, code_end, is_blocked }) => ({ id, end: code_end, isBlocked: is_blocked })),
     quote: quote?.number ?? null,
     withdrawals: withdrawals.map(({ id, received_at, message }) => ({
       ...{ id, at: received_at, message: isSeen ? message : null },

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { OrderNumber } from '#domain/base/ids.ts';
+import { payingCardsOf } from '../paying-cards.ts';
 
 /** An order with all its rows; null if it does not exist. */
 export async function wholeOrder(db: Kysely<Tables>, number: OrderNumber): Promise<WholeOrder | null> {
@@ -87,6 +88,7 @@ async function withParts(db: Kysely<Tables>, orders: Selectable<Tables['customer
     .where('shipment.order_id', 'in', ids)
     .orderBy('position')
     .execute();
+  const cardsOf = await payingCardsOf(db, ids);
   const linesOfParcel = Map.groupBy(parcelLines, ({ shipment_id }) => shipment_id);
   const of = <T extends { order_id: string }>(rows: T[]) => Map.groupBy(rows, ({ order_id }) => order_id);
   const [linesOf, eventsOf, paymentsOf] = [of(lines), of(events), of(payments)];
@@ -94,6 +96,7 @@ async function withParts(db: Kysely<Tables>, orders: Selectable<Tables['customer
   // the secret grants access to the order's page
   return orders.map(({ request_hash, idempotency_key, secret, ...told }) => ({
     ...told,
+    gift_cards: cardsOf.get(told.id) ?? [],
     lines: linesOf.get(told.id) ?? [],
     events: (eventsOf.get(told.id) ?? []).map(({ order_id, ...event }) => event),
     payments: (paymentsOf.get(told.id) ?? []).map(({ order_id, ...payment }) => payment),

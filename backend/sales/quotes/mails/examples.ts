@@ -30,6 +30,11 @@ const example = (locale: Locale, baseUrl: string): MailedQuote => {
       sku ? [{ sku, title, variationName, amount }] : [],
     ),
     ...{ url, pdfUrl: `${url}/tarjous.pdf`, payUrl: `${baseUrl}/kassa?tarjous=esimerkki-3f0q8Zt1vN6cXr2m9LbKw7` },
+    offered: {
+      ...{ make: 'Kaira', model: 'Reitti 550', year: 2017, usage: 8400, unit: 'km', condition: 'good' },
+      ...{ vehicleCode: 'ABC-123', notes: '' },
+    },
+    enquiry: null,
     answer: {
       lines,
       totals: quoteReplyTotals({ lines, delivery, tradeIn }),
@@ -39,6 +44,7 @@ const example = (locale: Locale, baseUrl: string): MailedQuote => {
       tradeIn,
       lastDay: '2026-12-05',
     },
+    files: [{ name: 'Asennuspiirros.pdf', url: `${url}/liitteet/esimerkki` }],
     isAccepted: false,
   };
 };

@@ -3,6 +3,7 @@ import { mailTexts } from '#backend/sales/orders/mails/texts/texts.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { isMarginRate } from '#domain/base/vat.ts';
+import { tradeInTitle } from '#domain/sales/quotes/trade-in-request.ts';
 import { shop } from '#shop.config';
 import type { Block } from './blocks.ts';
 import type { MailedQuote } from './quote-mail.ts';
@@ -20,8 +21,13 @@ export const dayText = (day: string, locale: Locale): string =>
 const nameOf = ({ title, variationName }: { title: string; variationName: string }) =>
   [title, variationName].filter(Boolean).join(', ');
 
-/** What a quote is asked for. */
-export const askedRows = ({ items }: MailedQuote, locale: Locale): Block => ({
+/** What a quote is asked for: goods, and a part in words. The number of its vehicle stays in the admin. */
+export const askedBlocks = ({ items, enquiry }: MailedQuote, locale: Locale): Block[] => [
+  ...(items.length > 0 ? [askedRows(items, locale)] : []),
+  ...(enquiry ? [{ is: 'words', text: enquiry.machine } as const, { is: 'said', text: enquiry.wanted } as const] : []),
+];
+
+const askedRows = (items: MailedQuote['items'], locale: Locale): Block => ({
   is: 'rows',
   rows: items.map((item) => ({
     main: nameOf(item),
@@ -86,6 +92,24 @@ export function answerBlocks({ answer }: MailedQuote, locale: Locale): Block[] {
     { is: 'words', text: fill(t.validUntil, { day: dayText(answer.lastDay, locale) }) },
   ];
 }
+
+/** What is offered in exchange: its name and use; its number stays in the admin. */
+export const offeredBlocks = ({ offered }: MailedQuote, locale: Locale): Block[] =>
+  offered
+    ? [
+        { is: 'title', text: quoteTexts[locale].offered },
+        { is: 'words', text: `${tradeInTitle(offered)}, ${offered.usage} ${offered.unit}` },
+      ]
+    : [];
+
+/** Attached files: links, as the bytes stay behind the quote's secret. */
+export const fileBlocks = ({ files, locale }: MailedQuote): Block[] =>
+  files.length === 0
+    ? []
+    : [
+        { is: 'title', text: quoteTexts[locale].files },
+        ...files.map(({ name, url }): Block => ({ is: 'link', label: name, url })),
+      ];
 
 /** Who asks, for the shop's people. */
 export const contactText = ({ contact }: MailedQuote): string =>

@@ -1,8 +1,10 @@
 import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { CartTotals } from '#domain/sales/cart/price-cart.ts';
+import type { PartEnquiry } from '#domain/sales/quotes/part-enquiry.ts';
 import type { QuoteContact } from '#domain/sales/quotes/quote-contact.ts';
 import type { QuoteReplyLine, TradeIn } from '#domain/sales/quotes/quote-reply.ts';
+import type { TradeInRequest } from '#domain/sales/quotes/trade-in-request.ts';
 
 /** A quote as its mails tell it. Addresses are absolute, days are `YYYY-MM-DD`, money is in cents including VAT. */
 export type MailedQuote = {
@@ -11,6 +13,10 @@ export type MailedQuote = {
   contact: QuoteContact;
   /** As asked for. */
   items: { sku: Sku; title: string; variationName: string; amount: number }[];
+  /** Offered in exchange. */
+  offered: TradeInRequest | null;
+  /** The part asked for in words. */
+  enquiry: PartEnquiry | null;
   /** The quote's own page, in the customer's language. */
   url: string;
   pdfUrl: string;
@@ -27,6 +33,8 @@ export type MailedQuote = {
     /** The last day its prices hold. */
     lastDay: string;
   } | null;
+  /** What is attached, to be opened on the quote's page. */
+  files: { name: string; url: string }[];
   isAccepted: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { greetingName } from '#backend/platform/mail/templates/greeting-name.ts';
 import { fill } from '#backend/platform/mail/templates/layout.ts';
 import type { Block } from './blocks.ts';
-import { answerBlocks, answerDays, askedRows, dayText, quoteTexts } from './parts.ts';
+import { answerBlocks, answerDays, askedBlocks, dayText, fileBlocks, offeredBlocks, quoteTexts } from './parts.ts';
 import type { QuoteMail } from './quote-mail.ts';
 
 /** What a mail about a quote tells its customer, in the customer's language; null: it goes to the shop. */
@@ -28,7 +28,8 @@ export function toCustomer(mail: QuoteMail): { subject: string; blocks: Block[] 
           words(t.copy.intro, { days: answerDays }),
           open(t.openRequest),
           { is: 'title', text: t.asked },
-          askedRows(quote, locale),
+          ...askedBlocks(quote, locale),
+          ...offeredBlocks(quote, locale),
           ...(quote.contact.message
             ? ([
                 { is: 'title', text: t.yourMessage },
@@ -46,6 +47,7 @@ export function toCustomer(mail: QuoteMail): { subject: string; blocks: Block[] 
           open(),
           ...answerBlocks(quote, locale),
           { is: 'link', label: t.pdf, url: quote.pdfUrl },
+          ...fileBlocks(quote),
           words(t.ask),
         ],
       };
@@ -79,6 +81,7 @@ export function toCustomer(mail: QuoteMail): { subject: string; blocks: Block[] 
           hello,
           words(said.intro),
           { is: 'said', text: mail.words },
+          ...fileBlocks(quote),
           open(quote.answer ? t.open : t.openRequest),
         ],
       };

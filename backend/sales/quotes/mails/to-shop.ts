@@ -1,6 +1,6 @@
 import { formatEuros } from '#domain/base/money.ts';
 import type { Block } from './blocks.ts';
-import { answerDays, askedRows, contactText } from './parts.ts';
+import { answerDays, askedBlocks, contactText, offeredBlocks } from './parts.ts';
 import type { QuoteMail } from './quote-mail.ts';
 
 const decided = {
@@ -32,7 +32,8 @@ export function toShop(mail: QuoteMail): { subject: string; blocks: Block[] } | 
         blocks: [
           { is: 'words', text: `Vastaamme ${answerDays} arkipäivän kuluessa: npm run shop -- quotes draft ${number}` },
           { is: 'title', text: 'Pyydetty' },
-          askedRows(quote, 'fi'),
+          ...askedBlocks(quote, 'fi'),
+          ...offeredBlocks(quote, 'fi'),
           ...(quote.contact.message ? [{ is: 'title' as const, text: 'Viesti' }, ...said(quote.contact.message)] : []),
           ...who,
           page,

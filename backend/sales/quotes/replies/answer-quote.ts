@@ -6,6 +6,7 @@ import { quoteReplyTotals } from '#domain/sales/quotes/quote-reply.ts';
 import { canMoveQuote, type QuoteStatus, quoteStatusAt } from '#domain/sales/quotes/quote-status.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
 import type { QuoteDeps } from '../deps.ts';
+import { filesOf, sendFiles } from '../files/queries.ts';
 import { mailedQuote } from '../mailed.ts';
 import { quoteMail } from '../mails/render-quote-mail.ts';
 import { quotePdf } from '../pdf/quote-pdf.ts';
@@ -77,8 +78,9 @@ export function createReplies(deps: QuoteDeps) {
           before: locked.answer ? { total: quoteReplyTotals(locked.answer).total } : {},
           after: { total: read.value.total, belowFloor: read.value.belowFloor.length },
         });
+        const files = await sendFiles(tx, locked.id, { at: now, replyVersion: changed.version });
         const subjectId = `${locked.id}:${changed.version}`;
-        await mail.queue(tx, { kind: 'quote-answer', subjectId, quote: mailedQuote(changed, ctx.baseUrl) });
+        await mail.queue(tx, { kind: 'quote-answer', subjectId, quote: mailedQuote(changed, ctx.baseUrl, files) });
         return ok(changed);
       });
       return sent;
@@ -96,9 +98,11 @@ export function createReplies(deps: QuoteDeps) {
       const read = await readReply(input, quote, deps);
       if (!read.ok) return fail('invalid', read.details ?? []);
       const drafted = draftOf(quote, read.value);
-      const told = { kind: 'quote-answer' as const, subjectId: quote.id, quote: mailedQuote(drafted, ctx.baseUrl) };
+      const waiting = (await filesOf(kysely, quote.id)).filter(({ sentAt }) => sentAt === null);
+      const mailed = mailedQuote(drafted, ctx.baseUrl, waiting);
+      const told = { kind: 'quote-answer' as const, subjectId: quote.id, quote: mailed };
       const { to, subject, text } = await quoteMail(told, ctx.settings.STORE_ALERT_EMAIL);
-      const view = quoteView(drafted, { messages: [], order: null }, ctx.now());
+      const view = quoteView(drafted, { messages: [], files: [], order: null }, ctx.now());
       return ok({ to, subject, text, pdf: await quotePdf(view, quote.locale), ...read.value });
     },
   };

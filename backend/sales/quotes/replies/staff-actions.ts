@@ -7,6 +7,8 @@ import { checkTypedText } from '#domain/sales/quotes/quote-contact.ts';
 import { canMoveQuote, type QuoteStatus, quoteStatusAt } from '#domain/sales/quotes/quote-status.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
 import type { QuoteDeps } from '../deps.ts';
+import { sendFiles } from '../files/queries.ts';
+import { createStaffFiles } from '../files/staff-files.ts';
 import { mailedQuote } from '../mailed.ts';
 import { changeQuote, findQuote, insertMessage, messagesOf } from '../queries.ts';
 import type { StoredQuote } from '../stored-quote.ts';
@@ -36,6 +38,7 @@ export function createStaffActions(deps: QuoteDeps) {
   return {
     ...createReplies(deps),
     ...createPhoneOrders(deps),
+    ...createStaffFiles(deps),
 
     /** A draft of a reply as YAML; null for an unknown quote. */
     async draft(actor: Actor, number: string): Promise<string | null> {
@@ -64,7 +67,8 @@ export function createStaffActions(deps: QuoteDeps) {
           subject: subjectOf(quote),
           after: { message: id },
         });
-        const told = { subjectId: `${quote.id}:${id}`, quote: mailedQuote(quote, ctx.baseUrl) };
+        const files = await sendFiles(tx, quote.id, { at });
+        const told = { subjectId: `${quote.id}:${id}`, quote: mailedQuote(quote, ctx.baseUrl, files) };
         await mail.queue(tx, { kind: 'quote-words', ...told, words: words.value, isReply });
         return ok(quote);
       });

@@ -13,6 +13,7 @@ import {
 } from '#backend/platform/db/list-page.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Cents } from '#domain/base/money.ts';
+import { type PartEnquiry, wantedTitle } from '#domain/sales/quotes/part-enquiry.ts';
 import type { QuoteContact } from '#domain/sales/quotes/quote-contact.ts';
 import { type QuoteListQuery, quoteGroups } from '#domain/sales/quotes/quote-list.ts';
 import { type QuoteReply, quoteReplyTotals } from '#domain/sales/quotes/quote-reply.ts';
@@ -61,6 +62,7 @@ type Row = Omit<ListedQuote, 'customer' | 'about' | 'others' | 'total'> & {
   exactly: string;
   contact: QuoteContact;
   items: { title: string }[];
+  partEnquiry: PartEnquiry | null;
   answer: QuoteReply | null;
 };
 type Asked = { after: string | null; now: Date; seesContacts: boolean };
@@ -78,7 +80,7 @@ export async function listQuotes(
         as "hasQuestion"
     from (
       select q.id, q.number, q.status, q.created_at as "createdAt", q.contact, q.items, q.answer,
-        q.valid_until as "validUntil", q.assignee_id, q.is_phone_order as "isPhoneOrder",
+        q.part_enquiry as "partEnquiry", q.valid_until as "validUntil", q.assignee_id, q.is_phone_order as "isPhoneOrder",
         ${exactTime(sql`q.created_at`)} as exactly
       from quote q where ${allOf(where)}
       order by q.created_at desc, q.number desc limit ${PAGE + 1}
@@ -90,7 +92,9 @@ export async function listQuotes(
 
 function listed(row: Row, { now, seesContacts }: Pick<Asked, 'now' | 'seesContacts'>): ListedQuote {
   const { number, createdAt, contact, items, answer, validUntil, assignee, isPhoneOrder, hasQuestion } = row;
-  const titles = items.length > 0 ? items : (answer?.lines ?? []);
+  // typed words may name people
+  const asked = seesContacts && row.partEnquiry ? [{ title: wantedTitle(row.partEnquiry) }] : [];
+  const titles = [items, asked, answer?.lines ?? []].find(({ length }) => length > 0) ?? [];
   return {
     ...{ number, createdAt, validUntil, assignee, isPhoneOrder, hasQuestion },
     status: quoteStatusAt(row, now),

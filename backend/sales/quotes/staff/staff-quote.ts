@@ -8,6 +8,7 @@ import { lastDay } from '#domain/sales/quotes/quote-times.ts';
 import { type Actor, accessRefusal, authorise, mayTry } from '#domain/staff/actor.ts';
 import { shop } from '#shop.config';
 import type { QuoteDeps } from '../deps.ts';
+import { filesOf, type QuoteFile } from '../files/queries.ts';
 import { knownItems } from '../known-items.ts';
 import { payLink } from '../mailed.ts';
 import { findQuote, messagesOf, orderOf } from '../queries.ts';
@@ -32,17 +33,23 @@ export type StaffQuote = Pick<
   | 'isPhoneOrder'
 > & {
   contact: QuoteContact | null;
+  /** What the customer offers in exchange; null for roles that do not see contacts. */
+  tradeIn: StoredQuote['tradeIn'];
+  /** The part asked for in words; null for roles that do not see contacts. */
+  partEnquiry: StoredQuote['partEnquiry'];
   /** What the customer wrote with the request. */
   message: string;
   lastDay: string | null;
   assignee: { id: string; name: string } | null;
   messages: QuoteMessage[];
+  /** None for roles that do not see contacts. */
+  files: QuoteFile[];
   /** Newest first. */
   replies: SentReply[];
   order: string | null;
   /** Where the customer pays; only of an accepted quote, for those who may make orders. */
   payLink: string | null;
-  may: { answer: boolean; assign: boolean; withdraw: boolean; say: boolean };
+  may: { answer: boolean; assign: boolean; withdraw: boolean; say: boolean; attach: boolean };
 };
 
 /** Contacts of quotes belong to no store: roles of a store do not see them. */
@@ -96,17 +103,20 @@ export function createStaffViews(deps: QuoteDeps) {
         items: shown.items,
         answer: answer && shown.reply(answer),
         contact: isSeen ? quote.contact : null,
+        tradeIn: isSeen ? quote.tradeIn : null,
+        partEnquiry: isSeen ? quote.partEnquiry : null,
         message: isSeen ? quote.contact.message : '',
         lastDay: quote.validUntil && lastDay(quote.validUntil, shop.timeZone),
         assignee: await assigneeOf(quote),
         messages: isSeen ? await messagesOf(kysely, quote.id) : [],
+        files: isSeen ? await filesOf(kysely, quote.id) : [],
         replies: replies.map((sent) => ({ ...sent, answer: shown.reply(sent.answer) })),
         order: order?.number ?? null,
         payLink: mayPay ? payLink(quote, ctx.baseUrl) : null,
         may: {
           answer: mayAnswer && canMoveQuote(status, 'answered', 'shop'),
           withdraw: mayAnswer && canMoveQuote(status, 'withdrawn', 'shop'),
-          ...{ assign: mayAnswer, say: mayAnswer },
+          ...{ assign: mayAnswer, say: mayAnswer, attach: mayAnswer && isSeen },
         },
       };
     },

@@ -1,5 +1,6 @@
 import type { OrderNumber } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
+import type { ReturnWish } from '#domain/sales/returns/return-lines.ts';
 import type { WithdrawalNotice } from '#domain/sales/returns/withdrawal-form.ts';
 
 /** A withdrawal as its mails tell it; `subjectId` is its own. */
@@ -8,6 +9,8 @@ export type ReceivedWithdrawal = {
   locale: Locale;
   notice: WithdrawalNotice;
   receivedAt: Date;
+  /** Of a return by lines; absent of a notice by the legal form. */
+  wants?: ReturnWish;
 };
 
 /** Why a withdrawal is not accepted, to who sent it. */

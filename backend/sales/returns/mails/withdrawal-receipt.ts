@@ -19,25 +19,31 @@ export const exactTime = (at: Date, locale: Locale): string =>
   }).format(at);
 
 /** The content of a notice, with the time it came. */
-export function noticeFacts({ notice, receivedAt, locale }: ReceivedWithdrawal, inLocale: Locale = locale): Fact[] {
+export function noticeFacts(received: ReceivedWithdrawal, inLocale: Locale = received.locale): Fact[] {
+  const { notice, receivedAt } = received;
   const t = withdrawalTexts[inLocale];
   return [
     { title: t.receivedAt, lines: [exactTime(receivedAt, inLocale)] },
     { title: t.name, lines: [notice.name] },
     { title: t.order, lines: [notice.orderNumber] },
     { title: t.email, lines: [notice.email] },
-    { title: t.what, lines: notice.message ? notice.message.split('\n') : [t.all] },
+    {
+      title: received.wants === 'exchange' ? t.exchangeWhat : t.what,
+      lines: notice.message ? notice.message.split('\n') : [t.all],
+    },
   ];
 }
 
 /** At once to who withdrew: what was said, and when it came (return-1; on a durable medium). */
 export async function withdrawalReceipt(received: ReceivedWithdrawal): Promise<RenderedMail> {
-  const { locale, notice, subjectId } = received;
+  const { locale, notice, subjectId, wants } = received;
   const t = withdrawalTexts[locale];
-  const title = fill(t.subjectOf, { order: notice.orderNumber });
+  const isExchange = wants === 'exchange';
+  const title = fill(isExchange ? t.exchangeSubject : t.subjectOf, { order: notice.orderNumber });
+  const intro = isExchange ? t.exchangeIntro : t.intro;
   const facts = noticeFacts(received);
-  const next: Fact = { title: t.nextTitle, lines: [t.next, t.notYou] };
-  const body = html`<p>${t.intro}</p>${[...facts, next].map(factHtml)}`;
+  const next: Fact = { title: t.nextTitle, lines: [isExchange ? t.exchangeNext : t.next, t.notYou] };
+  const body = html`<p>${intro}</p>${[...facts, next].map(factHtml)}`;
   return {
     subjectId,
     kind: 'withdrawal-receipt',
@@ -46,6 +52,6 @@ export async function withdrawalReceipt(received: ReceivedWithdrawal): Promise<R
     locale,
     subject: title,
     html: String(await layout({ locale, title, body })),
-    text: [t.intro, ...[...facts, next].flatMap(factText), '', ...textFooter()].join('\n'),
+    text: [intro, ...[...facts, next].flatMap(factText), '', ...textFooter()].join('\n'),
   };
 }

@@ -2,14 +2,15 @@ import { recordAudit } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
+import { putBackKept } from '#backend/sales/orders/customer/service.ts';
 import { type FailBy, fail, type Ok, ok } from '#domain/base/result.ts';
 import { MAX_MESSAGE } from '#domain/base/text-lengths.ts';
-import type { WithdrawalListQuery } from '#domain/sales/returns/withdrawal-list.ts';
 import {
   canMoveWithdrawal,
   type PayBackDue,
   payBackDue,
   type ReturnedLine,
+  type WithdrawalListQuery,
   type WithdrawalState,
 } from '#domain/sales/returns/withdrawal-state.ts';
 import { type Actor, accessRefusal, authorise, storesFor } from '#domain/staff/actor.ts';
@@ -39,10 +40,11 @@ export type WithdrawalPage = StaffWithdrawal & {
   mayHandle: boolean;
 };
 
-/** What staff decide; `goods_in` names the pieces that came, `paid_back` the refund, `refused` the reason. */
+/** What staff decide; `goods_in` names the pieces that came, `paid_back` the refund, `refused` the reason; `exchanged`: the pieces kept for it left. */
 export type WithdrawalStep =
   | { to: 'goods_in'; lines: ReturnedLine[] }
   | { to: 'paid_back'; refundId: string }
+  | { to: 'exchanged' }
   | { to: 'refused'; reason: string };
 
 /** 'conflict': a colleague decided since the form was opened; the detail is how it stands now. */
@@ -85,7 +87,9 @@ export function createReturnsDesk({ ctx, mail }: Parts) {
   });
 
   /** The columns that a step sets, or why it cannot be. */
-  async function valuesOf(tx: Tx, step: WithdrawalStep, { order, receivedAt }: StoredWithdrawal, now: Date) {
+  async function valuesOf(tx: Tx, step: WithdrawalStep, { order, receivedAt, kept }: StoredWithdrawal, now: Date) {
+    if (step.to === 'exchanged')
+      return kept.length > 0 ? ok({ state: step.to, closed_at: now }) : fail<'lines'>('lines');
     if (step.to === 'refused') {
       const reason = step.reason.trim();
       const isReason = reason !== '' && reason.length <= MAX_MESSAGE;
@@ -153,6 +157,8 @@ export function createReturnsDesk({ ctx, mail }: Parts) {
           .set({ ...values.value, version: version + 1 })
           .where('id', '=', id)
           .execute();
+        if (step.to === 'refused' || step.to === 'paid_back')
+          await putBackKept(tx, actor, withdrawal.orderNumber, withdrawal.kept, now);
         const [before, { to, ...after }] = [{ state }, step];
         await recordAudit(tx, actor, now, {
           ...{ action: 'returns.handle', subject: { kind: 'withdrawal', id }, before, after: { state: to, ...after } },

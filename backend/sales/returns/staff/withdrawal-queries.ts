@@ -14,8 +14,13 @@ import type { OrderNumber } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { OrderStatus } from '#domain/sales/orders/order-status.ts';
-import type { WithdrawalListQuery } from '#domain/sales/returns/withdrawal-list.ts';
-import type { ReturnedLine, WithdrawalState } from '#domain/sales/returns/withdrawal-state.ts';
+import type { AskedLine, ReturnWish } from '#domain/sales/returns/return-lines.ts';
+import type {
+  KeptPiece,
+  ReturnedLine,
+  WithdrawalListQuery,
+  WithdrawalState,
+} from '#domain/sales/returns/withdrawal-state.ts';
 
 type Handle = Kysely<Tables>;
 
@@ -34,6 +39,10 @@ export type StoredWithdrawal = {
   closedAt: Date | null;
   reason: string | null;
   lines: ReturnedLine[];
+  /** What its customer chose on the order's page; none of a notice by the legal form. */
+  wants: ReturnWish;
+  asked: AskedLine[];
+  kept: KeptPiece[];
   refundId: string | null;
   /** Null: no order of ours has been found for it. */
   order: { id: string; number: OrderNumber; status: OrderStatus; storeId: string } | null;
@@ -41,6 +50,7 @@ export type StoredWithdrawal = {
 
 const columns = sql`w.id, w.state, w.version, w.order_number as "orderNumber", w.name, w.email, w.message, w.locale,
   w.received_at as "receivedAt", w.goods_in_at as "goodsInAt", w.closed_at as "closedAt", w.reason, w.lines,
+  w.wants, w.asked, w.kept,
   w.refund_id as "refundId",
   case when o.id is null then null else
     json_build_object('id', o.id, 'number', o.number, 'status', o.status, 'storeId', o.store_id) end as order`;

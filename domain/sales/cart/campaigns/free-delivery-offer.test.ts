@@ -74,6 +74,14 @@ test('separates the methods that it covers from those that keep their price', ()
   expect(bulky?.priced).not.toEqual([]);
 });
 
+test('has the limit of the nearest offer, for the progress towards it (cart-16)', () => {
+  expect(freeDeliveryOffer(items, [free(from(50_000)), free(from(9_000))], facts)).toMatchObject({
+    gap: 2_000,
+    from: 9_000,
+  });
+  expect(freeDeliveryOffer(items, [free(from(10_000), boots)], facts)).toMatchObject({ gap: 6_000, from: 10_000 });
+});
+
 test('combines the methods of equally near offers and ignores a farther one', () => {
   const both = freeDeliveryOffer(items, [freeBy(['101']), freeBy(['201']), freeBy(null, [from(50_000)])], facts);
   expect([both?.gap, ids(both?.free)]).toEqual([0, ['101', '201']]);

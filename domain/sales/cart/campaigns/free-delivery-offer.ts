@@ -9,10 +9,11 @@ import type { ShippingMethod } from '#domain/sales/delivery/shipping-method.ts';
 import { campaignLine } from './cart-campaign.ts';
 
 /**
- * `gap`: cents of goods missing until delivery is free, 0 when it is free. `free` and `priced`: methods with a price
+ * `gap`: cents of goods missing until delivery is free, 0 when it is free; `from`: cents of goods that make it free.
+ * `free` and `priced`: methods with a price
  * that the offer does and does not cover.
  */
-export type FreeDeliveryOffer = { gap: Cents; free: ShippingMethod[]; priced: ShippingMethod[] };
+export type FreeDeliveryOffer = { gap: Cents; from: Cents; free: ShippingMethod[]; priced: ShippingMethod[] };
 
 /**
  * The nearest free delivery that campaigns offer to a cart. Null when more goods would not make the delivery free,
@@ -37,14 +38,16 @@ export function freeDeliveryOffer(
       const others = conditions.filter(({ kind }) => kind !== 'value');
       if (!isRuleActive(conditions, facts) || !meetsMinimum(others, chosen)) return [];
       const sum = chosen.reduce((cents, { line }) => cents + line.amount * line.unit, 0);
-      const gap = Math.max(0, ...conditions.map((condition) => (condition.kind === 'value' ? condition.min - sum : 0)));
-      return [{ gap, free }];
+      const from = Math.max(0, ...conditions.map((condition) => (condition.kind === 'value' ? condition.min : 0)));
+      return [{ gap: Math.max(0, from - sum), from, free }];
     });
-  if (offers.length === 0) return null;
-  const gap = Math.min(...offers.map((offer) => offer.gap));
+  const [nearest] = offers.toSorted((a, b) => a.gap - b.gap);
+  if (!nearest) return null;
+  const { gap, from } = nearest;
   const covered = new Set(offers.flatMap((offer) => (offer.gap === gap ? offer.free : [])));
   return {
     gap,
+    from,
     free: methods.filter((method) => covered.has(method)),
     priced: methods.filter((method) => !covered.has(method)),
   };

@@ -23,15 +23,19 @@ type Props = {
   /** What is stored now: saving again starts from it. */
   version: number;
   rows: ConflictRow[];
+  /** The form of a fetcher, where the page's other forms are. */
+  form?: typeof Form;
+  /** What people read instead of a stored value, such as the option of a select. */
+  textOf?: (field: string, value: string) => string;
   /** Hidden fields with all else that was typed. */
   children: ReactNode;
 };
 
 /** Two people changed one field: what it was, what is stored now and by whom, and what this person typed. Nothing typed is lost. */
-export function ConflictForm({ version, rows, children }: Props) {
+export function ConflictForm({ version, rows, form: Posted = Form, textOf = (_, value) => value, children }: Props) {
   const t = useTexts(fi, en);
   return (
-    <Form method="post" className="sec form">
+    <Posted method="post" className="sec form">
       <Note tone="warn">
         <b>{t('conflict.title')}</b>
         <p>{t('conflict.text')}</p>
@@ -51,7 +55,7 @@ export function ConflictForm({ version, rows, children }: Props) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.field} {...row} />
+              <Row key={row.field} {...row} textOf={textOf} />
             ))}
           </tbody>
         </table>
@@ -64,11 +68,13 @@ export function ConflictForm({ version, rows, children }: Props) {
           {t('conflict.close')}
         </ButtonLink>
       </p>
-    </Form>
+    </Posted>
   );
 }
 
-function Row({ field, name, label, base, theirs, mine, who, at }: ConflictRow) {
+type RowProps = ConflictRow & Required<Pick<Props, 'textOf'>>;
+
+function Row({ field, name, label, base, theirs, mine, who, at, textOf }: RowProps) {
   const t = useTexts(fi, en);
   return (
     <tr>
@@ -77,12 +83,12 @@ function Row({ field, name, label, base, theirs, mine, who, at }: ConflictRow) {
         {/* what is stored now is what this choice starts from */}
         <input type="hidden" name={`base.${field}`} value={theirs} />
       </th>
-      <td className="muted">{base}</td>
+      <td className="muted">{textOf(field, base)}</td>
       <td>
         <label className="check">
           <input className="box" type="radio" name={name} value={theirs} />
           <span>
-            {theirs}{' '}
+            {textOf(field, theirs)}{' '}
             <small className="sub">
               {who ?? t('conflict.somebody')} {at && <When at={at} />}
             </small>
@@ -92,7 +98,7 @@ function Row({ field, name, label, base, theirs, mine, who, at }: ConflictRow) {
       <td>
         <label className="check">
           <input className="box" type="radio" name={name} value={mine} defaultChecked />
-          <span>{mine}</span>
+          <span>{textOf(field, mine)}</span>
         </label>
       </td>
     </tr>

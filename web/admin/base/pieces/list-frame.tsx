@@ -11,11 +11,13 @@ import type { IconName } from '#web/ui/admin/icon-names.ts';
 /** Totals above this are shown as "more than". */
 const MOST_COUNTED = 10_000;
 
-export type ListView = { name: string; label: string; count?: number };
+type ListView = { name: string; label: string; count?: number };
 
 type Props = {
   /** Saved ways to look at the list; the first is the one without `view` in the address. */
   views?: ListView[];
+  /** How many things the list has: the last view shows all. */
+  all?: number | undefined;
   searchLabel: string;
   icon: IconName;
   /** Shown in place of rows, where there are none. */
@@ -29,9 +31,20 @@ type Props = {
 };
 
 /** A list: its views, the search, rows, and the way to older ones. All of it lives in the address. */
-export function ListFrame({ views = [], searchLabel, icon, empty, isEmpty, next, filters, children }: Props) {
+export function ListFrame({
+  views: named = [],
+  all,
+  searchLabel,
+  icon,
+  empty,
+  isEmpty,
+  next,
+  filters,
+  children,
+}: Props) {
   const t = useTexts(fi, en);
   const [params] = useSearchParams();
+  const views = all === undefined ? named : [...named, { name: 'all', label: t('lists.all'), count: all }];
   const chosen = params.get('view') ?? views[0]?.name;
   const older = new URLSearchParams(params);
   if (next) older.set('after', next);

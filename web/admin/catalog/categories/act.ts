@@ -34,11 +34,23 @@ export async function act(staff: Staff, page: { path: string; root: string | nul
       return move(staff, page.path, form);
     case 'add':
       return add(staff, page, form);
+    case 'threshold':
+      return threshold(staff, form);
     case 'remove':
       return remove(staff, form);
     default:
       return save(staff, form);
   }
+}
+
+/** The low-stock threshold of the goods of a category. */
+async function threshold({ shop, actor, locale }: Staff, form: FormData) {
+  const text = textOf(form);
+  const pieces = /^\d{0,6}$/.test(text('pieces')) ? Number(text('pieces')) : -1;
+  const isSet = await shop.stock.setThreshold(actor, { kind: 'category', subject: text('id') }, pieces);
+  return isSet
+    ? answer({ notice: { message: textsOf(locale, fi, en)('done.threshold') } })
+    : answer({ failed: 'threshold', typed: typedOf(form) }, INVALID);
 }
 
 const typedOf = (form: FormData): Typed =>

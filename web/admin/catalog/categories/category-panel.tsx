@@ -24,11 +24,12 @@ import styles from './categories.module.css';
 import type { CategoriesPage } from './load.ts';
 import { MoveForm } from './move-form.tsx';
 import { RemoveForm } from './remove-form.tsx';
+import { ThresholdForm } from './threshold-form.tsx';
 
 type Props = { open: NonNullable<CategoriesPage['open']>; page: CategoriesPage; answer: CategoryAnswer | null };
 
 /** A category: its texts, picture and listing. */
-export function CategoryPanel({ open, page: { may, shopUrl, tree }, answer }: Props) {
+export function CategoryPanel({ open, page: { may, mayStock, threshold, shopUrl, tree }, answer }: Props) {
   const t = useTexts(fi, en);
   const { id, version, fields } = open;
   const draft = useDraft(`category:${id}:${version}`);
@@ -72,6 +73,7 @@ export function CategoryPanel({ open, page: { may, shopUrl, tree }, answer }: Pr
             </Form>
           </EditFormState>
         )}
+        {mayStock && open.listed && <ThresholdForm id={id} pieces={threshold} />}
         {may && open.listed && <RemoveForm open={open} tree={tree} />}
         <section className="sec">
           {open.redirects.length > 0 && (
@@ -155,6 +157,7 @@ function Fields({ hasAddress }: { hasAddress: boolean }) {
             )}
           </Field>
         </fieldset>
+        <TextField field="cards" label={t('field.cards')} hint={t('field.cardsHint')} lang="fi" rows={3} />
       </section>
       <section className="sec form">
         <h3>{t('part.picture')}</h3>

@@ -6,15 +6,25 @@ import en from '#web/messages/admin/en/search.ts';
 import fi from '#web/messages/admin/fi/search.ts';
 import { Empty } from '#web/ui/admin/empty.tsx';
 
-type Props = { view: 'missed' | 'all'; counts: readonly SearchCount[] };
+type Props = { view: 'missed' | 'unclicked' | 'all'; counts: readonly SearchCount[] };
+
+const emptyTexts = {
+  missed: ['search.emptyMissed', 'search.emptyMissedText'],
+  unclicked: ['search.emptyUnclicked', 'search.emptyUnclickedText'],
+  all: ['search.emptyAll', 'search.emptyAllText'],
+} as const;
+
+/** How many searches of a hundred opened a product; who chose a suggestion made no full search. */
+export const clickRate = ({ times, clicks, quick }: Pick<SearchCount, 'times' | 'clicks' | 'quick'>) =>
+  Math.min(100, Math.round((100 * (clicks + quick)) / Math.max(1, times + quick)));
 
 /** What shoppers searched for in 30 days, with the way to teach the search each of it. */
 export function CountTable({ view, counts }: Props) {
   const t = useTexts(fi, en);
   if (counts.length === 0)
     return (
-      <Empty icon="text-search" title={t(view === 'missed' ? 'search.emptyMissed' : 'search.emptyAll')}>
-        <p>{t(view === 'missed' ? 'search.emptyMissedText' : 'search.emptyAllText')}</p>
+      <Empty icon="text-search" title={t(emptyTexts[view][0])}>
+        <p>{t(emptyTexts[view][1])}</p>
       </Empty>
     );
   const ruleFor = (kind: string, { query, locale }: SearchCount) =>
@@ -32,6 +42,13 @@ export function CountTable({ view, counts }: Props) {
             <th scope="col" className="r">
               {t('search.found')}
             </th>
+            <th scope="col" className="r">
+              {t('search.clicks')}
+            </th>
+            <th scope="col" className="r">
+              {t('search.ordered')}
+            </th>
+            <th scope="col">{t('search.favourite')}</th>
             <th scope="col">{t('search.last')}</th>
             <th scope="col">
               <span className="sr">{t('search.action')}</span>
@@ -45,6 +62,15 @@ export function CountTable({ view, counts }: Props) {
               <td>{count.locale}</td>
               <td className="r num">{count.times}</td>
               <td className="r num">{count.found}</td>
+              <td className="r num">
+                {count.clicks + count.quick} <small>{clickRate(count)} %</small>
+              </td>
+              <td className="r num">{count.ordered}</td>
+              <td>
+                {count.favourite && (
+                  <Link to={`/tuotteet/${encodeURIComponent(count.favourite)}`}>{count.favourite}</Link>
+                )}
+              </td>
               <td>
                 <When at={new Date(`${count.lastOn}T12:00:00Z`)} day />
               </td>

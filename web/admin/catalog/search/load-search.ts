@@ -3,7 +3,7 @@ import type { Shop } from '#backend/shop.ts';
 import { authorise, type StaffActor } from '#domain/staff/actor.ts';
 import { type Draft, readDraft, ruleOf } from './draft.ts';
 
-export const searchViews = ['missed', 'all', 'rules', 'judged'] as const;
+export const searchViews = ['missed', 'unclicked', 'all', 'rules', 'judged'] as const;
 export type SearchView = (typeof searchViews)[number];
 
 const DAYS = 30;
@@ -22,7 +22,10 @@ export async function loadSearch({ shop, actor }: { shop: Shop; actor: StaffActo
     curation.judgements(actor),
     counts.totals(DAYS),
   ]);
-  const listed = view === 'missed' || view === 'all' ? await counts.read(DAYS, MOST, view === 'missed') : [];
+  const isCounted = view !== 'rules' && view !== 'judged';
+  const read = isCounted ? await counts.read(DAYS, MOST, view === 'missed') : [];
+  const listed =
+    view === 'unclicked' ? read.filter(({ found, clicks, quick }) => found > 0 && clicks + quick === 0) : read;
   return { view, rules, judgements, totals, listed, open: await openRule({ shop, actor }, params, rules) };
 }
 

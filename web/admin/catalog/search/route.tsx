@@ -31,7 +31,7 @@ export default function Search({ loaderData, actionData }: Route.ComponentProps)
   useLive(['search']);
   const done = SAVED[(params.get('tehty') ?? '') as keyof typeof SAVED];
   useNotice(done ? { message: t(done) } : null);
-  const counts = { missed: null, all: null, rules: rules.length, judged: judgements.length };
+  const counts = { missed: null, unclicked: null, all: null, rules: rules.length, judged: judgements.length };
   const percent = new Intl.NumberFormat(useLocale(), { style: 'percent', maximumFractionDigits: 1 });
   const share = totals.searches === 0 ? '–' : percent.format(totals.missed / totals.searches);
   return (
@@ -51,7 +51,7 @@ export default function Search({ loaderData, actionData }: Route.ComponentProps)
         </nav>
         <div className={open ? `peeked ${styles.beside}` : undefined}>
           <div className="listcol">
-            {(view === 'missed' || view === 'all') && (
+            {view !== 'rules' && view !== 'judged' && (
               <dl className={`band ${styles.totals}`}>
                 <div>
                   <dt>{t('search.searches')}</dt>

@@ -44,7 +44,7 @@ export function readRules(form: FormData): Read<{ name: string; rules: SupplierR
   const rules = {
     factor: Math.round(factor * FACTOR_ONE),
     rounding: roundingOf(text(form, 'rounding')),
-    perPack: form.has('perPack'),
+    perPack: text(form, 'perPack') === 'on',
     prefix,
     group,
   };
@@ -68,6 +68,6 @@ export function readSchedule(form: FormData): Read<ListSchedule | null> {
     from === 'folder' ? { kind: from } : { kind: from, url, sign: isOneOf(signs, sign) ? sign : 'none', user };
   return {
     ok: true,
-    value: { source, every, at: every === 'day' ? at : '00:00', applies: form.has('applies'), mostBroken },
+    value: { source, every, at: every === 'day' ? at : '00:00', applies: text(form, 'applies') === 'on', mostBroken },
   };
 }

@@ -2,7 +2,9 @@ import { data, Form, redirect } from 'react-router';
 import { vehicleKey } from '#domain/catalog/fitment/fitment-rows.ts';
 import { grantOf } from '#domain/staff/permissions.ts';
 import { staffOf } from '#web/admin/base/context.ts';
+import { listRequest } from '#web/admin/base/list-request.ts';
 import { ListFrame } from '#web/admin/base/pieces/list-frame.tsx';
+import { ListTable } from '#web/admin/base/pieces/list-table.tsx';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { textsOf, useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/vehicles.ts';
@@ -11,14 +13,12 @@ import type { Route } from './+types/route';
 import { FitmentForm } from './fitment-form.tsx';
 import { askedRows, typedFitment } from './make-rows.ts';
 
-const LONGEST_SEARCH = 100;
 const FORM = 'fitment';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, actor } = staffOf(context);
-  const text = (url.searchParams.get('q') ?? '').slice(0, LONGEST_SEARCH);
   return {
-    vehicles: await shop.staffFitment.list(actor, text),
+    vehicles: await shop.staffFitment.list(actor, listRequest(url).text),
     skus: url.searchParams.getAll('sku').join('\n'),
     // a proposal is enough
     mayMake: grantOf(actor.role, 'products.edit') !== null,
@@ -53,47 +53,42 @@ export default function Vehicles({ loaderData, actionData }: Route.ComponentProp
               isEmpty={vehicles.length === 0}
               next={null}
             >
-              <table className="t">
-                <thead>
-                  <tr>
-                    {mayMake && <th scope="col" aria-label={t('vehicles.title')} />}
-                    <th scope="col">{t('vehicles.make')}</th>
-                    <th scope="col">{t('vehicles.model')}</th>
-                    <th scope="col">{t('vehicles.years')}</th>
-                    <th scope="col" className="r">
-                      {t('vehicles.goods')}
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {vehicles.map((vehicle) => {
-                    const { make, model, yearFrom, yearTo, goods } = vehicle;
-                    const isAll = yearFrom === null && yearTo === null;
-                    const years = isAll ? t('vehicles.allYears') : `${yearFrom ?? ''}–${yearTo ?? ''}`;
-                    const key = vehicleKey(vehicle);
-                    return (
-                      <tr key={key} data-row="">
-                        {mayMake && (
-                          <td>
-                            <input
-                              className="box"
-                              type="checkbox"
-                              name="vehicle"
-                              value={key}
-                              form={FORM}
-                              aria-label={t('vehicles.select', { name: `${make} ${model} ${years}` })}
-                            />
-                          </td>
-                        )}
-                        <td>{make}</td>
-                        <th scope="row">{model}</th>
-                        <td className="num">{years}</td>
-                        <td className="r num">{goods}</td>
-                      </tr>
-                    );
-                  })}
-                </tbody>
-              </table>
+              <ListTable
+                columns={[
+                  ...(mayMake ? [null] : []),
+                  t('vehicles.make'),
+                  t('vehicles.model'),
+                  t('vehicles.years'),
+                  { right: t('vehicles.goods') },
+                ]}
+              >
+                {vehicles.map((vehicle) => {
+                  const { make, model, yearFrom, yearTo, goods } = vehicle;
+                  const isAll = yearFrom === null && yearTo === null;
+                  const years = isAll ? t('vehicles.allYears') : `${yearFrom ?? ''}–${yearTo ?? ''}`;
+                  const key = vehicleKey(vehicle);
+                  return (
+                    <tr key={key} data-row="">
+                      {mayMake && (
+                        <td>
+                          <input
+                            className="box"
+                            type="checkbox"
+                            name="vehicle"
+                            value={key}
+                            form={FORM}
+                            aria-label={t('vehicles.select', { name: `${make} ${model} ${years}` })}
+                          />
+                        </td>
+                      )}
+                      <td>{make}</td>
+                      <th scope="row">{model}</th>
+                      <td className="num">{years}</td>
+                      <td className="r num">{goods}</td>
+                    </tr>
+                  );
+                })}
+              </ListTable>
             </ListFrame>
           </div>
           {mayMake && (

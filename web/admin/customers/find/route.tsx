@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { formatEuros } from '#domain/base/money.ts';
 import { staffOf } from '#web/admin/base/context.ts';
+import { listRequest } from '#web/admin/base/list-request.ts';
 import { ListFrame } from '#web/admin/base/pieces/list-frame.tsx';
+import { ListTable } from '#web/admin/base/pieces/list-table.tsx';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { When } from '#web/admin/base/pieces/when.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
@@ -12,8 +14,8 @@ import type { Route } from './+types/route';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, actor } = staffOf(context);
-  const text = url.searchParams.get('q')?.trim().slice(0, 100) ?? '';
-  const found = await shop.accounts.staff.find(actor, text, url.searchParams.get('after'));
+  const { text, after } = listRequest(url);
+  const found = await shop.accounts.staff.find(actor, text, after);
   return { ...found, text, wasDeleted: url.searchParams.has('poistettu') };
 }
 
@@ -32,39 +34,32 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
           isEmpty={customers.length === 0}
           next={next}
         >
-          <table className="t">
-            <thead>
-              <tr>
-                <th scope="col">{t('customers.name')}</th>
-                <th scope="col">{t('customers.email')}</th>
-                <th scope="col">{t('customers.phone')}</th>
-                <th scope="col" className="r">
-                  {t('customers.orders')}
+          <ListTable
+            columns={[
+              t('customers.name'),
+              t('customers.email'),
+              t('customers.phone'),
+              { right: t('customers.orders') },
+              { right: t('customers.total') },
+              t('customers.last'),
+            ]}
+          >
+            {customers.map(({ id, name, email, phone, isGuest, orders, total, lastOrderAt }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Link className="id" to={`/asiakkaat/${encodeURIComponent(id)}`}>
+                    {name || email}
+                  </Link>{' '}
+                  {isGuest && <span className="tag">{t('customers.guest')}</span>}
                 </th>
-                <th scope="col" className="r">
-                  {t('customers.total')}
-                </th>
-                <th scope="col">{t('customers.last')}</th>
+                <td>{email}</td>
+                <td>{phone || '–'}</td>
+                <td className="r num">{orders}</td>
+                <td className="r num">{formatEuros(total)}</td>
+                <td>{lastOrderAt ? <When at={lastOrderAt} day /> : '–'}</td>
               </tr>
-            </thead>
-            <tbody>
-              {customers.map(({ id, name, email, phone, isGuest, orders, total, lastOrderAt }) => (
-                <tr key={id}>
-                  <th scope="row">
-                    <Link className="id" to={`/asiakkaat/${encodeURIComponent(id)}`}>
-                      {name || email}
-                    </Link>{' '}
-                    {isGuest && <span className="tag">{t('customers.guest')}</span>}
-                  </th>
-                  <td>{email}</td>
-                  <td>{phone || '–'}</td>
-                  <td className="r num">{orders}</td>
-                  <td className="r num">{formatEuros(total)}</td>
-                  <td>{lastOrderAt ? <When at={lastOrderAt} day /> : '–'}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </ListTable>
         </ListFrame>
       </main>
     </>

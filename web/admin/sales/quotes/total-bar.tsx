@@ -22,7 +22,7 @@ export function TotalBar({ typed, listPrices }: { typed: TypedReply; listPrices:
         </div>
         <div>
           <dt>{t('quotes.sum.tradeIn')}</dt>
-          <dd className="num">{formatEuros(-credit)}</dd>
+          <dd className="num">{credit === 0 ? formatEuros(credit) : formatEuros(-credit)}</dd>
         </div>
         <div>
           <dt>{t('quotes.sum.toPay')}</dt>

@@ -9,6 +9,7 @@ const looks = {
   received: { glyph: 'wait' },
   goods_in: { glyph: 'back', tone: 'warn' },
   paid_back: { glyph: 'done', tone: 'ok' },
+  exchanged: { glyph: 'done', tone: 'ok' },
   refused: { glyph: 'off' },
 } as const;
 

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import type { SystemFinding } from '#backend/sales/work-queue/service.ts';
+import type { Locale } from '#domain/base/locale.ts';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/today.ts';
 import fi from '#web/messages/admin/fi/today.ts';
@@ -45,7 +46,7 @@ function System({ finding }: { finding: SystemFinding }) {
       <Status glyph={GLYPHS[state]} tone={TONES[state]}>
         {t(`systems.${system}`)}
       </Status>
-      <span className={styles.state}>{wordsOf(finding, t)}</span>
+      <span className={styles.state}>{wordsOf(finding, t, useLocale())}</span>
       {state !== 'good' && (
         <div className={styles.cure}>
           {'lastError' in finding && finding.lastError && <p className="hint">{finding.lastError}</p>}
@@ -65,10 +66,10 @@ function System({ finding }: { finding: SystemFinding }) {
   );
 }
 
-function wordsOf(finding: SystemFinding, t: Texts): string {
+function wordsOf(finding: SystemFinding, t: Texts, locale: Locale): string {
   switch (finding.system) {
     case 'disk':
-      return t('systems.free', { gb: (finding.freeBytes / 1e9).toFixed(1) });
+      return t('systems.free', { gb: (finding.freeBytes / 1e9).toLocaleString(locale, { maximumFractionDigits: 1 }) });
     case 'backup':
       if (finding.days === null) return t('systems.noBackup');
       return finding.days === 0 ? t('systems.fresh') : t('systems.days', { count: finding.days });

@@ -10,7 +10,8 @@ type WorkPage = {
 };
 
 const orders = (query: string) => (store: string | null) => `/tilaukset?${query}${store ? `&store=${store}` : ''}`;
-const listOf = (path: string) => (store: string | null) => (store ? `${path}?store=${store}` : path);
+const listOf = (path: string) => (store: string | null) =>
+  store ? `${path}${path.includes('?') ? '&' : '?'}store=${store}` : path;
 
 /** The pages of each kind of work. */
 export const workPages: Record<WorkKind, WorkPage> = {
@@ -19,7 +20,12 @@ export const workPages: Record<WorkKind, WorkPage> = {
   'hand-over': { icon: 'hand', list: orders('view=pickup') },
   late: { icon: 'clock', list: orders('late=1') },
   missing: { icon: 'search-x', list: orders('view=pack') },
+  'special-arrived': { icon: 'package-plus', list: listOf('/varaosat/tilatut?view=arrived') },
+  'special-late': { icon: 'clock', list: listOf('/varaosat/tilatut?view=late') },
+  service: { icon: 'calendar-clock', list: listOf('/huolto') },
   quotes: { icon: 'file-pen-line', list: () => '/tarjoukset?status=requested' },
   messages: { icon: 'message-square', list: listOf('/viestit') },
+  reviews: { icon: 'award', list: () => '/arvostelut' },
+  questions: { icon: 'message-square', list: () => '/arvostelut/kysymykset' },
   returns: { icon: 'undo-2', list: listOf('/palautukset') },
 };

@@ -22,6 +22,7 @@ export function menuCounts(work: Partial<Record<WorkKind, number>>): ShellData['
     returns: sum('returns'),
     quotes: sum('quotes'),
     messages: sum('messages'),
+    reviews: sum('reviews', 'questions'),
   };
 }
 

@@ -65,6 +65,7 @@ export default {
   'suppliers.error.url': 'Give an address that begins with https://.',
   'suppliers.error.at': 'Give a time, such as 05:30.',
   'suppliers.error.mostBroken': 'Give a number from 0 to 100.',
-  'suppliers.error.changed': 'Somebody changed the supplier. Reload the page and make your change to it.',
+  'suppliers.on': 'Yes',
+  'suppliers.off': 'No',
   'suppliers.error.unknown': 'That did not work.',
 } satisfies MessagesOf<typeof fi>;

@@ -62,6 +62,7 @@ export default {
   'suppliers.error.url': 'Anna osoite, joka alkaa https://.',
   'suppliers.error.at': 'Anna kellonaika, esimerkiksi 05:30.',
   'suppliers.error.mostBroken': 'Anna luku väliltä 0–100.',
-  'suppliers.error.changed': 'Joku muutti toimittajaa. Lataa sivu uudelleen ja tee muutos siihen.',
+  'suppliers.on': 'Kyllä',
+  'suppliers.off': 'Ei',
   'suppliers.error.unknown': 'Toiminto ei onnistunut.',
 } as const;

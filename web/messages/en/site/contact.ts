@@ -3,6 +3,7 @@ import type { MessagesOf } from '#web/messages/messages.ts';
 
 export default {
   'contact.title': 'Contact us',
+  'contact.testRide': 'I would like to test ride the {name}.\nDay and time I would prefer: ',
   'contact.productTitle': 'Ask about a product',
   'contact.description': {
     one: 'Send a message to customer service or a store, or call. We answer by e-mail within {count} working day.',

@@ -1,6 +1,7 @@
 /** Contact forms: /ota-yhteytta, and the feedback of /saavutettavuus. */
 export default {
   'contact.title': 'Ota yhteyttä',
+  'contact.testRide': 'Haluaisin koeajaa tuotteen {name}.\nToivottu päivä ja kellonaika: ',
   'contact.productTitle': 'Kysy tuotteesta',
   'contact.description': {
     one: 'Lähetä viesti asiakaspalveluun tai myymälään, tai soita. Vastaamme sähköpostitse {count} arkipäivän kuluessa.',

@@ -26,6 +26,7 @@ const isTimeout = (error: unknown) => error instanceof Error && error.name === '
 
 type Question = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** JSON, or a form with files. */
   body?: unknown;
   timeout?: number;
   signal?: AbortSignal;
@@ -37,8 +38,7 @@ type Question = {
  */
 export async function callBackend<T>(path: string, question: Question = {}): Promise<T> {
   const { method = 'GET', body, timeout = TIMEOUT_MS } = question;
-  const sent =
-    body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const sent = body instanceof FormData ? { body } : asJson(body);
   const inTime = AbortSignal.timeout(timeout);
   const signal = question.signal ? AbortSignal.any([question.signal, inTime]) : inTime;
   let answer: Response;
@@ -56,6 +56,9 @@ export async function callBackend<T>(path: string, question: Question = {}): Pro
   const wait = Number(answer.headers.get('retry-after')) || null;
   throw new BackendError('The operation could not be completed', answer.status, details, wait);
 }
+
+const asJson = (body: unknown) =>
+  body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 
 /** Null for an empty body, undefined for one that is not JSON, such as a proxy's error page. */
 function parsed(text: string): unknown {

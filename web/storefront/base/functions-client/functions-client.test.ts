@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { onRecheckSession } from '#web/storefront/base/session-check.ts';
 import { forgetToken } from './bearer-token.ts';
 import { callFunction } from './functions-client.ts';
 
@@ -47,6 +48,8 @@ test('shares one token between concurrent calls and renews it before it expires'
 
 test('never sends a call twice and discards a rejected token (callable-3)', async () => {
   let status = 503;
+  const recheck = vi.fn();
+  onRecheckSession(recheck);
   const sent = shop({ statusOf: () => status });
   await expect(callFunction('a')).rejects.toMatchObject({ code: 'unavailable' });
   status = 401;
@@ -60,4 +63,5 @@ test('never sends a call twice and discards a rejected token (callable-3)', asyn
     ['token', null],
     ['c', 'Bearer t2'],
   ]);
+  expect(recheck).toHaveBeenCalledOnce();
 });

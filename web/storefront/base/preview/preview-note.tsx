@@ -1,10 +1,13 @@
-import { useI18n } from '#web/messages/i18n.tsx';
+import { use } from 'react';
+import { loadLocale, useI18n } from '#web/messages/i18n.tsx';
 import { Banner } from '#web/ui/banner/banner.tsx';
 
 /** Notice that the page is a preview. */
 export function PreviewNote({ isPreview }: { isPreview: boolean }) {
-  const { t } = useI18n();
+  const { locale } = useI18n();
   if (!isPreview) return null;
+  // pages of products load no texts of contents
+  const t = use(loadLocale(locale, 'content'));
   return (
     <div className="wrap above-page">
       <Banner kind="warn">

@@ -25,3 +25,12 @@ test('a missing price shows its publication day, how to ask for it, or "- €" (
   expect(await renderPrice('en', missing, 'deposit')).toContain('Ask for price');
   expect(await renderPrice('fi', missing, 'buy')).toContain('- €');
 });
+
+test('a reduction shows the unit price of the reduced price (price-14: Decree 553/2013, section 3)', async () => {
+  const unit = { cents: 998, per: 'l' } as const;
+  const reduced = { ...missing, final: { inclTax: 3990 }, normal: 4990, discountPercent: 20, unit };
+  expect(await renderPrice('fi', reduced, 'buy')).toMatch(/39,90 €.*9,98 €\/l/);
+  expect(await renderPrice('en', { ...reduced, unit: { ...unit, isFrom: true } }, 'buy')).toContain('from 9,98 €/l');
+  // of one litre it is the price itself
+  expect(await renderPrice('fi', { ...reduced, unit: { cents: 3990, per: 'l' } }, 'buy')).not.toContain('€/l');
+});

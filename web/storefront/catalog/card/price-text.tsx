@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/base/locale.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { isMarginRate } from '#domain/base/vat.ts';
+import { shownUnitPrice, type UnitPrice } from '#domain/catalog/prices/unit-price.ts';
 import type { SaleMode, ShownPrice } from '#domain/catalog/products/product.ts';
 import type { MissingPrice } from '#domain/catalog/products/way-to-buy.ts';
 import { missingPrice } from '#domain/catalog/products/way-to-buy.ts';
@@ -15,6 +16,10 @@ export function missingPriceText(missing: MissingPrice, t: T, locale: Locale): s
   if (missing.kind === 'from') return t('catalog.price.from', { date: shortDateText(missing.at, locale) });
   return missing.kind === 'ask' ? t('catalog.price.ask') : formatEuros(null);
 }
+
+/** A unit price as pages show it (price-14): `12,48 €/l`. */
+export const unitPriceText = (unit: UnitPrice, price: string, t: T): string =>
+  t(unit.isFrom ? 'catalog.price.unitFrom' : 'catalog.price.unit', { price, unit: t(`catalog.unit.${unit.per}`) });
 
 type Props = {
   price: ShownPrice;
@@ -35,6 +40,7 @@ export function PriceText({ price, saleMode, large, sizePriced, className }: Pro
   const { t, locale } = useI18n();
   const { final, normal, range, vatRate: rate } = price;
   const reduced = final !== null && normal !== null && price.discountPercent !== null;
+  const unit = final ? shownUnitPrice(price.unit, final.inclTax) : null;
   const perUnit = (text: string) => (sizePriced ? `${text}/m²` : text);
   return (
     <Price
@@ -61,6 +67,13 @@ export function PriceText({ price, saleMode, large, sizePriced, className }: Pro
         reduced ? (
           <VatText cents={normal} rate={rate}>
             {(text) => t('catalog.price.lowest30', { price: perUnit(text) })}
+          </VatText>
+        ) : null
+      }
+      unit={
+        unit ? (
+          <VatText cents={unit.cents} rate={rate}>
+            {(text) => unitPriceText(unit, text, t)}
           </VatText>
         ) : null
       }

@@ -3,6 +3,7 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { PrefetchLink } from '#web/storefront/base/prefetch/prefetch-link.tsx';
 import { CompareBox } from '#web/storefront/catalog/compare/compare-box.tsx';
+import { FitSlot } from '#web/storefront/catalog/fitment/fit-slot.tsx';
 import type { ListedCard } from '#web/storefront/catalog/listing/view/listing-view.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
@@ -37,31 +38,41 @@ export function ProductCard({ card, heading: Heading = 'h3', compareForm, first 
   return (
     <article className={styles.card}>
       <div className={styles.pic}>
-        <Labels
-          labels={card.labels}
-          tags={card.labelTags.slice(0, MAX_TAGS)}
-          saleMode={card.saleMode}
-          discountPercent={card.price.discountPercent}
-        />
         <Picture image={card.image} alt="" sizes={SIZES} priority={first} inGrid />
       </div>
-      <p className={styles.brand}>{card.brand}</p>
-      <Heading data-prefetch className={styles.name} lang={card.lang}>
-        <PrefetchLink to={page}>{card.name.default}</PrefetchLink>
-      </Heading>
-      {card.name.variation && !card.used && (
-        <p className={styles.var} lang={card.lang}>
-          {card.name.variation}
-        </p>
-      )}
-      {card.used && <UsedLine used={card.used} />}
-      {!card.used && <Rating score={card.reviewScore} count={card.reviewCount} />}
+      <Labels
+        labels={card.labels}
+        tags={card.labelTags.slice(0, MAX_TAGS)}
+        saleMode={card.saleMode}
+        discountPercent={card.price.discountPercent}
+      />
+      <div className={styles.text}>
+        <p className={styles.brand}>{card.brand}</p>
+        <Heading data-prefetch className={styles.name} lang={card.lang}>
+          <PrefetchLink to={page}>{card.name.default}</PrefetchLink>
+        </Heading>
+        {card.name.variation && !card.used && (
+          <p className={styles.var} lang={card.lang}>
+            {card.name.variation}
+          </p>
+        )}
+        {card.facts && !card.used && (
+          <p className={styles.var} lang={card.lang}>
+            {card.facts}
+          </p>
+        )}
+        {card.used && <UsedLine used={card.used} />}
+        {!card.used && <Rating score={card.reviewScore} count={card.reviewCount} />}
+      </div>
       <PriceText className={styles.price} price={card.price} saleMode={card.saleMode} sizePriced={card.sizePriced} />
-      <StockLine className={styles.stock} kind={stock.kind}>
-        {stock.text}
-      </StockLine>
+      <div className={styles.foot}>
+        <StockLine kind={stock.kind}>{stock.text}</StockLine>
+        <FitSlot sku={card.sku} />
+        {compareForm && (
+          <CompareBox sku={card.sku} name={card.name.default} keys={card.compareKeys} form={compareForm} />
+        )}
+      </div>
       <WishButton sku={card.sku} next={page} name={card.name.default} />
-      {compareForm && <CompareBox sku={card.sku} name={card.name.default} keys={card.compareKeys} form={compareForm} />}
     </article>
   );
 }
@@ -79,7 +90,7 @@ export function ProductGrid({ cards, heading, wide, comparable }: GridProps) {
     <>
       <ul className={wide ? 'grid-cards g4' : 'grid-cards'}>
         {cards.map((card, at) => (
-          <li key={card.slug}>
+          <li key={card.slug} className={styles.item}>
             <ProductCard card={card} heading={heading} compareForm={comparable && form} first={comparable && !at} />
           </li>
         ))}

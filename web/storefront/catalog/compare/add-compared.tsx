@@ -16,7 +16,7 @@ export function AddCompared({ product: { card, item } }: { product: ComparedProd
         {t('compare.openShort')}
       </ButtonLink>
     );
-  const add = () => void tellAdded(addToCart(item), 1, locale);
+  const add = () => void tellAdded(addToCart(item), 1, locale, item);
   return (
     <Button look="transactional" size="s" onClick={add} aria-label={`${t('product.add')}: ${name}`}>
       {t('product.add')}

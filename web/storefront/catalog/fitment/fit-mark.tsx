@@ -3,7 +3,10 @@ import { type FitVerdict, fitmentOfModel, fitVerdict, type Vehicle } from '#doma
 import type { Fitment } from '#domain/catalog/products/product.ts';
 import { type T, useI18n, useTexts } from '#web/messages/i18n.tsx';
 import { useLoaded } from '#web/storefront/base/use-loaded.ts';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { TextLink } from '#web/ui/link/link.tsx';
+import { askPart } from './ask-part.ts';
 import { ChooseVehicle } from './choose-vehicle.tsx';
 import { readFitment } from './fitment-client.ts';
 import styles from './vehicle.module.css';
@@ -16,6 +19,10 @@ type Props = {
   fitment?: readonly Fitment[];
   /** One line without the invitation, for table rows. */
   compact?: boolean;
+  /** Only what does not fit or may not. */
+  warnsOnly?: boolean;
+  /** Leads to the shop's people when the fit is not known. */
+  asks?: boolean;
 };
 
 const LOOKS = {
@@ -25,9 +32,9 @@ const LOOKS = {
 } as const;
 
 /** Whether a product fits the shopper's vehicle, and why not; without a vehicle an invitation. Client only (vehicle-1). */
-export default function FitMark({ sku, fitment, compact = false }: Props) {
+export default function FitMark({ sku, fitment, compact = false, warnsOnly = false, asks = false }: Props) {
   useTexts('vehicle');
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const vehicle = useVehicle();
   const rows = useFitment(sku, fitment, vehicle !== null);
   if (!vehicle)
@@ -41,15 +48,26 @@ export default function FitMark({ sku, fitment, compact = false }: Props) {
       </p>
     );
   const verdict: FitVerdict = rows ? fitVerdict(rows, vehicle) : 'unknown';
-  if (!rows || verdict === 'unknown') return null;
+  if (rows && verdict === 'unknown' && asks)
+    return (
+      <p className={styles.fitMark} data-verdict="unknown">
+        <Icon name="info" small />
+        <span>
+          {t('vehicle.unknown', { vehicle: vehicleName(vehicle) })}{' '}
+          <TextLink to={askPart(locale, { sku, vehicle })}>{t('vehicle.ask')}</TextLink>
+        </span>
+        <ChooseVehicle look="link">{t('vehicle.other')}</ChooseVehicle>
+      </p>
+    );
+  if (!rows || verdict === 'unknown' || (warnsOnly && verdict === 'fits')) return null;
   const { icon, text } = LOOKS[verdict];
   const reasons = verdict === 'fits' ? '' : fitmentReasons(rows, vehicle, t);
   return (
-    <p className={styles.fitMark} data-verdict={verdict}>
+    <p className={classes(styles.fitMark, compact && styles.short)} data-verdict={verdict}>
       <Icon name={icon} small />
       <span>
-        <b>{t(text)}</b> {compact ? '' : vehicleName(vehicle)}
-        {reasons && <small>{reasons}</small>}
+        <b>{t(text)}</b> {compact ? t('vehicle.yours') : vehicleName(vehicle)}
+        {reasons && !compact && <small>{reasons}</small>}
       </span>
       {!compact && <ChooseVehicle look="link">{t('vehicle.other')}</ChooseVehicle>}
     </p>

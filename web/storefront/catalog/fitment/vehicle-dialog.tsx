@@ -6,6 +6,7 @@ import { Chip } from '#web/ui/chip/chip.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { FindByCode } from './find-by-code.tsx';
 import styles from './vehicle.module.css';
 import { VehicleForm } from './vehicle-form.tsx';
 import { removeVehicle, selectVehicle, useVehicles, vehicleName } from './vehicle-store.ts';
@@ -31,6 +32,7 @@ export default function VehicleDialog({ open, onClose, onChoose, category }: Pro
   return (
     <Dialog open={open} onClose={onClose} title={t('vehicle.title')}>
       {vehicles.length > 0 && <OwnVehicles vehicles={vehicles} onChoose={choose} />}
+      {open && <FindByCode onChoose={choose} />}
       {open && <VehicleForm isFirst={vehicles.length === 0} category={category} onChoose={choose} />}
       <p className="small muted">{t('vehicle.privacy')}</p>
     </Dialog>

@@ -4,6 +4,7 @@ import type { Vehicle } from '#domain/catalog/fitment/fitment.ts';
 import { chooseVehicle, forgetVehicle, type Garage, readGarage } from '#domain/catalog/fitment/garage.ts';
 import { browserStorage } from '#web/storefront/base/browser-storage.ts';
 import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
+import { VEHICLES_STORED } from './has-vehicle.ts';
 
 const VEHICLE_KEY = 'vehicle-store';
 
@@ -31,6 +32,7 @@ if (typeof window !== 'undefined') {
 function edit(change: (garage: Garage) => Garage) {
   void vehicleStore.persist.rehydrate();
   vehicleStore.setState(({ vehicles }) => ({ vehicles: change(vehicles) }));
+  window.dispatchEvent(new Event(VEHICLES_STORED));
 }
 
 /** Selects a vehicle; stores it when it is new. */

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useI18n } from '#web/messages/i18n.tsx';
-import { links } from '#web/storefront/base/links.ts';
+import { inLocale, links } from '#web/storefront/base/links.ts';
 import { ProductGrid } from '#web/storefront/catalog/card/product-card.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { ChipLink, Chips, FilterChip } from '#web/ui/chip/chip.tsx';
@@ -110,7 +110,7 @@ function NoMatches({ view: { widerListings, clear, chips } }: { view: ListingVie
       </Chips>
       {isForVehicle && (
         <div className="row">
-          <ButtonLink look="primary" to={to.contact()}>
+          <ButtonLink look="primary" to={inLocale(locale, '/kysy-osaa')}>
             {t('catalog.listing.askParts')}
           </ButtonLink>
           <ButtonLink look="outline" to={to.diagrams()}>

@@ -1,5 +1,6 @@
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState } from 'react';
 import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
+import { useHasVehicle } from '#web/storefront/catalog/fitment/has-vehicle.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.ts';
 import styles from './listing.module.css';
@@ -8,17 +9,11 @@ const VehicleFilter = lazyComponent(() => import('#web/storefront/catalog/fitmen
 
 type Props = { label: string; value: string | null; onChange: (value: string | null) => void };
 
-const subscribe = (onChange: () => void) => {
-  addEventListener('storage', onChange);
-  return () => removeEventListener('storage', onChange);
-};
-const hasVehicles = () => localStorage.getItem('vehicle-store') !== null;
-
 /** "Sopii ajoneuvooni": its code loads for shoppers with a stored vehicle and on a press (vehicle-1). */
 export function VehicleSlot({ label, value, onChange }: Props) {
   const [isPressed, setPressed] = useState(false);
   const hydrated = useHydrated();
-  const isStored = useSyncExternalStore(subscribe, hasVehicles, () => false);
+  const isStored = useHasVehicle();
   const change = (vehicle: string | null) => {
     setPressed(false);
     onChange(vehicle);

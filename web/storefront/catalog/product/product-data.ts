@@ -2,8 +2,9 @@ import type { Shop } from '#backend/shop.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { isBrandCategory } from '#domain/catalog/products/category.ts';
 import type { Product } from '#domain/catalog/products/product.ts';
+import { fitOf, type ReviewSummary } from '#domain/catalog/reviews/review.ts';
 import { LONGEST, truncateAtWord } from '#web/storefront/base/seo/description.ts';
-import { renderInfo, renderUsedFacts, renderWatchLinks } from './info/render-info.tsx';
+import { renderFacts, renderInfo, renderReviews, renderVehicleFacts, renderWatchLinks } from './info/render-info.tsx';
 import type { MethodsFor } from './json-ld/offer-terms.ts';
 import { productJsonLd } from './json-ld/product.ts';
 import type { Delivery, ProductData, ProductView } from './product-view.ts';
@@ -21,16 +22,28 @@ export function cheapestDelivery(
 ): Delivery {
   const line = { shippingClass, shippingOptions: shippingMethods, sparePart: false, deposit: depositCents, isGiftCard };
   const methods = methodsFor(line);
-  const cheapest = (some: typeof methods) => (some.length > 0 ? Math.min(...some.map(({ price }) => price)) : null);
+  const cheapest = (some: typeof methods) => some.toSorted((one, other) => one.price - other.price)[0];
+  const sent = cheapest(methods.filter((method) => !isPickup(method)));
   return {
-    from: cheapest(methods.filter((method) => !isPickup(method))),
-    pickup: cheapest(methods.filter(isPickup)),
+    from: sent?.price ?? null,
+    pickup: cheapest(methods.filter(isPickup))?.price ?? null,
+    days: sent?.workingDays ?? null,
   };
 }
 
+type Value = Product['selectableVariationAttributes'][number]['values'][number];
+
+/** The background of a value's button: two colours are the halves of a diagonal. Made here, where it costs the browser no code. */
+export const withBackground = ({ swatch2, ...value }: Value): Value =>
+  swatch2 ? { ...value, swatch: `linear-gradient(135deg,${value.swatch} 50%,${swatch2} 50%)` } : value;
+
 function presentView(product: Product, fits: boolean): ProductView {
   const { sku, slug, name, lang, brand, milieuImage, labels, labelTags, reviewScore, reviewCount } = product;
-  const { selectableVariationAttributes, variants, customization, saleMode, depositCents, compareKeys } = product;
+  const { variants, customization, saleMode, depositCents, compareKeys } = product;
+  const selectableVariationAttributes = product.selectableVariationAttributes.map((attribute) => ({
+    ...attribute,
+    values: attribute.values.map(withBackground),
+  }));
   const brandPath = product.categories.find(isBrandCategory)?.path;
   return {
     ...{ sku, slug, name, brand, milieuImage, labels, labelTags, reviewScore, reviewCount },
@@ -42,16 +55,22 @@ function presentView(product: Product, fits: boolean): ProductView {
   };
 }
 
+/** Reviews of this shop's own buyers take the place of a rating that came with the product's data. */
+const ratingOf = ({ count, average }: ReviewSummary) => (count > 0 ? { reviewScore: average, reviewCount: count } : {});
+
 function presentHead({ description, salesPhrases, images }: Product): ProductData['head'] {
   const text = [description.split('\n')[0], ...salesPhrases].join(' ');
   return { description: truncateAtWord(text, LONGEST), image: images[0]?.id ?? null };
 }
 
-type ProductServices = Pick<Shop, 'catalog' | 'fitment' | 'diagrams' | 'alerts' | 'delivery' | 'baseUrl'>;
+type ProductServices = Pick<
+  Shop,
+  'catalog' | 'fitment' | 'diagrams' | 'alerts' | 'delivery' | 'reviews' | 'questions' | 'content' | 'baseUrl'
+>;
 
 /** The data of a product page and its JSON-LD; null when there is no such product. */
 export async function loadProduct(
-  { catalog, fitment, diagrams, alerts, delivery, baseUrl }: ProductServices,
+  { catalog, fitment, diagrams, alerts, delivery, reviews, questions, content, baseUrl }: ProductServices,
   slug: string,
   locale: Locale,
 ): Promise<{ data: ProductData; jsonLd: object } | null> {
@@ -60,18 +79,29 @@ export async function loadProduct(
   const { product, items, accessoryIds, relatedIds } = page;
   const relatedIsPopular = relatedIds.length === 0;
   const shownIds = relatedIsPopular ? await popularInCategory(product, catalog) : relatedIds;
-  const [fits, ofMachine, [accessories = [], shown = []]] = await Promise.all([
+  const [fits, ofMachine, [accessories = [], shown = []], reviewed, asked, guide] = await Promise.all([
     fitment.ofSku(product.sku, locale),
     diagrams.ofMachine(product, locale),
     catalog.cardLists([accessoryIds, shownIds], locale),
+    reviews.ofProduct(product.sku),
+    questions.ofProduct(product.sku),
+    content.sizeGuide(
+      product.categories.map(({ path }) => path),
+      locale,
+    ),
   ]);
   const data: ProductData = {
-    product: presentView(product, fits.length > 0),
+    product: {
+      ...presentView(product, fits.length > 0 || (await isOfMachines(product, catalog))),
+      ...ratingOf(reviewed.summary),
+    },
     items: Object.fromEntries(items.map((item) => [item.sku, item])),
     delivery: cheapestDelivery(product, delivery.methodsFor, product.variants[0]?.price.isVoucher),
     html: {
       info: await renderInfo({ product, fitment: fits, diagrams: ofMachine }, locale),
-      usedFacts: await renderUsedFacts(product, locale),
+      reviews: await renderReviews({ product, reviewed, asked }, locale),
+      facts: await renderFacts(product, { guide, fit: fitOf(reviewed.summary) }, locale),
+      vehicle: await renderVehicleFacts(product, locale),
       watchLinks: await renderWatchLinks(product, locale, alerts.kindsOf),
     },
     accessories,
@@ -79,12 +109,21 @@ export async function loadProduct(
     relatedIsPopular,
     head: presentHead(product),
   };
-  return { data, jsonLd: productJsonLd(product, { baseUrl, locale, methodsFor: delivery.methodsFor }) };
+  return { data, jsonLd: productJsonLd(product, { baseUrl, locale, methodsFor: delivery.methodsFor, reviewed }) };
+}
+
+/** The path of its own category, the last that is no brand. */
+const categoryOf = ({ categories }: Product) => categories.findLast((one) => !isBrandCategory(one))?.path;
+
+/** Whether others of its category have fitment: then it is a part or consumable whose own is not known (vehicle-3). */
+async function isOfMachines(product: Product, catalog: Shop['catalog']): Promise<boolean> {
+  const category = categoryOf(product);
+  return category !== undefined && catalog.haveFitment(await catalog.popularIds(MAX_SUGGESTED * 2, category));
 }
 
 /** The ids of the most popular products of its category, then of its main category. */
 async function popularInCategory(product: Product, catalog: Shop['catalog']): Promise<number[]> {
-  const category = product.categories.findLast((one) => !isBrandCategory(one))?.path;
+  const category = categoryOf(product);
   const mainCategory = category?.split('/')[0];
   const lists = await Promise.all([category, mainCategory].map((path) => catalog.popularIds(MAX_SUGGESTED * 2, path)));
   return [...new Set(lists.flat())];

@@ -1,7 +1,6 @@
 import { Suspense, useRef } from 'react';
 import type { ProductCard } from '#domain/catalog/products/product.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
-import { Labels } from '#web/storefront/catalog/card/labels.tsx';
 import { ProductGrid } from '#web/storefront/catalog/card/product-card.tsx';
 import { RecentStrip } from '#web/storefront/catalog/recently-viewed/recent-strip.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -24,29 +23,18 @@ export function ProductPage({ product, items, delivery, html, accessories, relat
   const { t } = useI18n();
   const button = useRef<HTMLDivElement>(null);
   const isButtonPast = useScrolledPast(button);
-  const { chosen, choose } = useChosenVariant(product);
-  const purchase = usePurchase(product, chosen, chosen && items[chosen.sku]);
+  const choice = useChosenVariant(product);
+  const { chosen } = choice;
+  const purchase = usePurchase(product, chosen, chosen && items[chosen.sku], choice.missing);
   if (!chosen) return null;
   return (
     <>
       <div className={classes('wrap', styles.pdp)}>
-        <Gallery
-          key={chosen.images.map(({ id }) => id).join()}
-          images={chosen.images}
-          title={product.name}
-          overlay={
-            <Labels
-              labels={product.labels}
-              tags={product.labelTags}
-              saleMode={product.saleMode}
-              discountPercent={chosen.price.discountPercent}
-            />
-          }
-        />
+        <Gallery key={chosen.images.map(({ id }) => id).join()} images={chosen.images} title={product.name} />
         <BuyBox
           product={product}
           chosen={chosen}
-          onChoose={choose}
+          choice={choice}
           purchase={purchase}
           delivery={delivery}
           html={html}
@@ -62,6 +50,7 @@ export function ProductPage({ product, items, delivery, html, accessories, relat
           <Picture image={product.milieuImage} sizes="(min-width: 82rem) 78rem, 100vw" />
         </figure>
       )}
+      <ServerHtml className="wrap reviews" html={html.reviews} />
       <Cards id="accessories" title={t('product.accessories')} cards={accessories} />
       <Cards id="related" title={t(relatedIsPopular ? 'product.popular' : 'product.related')} cards={related} />
       <RecentStrip sku={product.sku} />

@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/base/money.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { Product, ProductCard } from '#domain/catalog/products/product.ts';
+import type { WorkingDays } from '#domain/catalog/stock/arrival-days.ts';
 
 /** The part of a product that the browser needs to select and buy. The server renders the rest to HTML. */
 export type ProductView = Pick<
@@ -24,12 +25,12 @@ export type ProductView = Pick<
 > & {
   brandSlug: string | null;
   used: boolean;
-  /** Whether it has fitment rows. */
+  /** Whether it has fitment rows, or others of its category do: its page says whether it fits the shopper's machine. */
   fits: boolean;
 };
 
-/** The cheapest delivery and pickup of one piece, in cents; null when there is none. */
-export type Delivery = { from: Cents | null; pickup: Cents | null };
+/** The cheapest delivery and pickup of one piece, in cents, and the working days of that delivery; null when there is none. */
+export type Delivery = { from: Cents | null; pickup: Cents | null; days: WorkingDays | null };
 
 /** The loader data of the product page. */
 export type ProductData = {
@@ -37,8 +38,14 @@ export type ProductData = {
   /** Cart lines by sku; a sku without one cannot be bought. */
   items: Record<string, CartItem>;
   delivery: Delivery;
-  /** HTML rendered by the server: information, facts of a used machine, and alert links for variants in stock or not. */
-  html: { info: string; usedFacts: string; watchLinks: { inStock: string; missing: string } };
+  /** HTML rendered by the server: information, reviews and questions, facts of a used machine or the size guide, ways to a vehicle, and alert links by sku. */
+  html: {
+    info: string;
+    reviews: string;
+    facts: string;
+    vehicle: string;
+    watchLinks: Record<string, string>;
+  };
   accessories: ProductCard[];
   related: ProductCard[];
   /** The catalog names no related products: `related` are popular ones of its category. */

@@ -1,15 +1,22 @@
+import { Suspense } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
 import type { PageHandle } from '#domain/base/page-handle.ts';
 import { jsonLdContext, shopContext } from '#web/storefront/base/context.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { previewHeaders, previewOf, withPreviewHeaders } from '#web/storefront/base/preview/preview-headers.ts';
-import { PreviewNote } from '#web/storefront/base/preview/preview-note.tsx';
 import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
 import { pageMeta } from '#web/storefront/base/seo/page-meta.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 import type { Route } from './+types/route';
 import { loadProduct } from './product-data.ts';
 import { ProductPage } from './product-page.tsx';
+
+// only staff see it
+const PreviewNote = lazyComponent(async () => {
+  const { PreviewNote } = await import('#web/storefront/base/preview/preview-note.tsx');
+  return { default: PreviewNote };
+});
 
 /** A variant by its sku; choices by attribute (`?koko=xl`, the form without JavaScript) have too many values to cache. */
 const skuOnly = (query: URLSearchParams) =>
@@ -57,7 +64,11 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PreviewNote isPreview={loaderData.isPreview} />
+      {loaderData.isPreview && (
+        <Suspense>
+          <PreviewNote isPreview />
+        </Suspense>
+      )}
       <ProductPage {...loaderData} />
     </>
   );

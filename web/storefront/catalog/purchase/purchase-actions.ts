@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { type ComponentType, createContext, use, useSyncExternalStore } from 'react';
 import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { CartItem, ChosenSize } from '#domain/catalog/offers/cart-item.ts';
@@ -28,10 +28,12 @@ export type PurchaseActions = {
   addToCart(item: CartItem, amount?: number): number;
   /** Adds lines in one change; returns how many pieces fitted. */
   addLines(items: readonly CartItem[]): number;
-  /** Shows how many of the wanted pieces were added, with a link to the cart. */
-  tellAdded(added: number, wanted: number, locale: Locale): Promise<void>;
+  /** Shows how many of the wanted pieces were added: of one item in the panel of the cart, else in a toast (cart-10, cart-13). */
+  tellAdded(added: number, wanted: number, locale: Locale, item?: CartItem): Promise<void>;
   /** Adds to the quote cart and shows it; one piece unless `amount` is given. */
   addToQuote(products: readonly QuotedProduct[], locale: Locale): Promise<void>;
+  /** A request for a quote with a trade-in, in a dialog; suspends while it loads. */
+  TradeInDialog: ComponentType<{ product: QuotedProduct; onClose: () => void }>;
   /** Looks lines up at today's price and stock; throws when the server does not respond. */
   lookUp(lines: readonly LookedUpLine[], locale: Locale): Promise<LookedUpItems>;
   /** Pieces of a sku in the cart. */

@@ -8,6 +8,7 @@ import { looksLikeCode } from './part-code.ts';
 import { QuickChoice } from './quick-choice.tsx';
 import type { QuickGroup } from './quick-options.ts';
 import styles from './search.module.css';
+import { noteOpened } from './search-clicks.ts';
 import { useRoomBelow } from './use-panel.ts';
 
 type Props = { id: string; query: string; groups: QuickGroup[]; active: string | undefined; onPick: () => void };
@@ -38,7 +39,14 @@ export function QuickPanel({ id, query, groups, active, onPick }: Props) {
               <ul role="presentation">
                 {group.options.map((option) => (
                   <li key={option.to} role="presentation">
-                    <QuickChoice option={option} active={option.id === active} onPick={onPick} />
+                    <QuickChoice
+                      option={option}
+                      active={option.id === active}
+                      onPick={() => {
+                        noteOpened('quick', query, option.to, locale);
+                        onPick();
+                      }}
+                    />
                   </li>
                 ))}
               </ul>

@@ -5,6 +5,7 @@ import { links } from '#web/storefront/base/links.ts';
 import { QuickFailure } from './quick-failure.tsx';
 import { inColumns, inRows, quickGroups } from './quick-options.ts';
 import { QuickPanel } from './quick-panel.tsx';
+import { noteOpened } from './search-clicks.ts';
 import { useCloseFromOutside, useWide } from './use-panel.ts';
 import { useQuickResults } from './use-quick-results.ts';
 
@@ -71,6 +72,7 @@ export function QuickSearch({ panel, box, field }: QuickSearchProps) {
     else if (pressed === 'Escape' && (open || failed)) close();
     else if (pressed === 'Enter' && active) {
       close();
+      noteOpened('quick', results?.query ?? '', active.to, locale);
       navigate(active.to);
     } else return;
     event.preventDefault();

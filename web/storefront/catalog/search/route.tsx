@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { redirect } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
 import type { PageHandle } from '#domain/base/page-handle.ts';
@@ -12,6 +13,7 @@ import { ListingPage } from '#web/storefront/catalog/listing/listing-page.tsx';
 import { NoHits } from '#web/storefront/catalog/listing/no-hits.tsx';
 import { exactPart, loadSearchListing } from '#web/storefront/catalog/listing/view/search-listing.ts';
 import type { Route } from './+types/route';
+import { noteOpened } from './search-clicks.ts';
 
 export const handle: PageHandle = { robots: 'disallow' };
 
@@ -36,10 +38,24 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   return data;
 }
 
+/** Counts the products that are opened from this page of results. */
+function useCountedClicks(query: string) {
+  const { locale } = useI18n();
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest('main a[href]') : null;
+      if (link) noteOpened('click', query, link.getAttribute('href') ?? '', locale);
+    };
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, [query, locale]);
+}
+
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n();
   const view = loaderData;
   const { corrected } = view;
+  useCountedClicks(view.q);
   return (
     <ListingPage view={view} empty={<NoHits {...view} />}>
       {corrected && <p className="lead">{t('search.corrected', { query: corrected })}</p>}

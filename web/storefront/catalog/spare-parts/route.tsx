@@ -1,6 +1,7 @@
 import { localeOf } from '#domain/base/locale.ts';
 import type { PageHandle } from '#domain/base/page-handle.ts';
 import { loaded } from '#web/messages/i18n.tsx';
+import { shopContext } from '#web/storefront/base/context.ts';
 import { crumbsMeta } from '#web/storefront/base/crumbs-meta.ts';
 import { pageMeta } from '#web/storefront/base/seo/page-meta.ts';
 import type { Route } from './+types/route';
@@ -18,4 +19,10 @@ export function meta({ location, matches }: Route.MetaArgs) {
   ];
 }
 
-export default PartIndex;
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  hasRegister: context.get(shopContext).vehicleRegister.isOn,
+});
+
+export default function PartsStart({ loaderData }: Route.ComponentProps) {
+  return <PartIndex {...loaderData} />;
+}

@@ -1,17 +1,12 @@
 import { Suspense, useState } from 'react';
 import type { Stock } from '#domain/catalog/products/product.ts';
-import { pickupTime } from '#domain/catalog/stock/pickup-time.ts';
-import { shop } from '#shop.config';
-import { clockText } from '#web/messages/clock-text.ts';
 import { shortDateText } from '#web/messages/dates.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { storesFirst, usePreferredStore } from '#web/storefront/base/preferred-store.ts';
-import { useSpecialDays } from '#web/storefront/base/special-days.ts';
-import { useMinute } from '#web/storefront/base/use-minute.ts';
-import { pickupText } from '#web/storefront/catalog/stock/pickup-text.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { StockLine, StoreStock } from '#web/ui/stock-line/stock-line.tsx';
+import { useStoresNow } from './use-fresh.ts';
 
 const StoreDialog = lazyComponent(() => import('#web/storefront/catalog/stock/store-dialog.tsx'));
 
@@ -22,12 +17,10 @@ const StoreDialog = lazyComponent(() => import('#web/storefront/catalog/stock/st
 export function StoreAvailability({ stock }: { stock: Stock }) {
   const { t, locale } = useI18n();
   const own = usePreferredStore();
-  const now = useMinute();
-  const specialOf = useSpecialDays();
-  const stores = storesFirst(own).map(({ id, name, hours }) => {
+  const times = useStoresNow(locale);
+  const stores = storesFirst(own).map(({ id, name }) => {
     const pieces = stock.storeAvailability[id] ?? 0;
-    const pickup = now && pieces > 0 ? pickupTime(hours, now, shop.timeZone, specialOf(id)) : null;
-    return { id, name, pieces, pickup };
+    return { id, name, pieces, ...(pieces > 0 && times?.[id]) };
   });
   const rows = stores.map(({ id, name, pieces, pickup }, position) => ({
     // keyed by position: rows keep their elements, so that nothing moves when the preferred store comes first
@@ -35,12 +28,7 @@ export function StoreAvailability({ stock }: { stock: Stock }) {
     own: id === own && t('product.store.own'),
     store: name,
     line: stockLine(pieces),
-    note:
-      pieces > 0
-        ? pickup
-          ? pickupText(pickup, t, locale)
-          : t('product.pickup')
-        : stock.qty > 0 && t('product.transfer'),
+    note: pieces > 0 ? (pickup ?? t('product.pickup')) : stock.qty > 0 && t('product.transfer'),
   }));
   function stockLine(pieces: number) {
     if (pieces > 0) return <StockLine kind="ok">{t('product.storePieces', { count: pieces })}</StockLine>;
@@ -48,15 +36,12 @@ export function StoreAvailability({ stock }: { stock: Stock }) {
     const date = shortDateText(stock.nextDeliveryDate, locale);
     return <StockLine kind="later">{t('catalog.stock.coming', { date })}</StockLine>;
   }
-  const best = stores.find(({ pickup }) => pickup?.kind === 'today');
+  const best = stores.find(({ today }) => today);
   return (
     <section aria-label={t('product.storeStock')}>
       <StoreStock rows={rows} />
       <div className="stores-own">
-        <span className="small">
-          {best?.pickup?.kind === 'today' &&
-            t('product.pickup.best', { time: clockText(best.pickup.time, locale), store: best.name })}
-        </span>
+        <span className="small">{best?.today && t('product.pickup.best', { time: best.today, store: best.name })}</span>
         <ChooseStore stock={stock} label={t(own ? 'product.store.change' : 'product.store.choose')} />
       </div>
     </section>

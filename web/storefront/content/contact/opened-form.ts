@@ -7,13 +7,13 @@ import type { ContactValues } from './contact-result.ts';
 export async function openedForm(
   { auth, formStamps }: Pick<Shop, 'auth' | 'formStamps'>,
   request: Request,
-  store = '',
+  { store = '', message = '' }: { store?: string | undefined; message?: string } = {},
 ): Promise<ContactValues> {
   const visitor = await auth.visitor(request.headers);
   return {
     name: visitor ? `${visitor.firstname} ${visitor.lastname}`.trim().slice(0, LONGEST.name) : '',
     email: visitor?.email ?? '',
-    ...{ phone: '', message: '', store, website: '' },
+    ...{ phone: '', message, store, website: '' },
     formKey: randomUUID(),
     stamp: formStamps.stamp(),
   };

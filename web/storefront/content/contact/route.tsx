@@ -3,7 +3,7 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
 import type { PageHandle } from '#domain/base/page-handle.ts';
 import { shop as facts } from '#shop.config';
-import { loaded } from '#web/messages/i18n.tsx';
+import { loaded, loadLocale } from '#web/messages/i18n.tsx';
 import { isConnectionLost, withConnectionToast } from '#web/storefront/base/connection-toast.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { crumbsMeta } from '#web/storefront/base/crumbs-meta.ts';
@@ -46,7 +46,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const product = slugIn(url) ? await shop.catalog.product(slugIn(url), locale) : null;
   const store = facts.stores.find(({ id }) => id === url.searchParams.get('myymala'))?.id;
-  const given = await openedForm(shop, request, store);
+  const isTestRide = product !== null && url.searchParams.get('aihe') === 'koeajo';
+  const message = isTestRide ? (await loadLocale(locale))('contact.testRide', { name: product.name }) : '';
+  const given = await openedForm(shop, request, { store, message });
   return data(
     {
       given,

@@ -1,4 +1,3 @@
-import { shop } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
@@ -10,24 +9,24 @@ import webp1280 from './hero/hero-1280.webp?url';
 import avif1920 from './hero/hero-1920.avif?url';
 import webp1920 from './hero/hero-1920.webp?url';
 import styles from './home.module.css';
+import type { HomeData } from './home-data.ts';
 
 const srcSet = (small: string, medium: string, large: string) => `${small} 800w, ${medium} 1280w, ${large} 1920w`;
 
 /** Hero: one picture, one message, one action. */
-export function Hero() {
+export function Hero({ category, title, text, action, alt }: HomeData['hero']) {
   const { locale } = useI18n();
-  const { title, text, action, alt } = shop.hero[locale];
   return (
-    <section className={styles.hero} data-hero>
+    <section className={styles.hero}>
       <picture>
         <source type="image/avif" srcSet={srcSet(avif800, avif1280, avif1920)} sizes="100vw" />
         <source type="image/webp" srcSet={srcSet(webp800, webp1280, webp1920)} sizes="100vw" />
-        <img className={styles.heroPic} src={webp1280} alt={alt} width={1920} height={900} fetchPriority="high" />
+        <img className={styles.heroPic} src={webp1280} alt={alt} width={1920} height={720} fetchPriority="high" />
       </picture>
       <div className={classes('on-chrome', styles.heroPlate)}>
         <h1>{title}</h1>
         <p>{text}</p>
-        <ButtonLink look="snow" size="l" to={links(locale).category(shop.hero.category ?? undefined)}>
+        <ButtonLink look="snow" size="l" to={links(locale).category(category ?? undefined)}>
           {action}
         </ButtonLink>
       </div>

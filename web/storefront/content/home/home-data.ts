@@ -1,14 +1,24 @@
 import type { CampaignTeaser, ContentTeaser } from '#backend/content/pages/service.ts';
 import type { Shop } from '#backend/shop.ts';
 import type { Locale } from '#domain/base/locale.ts';
+import type { FocalPoint } from '#domain/base/picture-variants.ts';
+import type { PageFacts } from '#domain/base/shop-config.ts';
 import { popularCategories } from '#domain/catalog/products/category.ts';
 import type { ProductCard } from '#domain/catalog/products/product.ts';
 import { readListingQuery } from '#domain/catalog/search/query.ts';
+import { pageFacts } from '#shop.config';
 import { type Brand, firstBrands } from '#web/storefront/catalog/listing/brands.ts';
 
-export type CategoryTile = { path: string; name: string; lang?: 'fi'; image: string | null; count: number };
+export type CategoryTile = {
+  path: string;
+  name: string;
+  lang?: 'fi';
+  image: { id: string; focus?: FocalPoint } | null;
+  count: number;
+};
 
 export type HomeData = {
+  hero: PageFacts['hero'][Locale] & Pick<PageFacts['hero'], 'category'>;
   categories: CategoryTile[];
   campaigns: CampaignTeaser[];
   newest: ProductCard[];
@@ -43,14 +53,15 @@ export async function loadHome(
       .map(({ path }) => path),
   );
   return {
+    hero: { category: pageFacts.hero.category, ...pageFacts.hero[locale] },
     categories: tiles
       .filter(({ path }) => popular.has(path))
       .toSorted((a, b) => a.sortOrder - b.sortOrder)
-      .map(({ path, name, lang, image, productCount }) => ({
+      .map(({ path, name, lang, image, focus, productCount }) => ({
         path,
         name,
         ...(lang ? { lang } : {}),
-        image,
+        image: image ? { id: image, ...(focus && { focus }) } : null,
         count: productCount,
       })),
     campaigns,

@@ -15,12 +15,12 @@ import { PopularCategories } from './popular-categories.tsx';
 import { StoresToday } from './stores-today.tsx';
 
 /** The home page. */
-export function HomePage({ categories, campaigns, newest, offers, brands, articles }: HomeData) {
+export function HomePage({ hero, categories, campaigns, newest, offers, brands, articles }: HomeData) {
   const { t, locale } = useI18n();
   const to = links(locale);
   return (
     <>
-      <Hero />
+      <Hero {...hero} />
       <Section id="popular" title={t('home.popular')} more={to.category()}>
         <PopularCategories categories={categories} />
       </Section>

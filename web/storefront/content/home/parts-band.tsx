@@ -24,6 +24,10 @@ export function PartsBand() {
         <div className="stack-2">
           <h2 id={TITLE}>{t('home.parts')}</h2>
           <p>{t('home.partsText')}</p>
+          <Link className={styles.many} to={links(locale).machine()}>
+            <Icon name="wrench" small />
+            {t('home.byMachine')}
+          </Link>
           <Link className={styles.many} to={`${search}#many-title`}>
             <Icon name="clipboard" small />
             {t('home.manyParts')}

@@ -16,7 +16,7 @@ export function PopularCategories({ categories }: { categories: CategoryTile[] }
           <PrefetchLink to={links(locale).category(path)}>
             <Picture
               className={styles.catPic}
-              image={image ? { id: image } : null}
+              image={image}
               alt=""
               sizes={index === 0 ? '(min-width: 64rem) 50vw, 100vw' : '(min-width: 64rem) 25vw, 50vw'}
             />

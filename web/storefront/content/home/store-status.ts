@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/base/locale.ts';
+import { clockText } from '#domain/base/time/clock-text.ts';
 import type { nextOpening, OpeningNow } from '#domain/content/stores/opening-now.ts';
-import { clockText } from '#web/messages/clock-text.ts';
 import { weekdayText } from '#web/messages/dates.ts';
 import type { T } from '#web/messages/i18n.tsx';
 

@@ -1,8 +1,8 @@
+import { clockText } from '#domain/base/time/clock-text.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import { nextOpening, openingNow } from '#domain/content/stores/opening-now.ts';
 import type { StoreView } from '#domain/content/stores/store-view.ts';
 import { shop } from '#shop.config';
-import { clockText } from '#web/messages/clock-text.ts';
 import { weekdayText } from '#web/messages/dates.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { useMinute } from '#web/storefront/base/use-minute.ts';

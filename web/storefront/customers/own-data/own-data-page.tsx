@@ -43,6 +43,8 @@ export function OwnDataPage({ data }: { data: AccountExport }) {
       <Messages data={data} />
       <Letters data={data} />
       <Lists data={data} />
+      <Machines data={data} />
+      <Bookings data={data} />
       <Cart data={data} />
     </>
   );
@@ -251,6 +253,44 @@ function Lists({ data: { wishLists } }: Props) {
               <b>{name}</b>, {dateText(createdAt.toISOString(), locale)}
             </span>
             <span className="muted">{items.map(lineText).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Machines({ data: { machines } }: Props) {
+  const { t } = useI18n();
+  return (
+    <Part title={t('machines.title')} isEmpty={machines.length === 0}>
+      <ul className={styles.dataList}>
+        {machines.map(({ id, make, model, year, name, usage, unit, vehicleCode }) => (
+          <li key={id}>
+            <span>{[make, model, year].filter(Boolean).join(' ')}</span>
+            <span className="muted">
+              {[name, usage !== null && `${usage} ${unit}`, vehicleCode].filter(Boolean).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Bookings({ data: { serviceBookings } }: Props) {
+  const { t, locale } = useI18n();
+  return (
+    <Part title={t('bookings.title')} isEmpty={serviceBookings.length === 0}>
+      <ul className={styles.dataList}>
+        {serviceBookings.map(({ id, startsAt, machine, vehicleCode, status, note }) => (
+          <li key={id}>
+            <span>
+              <b>{machine}</b>, {dateText(startsAt.toISOString(), locale)}
+            </span>
+            <span className="muted">
+              {[t(`bookings.state.${status}`), vehicleCode, note].filter(Boolean).join(', ')}
+            </span>
           </li>
         ))}
       </ul>

@@ -6,9 +6,12 @@ import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { SellProblem } from '#domain/catalog/offers/sell-problem.ts';
 import { nextBreak, unitOf } from '#domain/catalog/prices/quantity-breaks.ts';
 import { sizeText } from '#domain/catalog/prices/size-price.ts';
+import { shownUnitPrice, unitPrice } from '#domain/catalog/prices/unit-price.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { inLocale } from '#web/storefront/base/links.ts';
+import { unitPriceText } from '#web/storefront/catalog/card/price-text.tsx';
 import { stockText } from '#web/storefront/catalog/card/stock-text.ts';
+import { FitSlot } from '#web/storefront/catalog/fitment/fit-slot.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { FieldError } from '#web/ui/field/field.tsx';
@@ -20,6 +23,7 @@ import { Stepper } from '#web/ui/stepper/stepper.tsx';
 import { StockLine } from '#web/ui/stock-line/stock-line.tsx';
 import { changeAmount, removeFromCart } from './change-cart.ts';
 import { nameOf } from './fresh-items.ts';
+import { saveForLater } from './saved/saved-lines.ts';
 
 type Props = {
   item: CartItem;
@@ -59,6 +63,7 @@ export function CartLine({ item, taken, problem, discount, before }: Props) {
         ) : (
           <StockLine kind={stock.kind}>{stock.text}</StockLine>
         )}
+        <FitSlot sku={item.parentSku ?? item.sku} warnsOnly />
         <BreakHint item={item} />
         <LineNote item={item} taken={taken} problem={problem} before={before} />
         {reduced || (discount > 0 && item.price.lowest30 !== null) ? (
@@ -68,6 +73,15 @@ export function CartLine({ item, taken, problem, discount, before }: Props) {
             </VatText>
           </span>
         ) : null}
+        <Button
+          look="link"
+          flush
+          className="no-print"
+          aria-label={t('cart.saved.saveOf', { name: nameOf(item) })}
+          onClick={() => saveForLater(item)}
+        >
+          {t('cart.saved.save')}
+        </Button>
       </div>
       <div className="line-qty">
         <Stepper
@@ -103,19 +117,31 @@ function LineNote({ item, taken, problem, before }: Omit<Props, 'discount'>) {
 /** Details of the line besides its name: size, deposit, margin scheme. */
 function LineFacts({ item }: { item: CartItem }) {
   const { t } = useI18n();
-  const { customization, sizing, deposit, vatRate } = item;
+  const { customization, sizing, deposit, vatRate, content } = item;
+  const unit = content ? shownUnitPrice(unitPrice(unitOf(item), content), unitOf(item)) : null;
   const facts = [
     customization && sizeText(customization),
     customization && sizing && t('cart.perM2', { price: formatEuros(sizing.perM2) }),
     deposit !== null && t('cart.depositEach', { deposit: formatEuros(deposit) }),
     isMarginRate(vatRate) && !item.isGiftCard && t('cart.marginLine'),
   ];
-  return facts.map((fact) =>
-    fact ? (
-      <span key={fact} className="small muted">
-        {fact}
-      </span>
-    ) : null,
+  return (
+    <>
+      {facts.map((fact) =>
+        fact ? (
+          <span key={fact} className="small muted">
+            {fact}
+          </span>
+        ) : null,
+      )}
+      {unit && (
+        <span className="small muted num">
+          <VatText cents={unit.cents} rate={vatRate}>
+            {(price) => unitPriceText(unit, price, t)}
+          </VatText>
+        </span>
+      )}
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Undo } from '#web/ui/undo/undo.tsx';
 import { AddByCode } from './add-by-code/add-by-code.tsx';
+import { AddMany } from './add-by-code/add-many.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartNotes } from './cart-notes.tsx';
 import { useCart, useCartCount } from './cart-store.ts';
@@ -24,6 +25,7 @@ import { followOffers } from './deal/keep-campaign.ts';
 import { TierBar } from './deal/tier-bar.tsx';
 import { useCartPricing } from './deal/use-cart-pricing.ts';
 import { type CartChange, nameOf } from './fresh-items.ts';
+import { SavedList } from './saved/saved-list.tsx';
 import { useFreshCart } from './use-fresh-cart.ts';
 
 export function CartPage({ payment }: { payment: 'cancelled' | 'failed' | null }) {
@@ -53,6 +55,9 @@ export function CartPage({ payment }: { payment: 'cancelled' | 'failed' | null }
       ) : (
         <Filled changes={check.changes} />
       )}
+      {loading ? null : <SavedList />}
+      {/* below both, so that its list of refused lines outlives the empty cart */}
+      {loading ? null : <AddMany />}
     </div>
   );
 }
@@ -98,7 +103,7 @@ function Empty() {
 function Filled({ changes }: { changes: readonly CartChange[] }) {
   const { t } = useI18n();
   const items = useCart((cart) => cart.items);
-  const { totals, names, campaign, offers, campaigns, facts } = useCartPricing();
+  const { totals, names, campaign, cards, offers, campaigns, facts } = useCartPricing();
   const before = takenBefore(items);
   const problems = items.map((item, i) => sellProblem(item, item.amount, before[i])?.reason ?? null);
   const typed = campaign?.isCartRuleTierCode ? null : (campaign?.campaign ?? null);
@@ -132,7 +137,7 @@ function Filled({ changes }: { changes: readonly CartChange[] }) {
         <GiftLines gifts={totals.discounts.gifts} />
         <AddByCode />
       </div>
-      <CartSummary totals={totals} names={names} campaign={campaign} gap={gap} problems={problems} />
+      <CartSummary {...{ totals, names, campaign, cards, gap, problems }} />
     </div>
   );
 }

@@ -17,12 +17,15 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { ArrivalNote } from './arrival-note.tsx';
 import { cartStore, useCart } from './cart-store.ts';
 import { CodeField } from './deal/code-field.tsx';
+import type { CartGiftCard } from './deal/read-deal.ts';
+import { paidByCards, UsedCards } from './deal/used-cards.tsx';
 import { TotalsRows } from './totals-rows.tsx';
 
 type Props = {
   totals: CartTotals;
   names: readonly string[];
   campaign: CartCampaign | null;
+  cards: readonly CartGiftCard[];
   /** Why the code has no effect on the cart. */
   gap: CodeGap | null;
   /** Problem of each line; null: it can be bought. */
@@ -38,7 +41,7 @@ function cheapestPickup(items: readonly CartItem[]): Cents | null {
 }
 
 /** The totals of the cart and the link to the checkout. */
-export function CartSummary({ totals, names, campaign, gap, problems }: Props) {
+export function CartSummary({ totals, names, campaign, cards, gap, problems }: Props) {
   const { t, locale } = useI18n();
   const hasDeposit = useCart((cart) => cart.items.some((item) => item.deposit !== null));
   const items = useCart((cart) => cart.items);
@@ -55,6 +58,7 @@ export function CartSummary({ totals, names, campaign, gap, problems }: Props) {
         <TotalsRows
           totals={totals}
           names={names}
+          cards={paidByCards(cards, totals.giftCard)}
           delivery={{ kind: 'words', text: t('cart.deliveryLater') }}
           followsVatChoice
         />
@@ -79,6 +83,7 @@ export function CartSummary({ totals, names, campaign, gap, problems }: Props) {
       </div>
       <div className={classes('no-print', styles.codes)}>
         <CodeField campaign={campaign} gap={gap} />
+        <UsedCards cards={cards} paid={totals.giftCard} />
       </div>
       <Button look="ghost" size="s" flush className={styles.toQuote} onClick={toQuote}>
         <Icon name="clipboard" small />

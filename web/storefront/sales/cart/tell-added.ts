@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/base/locale.ts';
+import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import { loadLocale, type T } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { toast } from '#web/ui/toast/toast-store.ts';
@@ -13,14 +14,23 @@ export function addedText(added: number, asked: number, t: T): string {
 }
 
 /**
- * Shows a toast about what was added, with a link to the cart on other pages (cart-10). Its texts load on first use.
+ * Shows what was added (cart-10): `item` in the panel of the cart, several or none in a toast with a link to the cart. Texts and
+ * panel load on first use.
  */
-export async function tellAdded(added: number, asked: number, locale: Locale, isInCart = false): Promise<void> {
+export async function tellAdded(added: number, asked: number, locale: Locale, item?: CartItem): Promise<void> {
   const t = await loadLocale(locale, 'buying');
+  const message = addedText(added, asked, t);
+  if (item && added > 0) return (await import('./panel/open-panel.tsx')).openPanel(locale, { item, added, message });
   toast({
-    message: addedText(added, asked, t),
+    message,
     type: added > 0 ? 'success' : 'error',
     ttl: TOAST_MS,
-    ...(!isInCart && { cta: { label: t('cart.toast.cart'), to: links(locale).cart() } }),
+    cta: { label: t('cart.toast.cart'), to: links(locale).cart() },
   });
+}
+
+/** The same on the cart's page, where a link to it would lead nowhere. */
+export async function tellAddedInCart(added: number, asked: number, locale: Locale): Promise<void> {
+  const message = addedText(added, asked, await loadLocale(locale, 'buying'));
+  toast({ message, type: added > 0 ? 'success' : 'error', ttl: TOAST_MS });
 }

@@ -9,6 +9,8 @@ type Props = {
   totals: CartTotals;
   /** Names of the campaigns that gave a discount. */
   names?: readonly string[];
+  /** The gift cards, and what each pays. */
+  cards?: readonly { end: string; cents: Cents }[];
   /** The delivery price: an amount when a method is chosen, else a text. */
   delivery: { kind: 'price' } | { kind: 'words'; text: string };
   /** Follow the shopper's choice of prices without VAT, as the lines beside do (`net-sums.ts`). */
@@ -109,16 +111,21 @@ function DiscountRow({ discount, net, names }: { discount: Cents; net: Cents | n
   );
 }
 
-/** What a gift card pays, and the rest. */
-function GiftCardRows({ giftCard, toPay }: Pick<CartTotals, 'giftCard' | 'toPay'>) {
+/** What gift cards pay, each in its row when they are known, and the rest. */
+function GiftCardRows({ giftCard, toPay, cards }: Pick<CartTotals, 'giftCard' | 'toPay'> & Pick<Props, 'cards'>) {
   const { t } = useI18n();
   if (giftCard === 0) return null;
   return (
     <>
-      <div>
-        <dt>{t('cart.giftCard')}</dt>
-        <dd>{formatEuros(-giftCard)}</dd>
-      </div>
+      {(cards ?? [{ end: '', cents: giftCard }])
+        .filter(({ cents }) => cents > 0)
+        .map(({ end, cents }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two codes may end alike
+          <div key={i}>
+            <dt>{[t('cart.giftCard'), end && `…${end}`].filter(Boolean).join(' ')}</dt>
+            <dd>{formatEuros(-cents)}</dd>
+          </div>
+        ))}
       <div className="sum-now">
         <dt>{t('cart.toPay')}</dt>
         <dd>{formatEuros(toPay)}</dd>
@@ -128,7 +135,7 @@ function GiftCardRows({ giftCard, toPay }: Pick<CartTotals, 'giftCard' | 'toPay'
 }
 
 /** Goods, delivery, total and VAT; the same rows in cart, checkout and summary (cart-7). */
-export function TotalsRows({ totals, names = [], delivery, followsVatChoice = false }: Props) {
+export function TotalsRows({ totals, names = [], cards, delivery, followsVatChoice = false }: Props) {
   const { t } = useI18n();
   const asked = totals.shipping + totals.shippingDiscount + totals.officeFee;
   const hasMargin = totals.vat.some((row) => vatKind(row) === 'margin');
@@ -158,7 +165,7 @@ export function TotalsRows({ totals, names = [], delivery, followsVatChoice = fa
         <dd>{formatEuros(totals.total)}</dd>
       </div>
       <PaidInParts {...totals} />
-      <GiftCardRows {...totals} />
+      <GiftCardRows {...totals} cards={cards} />
       <VatRows vat={totals.vat} onlyIn={followsVatChoice} />
       {hasMargin ? null : (
         <div className={classes('small muted', net && 'only-in')}>

@@ -14,7 +14,7 @@ import type { Route } from './+types/route';
 import type { CheckoutQuote } from './basket/checkout-quote.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 import { checkoutCustomer } from './form/prefill.ts';
-import { refreshGiftCard } from './gift-card/ask-gift-card.ts';
+import { refreshGiftCards } from './gift-card/ask-gift-card.ts';
 import { isPaymentCancelled, mayOpenCheckout } from './payment-outcome.ts';
 import { newsletterBeside } from './placing/newsletter-beside.ts';
 import { placeAnswer } from './placing/place-answer.ts';
@@ -95,7 +95,7 @@ export async function clientAction({ serverAction, url }: Route.ClientActionArgs
   try {
     const answer = await serverAction();
     if (!answer.ok && isStale(answer)) {
-      const freshened = [refreshCart(localeOf(url.pathname)), refreshOffers(), refreshGiftCard()];
+      const freshened = [refreshCart(localeOf(url.pathname)), refreshOffers(), refreshGiftCards()];
       await Promise.allSettled(freshened);
     }
     return answer;
@@ -109,7 +109,7 @@ const isStale = (answer: Extract<PlaceAnswer, { ok: false }>) =>
   answer.reason === 'total_changed' ||
   answer.reason === 'unavailable' ||
   (answer.reason === 'invalid' &&
-    answer.fields.some(({ field }) => field === 'campaignCode' || field === 'giftCardCode'));
+    answer.fields.some(({ field }) => field === 'campaignCode' || field.startsWith('giftCardCode')));
 
 /** Placing an order changes none of the loader's data. */
 export const shouldRevalidate = () => false;

@@ -41,6 +41,11 @@ export function OrderFacts({ order, payment }: { order: OrderView; payment: Paym
         <section>
           <h2>{t('order.pickupStore')}</h2>
           <Address name={store.name} street={store.street} postcode={store.postcode} city={store.city} />
+          {delivery.pickupHours.map((line) => (
+            <p key={line} className="muted">
+              {line}
+            </p>
+          ))}
         </section>
       ) : null}
       {point ? (
@@ -128,16 +133,19 @@ function LineGain({ line }: { line: OrderView['lines'][number] }) {
   return <span className="muted mini-row">{t('order.lineDiscount', { discount: formatEuros(-line.discount) })}</span>;
 }
 
-/** What a gift card paid, and the rest. */
+/** What each gift card paid, and the rest. */
 function PaidByCard({ order, isPaid }: { order: OrderView; isPaid: boolean }) {
   const { t } = useI18n();
   if (order.giftCard === 0) return null;
   return (
     <>
-      <div>
-        <dt>{t(order.payNow < order.total ? 'order.giftCardOfNow' : 'order.giftCard')}</dt>
-        <dd>{formatEuros(-order.giftCard)}</dd>
-      </div>
+      {order.giftCards.map(({ end, cents }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two codes may end alike
+        <div key={i}>
+          <dt>{t(order.payNow < order.total ? 'order.giftCardOfNow' : 'order.giftCard', { end })}</dt>
+          <dd>{formatEuros(-cents)}</dd>
+        </div>
+      ))}
       <div className="sum-now">
         <dt>{t(isPaid ? 'order.paidOtherwise' : 'order.toPay')}</dt>
         <dd>{formatEuros(order.toPay)}</dd>

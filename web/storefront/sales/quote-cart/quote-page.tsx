@@ -4,6 +4,7 @@ import { shop } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { unbroken } from '#web/messages/unbroken.ts';
 import { links } from '#web/storefront/base/links.ts';
+import { photosOf } from '#web/storefront/base/shrink-photo.ts';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -124,7 +125,7 @@ function Filled({ known, stamp }: Props) {
           known={known}
           stamp={stamp}
           busy={status === 'sending'}
-          onSend={(form) => sendQuote(Object.fromEntries(form), { locale, stamp })}
+          onSend={(form) => sendQuote(Object.fromEntries(form), { locale, stamp, photos: photosOf(form) })}
         />
       </div>
     </div>

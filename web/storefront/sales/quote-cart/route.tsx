@@ -5,6 +5,7 @@ import type { PageHandle } from '#domain/base/page-handle.ts';
 import { loadLocaleOf, useI18n } from '#web/messages/i18n.tsx';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
+import { links } from '#web/storefront/base/links.ts';
 import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { untilFilledIn } from '#web/storefront/customers/sign-in/form/patience.ts';
 import type { Route } from './+types/route';
@@ -37,6 +38,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       stamp: formStamps.stamp(),
       item: sku ? await quotes.item(sku, localeOf(url.pathname)) : null,
       idempotencyKey: randomUUID(),
+      offersTradeIn: url.searchParams.has('vaihto'),
       sent: isNumber(sent) ? sent : null,
     },
     { headers: quoteHeaders },
@@ -44,7 +46,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 // the quote cart opens without a connection too; sending then fetches a stamp first
-const offline = { known: {}, stamp: '', item: null, idempotencyKey: '', sent: null };
+const offline = { known: {}, stamp: '', item: null, idempotencyKey: '', offersTradeIn: false, sent: null };
 
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   await loadLocaleOf(url.pathname);
@@ -57,6 +59,7 @@ export const action = ({ context, request, url }: Route.ActionArgs) =>
     request,
     locale: localeOf(url.pathname),
     sku: url.searchParams.get('sku') ?? '',
+    done: links(localeOf(url.pathname)).quoteCart(),
   });
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<RequestAnswer> {
@@ -76,7 +79,7 @@ async function ifConnected<A, B>(asking: () => Promise<A>, otherwise: B): Promis
 
 export default function QuoteCart({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n();
-  const { item, sent, idempotencyKey, ...form } = loaderData;
+  const { item, sent, idempotencyKey, offersTradeIn, ...form } = loaderData;
   if (!item && !sent)
     return (
       <>
@@ -92,7 +95,9 @@ export default function QuoteCart({ loaderData }: Route.ComponentProps) {
           <h1>{t('quote.title')}</h1>
         </div>
         {sent ? <RequestSent number={sent} /> : null}
-        {item ? <SingleRequest item={item} {...form} idempotencyKey={idempotencyKey} /> : null}
+        {item ? (
+          <SingleRequest item={item} {...form} idempotencyKey={idempotencyKey} offersTradeIn={offersTradeIn} />
+        ) : null}
       </div>
     </>
   );

@@ -13,10 +13,16 @@ import type { RequestAnswer } from './request/request-answer.ts';
 import { fieldId } from './request/request-fields.tsx';
 import { RequestForm } from './request/request-form.tsx';
 
-type Props = { item: RequestedItem; known: RequestAnswer['values']; stamp: string; idempotencyKey: string };
+type Props = {
+  item: RequestedItem;
+  known: RequestAnswer['values'];
+  stamp: string;
+  idempotencyKey: string;
+  offersTradeIn: boolean;
+};
 
 /** A quote for a single item by a plain form, which needs no JavaScript. */
-export function SingleRequest({ item, known, stamp, idempotencyKey }: Props) {
+export function SingleRequest({ item, known, stamp, idempotencyKey, offersTradeIn }: Props) {
   const { t, locale } = useI18n();
   const answer = useActionData<RequestAnswer>();
   const busy = useNavigation().state === 'submitting';
@@ -41,7 +47,7 @@ export function SingleRequest({ item, known, stamp, idempotencyKey }: Props) {
         </div>
       </div>
       <div className="sum">
-        <RequestForm answer={answer} known={known} stamp={stamp} busy={busy}>
+        <RequestForm answer={answer} known={known} stamp={stamp} busy={busy} offersTradeIn={offersTradeIn}>
           <TextField
             name="amount"
             id={fieldId('amount')}

@@ -7,6 +7,7 @@ import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
 import { Badge, type BadgeKind } from '#web/ui/badge/badge.tsx';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { type AttachedFile, AttachedFiles } from './attached-files.tsx';
 import { DecisionBox } from './decision-box.tsx';
 import { DoneNote } from './done-note.tsx';
 import { OfferTable } from './offer-table.tsx';
@@ -28,6 +29,7 @@ const kinds: Record<QuoteView['status'], BadgeKind> = {
 export type QuotePageProps = {
   quote: QuoteView;
   pdf: string;
+  files: AttachedFile[];
   checkout: string;
   order: string | null;
   done: QuoteDone | null;
@@ -35,7 +37,7 @@ export type QuotePageProps = {
 };
 
 /** A quote's page: the request, the shop's offer, the messages and the decision (quote-5). Plain HTML forms. */
-export function QuotePage({ quote, pdf, checkout, order, done, answer }: QuotePageProps) {
+export function QuotePage({ quote, pdf, files, checkout, order, done, answer }: QuotePageProps) {
   const { t, locale } = useI18n();
   const { number, status, contact } = quote;
   const title = t(quote.answer ? 'quote.page.title' : 'quote.page.requestTitle', { number });
@@ -63,6 +65,7 @@ export function QuotePage({ quote, pdf, checkout, order, done, answer }: QuotePa
         <div className={styles.cols}>
           <div className="stack-6">
             {quote.answer ? <OfferTable answer={quote.answer} pdf={pdf} /> : <AskedList quote={quote} />}
+            <AttachedFiles files={files} />
             <QuoteMessages quote={quote} answer={answer} />
           </div>
           <DecisionBox quote={quote} checkout={checkout} order={order} />

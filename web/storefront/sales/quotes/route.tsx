@@ -32,6 +32,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     {
       quote,
       pdf: to.quotePdf(params.secret),
+      files: quote.files.map((file) => ({ ...file, path: to.quoteFile(params.secret, file.id) })),
       checkout: to.quoteCheckout(params.secret),
       order: quote.order?.secret ? to.guestOrder(quote.order.secret) : null,
       done: readDone(url.searchParams.get('tehty')),

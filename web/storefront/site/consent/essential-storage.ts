@@ -23,6 +23,7 @@ export const essentialStorage: readonly StoredThing[] = [
     'Pitää tilisi ostoskorin samana eri laitteilla.',
     "Keeps your account's cart the same on your devices.",
   ),
+  kept('local', 'saved-for-later', 'Tuotteet, jotka siirsit myöhemmäksi.', 'Products you saved for later.'),
   kept('local', 'quote-cart-store', 'Tarjouskorisi.', 'Your quote cart.'),
   kept(
     'local',

@@ -3,12 +3,14 @@ import { Outlet, useLocation, useNavigation } from 'react-router';
 import { MAIN } from '#web/storefront/base/skip-link.tsx';
 import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 import { CompareSlot } from '#web/storefront/catalog/compare/compare-slot.tsx';
+import { DepartmentRow } from '#web/storefront/site/menu/department-row.tsx';
 import { optional } from '#web/storefront/site/notices/lost-file.ts';
 import { classes } from '#web/ui/classes.ts';
 import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { ToastRegion } from '#web/ui/toast/toast.tsx';
 import { BenefitBar } from './benefit-bar.tsx';
 import { Footer } from './footer/footer.tsx';
+import header from './header.module.css';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
 
@@ -28,6 +30,7 @@ export function Shell() {
       />
       <BenefitBar />
       <Header />
+      <DepartmentRow className={classes('no-print', header.departments)} />
       <main id={MAIN} tabIndex={-1} ref={main}>
         <Outlet />
       </main>

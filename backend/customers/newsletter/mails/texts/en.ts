@@ -50,6 +50,12 @@ export const newsletterEn: NewsletterTexts = {
     why: 'You got this message because you asked for it on this product. No other will come unless you ask again.',
     unsubscribe: 'I want no more messages about products',
   },
+  reviewAsked: {
+    subject: 'How do you like what you bought?',
+    intro: ['You have had time to try what you bought. Tell others what was good and what was not:'],
+    button: 'Write a review',
+    notes: ['The link is yours alone. It reviews the products of this order, each once, for half a year.'],
+  },
   letter: {
     why: 'You got this letter because you subscribed to the newsletter of {shop}.',
     unsubscribe: 'Unsubscribe',

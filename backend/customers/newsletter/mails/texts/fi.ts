@@ -51,6 +51,12 @@ export const newsletterFi = {
     why: 'Sait tämän viestin, koska pyysit sitä tästä tuotteesta. Muita viestejä siitä ei tule, ellet pyydä uudelleen.',
     unsubscribe: 'En halua ilmoituksia tuotteista',
   },
+  reviewAsked: {
+    subject: 'Miltä ostoksesi tuntuu?',
+    intro: ['Olet nyt ehtinyt kokeilla, mitä ostit. Kerro muille, mikä oli hyvää ja mikä ei:'],
+    button: 'Kirjoita arvostelu',
+    notes: ['Linkki on vain sinun. Sillä voi arvostella tämän tilauksen tuotteet, kunkin kerran, puolen vuoden ajan.'],
+  },
   letter: {
     why: 'Sait tämän kirjeen, koska olet tilannut {shop}-kaupan uutiskirjeen.',
     unsubscribe: 'Peruuta uutiskirje',

@@ -35,7 +35,7 @@ export const showOrder = command({
       out.line(
         `Paid when ordering ${formatEuros(order.pay_now_cents)}, at the pickup ${formatEuros(dueAtPickup(order))}`,
       );
-    if (order.gift_card_cents > 0) out.line(`Paid by gift card ${formatEuros(order.gift_card_cents)}`);
+    for (const { end, cents } of order.gift_cards) out.line(`Paid by gift card …${end} ${formatEuros(cents)}`);
     for (const payment of order.payments)
       out.line(
         `Payment ${payment.attempt}: ${payment.status}, ${formatEuros(payment.amount_cents)}, ${payment.provider}`,

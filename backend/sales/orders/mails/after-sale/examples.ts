@@ -24,6 +24,7 @@ export const exampleAfterSaleMails = (order: OrderMail): AfterSaleMail[] => [
   },
   { kind: 'order-changed', order, version: 2 },
   { kind: 'order-email-changed', order, version: 2 },
+  { kind: 'order-link', order, at: 1 },
   {
     kind: 'refund',
     order,

@@ -63,7 +63,7 @@ export const en: MailTexts = {
   gift: 'free of charge',
   discount: 'Discounts included in prices',
   freeDelivery: 'Delivery, campaign benefit',
-  giftCard: 'By gift card',
+  giftCard: 'By gift card …{end}',
   paidOtherwise: 'Paid by other means',
   seller: 'Seller',
 };

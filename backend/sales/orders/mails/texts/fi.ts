@@ -62,7 +62,7 @@ export const fi = {
   gift: 'kaupan päälle',
   discount: 'Hinnoissa mukana alennuksia',
   freeDelivery: 'Toimitus, kampanjaetu',
-  giftCard: 'Lahjakortilla',
+  giftCard: 'Lahjakortilla …{end}',
   paidOtherwise: 'Maksettu muulla maksutavalla',
   seller: 'Myyjä',
 };

@@ -7,6 +7,8 @@ export const quotesEn: QuoteTexts = {
   openRequest: 'See the request',
   paste: 'If the button does not work, copy this address into your browser:',
   pdf: 'The quote as a PDF file',
+  files: 'Attachments',
+  offered: 'Offered in exchange',
   asked: 'You asked for a quote for these',
   yourMessage: 'Your message',
   lines: 'Quote',

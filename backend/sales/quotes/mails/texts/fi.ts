@@ -6,6 +6,8 @@ export const quotesFi = {
   openRequest: 'Katso tarjouspyyntö',
   paste: 'Jos painike ei toimi, kopioi tämä osoite selaimeesi:',
   pdf: 'Tarjous PDF-tiedostona',
+  files: 'Liitteet',
+  offered: 'Vaihdossa tarjottu laite',
   asked: 'Pyysit tarjousta näistä',
   yourMessage: 'Viestisi',
   lines: 'Tarjous',

@@ -12,6 +12,11 @@ export const withdrawalEn: WithdrawalTexts = {
   all: 'The whole contract',
   nextTitle: 'What happens next',
   next: 'Return the goods within 14 days of this notice. We refund your payment including the cost of standard delivery within 14 days of the notice; we may wait for the goods to come back. We will be in touch if we need to know more.',
+  exchangeSubject: 'Your exchange: {order}',
+  exchangeIntro: 'We have received your request for an exchange and kept the new product for you.',
+  exchangeWhat: 'What you exchange',
+  exchangeNext:
+    'Send the product back unused within 14 days. We send the new one when yours has arrived, or you get it in the store at once.',
   refusedSubject: 'Your notice of withdrawal: {order}',
   refusedIntro: 'We have looked into your notice of withdrawal from the contract. We cannot accept it.',
   why: 'Reason',

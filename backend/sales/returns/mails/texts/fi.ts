@@ -11,6 +11,11 @@ export const withdrawalFi = {
   all: 'Koko sopimus',
   nextTitle: 'Seuraavaksi',
   next: 'Palauta tavarat 14 päivän kuluessa tästä ilmoituksesta. Palautamme maksun vakiotoimituksen kuluineen 14 päivän kuluessa ilmoituksesta; voimme odottaa tavaran paluuta. Otamme yhteyttä, jos tarvitsemme lisätietoja.',
+  exchangeSubject: 'Vaihtopyyntösi: {order}',
+  exchangeIntro: 'Olemme vastaanottaneet vaihtopyyntösi ja varanneet sinulle uuden tuotteen.',
+  exchangeWhat: 'Mitä vaihdat',
+  exchangeNext:
+    'Palauta tuote käyttämättömänä 14 päivän kuluessa. Lähetämme uuden tuotteen, kun palautus on saapunut, tai saat sen heti myymälästä.',
   refusedSubject: 'Peruuttamisilmoituksesi: {order}',
   refusedIntro: 'Olemme käsitelleet ilmoituksesi sopimuksen peruuttamisesta. Emme voi hyväksyä sitä.',
   why: 'Perustelu',

@@ -38,6 +38,30 @@ test('euros are read as cents, and words as an error', () => {
   expect(read({ kind: 'category', which: '' }).errors).toEqual({ categoryTo: 'missing', which: 'which' });
 });
 
+test.each([
+  [
+    '4: 5; 10: 12,5',
+    [
+      { from: 4, percent: 5 },
+      { from: 10, percent: 12.5 },
+    ],
+  ],
+  ['4: 5; 3: 8', null],
+  ['4: 5; 10: 4', null],
+  ['1: 5', null],
+  ['4 kpl 5 %', null],
+])('percentages by amount: %s (change-9)', (typed, breaks) => {
+  const { rule, errors } = read({ kind: 'quantity', breaksHow: 'set', breaks: typed });
+  expect(breaks ? rule : errors).toEqual(breaks ? { kind: 'quantity', breaks } : { breaks: 'breaks' });
+});
+
+test('an archived product leads to an address of the shop or to its category (change-9)', () => {
+  const form = { kind: 'state', state: 'archived' };
+  expect(read({ ...form, to: '/category/kelkat' }).rule).toEqual({ ...form, to: '/category/kelkat' });
+  expect(read({ ...form, to: '' })).toMatchObject({ rule: { ...form, to: null }, errors: {} });
+  expect(read({ ...form, to: 'https://example.com' }).errors).toEqual({ to: 'address' });
+});
+
 test('the whole view of the list is a filter, whatever is ticked', () => {
   expect(read({ of: 'query', query: 'brand=Routa', sku: 'T9' }).selection).toEqual({
     by: 'filter',

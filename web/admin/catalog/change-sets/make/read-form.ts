@@ -4,18 +4,33 @@ import { addDays, startOfLocalDay } from '#domain/base/time/local-day.ts';
 import type { ChangeRule, Selection } from '#domain/catalog/change-sets/change-set.ts';
 import type { PriceChange, Rounding } from '#domain/catalog/change-sets/price-change.ts';
 import { shop } from '#shop.config';
+import { ownAddress } from '#web/admin/base/own-address.ts';
+import { typedNumber } from '#web/admin/base/typed-number.ts';
 
-export const kinds = ['price', 'reduction', 'label', 'category', 'brand', 'attribute'] as const;
+export const kinds = [
+  'price',
+  'reduction',
+  'margin',
+  'label',
+  'category',
+  'brand',
+  'attribute',
+  'quantity',
+  'state',
+] as const;
+export const states = ['published', 'draft', 'archived'] as const;
 export const hows = ['percent', 'amount', 'price'] as const;
 export const roundings = { none: null, ten: [10, 0], euro: [100, 0], 90: [100, 90], 95: [100, 95] } as const;
 export const directions = ['nearest', 'up', 'down'] as const;
 export const labels = ['new', 'outlet', 'campaign'] as const;
 export const selections = ['skus', 'brand', 'category'] as const;
 
-import { typedNumber } from '#web/admin/base/typed-number.ts';
+const MOST_MARGIN = 95;
 
 /** Fields that are wrong, each with the text that says why. */
-export type FormErrors = Partial<Record<string, 'value' | 'positive' | 'which' | 'missing' | 'until'>>;
+export type FormErrors = Partial<
+  Record<string, 'value' | 'positive' | 'margin' | 'which' | 'missing' | 'until' | 'breaks' | 'address'>
+>;
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
 
@@ -81,12 +96,27 @@ function readRule(form: FormData, now: Date, errors: FormErrors): ChangeRule {
       const days = daysOf(form, now, errors);
       return { kind: 'reduction', change: priceChange(form, true, errors), rounding: roundingOf(form), ...days };
     }
+    case 'margin': {
+      const typed = typedNumber(text(form, 'margin'));
+      if (typed === null || typed < 0 || typed > MOST_MARGIN) errors.margin = 'margin';
+      return { kind: 'margin', percent: typed ?? 0, rounding: roundingOf(form) };
+    }
     case 'label': {
       const label = text(form, 'label');
       return { kind: 'label', label: isOneOf(labels, label) ? label : 'outlet', isSet: text(form, 'set') !== 'no' };
     }
     case 'category':
       return { kind: 'category', from: text(form, 'categoryFrom') || null, to: required('categoryTo') };
+    case 'quantity': {
+      const breaks = text(form, 'breaksHow') === 'none' ? [] : readPercentBreaks(text(form, 'breaks'));
+      if (breaks === null || (breaks.length === 0 && text(form, 'breaksHow') !== 'none')) errors.breaks = 'breaks';
+      return { kind: 'quantity', breaks: breaks ?? [] };
+    }
+    case 'state': {
+      const [state, to] = [text(form, 'state'), text(form, 'to')];
+      if (to !== '' && ownAddress(to) === null) errors.to = 'address';
+      return { kind: 'state', state: isOneOf(states, state) ? state : 'published', to: ownAddress(to) };
+    }
     case 'brand':
       return { kind: 'brand', brand: required('brandName') };
     case 'attribute': {
@@ -98,6 +128,27 @@ function readRule(form: FormData, now: Date, errors: FormErrors): ChangeRule {
       };
     }
   }
+}
+
+const MOST_PERCENT = 90;
+
+/** Percentages by amounts as a person types them, `4: 5; 10: 12,5`; null when both do not rise. */
+export function readPercentBreaks(typed: string): { from: number; percent: number }[] | null {
+  const parts = typed.split(/[;\n]/).flatMap((part) => part.trim() || []);
+  const breaks = parts.flatMap((part) => {
+    const [, from, percent] = /^(\d{1,4})\s*:\s*(\d{1,2}(?:[.,]\d)?)\s*%?$/.exec(part) ?? [];
+    return from && percent ? [{ from: Number(from), percent: Number(percent.replace(',', '.')) }] : [];
+  });
+  const rises = breaks.every(({ from, percent }, i) => {
+    const before = breaks[i - 1];
+    return (
+      from >= 2 &&
+      percent > 0 &&
+      percent <= MOST_PERCENT &&
+      (!before || (from > before.from && percent > before.percent))
+    );
+  });
+  return breaks.length === parts.length && rises ? breaks : null;
 }
 
 export type ReadForm = { rule: ChangeRule; selection: Selection | null; errors: FormErrors };

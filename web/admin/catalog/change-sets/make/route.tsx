@@ -1,5 +1,6 @@
 import { data, Form, redirect } from 'react-router';
 import type { Selection } from '#domain/catalog/change-sets/change-set.ts';
+import { mayTry } from '#domain/staff/actor.ts';
 import { staffOf } from '#web/admin/base/context.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { textsOf, useTexts } from '#web/admin/base/texts.tsx';
@@ -20,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   await shop.changeSets.list(actor, 'open');
   const { searchParams } = url;
   const typed = Object.fromEntries([...searchParams].filter(([name]) => ['by', 'which', 'kind'].includes(name)));
-  return { typed };
+  return { typed, mayReadCosts: mayTry(actor, 'prices.read-costs') };
 }
 
 type Typed = Record<string, string>;
@@ -64,7 +65,7 @@ export default function MakeSet({ loaderData, actionData }: Route.ComponentProps
             <h2>{t('make.goods')}</h2>
             <Goods typed={typed} selection={selection} errors={errors} />
           </section>
-          <RuleFields typed={typed} errors={errors} />
+          <RuleFields typed={typed} errors={errors} mayReadCosts={loaderData.mayReadCosts} />
           <section className="sec">
             <Field label={t('make.name')} hint={t('make.nameHint')}>
               {(control) => (

@@ -5,12 +5,13 @@ import en from '#web/messages/admin/en/change-sets.ts';
 import fi from '#web/messages/admin/fi/change-sets.ts';
 import { Field } from '#web/ui/admin/field.tsx';
 import styles from './make.module.css';
-import { directions, type FormErrors, hows, kinds, labels, roundings } from './read-form.ts';
+import { directions, type FormErrors, hows, kinds, labels, roundings, states } from './read-form.ts';
 
 type Props = { typed: Record<string, string>; errors: FormErrors };
+type RuleProps = Props & { mayReadCosts: boolean };
 
 /** What changes and how. The fields of each kind are shown by the stylesheet, so that it works without scripts. */
-export function RuleFields({ typed, errors }: Props) {
+export function RuleFields({ typed, errors, mayReadCosts }: RuleProps) {
   const t = useTexts(fi, en);
   return (
     <section className="sec">
@@ -19,7 +20,9 @@ export function RuleFields({ typed, errors }: Props) {
           name="kind"
           label={t('make.what')}
           typed={typed}
-          options={kinds.map((kind) => [kind, t(`make.kind.${kind}`)])}
+          options={kinds
+            .flatMap((kind) => (kind === 'margin' && !mayReadCosts ? [] : [kind]))
+            .map((kind) => [kind, t(`make.kind.${kind}`)])}
         />
       </div>
       <PriceFields typed={typed} errors={errors} />
@@ -57,6 +60,27 @@ export function RuleFields({ typed, errors }: Props) {
       <div className={`${styles.line} ${styles.brand}`}>
         <Text name="brandName" label={t('make.brandName')} typed={typed} errors={errors} />
       </div>
+      <div className={`${styles.line} ${styles.quantity}`}>
+        <Choice
+          name="breaksHow"
+          label={t('make.set')}
+          typed={typed}
+          options={[
+            ['set', t('make.breaks.set')],
+            ['none', t('make.breaks.none')],
+          ]}
+        />
+        <Text name="breaks" label={t('make.breaks')} hint={t('make.breaksHint')} typed={typed} errors={errors} />
+      </div>
+      <div className={`${styles.line} ${styles.state}`}>
+        <Choice
+          name="state"
+          label={t('make.state')}
+          typed={typed}
+          options={states.map((state) => [state, t(`make.state.${state}`)])}
+        />
+        <Text name="to" label={t('make.to')} hint={t('make.toHint')} typed={typed} errors={errors} />
+      </div>
       <div className={`${styles.line} ${styles.attribute}`}>
         <Text name="attribute" label={t('make.attribute')} typed={typed} errors={errors} />
         <Text name="attributeEn" label={t('make.attributeEn')} typed={typed} errors={errors} />
@@ -76,8 +100,20 @@ function PriceFields({ typed, errors }: Props) {
   const t = useTexts(fi, en);
   return (
     <div className={`${styles.line} ${styles.price}`}>
-      <Choice name="how" label={t('make.how')} typed={typed} options={hows.map((how) => [how, t(`make.how.${how}`)])} />
-      <Text name="value" label={t('make.value')} hint={t('make.valueHint')} typed={typed} errors={errors} />
+      <div className={styles.how}>
+        <Choice
+          name="how"
+          label={t('make.how')}
+          typed={typed}
+          options={hows.map((how) => [how, t(`make.how.${how}`)])}
+        />
+      </div>
+      <div className={styles.how}>
+        <Text name="value" label={t('make.value')} hint={t('make.valueHint')} typed={typed} errors={errors} />
+      </div>
+      <div className={styles.margin}>
+        <Text name="margin" label={t('make.margin')} hint={t('make.marginHint')} typed={typed} errors={errors} />
+      </div>
       <Choice
         name="rounding"
         label={t('make.rounding')}
@@ -87,12 +123,14 @@ function PriceFields({ typed, errors }: Props) {
           t(`make.rounding.${name}`),
         ])}
       />
-      <Choice
-        name="direction"
-        label={t('make.direction')}
-        typed={typed}
-        options={directions.map((name) => [name, t(`make.direction.${name}`)])}
-      />
+      <div className={styles.how}>
+        <Choice
+          name="direction"
+          label={t('make.direction')}
+          typed={typed}
+          options={directions.map((name) => [name, t(`make.direction.${name}`)])}
+        />
+      </div>
     </div>
   );
 }
@@ -134,7 +172,7 @@ function Text({ name, label, hint, typed, errors, type }: TextProps) {
           name={name}
           type={type ?? 'text'}
           defaultValue={typed[name] ?? ''}
-          inputMode={name === 'value' ? 'decimal' : undefined}
+          inputMode={name === 'value' || name === 'margin' ? 'decimal' : undefined}
         />
       )}
     </Field>

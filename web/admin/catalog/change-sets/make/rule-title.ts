@@ -20,12 +20,19 @@ function ruleText(rule: ChangeRule, t: Texts): string {
     case 'price':
     case 'reduction':
       return `${kind} ${changeText(rule.change)}`;
+    // no percentage: with it and a price, anybody could tell the cost
+    case 'margin':
+      return kind;
     case 'label':
       return `${kind}: ${t(`make.label.${rule.label}`)}, ${t(rule.isSet ? 'make.set.yes' : 'make.set.no').toLowerCase()}`;
     case 'category':
       return `${kind}: ${rule.from ? `${rule.from} → ` : ''}${rule.to}`;
     case 'brand':
       return `${kind}: ${rule.brand}`;
+    case 'quantity':
+      return `${kind}: ${rule.breaks.map(({ from, percent }) => `${from}+ ${signed(-percent)} %`).join(', ') || t('make.breaks.none').toLowerCase()}`;
+    case 'state':
+      return t(`make.state.${rule.state}`);
     case 'attribute':
       return `${kind}: ${rule.label.fi} ${rule.value ?? ''}`.trim();
   }

@@ -11,6 +11,7 @@ import styles from './set.module.css';
 const glyphs = {
   changed: { glyph: 'diff' },
   notices: { glyph: 'warn', tone: 'warn' },
+  underCost: { glyph: 'warn', tone: 'bad' },
   unchanged: { glyph: 'same' },
   skipped: { glyph: 'minus' },
 } as const;
@@ -23,13 +24,15 @@ export function Sums({ set, filter }: Pick<LoadedSet, 'set' | 'filter'>) {
       <Link to="?" aria-current={filter === null ? 'page' : undefined}>
         {t('set.all')}
       </Link>
-      {shownRows.map((name) => (
-        <Link key={name} to={`?rivit=${name}`} aria-current={filter === name ? 'page' : undefined}>
-          <Status {...glyphs[name]}>
-            <b>{set.counts[name]}</b> {t(`set.${name}`)}
-          </Status>
-        </Link>
-      ))}
+      {shownRows
+        .filter((name) => name !== 'underCost' || set.counts.underCost > 0)
+        .map((name) => (
+          <Link key={name} to={`?rivit=${name}`} aria-current={filter === name ? 'page' : undefined}>
+            <Status {...glyphs[name]}>
+              <b>{set.counts[name]}</b> {t(`set.${name}`)}
+            </Status>
+          </Link>
+        ))}
       {set.parts.includes('prices') && <small>{t('set.percentNote')}</small>}
     </nav>
   );

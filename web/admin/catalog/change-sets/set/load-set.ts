@@ -4,10 +4,16 @@ import type { Shop } from '#backend/shop.ts';
 import { isOneOf } from '#domain/base/records.ts';
 import { rowNumber } from '#domain/base/row-number.ts';
 import { isWideChange } from '#domain/catalog/change-sets/wide-change.ts';
-import type { StaffActor } from '#domain/staff/actor.ts';
+import { mayTry, type StaffActor } from '#domain/staff/actor.ts';
 
 /** Rows that the page can show, as its address names them. */
-export const shownRows = ['changed', 'notices', 'unchanged', 'skipped'] as const satisfies readonly RowFilter[];
+export const shownRows = [
+  'changed',
+  'notices',
+  'underCost',
+  'unchanged',
+  'skipped',
+] as const satisfies readonly RowFilter[];
 
 /** The preview of a set: the rows that are asked for, and those with a problem apart. */
 export async function loadSet(shop: Shop, actor: StaffActor, id: string, query: URLSearchParams) {
@@ -20,6 +26,7 @@ export async function loadSet(shop: Shop, actor: StaffActor, id: string, query: 
   const problems = set.counts.problems > 0 ? (await shop.changeSets.rows(actor, set.id, 'problems')).rows : [];
   return {
     ...{ set, filter, page, problems },
+    mayReadCosts: mayTry(actor, 'prices.read-costs'),
     moves: await shop.changeSets.moves(actor, set),
     isWide: set.inverseOf === null && set.parts.includes('prices') && isWideChange(set.counts),
   };

@@ -43,6 +43,7 @@ export default function ChangeSetPage({ loaderData, actionData }: Route.Componen
   // one notice for each answer, whatever renders again
   useNotice(useMemo(() => noticeOf(answer, t), [answer, t]));
   const mayResolve = moves.includes('resolve');
+  const hasMargin = loaderData.mayReadCosts && set.parts.includes('prices');
   return (
     <>
       <PageBar
@@ -64,14 +65,14 @@ export default function ChangeSetPage({ loaderData, actionData }: Route.Componen
           {answer.failed && <Note tone="bad">{t(`set.error.${answer.failed}`)}</Note>}
           <Notes set={set} isWide={loaderData.isWide} />
         </section>
-        {problems.length > 0 && <Problems rows={problems} mayResolve={mayResolve} />}
+        {problems.length > 0 && <Problems rows={problems} mayResolve={mayResolve} hasMargin={hasMargin} />}
         <Sums set={set} filter={filter} />
         {page.rows.length === 0 ? (
           <Empty icon="list-filter" title={t('set.empty')} />
         ) : (
           <Form method="post" preventScrollReset className={`tbox ${styles.rows}`}>
             <input type="hidden" name="intent" value="resolve" />
-            <RowTable rows={page.rows} mayResolve={mayResolve} />
+            <RowTable rows={page.rows} mayResolve={mayResolve} hasMargin={hasMargin} />
           </Form>
         )}
         <MoreRows next={page.next} filter={filter} isFirst={(page.rows[0]?.n ?? 1) <= 1} />
@@ -111,8 +112,10 @@ function Moves({ moves, problems }: Pick<LoadedSet, 'moves'> & { problems: numbe
   ));
 }
 
+type ProblemProps = { rows: LoadedSet['problems']; mayResolve: boolean; hasMargin: boolean };
+
 /** Rows that must be decided before the set can be applied. */
-function Problems({ rows, mayResolve }: { rows: LoadedSet['problems']; mayResolve: boolean }) {
+function Problems({ rows, mayResolve, hasMargin }: ProblemProps) {
   const t = useTexts(fi, en);
   return (
     <section className="sec" aria-labelledby="problems">
@@ -132,7 +135,7 @@ function Problems({ rows, mayResolve }: { rows: LoadedSet['problems']; mayResolv
           )}
         </div>
         <div className="tbox">
-          <RowTable rows={rows} mayResolve={mayResolve} />
+          <RowTable rows={rows} mayResolve={mayResolve} hasMargin={hasMargin} />
         </div>
       </Form>
     </section>

@@ -5,21 +5,23 @@ import en from '#web/messages/admin/en/change-sets.ts';
 import fi from '#web/messages/admin/fi/change-sets.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Changes, Notices, Shopper } from './row-values.tsx';
+import { Changes, MarginCell, Notices, PageChanges, Shopper } from './row-values.tsx';
 import styles from './set.module.css';
 
-type Props = { rows: readonly ChangeSetRow[]; mayResolve: boolean };
+type Props = { rows: readonly ChangeSetRow[]; mayResolve: boolean; hasMargin: boolean };
 
 /** Rows of a set with what changes, what shoppers will see, and whether they take part. */
-export function RowTable({ rows, mayResolve }: Props) {
+export function RowTable({ rows, mayResolve, hasMargin }: Props) {
   const t = useTexts(fi, en);
+  const hasShopper = rows.some(({ shopper }) => shopper !== null);
   return (
     <table className="t">
       <thead>
         <tr>
           <th scope="col">{t('set.product')}</th>
           <th scope="col">{t('set.change')}</th>
-          <th scope="col">{t('set.shopper')}</th>
+          {hasShopper && <th scope="col">{t('set.shopper')}</th>}
+          {hasMargin && <th scope="col">{t('set.margin')}</th>}
           <th scope="col">{t('set.notice')}</th>
           {mayResolve && <th scope="col">{t('set.included')}</th>}
         </tr>
@@ -33,12 +35,17 @@ export function RowTable({ rows, mayResolve }: Props) {
             <th scope="row">
               {row.name ?? row.key} <small>{row.key}</small>
             </th>
-            <td>
-              <Changes changes={row.changes} />
-            </td>
-            <td>
-              <Shopper shopper={row.shopper} />
-            </td>
+            <td>{row.part === 'pages' ? <PageChanges changes={row.changes} /> : <Changes changes={row.changes} />}</td>
+            {hasShopper && (
+              <td>
+                <Shopper shopper={row.shopper} />
+              </td>
+            )}
+            {hasMargin && (
+              <td>
+                <MarginCell margin={row.margin} />
+              </td>
+            )}
             <td>
               <Notices row={row} />
             </td>

@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import type { DrawingClashes, DrawingFields } from '#backend/catalog/diagrams/staff/service.ts';
 import type { Shop } from '#backend/shop.ts';
 import type { StaffActor } from '#domain/staff/actor.ts';
+import { bytesOf } from '#web/admin/base/bytes-of.ts';
 import { drawingFields, typedFields } from '../fields.tsx';
-import { bytesOf } from '../uploaded.ts';
 import { editsOf, rebased, type SpotRow, typedRows } from './rows.ts';
 
 type Typed = { rows: SpotRow[]; fields: DrawingFields; base: DrawingFields };

@@ -2,8 +2,10 @@ import { Link } from 'react-router';
 import { localize } from '#domain/base/locale.ts';
 import { mayTry } from '#domain/staff/actor.ts';
 import { staffOf } from '#web/admin/base/context.ts';
+import { listRequest } from '#web/admin/base/list-request.ts';
 import { useLive } from '#web/admin/base/live/use-live.ts';
 import { ListFrame } from '#web/admin/base/pieces/list-frame.tsx';
+import { ListTable } from '#web/admin/base/pieces/list-table.tsx';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/diagrams.ts';
@@ -12,12 +14,12 @@ import { ButtonLink } from '#web/ui/admin/button.tsx';
 import { DrawingState } from '../drawing-state.tsx';
 import type { Route } from './+types/route';
 
-const LONGEST_SEARCH = 100;
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, actor } = staffOf(context);
-  const text = (url.searchParams.get('q') ?? '').slice(0, LONGEST_SEARCH);
-  return { drawings: await shop.staffDiagrams.list(actor, text), mayEdit: mayTry(actor, 'products.edit') };
+  return {
+    drawings: await shop.staffDiagrams.list(actor, listRequest(url).text),
+    mayEdit: mayTry(actor, 'products.edit'),
+  };
 }
 
 export default function Drawings({ loaderData: { drawings, mayEdit } }: Route.ComponentProps) {
@@ -41,34 +43,29 @@ export default function Drawings({ loaderData: { drawings, mayEdit } }: Route.Co
           isEmpty={drawings.length === 0}
           next={null}
         >
-          <table className="t">
-            <thead>
-              <tr>
-                <th scope="col">{t('diagrams.drawing')}</th>
-                <th scope="col">{t('diagrams.make')}</th>
-                <th scope="col">{t('diagrams.model')}</th>
-                <th scope="col" className="r">
-                  {t('diagrams.parts')}
+          <ListTable
+            columns={[
+              t('diagrams.drawing'),
+              t('diagrams.make'),
+              t('diagrams.model'),
+              { right: t('diagrams.parts') },
+              t('diagrams.state'),
+            ]}
+          >
+            {drawings.map(({ slug, make, model, name, parts, state }) => (
+              <tr key={slug} data-row="">
+                <th scope="row">
+                  <Link to={`/kuvastot/${slug}`}>{localize(name, locale).text}</Link>
                 </th>
-                <th scope="col">{t('diagrams.state')}</th>
+                <td>{make}</td>
+                <td>{model}</td>
+                <td className="r num">{parts}</td>
+                <td>
+                  <DrawingState state={state} />
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {drawings.map(({ slug, make, model, name, parts, state }) => (
-                <tr key={slug} data-row="">
-                  <th scope="row">
-                    <Link to={`/kuvastot/${slug}`}>{localize(name, locale).text}</Link>
-                  </th>
-                  <td>{make}</td>
-                  <td>{model}</td>
-                  <td className="r num">{parts}</td>
-                  <td>
-                    <DrawingState state={state} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </ListTable>
         </ListFrame>
       </main>
     </>

@@ -1,5 +1,6 @@
 import { data, Form, redirect } from 'react-router';
 import { authorise } from '#domain/staff/actor.ts';
+import { bytesOf } from '#web/admin/base/bytes-of.ts';
 import { staffOf } from '#web/admin/base/context.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
@@ -9,7 +10,6 @@ import { Button } from '#web/ui/admin/button.tsx';
 import { Field } from '#web/ui/admin/field.tsx';
 import { Note } from '#web/ui/admin/note.tsx';
 import { Fields, typedFields } from '../fields.tsx';
-import { bytesOf } from '../uploaded.ts';
 import type { Route } from './+types/route';
 
 const nothing = { make: '', model: '', yearFrom: '', yearTo: '', nameFi: '', nameEn: '' };

@@ -3,7 +3,7 @@ import type { ImportChoice, ImportMoved } from '#backend/catalog/imports/service
 import type { Shop } from '#backend/shop.ts';
 import { isOneOf } from '#domain/base/records.ts';
 import { rowNumber } from '#domain/base/row-number.ts';
-import { delimiters, encodings, importKinds } from '#domain/catalog/imports/import-run.ts';
+import { absentChoices, delimiters, encodings, importKinds } from '#domain/catalog/imports/import-run.ts';
 import type { StaffActor } from '#domain/staff/actor.ts';
 import { orRefused } from '#web/admin/base/refused-form.ts';
 
@@ -24,7 +24,7 @@ const moved = (outcome: ImportMoved, done: string) =>
 /** What a person chose: columns by their place in the file, since their names may be anything. */
 function choiceOf(form: FormData, names: readonly string[]): ImportChoice | null {
   const text = (field: string) => String(form.get(field) ?? '');
-  const [kind, encoding, delimiter, decimal] = ['kind', 'encoding', 'delimiter', 'decimal'].map(text);
+  const [kind, encoding, delimiter, decimal, absent] = ['kind', 'encoding', 'delimiter', 'decimal', 'absent'].map(text);
   if (!isOneOf(importKinds, kind)) return null;
   const columns = names.map((name, at) => [name, text(`column.${at}`) || null] as const);
   return {
@@ -39,6 +39,7 @@ function choiceOf(form: FormData, names: readonly string[]): ImportChoice | null
     mapping: text('was') === [kind, encoding, delimiter].join() ? Object.fromEntries(columns) : null,
     leavesOut: form.has('leavesOut'),
     allowsRemovals: form.has('allowsRemovals'),
+    absent: isOneOf(absentChoices, absent) ? absent : 'keep',
   };
 }
 

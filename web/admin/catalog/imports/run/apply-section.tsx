@@ -1,6 +1,6 @@
 import type { FetcherWithComponents } from 'react-router';
 import type { ImportRunRow } from '#backend/catalog/imports/service.ts';
-import { changesOf } from '#domain/catalog/imports/import-run.ts';
+import { changesOf, type WayBack, wayBackOf } from '#domain/catalog/imports/import-run.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/imports.ts';
 import fi from '#web/messages/admin/fi/imports.ts';
@@ -8,15 +8,14 @@ import { Button } from '#web/ui/admin/button.tsx';
 import styles from '../imports.module.css';
 import type { RunAnswer } from './act.ts';
 
-const setKinds = ['products.delta', 'prices'];
-const isOfParts = (kind: string) => kind === 'supplier-list' || kind.startsWith('spare-parts');
+const setKinds: readonly string[] = ['products.delta', 'prices', 'fitment.delta', 'fitment'];
 
 /** Brings the checked rows into the shop. */
 export function ApplySection({ run, fetcher }: { run: ImportRunRow; fetcher: FetcherWithComponents<RunAnswer> }) {
   const t = useTexts(fi, en);
-  const { counts, kind, leavesOut, version } = run;
-  const mayApply = changesOf(counts) > 0 && (counts.problems === 0 || leavesOut);
-  const hint = setKinds.includes(kind) ? 'run.asSet' : isOfParts(kind) ? 'run.undoable' : 'run.notUndoable';
+  const { counts, kind, leavesOut, absent, version } = run;
+  const mayApply = changesOf(counts) > 0 && (counts.problems === 0 || (leavesOut && absent === 'keep'));
+  const hint: `run.wayBack.${WayBack}` = setKinds.includes(kind) ? 'run.wayBack.set' : `run.wayBack.${wayBackOf(kind)}`;
   return (
     <section className={`sec form ${styles.apply}`}>
       <h2>{t('run.apply', { count: changesOf(counts) })}</h2>
@@ -35,6 +34,7 @@ export function ApplySection({ run, fetcher }: { run: ImportRunRow; fetcher: Fet
         </Button>
       </fetcher.Form>
       <p className="hint">{t(hint)}</p>
+      {counts.goods > 0 && <p className="hint">{t('run.goodsAsSet', { count: counts.goods })}</p>}
     </section>
   );
 }

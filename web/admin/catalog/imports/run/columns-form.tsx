@@ -1,5 +1,11 @@
 import { Form } from 'react-router';
-import { delimiters, encodings, type FileColumn, importKinds } from '#domain/catalog/imports/import-run.ts';
+import {
+  absentChoices,
+  delimiters,
+  encodings,
+  type FileColumn,
+  importKinds,
+} from '#domain/catalog/imports/import-run.ts';
 import { supplierFields } from '#domain/catalog/suppliers/supplier.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/imports.ts';
@@ -61,6 +67,19 @@ export function ColumnsForm({ run, fields, suppliers, isWhole }: LoadedRun & { i
         </Field>
       )}
       {recognised.format === 'csv' && <Marks run={run} />}
+      {isList && (
+        <Field label={t('run.absentParts')} hint={t('run.absentHint')}>
+          {(control) => (
+            <select className="sel" {...control} name="absent" defaultValue={run.absent}>
+              {absentChoices.map((one) => (
+                <option key={one} value={one}>
+                  {t(`run.absent.${one}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
       <p>
         <label>
           <input className="box" type="checkbox" name="leavesOut" defaultChecked={run.leavesOut} disabled={isWhole} />{' '}

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import type { PreviewRow } from '#backend/catalog/imports/service.ts';
 import { formatEuros } from '#domain/base/money.ts';
-import { previewKinds } from '#domain/catalog/imports/import-run.ts';
+import { type PreviewKind, previewKinds } from '#domain/catalog/imports/import-run.ts';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/imports.ts';
 import fi from '#web/messages/admin/fi/imports.ts';
@@ -12,7 +12,17 @@ import { ScrollTable } from '#web/ui/admin/scroll-table.tsx';
 import styles from '../imports.module.css';
 import type { LoadedRun } from './load-run.ts';
 
-const glyphs = { added: 'plus', raised: 'diff', lowered: 'diff', changed: 'diff', removed: 'minus' } as const;
+const glyphs = {
+  added: 'plus',
+  raised: 'diff',
+  lowered: 'diff',
+  changed: 'diff',
+  removed: 'minus',
+  goods: 'diff',
+  absent: 'minus',
+} as const;
+
+const listOnly: readonly PreviewKind[] = ['goods', 'absent'];
 
 /** How much the file changes: exact counts, each of which shows its rows. */
 export function PreviewCounts({ run, kind }: LoadedRun) {
@@ -35,13 +45,15 @@ export function PreviewCounts({ run, kind }: LoadedRun) {
         )}
       </div>
       <nav className={styles.counts} aria-label={t('run.check')}>
-        {previewKinds.map((name) => (
-          <Link key={name} to={`?rivit=${name}`} preventScrollReset aria-current={name === kind ? 'page' : undefined}>
-            <Glyph name={glyphs[name]} />
-            <b>{number(counts[name])}</b>
-            <span>{t(`run.${name}`)}</span>
-          </Link>
-        ))}
+        {previewKinds
+          .filter((name) => counts[name] > 0 || !listOnly.includes(name))
+          .map((name) => (
+            <Link key={name} to={`?rivit=${name}`} preventScrollReset aria-current={name === kind ? 'page' : undefined}>
+              <Glyph name={glyphs[name]} />
+              <b>{number(counts[name])}</b>
+              <span>{t(`run.${name}`)}</span>
+            </Link>
+          ))}
         <div>
           <Glyph name="same" />
           <b>{number(counts.unchanged)}</b>
@@ -64,7 +76,7 @@ export function PreviewRows({ run, kind, preview }: LoadedRun) {
   if (run.state === 'unreadable' || run.state === 'checking') return null;
   return (
     <>
-      {preview.rows.length > 0 && <Rows rows={preview.rows} isOfPrices={kind === 'raised' || kind === 'lowered'} />}
+      {preview.rows.length > 0 && <Rows rows={preview.rows} isOfPrices={ofPrices.includes(kind)} />}
       {(preview.next || (preview.rows[0]?.n ?? 1) > 1) && (
         <p className="tfoot">
           <Link to={`?rivit=${kind}`}>{t('imports.first')}</Link>
@@ -79,11 +91,12 @@ export function PreviewRows({ run, kind, preview }: LoadedRun) {
   );
 }
 
-const PRICE = 'myyntihinta';
+const ofPrices: readonly PreviewKind[] = ['raised', 'lowered', 'goods'];
+const PRICES = ['myyntihinta', 'price'];
 
 function text(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
-  if (field === PRICE && typeof value === 'number') return formatEuros(value);
+  if (PRICES.includes(field) && typeof value === 'number') return formatEuros(value);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
@@ -122,7 +135,7 @@ function Rows({ rows, isOfPrices }: { rows: PreviewRow[]; isOfPrices: boolean })
 const HUNDRED = 100;
 
 function percentOf(fields: PreviewRow['fields']): string {
-  const price = fields.find(({ field }) => field === PRICE);
+  const price = fields.find(({ field }) => PRICES.includes(field));
   const [before, after] = [Number(price?.before), Number(price?.after)];
   if (!before) return '–';
   const percent = Math.round(((after - before) / before) * HUNDRED);

@@ -80,7 +80,7 @@ export default function ImportRun({ loaderData, actionData }: Route.ComponentPro
                     {t('run.undo')}
                   </Button>
                 </fetcher.Form>
-                <p className="hint">{t('run.undoable')}</p>
+                <p className="hint">{t('run.wayBack.kept')}</p>
               </section>
             )}
             {isOpen && <ColumnsForm {...loaderData} isWhole={isWholeSet(run.kind)} />}

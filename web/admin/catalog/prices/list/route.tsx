@@ -7,6 +7,7 @@ import { grantOf } from '#domain/staff/permissions.ts';
 import { staffOf } from '#web/admin/base/context.ts';
 import { useLive } from '#web/admin/base/live/use-live.ts';
 import { ListFrame } from '#web/admin/base/pieces/list-frame.tsx';
+import { ListTable } from '#web/admin/base/pieces/list-table.tsx';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { When } from '#web/admin/base/pieces/when.tsx';
 import { isRefused } from '#web/admin/base/refused.ts';
@@ -73,29 +74,20 @@ export default function Reductions({ loaderData, actionData }: Route.ComponentPr
           }
         >
           <Form method="post">
-            <table className="t">
-              <thead>
-                <tr>
-                  {mayEnd && <td />}
-                  <th scope="col">{t('list.product')}</th>
-                  <th scope="col">{t('list.days')}</th>
-                  <th scope="col" className="r">
-                    {t('list.price')}
-                  </th>
-                  <th scope="col" className="r">
-                    {t('list.regular')}
-                  </th>
-                  <th scope="col" className="r">
-                    {t('list.percent')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {reductions.map((one) => (
-                  <ReductionRow key={`${one.sku} ${one.from}`} one={one} mayEnd={mayEnd} />
-                ))}
-              </tbody>
-            </table>
+            <ListTable
+              columns={[
+                ...(mayEnd ? [null] : []),
+                t('list.product'),
+                t('list.days'),
+                { right: t('list.price') },
+                { right: t('list.regular') },
+                { right: t('list.percent') },
+              ]}
+            >
+              {reductions.map((one) => (
+                <ReductionRow key={`${one.sku} ${one.from}`} one={one} mayEnd={mayEnd} />
+              ))}
+            </ListTable>
             {mayEnd && (
               <div className={styles.ends}>
                 <Button type="submit" name="do" value="end">

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import type { SkuPlan } from '#backend/catalog/price-plans/service.ts';
 import type { staffOf } from '#web/admin/base/context.ts';
 import { readBreaks } from './breaks-text.ts';
+import { costAction } from './cost-action.ts';
 import { type DraftErrors, readDraft, type TypedDraft, typedDraft } from './read-draft.ts';
 
 /** A plan that somebody changed meanwhile: as it was, as it is, in the words of its reductions. */
@@ -27,6 +28,7 @@ async function breaksAction({ shop, actor }: ReturnType<typeof staffOf>, form: F
 /** Shows the preview without scripts (`do=preview`), or makes the change set and opens it. */
 export async function planAction(staff: ReturnType<typeof staffOf>, product: string, form: FormData) {
   if (form.get('do') === 'breaks') return breaksAction(staff, form);
+  if (form.get('do') === 'cost') return costAction(staff, form);
   const { shop, actor } = staff;
   const typed = typedDraft(form);
   const { draft, errors } = readDraft(typed, shop.now());

@@ -1,4 +1,5 @@
 import { data, Link, useSearchParams } from 'react-router';
+import { mayTry } from '#domain/staff/actor.ts';
 import { grantOf } from '#domain/staff/permissions.ts';
 import { staffOf } from '#web/admin/base/context.ts';
 import { useLast } from '#web/admin/base/live/use-last.ts';
@@ -10,6 +11,7 @@ import en from '#web/messages/admin/en/prices.ts';
 import fi from '#web/messages/admin/fi/prices.ts';
 import type { Route } from './+types/route';
 import { BreaksForm } from './breaks-form.tsx';
+import { CostSection } from './cost-section.tsx';
 import { Decisions } from './decisions.tsx';
 import { planAction } from './plan-action.ts';
 import { PlanForm } from './plan-form.tsx';
@@ -19,23 +21,35 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop, actor } = staffOf(context);
   const product = await shop.pricePlans.product(actor, params.sku);
   if (!product) throw data(null, { status: 404 });
-  return { product, now: shop.now(), mayPlan: actor.kind === 'staff' && grantOf(actor.role, 'prices.edit') !== null };
+  const costs = mayTry(actor, 'prices.read-costs')
+    ? await shop.costs.of(
+        actor,
+        product.skus.map(({ sku }) => sku),
+      )
+    : null;
+  return {
+    ...{ product, costs, now: shop.now() },
+    mayPlan: grantOf(actor.role, 'prices.edit') !== null,
+    maySetCost: costs !== null && mayTry(actor, 'prices.edit'),
+  };
 }
 
 export const action = async ({ context, params, request }: Route.ActionArgs) =>
   planAction(staffOf(context), params.sku, await request.formData());
 
 export default function ProductPrices({ loaderData, ...props }: Route.ComponentProps) {
-  const { product, now, mayPlan } = loaderData;
+  const { product, costs, now, mayPlan } = loaderData;
   const last = useLast(props.actionData);
   const told = isRefused(last) ? undefined : (last ?? undefined);
   const answer = told && 'errors' in told ? told : undefined;
   const breaksAnswer = told && 'wrong' in told ? told : undefined;
+  const costAnswer = told && 'cost' in told ? told : undefined;
   const t = useTexts(fi, en);
   const [params] = useSearchParams();
   useLive(['change-set', `product:${product.sku}`]);
   const chosen = product.skus.find(({ sku }) => sku === params.get('koodi')) ?? product.skus[0];
   if (!chosen) return null;
+  const known = costs && (costs.get(chosen.sku) ?? []);
   return (
     <>
       <PageBar
@@ -58,7 +72,7 @@ export default function ProductPrices({ loaderData, ...props }: Route.ComponentP
         )}
         <div className="split">
           <div>
-            <PriceHistory sku={chosen} now={now} />
+            <PriceHistory sku={chosen} costs={known ?? []} now={now} />
             <BreaksForm
               key={`${chosen.sku} ${chosen.breaks.length}`}
               sku={chosen}
@@ -69,6 +83,16 @@ export default function ProductPrices({ loaderData, ...props }: Route.ComponentP
             <Decisions decisions={chosen.decisions} />
           </div>
           <aside className="aside">
+            {known && (
+              <CostSection
+                key={`cost ${chosen.sku} ${known.length}`}
+                sku={chosen}
+                costs={known}
+                now={now}
+                mayEdit={loaderData.maySetCost}
+                answer={costAnswer}
+              />
+            )}
             {mayPlan && <PlanForm key={chosen.sku} skus={product.skus} chosen={chosen} now={now} answer={answer} />}
           </aside>
         </div>

@@ -5,15 +5,22 @@ import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/prices.ts';
 import fi from '#web/messages/admin/fi/prices.ts';
 import { format } from '#web/messages/dates.ts';
+import styles from './prices.module.css';
 import { linearScale, niceSteps } from './scale.ts';
 
 const [WIDTH, HEIGHT] = [720, 220];
-const BOX = { left: 56, right: 712, top: 20, bottom: 180 };
+const BOX = { left: 84, right: 712, top: 20, bottom: 180 };
 const DAY_LABELS = 5;
 const NEAR = 40;
 const PRICE_LABELS = 4;
 
-type Props = { timeline: Timeline; reductions: readonly Reduction[]; now: Date };
+type Props = {
+  timeline: Timeline;
+  reductions: readonly Reduction[];
+  /** The price at which nothing is earned, for each step; all null where no cost is known or may be seen. */
+  costs: readonly (Cents | null)[];
+  now: Date;
+};
 
 /** A line of steps: it keeps its height until the next one; where there is no price it is broken. */
 function stepPath(
@@ -36,11 +43,14 @@ function stepPath(
 }
 
 /** Prices over time with the lowest price of 30 days beside them; reductions are shaded. The table below has the same numbers. */
-export function TimelineChart({ timeline, reductions, now }: Props) {
+export function TimelineChart({ timeline, reductions, costs, now }: Props) {
   const t = useTexts(fi, en);
   const locale = useLocale();
   const { steps, from, until } = timeline;
-  const values = steps.flatMap(({ cents, lowest30, regular }) => [cents ?? [], lowest30 ?? [], regular ?? []].flat());
+  const values = [
+    ...steps.flatMap(({ cents, lowest30, regular }) => [cents ?? [], lowest30 ?? [], regular ?? []].flat()),
+    ...costs.flatMap((cost) => cost ?? []),
+  ];
   if (values.length === 0) return <p className="muted">{t('prices.none')}</p>;
   const lines = niceSteps(Math.min(...values), Math.max(...values), PRICE_LABELS);
   const time = linearScale([+from, +until], [BOX.left, BOX.right]);
@@ -55,7 +65,12 @@ export function TimelineChart({ timeline, reductions, now }: Props) {
   const side = x(now) - BOX.left < NEAR ? 'start' : BOX.right - x(now) < NEAR ? 'end' : 'middle';
   const shown = reductions.filter((one) => new Date(one.from) < until && (!one.until || new Date(one.until) > from));
   return (
-    <svg className="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t('prices.chart')}>
+    <svg
+      className={`chart ${styles.chart}`}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={t('prices.chart')}
+    >
       {lines.map((cents) => (
         <g key={cents}>
           <path className="gl" d={`M${BOX.left} ${y(cents)}H${BOX.right}`} />
@@ -82,6 +97,11 @@ export function TimelineChart({ timeline, reductions, now }: Props) {
           />
         );
       })}
+      <path
+        className={styles.costLine}
+        d={stepPath(steps, (step) => costs[steps.indexOf(step)] ?? null, x, y, BOX.right)}
+      />
+      <path className={styles.regularLine} d={stepPath(steps, ({ regular }) => regular, x, y, BOX.right)} />
       <path className="l2 strong" d={stepPath(steps, ({ lowest30 }) => lowest30, x, y, BOX.right)} />
       <path className="l1" d={stepPath(steps, ({ cents }) => cents, x, y, BOX.right)} />
       <path className="ax" d={`M${x(now)} ${BOX.top - 4}V${BOX.bottom}`} />

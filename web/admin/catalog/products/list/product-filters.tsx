@@ -6,15 +6,15 @@ import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/products.ts';
 import fi from '#web/messages/admin/fi/products.ts';
 import styles from './list.module.css';
-import { columns, columnsOf } from './views.ts';
+import { type Column, columns, columnsOf } from './views.ts';
 
-type Props = { categories: { path: string; name: string; level: number }[] };
+type Props = { categories: { path: string; name: string; level: number }[]; mayReadCosts: boolean };
 
 const FILTERS = ['state', 'brand', 'category', ...productLacks] as const;
 const isFilter = (name: string): name is (typeof FILTERS)[number] => isOneOf(FILTERS, name);
 
 /** The filters of products, and the columns of their table. */
-export function ProductFilters({ categories }: Props) {
+export function ProductFilters({ categories, mayReadCosts }: Props) {
   const t = useTexts(fi, en);
   const [params] = useSearchParams();
   const textOf = (name: (typeof FILTERS)[number], value: string) => {
@@ -42,17 +42,17 @@ export function ProductFilters({ categories }: Props) {
       {productLacks.map((name) => (
         <FilterFlag key={name} label={t(`filter.${name}`)} name={name} />
       ))}
-      <Columns shown={columnsOf(params)} />
+      <Columns shown={columnsOf(params)} offered={columns.filter((column) => column !== 'margin' || mayReadCosts)} />
     </FilterBand>
   );
 }
 
-function Columns({ shown }: { shown: readonly string[] }) {
+function Columns({ shown, offered }: { shown: readonly string[]; offered: readonly Column[] }) {
   const t = useTexts(fi, en);
   return (
     <fieldset className={styles.columns}>
       <legend className="label">{t('products.columns')}</legend>
-      {columns.map((column) => (
+      {offered.map((column) => (
         <label className="check" key={column}>
           <input
             className="box"

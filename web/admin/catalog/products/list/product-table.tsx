@@ -1,23 +1,34 @@
 import { Link, useSearchParams } from 'react-router';
 import type { ListedProduct } from '#backend/catalog/products/staff/service.ts';
 import { formatEuros } from '#domain/base/money.ts';
+import type { Margin } from '#domain/catalog/prices/margin.ts';
 import { When } from '#web/admin/base/pieces/when.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/products.ts';
 import fi from '#web/messages/admin/fi/products.ts';
 import { classes } from '#web/ui/classes.ts';
+import { marginText } from '../../prices/margin-text.ts';
 import { ProductPicture } from '../product-picture.tsx';
-import { ProductStateMark } from '../product-state.tsx';
+import { type MayEdit, StateCell, ThresholdCell } from './inline-cells.tsx';
 import styles from './list.module.css';
 import type { Column } from './views.ts';
 
-type Props = { products: ListedProduct[]; columns: readonly Column[]; open: string | null };
+type Margins = ReadonlyMap<string, Margin> | null;
+type Props = {
+  products: ListedProduct[];
+  columns: readonly Column[];
+  open: string | null;
+  /** Null for who may not read costs, or when the column is not shown. */
+  margins: Margins;
+  may: MayEdit;
+};
 
-const RIGHT: readonly Column[] = ['stock', 'price', 'variants', 'pictures'];
+const RIGHT: readonly Column[] = ['stock', 'threshold', 'price', 'variants', 'pictures', 'margin'];
 const FEW = 2;
 
 /** The rows of the list. A name opens the product's page, a picture opens it beside the list. */
-export function ProductTable({ products, columns, open }: Props) {
+export function ProductTable({ products, columns: chosen, open, margins, may }: Props) {
+  const columns = chosen.filter((column) => column !== 'margin' || margins !== null);
   const t = useTexts(fi, en);
   const selectAll = (isChecked: boolean, table: HTMLTableElement | null) => {
     for (const box of table?.querySelectorAll<HTMLInputElement>('input[name=sku]') ?? [])
@@ -50,10 +61,12 @@ export function ProductTable({ products, columns, open }: Props) {
         <tbody>
           {products.map((product) => (
             <Row
-              key={`${product.state} ${product.sku}`}
+              key={keyOf(product, products)}
               product={product}
               columns={columns}
               isOpen={product.sku === open}
+              margin={margins?.get(product.sku) ?? null}
+              may={may}
             />
           ))}
         </tbody>
@@ -62,7 +75,14 @@ export function ProductTable({ products, columns, open }: Props) {
   );
 }
 
-function Row({ product, columns, isOpen }: { product: ListedProduct; columns: readonly Column[]; isOpen: boolean }) {
+/** A row keeps the focus when its state is edited; a draft may have the sku of a product. */
+const keyOf = ({ sku, state }: ListedProduct, all: readonly ListedProduct[]): string =>
+  all.filter((other) => other.sku === sku).length > 1 ? `${state} ${sku}` : sku;
+
+type CellProps = { product: ListedProduct; margin: Margin | null; may: MayEdit };
+type RowProps = CellProps & { columns: readonly Column[]; isOpen: boolean };
+
+function Row({ product, columns, isOpen, margin, may }: RowProps) {
   const t = useTexts(fi, en);
   const [params] = useSearchParams();
   const peek = new URLSearchParams(params);
@@ -98,21 +118,25 @@ function Row({ product, columns, isOpen }: { product: ListedProduct; columns: re
       </td>
       {columns.map((column) => (
         <td key={column} className={classes(styles[column], RIGHT.includes(column) && 'r num')}>
-          <Cell product={product} column={column} />
+          <Cell product={product} column={column} margin={margin} may={may} />
         </td>
       ))}
     </tr>
   );
 }
 
-function Cell({ product, column }: { product: ListedProduct; column: Column }) {
+function Cell({ product, column, margin, may }: CellProps & { column: Column }) {
   switch (column) {
     case 'state':
-      return <ProductStateMark state={product.state} isScheduled={product.publishAt !== null} />;
+      return <StateCell product={product} may={may.state} />;
+    case 'threshold':
+      return <ThresholdCell product={product} may={may.threshold} />;
     case 'stock':
       return <Stock pieces={product.stock} />;
     case 'price':
       return <Price {...product} />;
+    case 'margin':
+      return margin && <span className={classes(margin.cents < 0 && 'stk out')}>{marginText(margin)}</span>;
     case 'updated':
       return <When at={product.updatedAt} />;
     default:

@@ -11,6 +11,9 @@ import { ButtonLink } from '#web/ui/admin/button.tsx';
 import { Empty } from '#web/ui/admin/empty.tsx';
 import type { Route } from './+types/route';
 import { BulkBar } from './bulk-bar.tsx';
+import { cellAction } from './cell-action.ts';
+import { editAction } from './edit-action.ts';
+import { EditTable } from './edit-table.tsx';
 import { loadList } from './load-list.ts';
 import { Peek } from './peek.tsx';
 import { ProductFilters } from './product-filters.tsx';
@@ -19,17 +22,34 @@ import { columnsOf, sortedQuery, views } from './views.ts';
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadList(staffOf(context), url.searchParams);
 
-export default function Products({ loaderData }: Route.ComponentProps) {
+/** Saves a cell of a row, or makes one change set of the cells that were edited and opens it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const staff = staffOf(context);
+  const form = await request.formData();
+  return cellAction(staff, form) ?? editAction(staff, form);
+}
+
+export default function Products({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts(fi, en);
   const [params] = useSearchParams();
   const { products, next, counts, peek, may } = loaderData;
   useLive(['product', 'catalog']);
+  const answer = actionData && 'typed' in actionData ? actionData : undefined;
   const count = (n: number) => (n > loaderData.most ? t('products.more', { count: loaderData.most }) : String(n));
   const more = new URLSearchParams(params);
   if (next) more.set('after', next);
+  const edit = new URLSearchParams(params);
+  edit.set('edit', '1');
+  edit.delete('peek');
+  const isEditing = may.change && params.get('edit') === '1';
   return (
     <>
       <PageBar title={t('products.title')}>
+        {may.change && !isEditing && products.length > 0 && (
+          <ButtonLink icon="pencil" to={`?${edit}`}>
+            {t('edit.start')}
+          </ButtonLink>
+        )}
         {may.create && (
           <ButtonLink look="primary" icon="plus" to="/tuotteet/uusi" shortcut="C">
             {t('products.new')}
@@ -48,7 +68,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         />
         <div className={peek ? 'peeked' : undefined}>
           <div className="selectable">
-            <ProductFilters categories={loaderData.categories} />
+            <ProductFilters categories={loaderData.categories} mayReadCosts={may.readCosts} />
             {products.length === 0 ? (
               <Empty icon="tags" title={t('products.none')}>
                 <p>{params.size > 0 ? t('products.noneText') : t('products.noneYet')}</p>
@@ -58,10 +78,19 @@ export default function Products({ loaderData }: Route.ComponentProps) {
                   </Link>
                 )}
               </Empty>
+            ) : isEditing ? (
+              <EditTable products={products} close={without(params, 'edit')} answer={answer} />
             ) : (
               <Form method="post" action="/muutokset/uusi" className="selectable">
                 <input type="hidden" name="query" value={sortedQuery(params)} />
-                <ProductTable products={products} columns={columnsOf(params)} open={peek?.sku ?? null} />
+                <ProductTable
+                  products={products}
+                  columns={columnsOf(params)}
+                  open={peek?.sku ?? null}
+                  margins={loaderData.margins}
+                  may={may.inRow}
+                />
+                {may.proposes && <p className="hint">{t('cell.proposes')}</p>}
                 <p className="tfoot">
                   <span>{t('products.shown', { shown: products.length, all: count(loaderData.total) })}</span>
                   {params.has('after') && <Link to={{ search: without(params, 'after') }}>{t('products.first')}</Link>}

@@ -25,9 +25,22 @@ export const columns: readonly Column[] = [
   'pictures',
   'updated',
   'stock',
+  'threshold',
   'price',
+  'margin',
 ];
-export type Column = 'sku' | 'brand' | 'category' | 'state' | 'variants' | 'pictures' | 'updated' | 'stock' | 'price';
+export type Column =
+  | 'sku'
+  | 'brand'
+  | 'category'
+  | 'state'
+  | 'variants'
+  | 'pictures'
+  | 'updated'
+  | 'stock'
+  | 'threshold'
+  | 'price'
+  | 'margin';
 
 const USUAL: readonly Column[] = ['sku', 'brand', 'category', 'state', 'stock', 'price'];
 
@@ -44,6 +57,6 @@ export function sortedQuery(params: URLSearchParams): string {
   return query.toString();
 }
 
-const isPlace = (name: string) => name === 'after' || name === 'peek';
+const isPlace = (name: string) => name === 'after' || name === 'peek' || name === 'edit';
 
 export const queryOf = (query: string): ProductListQuery => readProductList(new URLSearchParams(query));

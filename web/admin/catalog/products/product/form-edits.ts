@@ -30,6 +30,7 @@ export function readEdits(form: FormData): ProductEdits {
     if (make.trim() && vehicle[1]?.[i]?.trim())
       add('fitment', vehicle.map((column) => column[i]?.trim() ?? '').join('|'));
   for (const id of text(form, 'add.image')) add('images', id);
+  for (const key of text(form, 'add.document')) add('documents', key);
   press(edits, text(form, 'do')[0] ?? '');
   const [pattern = '', price = ''] = [...text(form, 'make.pattern'), ...text(form, 'make.price')];
   return {

@@ -1,20 +1,26 @@
-import { useEffect, useState } from 'react';
-import { CellField, keysOfField, part, Seen, useField } from '#web/admin/base/pieces/edit/edit-form.tsx';
+import { type ReactNode, use, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { CellField, EditFormState, keysOfField, part, Seen, useField } from '#web/admin/base/pieces/edit/edit-form.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/product.ts';
 import fi from '#web/messages/admin/fi/product.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { Icon } from '#web/ui/admin/icon.tsx';
-import { ProductPicture } from '../product-picture.tsx';
+import { Keys } from '#web/ui/admin/keys.tsx';
+import { FocalPoint } from './focal-point.tsx';
 import styles from './product.module.css';
 import { type Upload, useUploads } from './use-uploads.ts';
 
 const TYPES = 'image/jpeg,image/png,image/webp';
 
+type Choices = readonly { value: string; text: string }[];
+type Props = { sku: string; version: number; may: boolean; choices: Choices };
+
 /** The pictures in order, with their texts; new ones by drop, paste, choice or camera. They are saved with the form. */
-export function PicturesSection({ sku, version, may }: { sku: string; version: number; may: boolean }) {
+export function PicturesSection({ sku, version, may, choices }: Props) {
   const t = useTexts(fi, en);
   const stored = useField('images').stored;
+  const kept = use(EditFormState).typed?.['add.image'];
   const [order, setOrder] = useState(keysOfField(stored));
   const { uploads, add, again, remove, clear } = useUploads(`/tuotteet/${encodeURIComponent(sku)}/kuvat`);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a saved form begins anew, also when the order came out the same
@@ -51,6 +57,11 @@ export function PicturesSection({ sku, version, may }: { sku: string; version: n
         <h2>
           {t('part.pictures')} <span className="count">{order.length}</span>
         </h2>
+        {may && order.length > 1 && (
+          <span className={`push muted ${styles.scripted}`}>
+            {t('pictures.order')} <Keys of="Alt+ArrowLeft" /> <Keys of="Alt+ArrowRight" />
+          </span>
+        )}
       </div>
       <Seen field="images" />
       <input type="hidden" name="f.images" value={order.join('\n')} />
@@ -63,15 +74,29 @@ export function PicturesSection({ sku, version, may }: { sku: string; version: n
             move={move}
             remove={() => setOrder(order.filter((one) => one !== key))}
             may={may}
+            choices={choices}
           />
         ))}
+        {kept && <Kept id={kept} />}
         {uploads.map((upload) => (
           <Sent key={upload.key} upload={upload} again={() => again(upload)} remove={() => remove(upload.key)} />
         ))}
         {may && (
           <li className={styles.drop}>
+            <noscript>
+              <label>
+                {t('pictures.choose')}
+                <input className="in" type="file" name="picture" accept={TYPES} />
+              </label>
+              {(['fi', 'en'] as const).map((lang) => (
+                <label key={lang}>
+                  {t(lang === 'fi' ? 'field.altFi' : 'field.altEn')}
+                  <input className="in" name={`picture.alt.${lang}`} lang={lang} />
+                </label>
+              ))}
+            </noscript>
             <Icon name="plus" />
-            <label className="btn btn-line">
+            <label className={`btn btn-line ${styles.scripted}`}>
               {t('pictures.drop')}
               <input
                 className="sr"
@@ -91,6 +116,7 @@ export function PicturesSection({ sku, version, may }: { sku: string; version: n
                 onChange={(event) => event.target.files && void add(event.target.files)}
               />
             </label>
+            <Link to={`/tiedostot?kind=picture&tuote=${encodeURIComponent(sku)}`}>{t('pictures.library')}</Link>
             <p className="hint">{t('pictures.hint')}</p>
           </li>
         )}
@@ -112,15 +138,25 @@ type PictureProps = {
   move: (key: string, to: number) => void;
   remove: () => void;
   may: boolean;
+  choices: Choices;
 };
 
-function Picture({ of: key, at, move, remove, may }: PictureProps) {
+function Picture({ of: key, at, move, remove, may, choices }: PictureProps) {
   const t = useTexts(fi, en);
-  const alt = useField(part('image', key, 'alt.fi')).stored;
   const name = t('pictures.nth', { n: at + 1 });
   return (
     <li
+      className={styles.tile}
       draggable={may}
+      onKeyDown={(event) => {
+        const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+        if (!may || !event.altKey || !step) return;
+        event.preventDefault();
+        const { target } = event;
+        move(key, at + step);
+        // an element that moves in the page loses the focus
+        requestAnimationFrame(() => target instanceof HTMLElement && target.focus());
+      }}
       onDragStart={(event) => event.dataTransfer.setData(DRAGGED, key)}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
@@ -128,11 +164,13 @@ function Picture({ of: key, at, move, remove, may }: PictureProps) {
         if (dragged) move(dragged, at);
       }}
     >
-      {at === 0 && <span className="tag">{t('pictures.main')}</span>}
-      <ProductPicture id={key.split('~')[0] ?? null} size={160} alt={alt} />
-      <CellField field={part('image', key, 'alt.fi')} label={`${t('field.altFi')}, ${name}`} lang="fi" />
-      <CellField field={part('image', key, 'alt.en')} label={`${t('field.altEn')}, ${name}`} lang="en" />
-      <CellField field={part('image', key, 'angle')} label={`${t('field.angle')}, ${name}`} />
+      {at === 0 && <span className={`tag ${styles.main}`}>{t('pictures.main')}</span>}
+      <FocalPoint of={key} name={name} may={may} />
+      <AltFields of={key} name={name} />
+      <Labelled label={t('field.angle')}>
+        <CellField field={part('image', key, 'angle')} label={`${t('field.angle')}, ${name}`} />
+      </Labelled>
+      {choices.length > 0 && <ShownFor of={key} name={name} choices={choices} />}
       {may && (
         <span className="btns">
           {(['up', 'down'] as const).map((direction) => (
@@ -168,6 +206,67 @@ function Picture({ of: key, at, move, remove, may }: PictureProps) {
   );
 }
 
+/** A picture of this form that is not among the product's yet. */
+const Shown = ({ id }: { id: string }) => (
+  <img className={styles.shown} src={`/pictures/${id}/medium.webp`} alt="" loading="lazy" />
+);
+
+/** A field with its name above it. */
+const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={styles.labelled}>
+    <span className="label" aria-hidden="true">
+      {label}
+    </span>
+    {children}
+  </div>
+);
+
+/** What the picture shows, in both languages. */
+function AltFields({ of: key, name }: { of: string; name: string }) {
+  const t = useTexts(fi, en);
+  return (['fi', 'en'] as const).map((lang) => {
+    const label = t(lang === 'fi' ? 'field.altFi' : 'field.altEn');
+    return (
+      <Labelled key={lang} label={label}>
+        <CellField field={part('image', key, `alt.${lang}`)} label={`${label}, ${name}`} lang={lang} />
+      </Labelled>
+    );
+  });
+}
+
+/** The value of an option whose variants show the picture first. */
+function ShownFor({ of: key, name, choices }: { of: string; name: string; choices: Choices }) {
+  const t = useTexts(fi, en);
+  const field = part('image', key, 'of');
+  const { stored, value } = useField(field);
+  return (
+    <Labelled label={t('field.of')}>
+      <Seen field={field} />
+      <select className="sel" name={`f.${field}`} defaultValue={value} aria-label={`${t('field.of')}, ${name}`}>
+        <option value="">{t('pictures.ofAll')}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.text}
+          </option>
+        ))}
+        {stored === '*' && <option value="*">{t('pictures.ofSome')}</option>}
+      </select>
+    </Labelled>
+  );
+}
+
+/** A picture that is stored, of a form that was refused. */
+function Kept({ id }: { id: string }) {
+  const t = useTexts(fi, en);
+  return (
+    <li className={styles.tile}>
+      <input type="hidden" name="add.image" value={id} />
+      <Shown id={id} />
+      <AltFields of={id} name={t('pictures.fresh')} />
+    </li>
+  );
+}
+
 type SentProps = { upload: Upload; again: () => void; remove: () => void };
 
 /** A file on its way, and once it is stored the fields that describe it. */
@@ -175,13 +274,12 @@ function Sent({ upload: { file, id, sent, problem }, again, remove }: SentProps)
   const t = useTexts(fi, en);
   const known = problem === 'too_large' || problem === 'not_a_picture' || problem === 'damaged' ? problem : 'failed';
   return (
-    <li>
+    <li className={styles.tile}>
       {id ? (
         <>
           <input type="hidden" name="add.image" value={id} />
-          <ProductPicture id={id} size={160} />
-          <CellField field={part('image', id, 'alt.fi')} label={`${t('field.altFi')}, ${file.name}`} lang="fi" />
-          <CellField field={part('image', id, 'alt.en')} label={`${t('field.altEn')}, ${file.name}`} lang="en" />
+          <Shown id={id} />
+          <AltFields of={id} name={file.name} />
         </>
       ) : (
         <p className="cut">{file.name}</p>

@@ -20,11 +20,36 @@ export function fieldText(t: T, field: string): string {
     case 'price':
     case 'ean':
     case 'options':
+    case 'phrases':
+    case 'vatClass':
+    case 'shippingClass':
+    case 'content':
+    case 'backorder':
+    case 'labels':
+    case 'state':
+    case 'redirect':
       return t(`field.${name}`) + of.join('');
     case 'alt':
       return t(language === 'en' ? 'field.altEn' : 'field.altFi');
+    case 'value':
+    case 'label':
+      return [t('field.attribute'), key, language].filter(Boolean).join(', ');
+    case 'angle':
+    case 'of':
+    case 'focus':
+    case 'note':
+    case 'language':
+      return t(`field.${name}`);
+    case 'attributes':
+      return t('part.attributes');
+    case 'title':
+      return t('field.title') + of.join('');
     case 'categories':
       return t('field.category');
+    case 'documents':
+      return t('part.documents');
+    case 'images':
+      return t('part.pictures');
     case 'variants':
       return t('part.variants');
     case 'fitment':
@@ -34,6 +59,9 @@ export function fieldText(t: T, field: string): string {
   }
 }
 
+const isRefusal = (reason: string) =>
+  reason === 'too_large' || reason === 'not_a_picture' || reason === 'damaged' || reason === 'not_a_pdf';
+
 /** Why a field is not accepted, in the person's language; a rare reason as the import says it. */
 export function reasonText(t: T, reason: string): string {
   if (/^(?:is missing|must not be empty)$/.test(reason)) return t('problem.missing');
@@ -41,8 +69,10 @@ export function reasonText(t: T, reason: string): string {
   if (/^must list at least one/.test(reason)) return t('problem.one');
   if (/^must be lower-case/.test(reason)) return t('problem.slug');
   if (/^must be 8 or/.test(reason)) return t('problem.ean');
+  if (/^must be a colour/.test(reason)) return t('problem.colour');
   if (/two decimals$/.test(reason)) return t('problem.decimals');
   if (/^must not be negative$/.test(reason)) return t('problem.negative');
+  if (isRefusal(reason)) return t(`upload.${reason}`);
   const stocked = /^(.+) has stock$/.exec(reason);
   if (stocked) return t('problem.stock', { sku: stocked[1] ?? '' });
   const long = /^must have at most (\d+) characters/.exec(reason);
@@ -51,3 +81,10 @@ export function reasonText(t: T, reason: string): string {
 
 export const problemText = (t: T, { field, reason }: Problem): string =>
   `${fieldText(t, field)}: ${reasonText(t, reason)}`;
+
+/** Why a page is refused: fields and reasons, `name.en is missing; slug is taken`. */
+export const pageReason = (t: T, reason: string): string =>
+  reason
+    .split('; ')
+    .map((one) => problemText(t, { field: one.split(' ', 1)[0] ?? '', reason: one.slice(one.indexOf(' ') + 1) }))
+    .join('; ');

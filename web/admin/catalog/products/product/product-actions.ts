@@ -1,13 +1,25 @@
 import { data, redirect } from 'react-router';
-import type { ProductClash, ProductSaved } from '#backend/catalog/products/staff/service.ts';
+import type {
+  FormPreview,
+  ProductClash,
+  ProductRefusal,
+  ProductSaved,
+} from '#backend/catalog/products/staff/service.ts';
 import { minutesOf } from '#domain/base/time/local-clock.ts';
 import { isCalendarDay, startOfLocalDay } from '#domain/base/time/local-day.ts';
+import { documentKey } from '#domain/catalog/products/document-key.ts';
+import { grantOf } from '#domain/staff/permissions.ts';
 import { shop as config } from '#shop.config';
+import { bytesOf } from '#web/admin/base/bytes-of.ts';
 import type { staffOf } from '#web/admin/base/context.ts';
-import type fi from '#web/messages/admin/fi/product.ts';
+import { ownAddress } from '#web/admin/base/own-address.ts';
+import { textsOf } from '#web/admin/base/texts.tsx';
+import en from '#web/messages/admin/en/product.ts';
+import fi from '#web/messages/admin/fi/product.ts';
 import { readEdits } from './form-edits.ts';
+import { fieldText } from './problem-text.ts';
 
-type Staff = Pick<ReturnType<typeof staffOf>, 'shop' | 'actor'>;
+type Staff = Pick<ReturnType<typeof staffOf>, 'shop' | 'actor' | 'locale'>;
 type Texts = keyof typeof fi;
 type Done = Extract<Texts, `done.${string}`> extends `done.${infer K}` ? K : never;
 
@@ -15,10 +27,16 @@ type Done = Extract<Texts, `done.${string}`> extends `done.${infer K}` ? K : nev
 export type ProductAnswer =
   | { failed: 'unknown' | 'taken' | 'no_such_move' }
   | { problems: { field: string; reason: string }[]; typed: [string, string][] }
+  | { preview: FormPreview; typed: [string, string][] }
   | { version: number; clashes: ProductClash[]; typed: [string, string][] };
 
 const CONFLICT = 409;
+/** Fields that the title of a proposal names. */
+const MOST_NAMED = 3;
 const INVALID = 422;
+
+/** Whether an actor's changes of products are for colleagues to decide. */
+export const proposesProducts = (actor: Staff['actor']) => grantOf(actor.role, 'products.edit') === 'propose';
 
 export const productPath = (sku: string) => `/tuotteet/${encodeURIComponent(sku)}`;
 
@@ -28,7 +46,12 @@ export function answer(saved: ProductSaved, done: Done, form: FormData) {
     const merged = saved.value.others.length > 0 ? 'merged' : done;
     return redirect(`${productPath(saved.value.sku)}?done=${merged}`);
   }
-  const typed = [...form].map(([name, value]): [string, string] => [name, String(value)]);
+  return refusal(saved, form);
+}
+
+/** What was refused, with all that was typed. */
+function refusal(saved: ProductRefusal, form: FormData) {
+  const typed = typedIn(form);
   if (saved.reason === 'invalid')
     return data<ProductAnswer>({ problems: saved.details ?? [], typed }, { status: INVALID });
   if (saved.reason === 'conflict' && saved.details)
@@ -38,7 +61,8 @@ export function answer(saved: ProductSaved, done: Done, form: FormData) {
 }
 
 /** Does what a form of the page asks. */
-export async function productAction({ shop, actor }: Staff, sku: string, form: FormData) {
+export async function productAction(staff: Staff, sku: string, form: FormData) {
+  const { shop, actor } = staff;
   const { products } = shop;
   const text = (name: string) => String(form.get(name) ?? '').trim();
   switch (text('intent')) {
@@ -54,10 +78,72 @@ export async function productAction({ shop, actor }: Staff, sku: string, form: F
       return answer(await products.withdraw(actor, sku, 'archived', ownAddress(text('to'))), 'archive', form);
     case 'duplicate':
       return answer(await products.duplicate(actor, sku, text('as')), 'duplicate', form);
+    case 'preview': {
+      const shown = await products.previewForm(actor, sku, readEdits(form));
+      return shown.ok ? data<ProductAnswer>({ preview: shown.value, typed: typedIn(form) }) : refusal(shown, form);
+    }
     default:
-      return answer(await products.save(actor, sku, readEdits(form)), 'save', form);
+      return save(staff, sku, form);
   }
 }
+
+/** Saves the form; photos that came with it, as a browser without scripts sends them, are stored first and join the pictures. */
+async function save(staff: Staff, sku: string, form: FormData) {
+  const { actor } = staff;
+  const { products, media } = staff.shop;
+  const refuse = (field: string, reason: string) =>
+    data<ProductAnswer>({ problems: [{ field, reason }], typed: typedIn(form) }, { status: INVALID });
+  for (const file of form.getAll('picture')) {
+    if (!(file instanceof File) || file.size === 0) continue;
+    const stored = await products.upload(actor, await bytesOf(file));
+    if (!stored.ok) return refuse('images', stored.reason);
+    form.append('add.image', stored.value);
+    for (const alt of ['alt.fi', 'alt.en']) {
+      const field = `image/${stored.value}/${alt}`;
+      form.set(`base.${field}`, '');
+      form.set(`f.${field}`, String(form.get(`picture.${alt}`) ?? ''));
+    }
+  }
+  const manual = form.get('manual');
+  if (manual instanceof File && manual.size > 0) {
+    const { name } = manual;
+    const bytes = await bytesOf(manual);
+    const stored = await media.upload(actor, { bytes, name }, 'document');
+    if (!stored.ok) return refuse('documents', stored.reason);
+    const key = documentKey({ id: stored.value, bytes: bytes.byteLength, file: name });
+    form.append('add.document', key);
+    for (const text of ['title.fi', 'title.en', 'language']) {
+      const field = `document/${encodeURIComponent(key)}/${text}`;
+      form.set(`base.${field}`, '');
+      form.set(`f.${field}`, String(form.get(`manual.${text}`) ?? ''));
+    }
+  }
+  if (proposesProducts(actor)) return propose(staff, sku, form);
+  return answer(await products.save(actor, sku, readEdits(form)), 'save', form);
+}
+
+/** Sends the form to colleagues as a change set; the product stays as it is until one of them applies it. */
+async function propose({ shop, actor, locale }: Staff, sku: string, form: FormData) {
+  const wanted = await shop.products.proposal(actor, sku, readEdits(form));
+  if (!wanted.ok) return refusal(wanted, form);
+  const { name, fields, ...row } = wanted.value;
+  const page = productPath(row.sku);
+  if (fields.length === 0) return redirect(`${page}?done=unchanged`);
+  const t = textsOf(locale, fi, en);
+  const named = [...new Set(fields.map(({ field }) => fieldText(t, field)))];
+  const shown = named.slice(0, MOST_NAMED).join(', ') + (named.length > MOST_NAMED ? ' …' : '');
+  const made = await shop.changeSets.make(actor, {
+    ...{ title: `${name}: ${shown}`, source: 'cells' },
+    rows: [{ part: 'pages', row: { ...row, fields } }],
+  });
+  if (!made.ok) return redirect(`${page}?done=unchanged`);
+  await shop.changeSets.propose(actor, made.value.id);
+  return redirect(`${page}?done=propose`);
+}
+
+/** What was typed, by the names of the controls; files are not among it. */
+const typedIn = (form: FormData): [string, string][] =>
+  [...form].flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
 
 const MINUTE_MS = 60_000;
 
@@ -67,6 +153,3 @@ function timeOf(day: string, time: string): Date | null {
   const minutes = /^\d{2}:\d{2}$/.test(time) ? minutesOf(time) : 0;
   return new Date(startOfLocalDay(day, config.timeZone).getTime() + minutes * MINUTE_MS);
 }
-
-/** An address of the shop itself; null for anything else. */
-const ownAddress = (to: string): string | null => (/^\/(?!\/)[^\s\\]*$/.test(to) ? to : null);

@@ -6,6 +6,7 @@ import en from '#web/messages/admin/en/product.ts';
 import fi from '#web/messages/admin/fi/product.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { Field } from '#web/ui/admin/field.tsx';
+import { OptionSwatches } from './option-swatches.tsx';
 import styles from './product.module.css';
 
 type Props = { sku: string; skus: readonly SkuFacts[]; may: boolean };
@@ -30,6 +31,7 @@ export function VariantsSection({ sku, skus, may }: Props) {
               <th scope="col">{t('field.variant')}</th>
               <th scope="col">{t('field.sku')}</th>
               <th scope="col">{t('field.ean')}</th>
+              <th scope="col">{t('field.content')}</th>
               <th scope="col" className="r">
                 {t('field.price')}
               </th>
@@ -46,10 +48,14 @@ export function VariantsSection({ sku, skus, may }: Props) {
           </tbody>
         </table>
       </section>
+      <p className="hint">{t('field.contentHint')}</p>
       {skus.length > 0 && <p className="hint">{t('variants.prices')}</p>}
       {may && (
         <div className={styles.make}>
-          <TextField field="options" label={t('field.options')} rows={2} hint={t('field.optionsHint')} />
+          <div>
+            <TextField field="options" label={t('field.options')} rows={2} hint={t('field.optionsHint')} />
+            <OptionSwatches />
+          </div>
           <Field label={t('field.pattern')} hint={t('field.patternHint', { koko: '{koko}' })}>
             {(control) => <input {...control} className="in" name="make.pattern" defaultValue={sku} />}
           </Field>
@@ -75,6 +81,9 @@ function VariantRow({ sku, facts, may }: { sku: string; facts: SkuFacts | undefi
       <td className="num">{sku}</td>
       <td>
         <CellField field={part('variant', sku, 'ean')} label={`${t('field.ean')} ${sku}`} />
+      </td>
+      <td>
+        <CellField field={part('variant', sku, 'content')} label={`${t('field.content')} ${sku}`} />
       </td>
       <td className="r num">
         {facts ? (

@@ -1,13 +1,16 @@
 import type { FetcherWithComponents } from 'react-router';
-import { FACTOR_ONE, type Supplier } from '#domain/catalog/suppliers/supplier.ts';
+import type { ListSchedule } from '#domain/catalog/suppliers/schedule.ts';
+import type { Supplier } from '#domain/catalog/suppliers/supplier.ts';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/suppliers.ts';
 import fi from '#web/messages/admin/fi/suppliers.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { Field } from '#web/ui/admin/field.tsx';
 import { roundingName, roundings } from '../read-form.ts';
+import { BaseFields } from './base-fields.tsx';
+import { formTexts } from './form-texts.ts';
 
-type Props = { supplier: Supplier; fetcher: FetcherWithComponents<unknown> };
+type Props = { supplier: Supplier & { schedule: ListSchedule | null }; fetcher: FetcherWithComponents<unknown> };
 const roundingNames = Object.keys(roundings) as (keyof typeof roundings)[];
 
 /** How list prices become prices of the shop. */
@@ -15,12 +18,13 @@ export function RulesForm({ supplier, fetcher }: Props) {
   const t = useTexts(fi, en);
   const locale = useLocale();
   const { name, version, rules } = supplier;
-  const factor = (rules.factor / FACTOR_ONE).toLocaleString(locale, { maximumFractionDigits: 2 });
+  const { factor } = formTexts('rules', supplier, locale);
   return (
     <fetcher.Form method="post" className="sec form" key={version}>
       <h2>{t('suppliers.rules')}</h2>
       <input type="hidden" name="intent" value="rules" />
       <input type="hidden" name="version" value={version} />
+      <BaseFields which="rules" supplier={supplier} locale={locale} />
       <Field label={t('suppliers.name')}>
         {(control) => <input className="in" {...control} name="name" required maxLength={100} defaultValue={name} />}
       </Field>

@@ -8,6 +8,7 @@ import fi from '#web/messages/admin/fi/suppliers.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { Field } from '#web/ui/admin/field.tsx';
 import { signs } from '../read-form.ts';
+import { BaseFields } from './base-fields.tsx';
 
 type Scheduled = Supplier & { schedule: ListSchedule | null; lastFetch: LastFetch | null; nextFetchAt: Date | null };
 type Props = { supplier: Scheduled; fetcher: FetcherWithComponents<unknown> };
@@ -15,6 +16,7 @@ type Props = { supplier: Scheduled; fetcher: FetcherWithComponents<unknown> };
 /** Where lists come from by themselves, when, and how far they may go without a person. */
 export function ScheduleForm({ supplier, fetcher }: Props) {
   const t = useTexts(fi, en);
+  const locale = useLocale();
   const { schedule, version, number } = supplier;
   const source = schedule?.source;
   return (
@@ -23,6 +25,7 @@ export function ScheduleForm({ supplier, fetcher }: Props) {
       <Fetched supplier={supplier} />
       <input type="hidden" name="intent" value="schedule" />
       <input type="hidden" name="version" value={version} />
+      <BaseFields which="schedule" supplier={supplier} locale={locale} />
       <Field label={t('suppliers.from')} hint={t('suppliers.folderHint', { folder: `DATA_DIR/incoming/${number}` })}>
         {(control) => (
           <select className="sel" {...control} name="from" defaultValue={source?.kind ?? 'none'}>

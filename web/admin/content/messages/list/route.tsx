@@ -4,13 +4,13 @@ import { contactStates } from '#domain/content/contact/contact-state.ts';
 import { readMessageList } from '#domain/content/contact/message-list.ts';
 import { shop as config } from '#shop.config';
 import { staffOf } from '#web/admin/base/context.ts';
+import { listRequest } from '#web/admin/base/list-request.ts';
 import { ListFrame } from '#web/admin/base/pieces/list-frame.tsx';
+import { ListTable } from '#web/admin/base/pieces/list-table.tsx';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { When } from '#web/admin/base/pieces/when.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
-import listsEn from '#web/messages/admin/en/lists.ts';
 import en from '#web/messages/admin/en/messages.ts';
-import lists from '#web/messages/admin/fi/lists.ts';
 import fi from '#web/messages/admin/fi/messages.ts';
 import { ButtonLink } from '#web/ui/admin/button.tsx';
 import { MessageState } from '../message-state.tsx';
@@ -20,10 +20,8 @@ import type { Route } from './+types/route';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, actor } = staffOf(context);
   const { inbox } = shop.contact;
-  const asked = readMessageList(url.searchParams);
-  const isPlain = !url.searchParams.has('view') && !asked.text;
-  const query = isPlain ? { ...asked, state: 'open' as const } : asked;
-  const { messages, next } = await inbox.list(actor, query, url.searchParams.get('after'));
+  const { view: state, after } = listRequest(url, contactStates);
+  const { messages, next } = await inbox.list(actor, { ...readMessageList(url.searchParams), state }, after);
   const none = { text: '', store: null, assignee: null };
   const states = [...contactStates, null];
   const counts = await inbox.counts(
@@ -36,7 +34,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { messages, next, counts } = loaderData;
   const t = useTexts(fi, en);
-  const tl = useTexts(lists, listsEn);
   const views = contactStates.map((name, i) => ({ name, label: t(`messages.state.${name}`), count: counts[i] }));
   return (
     <>
@@ -45,7 +42,8 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       </PageBar>
       <main id="sisalto">
         <ListFrame
-          views={[...views, { name: 'all', label: tl('lists.all'), count: counts.at(-1) }]}
+          views={views}
+          all={counts.at(-1)}
           searchLabel={t('messages.search')}
           icon="message-square"
           empty={t('messages.none')}
@@ -63,39 +61,36 @@ function MessageTable({ messages }: { messages: ListedMessage[] }) {
   const t = useTexts(fi, en);
   const storeName = (id: string | null) => config.stores.find((store) => store.id === id)?.name;
   return (
-    <table className="t">
-      <thead>
-        <tr>
-          <th scope="col">{t('messages.number')}</th>
-          <th scope="col">{t('messages.state')}</th>
-          <th scope="col">{t('messages.from')}</th>
-          <th scope="col">{t('messages.text')}</th>
-          <th scope="col">{t('messages.store')}</th>
-          <th scope="col">{t('messages.at')}</th>
+    <ListTable
+      columns={[
+        t('messages.number'),
+        t('messages.state'),
+        t('messages.from'),
+        t('messages.text'),
+        t('messages.store'),
+        t('messages.at'),
+      ]}
+    >
+      {messages.map(({ number, state, name, start, storeId, assignee, createdAt }) => (
+        <tr key={number}>
+          <th scope="row">
+            <Link className="id" to={`/viestit/${number}`}>
+              {number}
+            </Link>
+          </th>
+          <td>
+            <MessageState state={state} />
+          </td>
+          <td>{name}</td>
+          <td className="cut">{start}</td>
+          <td>
+            {storeName(storeId) ?? t('messages.service')} {assignee && <small>{assignee}</small>}
+          </td>
+          <td>
+            <When at={createdAt} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {messages.map(({ number, state, name, start, storeId, assignee, createdAt }) => (
-          <tr key={number}>
-            <th scope="row">
-              <Link className="id" to={`/viestit/${number}`}>
-                {number}
-              </Link>
-            </th>
-            <td>
-              <MessageState state={state} />
-            </td>
-            <td>{name}</td>
-            <td className="cut">{start}</td>
-            <td>
-              {storeName(storeId) ?? t('messages.service')} {assignee && <small>{assignee}</small>}
-            </td>
-            <td>
-              <When at={createdAt} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </ListTable>
   );
 }

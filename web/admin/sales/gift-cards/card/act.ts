@@ -25,6 +25,8 @@ export async function act(
         return staff.adjust(actor, id, { cents, reason, key, seenOpenAmount: number('seenOpenAmount') });
       case 'resend':
         return staff.resend(actor, id, { mailId: text('mail'), key: text('key') });
+      case 'send':
+        return staff.sendNow(actor, id);
       case 'renew':
         return staff.renew(actor, id, { reason, seenVersion: number('seenVersion') });
       default:

@@ -2,9 +2,10 @@ import { useFetcher } from 'react-router';
 import { When } from '#web/admin/base/pieces/when.tsx';
 import { isRefused } from '#web/admin/base/refused.ts';
 import { useStepUp } from '#web/admin/base/step-up/use-step-up.tsx';
-import { useTexts } from '#web/admin/base/texts.tsx';
+import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/gift-cards.ts';
 import fi from '#web/messages/admin/fi/gift-cards.ts';
+import { dateText } from '#web/messages/dates.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { Field } from '#web/ui/admin/field.tsx';
 import { Note } from '#web/ui/admin/note.tsx';
@@ -14,7 +15,7 @@ import type { act } from './act.ts';
 type Data = Route.ComponentProps['loaderData'];
 /** `answer`: to a form that was sent without scripts. */
 type Props = { data: Data; answer: Route.ComponentProps['actionData'] };
-type Intent = 'block' | 'unblock' | 'adjust' | 'resend' | 'renew';
+type Intent = 'block' | 'unblock' | 'adjust' | 'resend' | 'renew' | 'send';
 
 /** What a form of the card was answered, if it was refused. */
 function useAnswer({ answer }: Props, intents: readonly Intent[]) {
@@ -32,6 +33,38 @@ function Reason({ value }: { value: string | undefined }) {
     <Field label={t('cards.reason')}>
       {(control) => <input {...control} className="in" name="reason" required maxLength={200} defaultValue={value} />}
     </Field>
+  );
+}
+
+/** For whom the card was bought and when it goes; one that waits can be sent at once. */
+export function DeliveryForm(props: Props) {
+  const { delivery } = props.data;
+  const t = useTexts(fi, en);
+  const locale = useLocale();
+  const { fetcher, stepUp, failed } = useAnswer(props, ['send']);
+  if (!delivery) return null;
+  const { recipient, email, deliverOn, sentAt } = delivery;
+  return (
+    <fetcher.Form method="post" className="form sec">
+      <h2>{t('cards.delivery')}</h2>
+      {stepUp}
+      {failed && <Note tone="bad">{t(`fail.${failed}`)}</Note>}
+      <p>
+        {recipient || t('cards.forgotten')} {email ?? t('cards.byBuyer')}
+      </p>
+      {sentAt ? (
+        <p>
+          {t('cards.sent')} <When at={sentAt} />
+        </p>
+      ) : (
+        <>
+          <p>{t('cards.goes', { day: deliverOn ? dateText(deliverOn, locale) : '' })}</p>
+          <Button type="submit" name="intent" value="send">
+            {t('cards.sendNow')}
+          </Button>
+        </>
+      )}
+    </fetcher.Form>
   );
 }
 

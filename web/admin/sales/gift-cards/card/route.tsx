@@ -16,7 +16,7 @@ import { Note } from '#web/ui/admin/note.tsx';
 import { CardState } from '../card-state.tsx';
 import type { Route } from './+types/route';
 import { act } from './act.ts';
-import { AdjustForm, BlockForm, CodeForm } from './forms.tsx';
+import { AdjustForm, BlockForm, CodeForm, DeliveryForm } from './forms.tsx';
 import { Changes, Ledger } from './history.tsx';
 
 const NOT_FOUND = 404;
@@ -33,6 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     ...{ card, may, ...(await staff.history(actor, card.id)) },
     mail: may.block ? await staff.mailOf(actor, card.id) : null,
+    delivery: may.block ? await staff.deliveryOf(actor, card.id) : null,
     key: randomUUID(),
     today: localDay(shop.now(), config.timeZone),
   };
@@ -41,7 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = async ({ context, params, request }: Route.ActionArgs) =>
   act(staffOf(context), params.id, await request.formData());
 
-const DONE = ['made', 'block', 'unblock', 'adjust', 'resend', 'renew'] as const;
+const DONE = ['made', 'block', 'unblock', 'adjust', 'resend', 'renew', 'send'] as const;
 
 export default function GiftCard({ loaderData, actionData }: Route.ComponentProps) {
   const { card, entries, changes, may, today } = loaderData;
@@ -75,6 +76,7 @@ export default function GiftCard({ loaderData, actionData }: Route.ComponentProp
               <dt>{t('cards.origin')}</dt>
               <dd>{bought ? <Link to={`/tilaukset/${bought}`}>{bought}</Link> : t('cards.own')}</dd>
             </dl>
+            {loaderData.delivery && <DeliveryForm {...forms} />}
             <CodeForm {...forms} />
             {may.adjust && <AdjustForm {...forms} />}
             {may.block && <BlockForm {...forms} />}

@@ -4,8 +4,10 @@ import { localDay } from '#domain/base/time/local-day.ts';
 import { mayTry } from '#domain/staff/actor.ts';
 import { shop as config } from '#shop.config';
 import { staffOf } from '#web/admin/base/context.ts';
+import { listRequest } from '#web/admin/base/list-request.ts';
 import { useLive } from '#web/admin/base/live/use-live.ts';
 import { ListFrame } from '#web/admin/base/pieces/list-frame.tsx';
+import { ListTable } from '#web/admin/base/pieces/list-table.tsx';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/gift-cards.ts';
@@ -15,13 +17,11 @@ import { ButtonLink } from '#web/ui/admin/button.tsx';
 import { CardState } from '../card-state.tsx';
 import type { Route } from './+types/route';
 
-const LONGEST_SEARCH = 100;
-
 /** Gift cards by code, last characters, order or buyer; the newest without a search. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, actor } = staffOf(context);
-  const text = (url.searchParams.get('q') ?? '').slice(0, LONGEST_SEARCH);
-  const found = await shop.giftCards.staff.list(actor, text, url.searchParams.get('after'));
+  const { text, after } = listRequest(url);
+  const found = await shop.giftCards.staff.list(actor, text, after);
   return { ...found, text, mayMake: mayTry(actor, 'gift-cards.adjust'), today: localDay(shop.now(), config.timeZone) };
 }
 
@@ -47,48 +47,41 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
           isEmpty={cards.length === 0}
           next={next}
         >
-          <table className="t">
-            <thead>
-              <tr>
-                <th scope="col">{t('cards.card')}</th>
-                <th scope="col">{t('cards.state')}</th>
-                <th scope="col" className="r">
-                  {t('cards.open')}
+          <ListTable
+            columns={[
+              t('cards.card'),
+              t('cards.state'),
+              { right: t('cards.open') },
+              { right: t('cards.issued') },
+              t('cards.until'),
+              t('cards.order'),
+              t('cards.buyer'),
+            ]}
+          >
+            {cards.map((card) => (
+              <tr key={card.id} data-row="">
+                <th scope="row">
+                  <Link className="id" to={`/lahjakortit/${card.id}`}>
+                    …{card.codeEnd}
+                  </Link>
                 </th>
-                <th scope="col" className="r">
-                  {t('cards.issued')}
-                </th>
-                <th scope="col">{t('cards.until')}</th>
-                <th scope="col">{t('cards.order')}</th>
-                <th scope="col">{t('cards.buyer')}</th>
+                <td>
+                  <CardState card={card} today={today} />
+                </td>
+                <td className="r num">{formatEuros(card.openAmount)}</td>
+                <td className="r num">{formatEuros(card.issued)}</td>
+                <td>{dateText(card.validUntil, locale)}</td>
+                <td>
+                  {card.orderNumber ? (
+                    <Link to={`/tilaukset/${card.orderNumber}`}>{card.orderNumber}</Link>
+                  ) : (
+                    t('cards.own')
+                  )}
+                </td>
+                <td>{card.buyer ?? '–'}</td>
               </tr>
-            </thead>
-            <tbody>
-              {cards.map((card) => (
-                <tr key={card.id} data-row="">
-                  <th scope="row">
-                    <Link className="id" to={`/lahjakortit/${card.id}`}>
-                      …{card.codeEnd}
-                    </Link>
-                  </th>
-                  <td>
-                    <CardState card={card} today={today} />
-                  </td>
-                  <td className="r num">{formatEuros(card.openAmount)}</td>
-                  <td className="r num">{formatEuros(card.issued)}</td>
-                  <td>{dateText(card.validUntil, locale)}</td>
-                  <td>
-                    {card.orderNumber ? (
-                      <Link to={`/tilaukset/${card.orderNumber}`}>{card.orderNumber}</Link>
-                    ) : (
-                      t('cards.own')
-                    )}
-                  </td>
-                  <td>{card.buyer ?? '–'}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </ListTable>
         </ListFrame>
       </main>
     </>

@@ -16,11 +16,11 @@ import type { orderAction } from './order-actions.ts';
 
 type Row = [text: string, cents: number];
 
-/** Sums of the order; its payments, gift card and refunds. */
+/** Sums of the order; its payments, gift cards and refunds. */
 export function Payments({ order, methods }: { order: StaffOrder; methods: Record<string, string> }) {
   const t = useTexts(fi, en);
   const locale = useLocale();
-  const { paidCard, payments, refunds } = order;
+  const { giftCards, payments, refunds } = order;
   const sums: Row[] = [
     [t('order.goods'), order.goods + order.discount],
     ...(order.discount > 0
@@ -38,7 +38,9 @@ export function Payments({ order, methods }: { order: StaffOrder; methods: Recor
       <div>
         <h3>{t('order.payments')}</h3>
         <dl className="dl r tight">
-          {paidCard && <Pair text={<GiftCardLink order={order} card={paidCard} />} cents={order.giftCard} />}
+          {giftCards.map((card) => (
+            <Pair key={card.id} text={<GiftCardLink order={order} card={card} />} cents={card.cents} />
+          ))}
           {payments
             .filter(({ status }) => status !== 'unopened')
             .map(({ attempt, method, cents, status, at }) => (

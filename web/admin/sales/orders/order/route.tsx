@@ -67,7 +67,7 @@ export default function Order({ loaderData, ...props }: Route.ComponentProps) {
         {isClash(actionData) ? (
           <Conflict {...actionData} />
         ) : (
-          <div className={panel ? 'peeked' : undefined}>
+          <div className={panel ? 'peeked' : styles.alone}>
             <div className={styles.order}>
               <div className={styles.columns}>
                 <div className={styles.main}>

@@ -2,7 +2,12 @@ import { Fragment } from 'react';
 import { data, Form } from 'react-router';
 import { formatEuros } from '#domain/base/money.ts';
 import { isOneOf } from '#domain/base/records.ts';
-import { movesFrom, type SpecialOrderState, specialOrderMoves } from '#domain/sales/special-orders/special-order.ts';
+import {
+  editedFields,
+  movesFrom,
+  type SpecialOrderState,
+  specialOrderMoves,
+} from '#domain/sales/special-orders/special-order.ts';
 import { shop as config } from '#shop.config';
 import { staffOf } from '#web/admin/base/context.ts';
 import { useLast } from '#web/admin/base/live/use-last.ts';
@@ -18,6 +23,7 @@ import { Note } from '#web/ui/admin/note.tsx';
 import styles from '../counter.module.css';
 import { OrderState } from '../order-state.tsx';
 import type { Route } from './+types/route';
+import { type Edited, EditSection } from './edit-section.tsx';
 
 const idOf = (param: string): number => (/^\d{1,9}$/.test(param) ? Number(param) : 0);
 const looks = { arrive: 'primary', fetch: 'primary', cancel: 'danger-line', reopen: 'line' } as const;
@@ -30,11 +36,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { order, isSaved: url.searchParams.has('tallennettu') };
 }
 
-type Result = { moved: SpecialOrderState; isMailed: boolean } | { notNow: SpecialOrderState };
+type Result = Edited | { moved: SpecialOrderState; isMailed: boolean } | { notNow: SpecialOrderState };
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { shop, actor } = staffOf(context);
-  const step = (await request.formData()).get('intent');
+  const form = await request.formData();
+  const step = form.get('intent');
+  if (step === 'edit') return edit({ shop, actor, id: idOf(params.id), form });
   if (!isOneOf(specialOrderMoves, step)) throw data(null, { status: 400 });
   const moved = await shop.specialOrders.move(actor, idOf(params.id), step);
   if (moved.ok) {
@@ -44,6 +52,35 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (moved.reason === 'unknown') throw data(null, { status: 404 });
   return data<Result>({ notNow: moved.details ?? 'cancelled' }, 409);
 }
+
+type Edit = Pick<ReturnType<typeof staffOf>, 'shop' | 'actor'> & { id: number; form: FormData };
+
+async function edit({ shop, actor, id, form }: Edit) {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const edits = editedFields.flatMap((field) =>
+    form.has(`f.${field}`) ? [{ field, base: text(`base.${field}`), mine: text(`f.${field}`) }] : [],
+  );
+  const edited = await shop.specialOrders.edit(actor, id, edits);
+  if (edited.ok) return data<Result>({ edited: true });
+  const typed = [...form].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  switch (edited.reason) {
+    case 'unknown':
+      throw data(null, { status: 404 });
+    case 'not_now':
+      return data<Result>({ notNow: edited.details ?? 'cancelled' }, 409);
+    case 'invalid':
+      return data<Result>({ problems: edited.details ?? {}, typed }, 422);
+    default: {
+      const { order, clashes = [] } = edited.details ?? {};
+      return data<Result>({ clashes, typed, version: order?.version ?? 0 }, 409);
+    }
+  }
+}
+
+const isEdit = (result: Result | null | undefined): result is Edited =>
+  !!result && ('edited' in result || 'problems' in result || 'clashes' in result);
 
 export default function SpecialOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { order, isSaved } = loaderData;
@@ -77,6 +114,7 @@ export default function SpecialOrder({ loaderData, actionData }: Route.Component
                 <Note tone="bad">{t('orders.notNow', { state: t(`orders.state.${result.notNow}`) })}</Note>
               )}
               {result && 'moved' in result && result.isMailed && <Note tone="ok">{t('orders.mailed')}</Note>}
+              {result && 'edited' in result && <Note tone="ok">{t('orders.edited')}</Note>}
               {!result && isSaved && <Note tone="ok">{t('orders.saved', { id })}</Note>}
               <Form method="post" className={styles.buttons}>
                 {movesFrom(status).map((step) => (
@@ -107,6 +145,9 @@ export default function SpecialOrder({ loaderData, actionData }: Route.Component
           </div>
           <aside className="aside">
             <Customer order={order} />
+            {(status === 'ordered' || status === 'arrived') && (
+              <EditSection order={order} result={isEdit(result) ? result : null} />
+            )}
           </aside>
         </div>
       </main>

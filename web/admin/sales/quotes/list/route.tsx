@@ -3,7 +3,9 @@ import { formatEuros } from '#domain/base/money.ts';
 import { quoteGroupNames, readQuoteList } from '#domain/sales/quotes/quote-list.ts';
 import { mayTry } from '#domain/staff/actor.ts';
 import { staffOf } from '#web/admin/base/context.ts';
+import { listRequest } from '#web/admin/base/list-request.ts';
 import { ListFrame } from '#web/admin/base/pieces/list-frame.tsx';
+import { ListTable } from '#web/admin/base/pieces/list-table.tsx';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { When } from '#web/admin/base/pieces/when.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
@@ -20,9 +22,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, actor } = staffOf(context);
   const { staff } = shop.quotes;
   const asked = readQuoteList(url.searchParams);
-  const isPlain = !url.searchParams.has('view') && !asked.text;
-  const query = isPlain ? { ...asked, group: 'waiting' as const } : asked;
-  const { quotes, next } = await staff.list(actor, query, url.searchParams.get('after'));
+  const { view: group, after } = listRequest(url, quoteGroupNames);
+  const { quotes, next } = await staff.list(actor, { ...asked, group }, after);
   const none = { text: '', status: null, assignee: null };
   const counts = await staff.counts(actor, [
     ...quoteGroupNames.map((group) => ({ ...none, group })),
@@ -37,7 +38,6 @@ export default function Quotes({ loaderData }: Route.ComponentProps) {
   const t = useTexts(fi, en);
   const tl = useTexts(lists, listsEn);
   const views = quoteGroupNames.map((name, i) => ({ name, label: t(`quotes.view.${name}`), count: counts[i] }));
-  const all = { name: 'all', label: tl('lists.all'), count: counts.at(-1) };
   return (
     <>
       <PageBar title={t('quotes.title')}>
@@ -49,7 +49,8 @@ export default function Quotes({ loaderData }: Route.ComponentProps) {
       </PageBar>
       <main id="sisalto">
         <ListFrame
-          views={[...views, all]}
+          views={views}
+          all={counts.at(-1)}
           searchLabel={t('quotes.search')}
           icon="file-pen-line"
           empty={t('quotes.none')}
@@ -78,45 +79,40 @@ function QuoteTable({ quotes }: Pick<Route.ComponentProps['loaderData'], 'quotes
   const t = useTexts(fi, en);
   const tl = useTexts(lists, listsEn);
   return (
-    <table className="t">
-      <thead>
-        <tr>
-          <th scope="col">{t('quotes.number')}</th>
-          <th scope="col">{t('quotes.state')}</th>
-          <th scope="col">{t('quotes.customer')}</th>
-          <th scope="col">{t('quotes.about')}</th>
-          <th scope="col">{tl('lists.assignee')}</th>
-          <th scope="col">{t('quotes.asked')}</th>
-          <th scope="col" className="r">
-            {t('quotes.total')}
+    <ListTable
+      columns={[
+        t('quotes.number'),
+        t('quotes.state'),
+        t('quotes.customer'),
+        t('quotes.about'),
+        tl('lists.assignee'),
+        t('quotes.asked'),
+        { right: t('quotes.total') },
+      ]}
+    >
+      {quotes.map((quote) => (
+        <tr key={quote.number}>
+          <th scope="row">
+            <Link className="id" to={`/tarjoukset/${quote.number}`}>
+              {quote.number}
+            </Link>
           </th>
+          <td>
+            <QuoteStatusMark status={quote.status} />
+          </td>
+          <td>{quote.customer ?? '–'}</td>
+          <td>
+            {quote.others > 0 ? t('quotes.others', { first: quote.about, count: quote.others }) : quote.about}
+            {quote.isPhoneOrder && <span className="tag">{t('quotes.phone')}</span>}
+            {quote.hasQuestion && <span className="tag">{t('quotes.question')}</span>}
+          </td>
+          <td>{quote.assignee ?? '–'}</td>
+          <td>
+            <When at={quote.createdAt} />
+          </td>
+          <td className="r num">{quote.total === null ? '–' : formatEuros(quote.total)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {quotes.map((quote) => (
-          <tr key={quote.number}>
-            <th scope="row">
-              <Link className="id" to={`/tarjoukset/${quote.number}`}>
-                {quote.number}
-              </Link>
-            </th>
-            <td>
-              <QuoteStatusMark status={quote.status} />
-            </td>
-            <td>{quote.customer ?? '–'}</td>
-            <td>
-              {quote.others > 0 ? t('quotes.others', { first: quote.about, count: quote.others }) : quote.about}
-              {quote.isPhoneOrder && <span className="tag">{t('quotes.phone')}</span>}
-              {quote.hasQuestion && <span className="tag">{t('quotes.question')}</span>}
-            </td>
-            <td>{quote.assignee ?? '–'}</td>
-            <td>
-              <When at={quote.createdAt} />
-            </td>
-            <td className="r num">{quote.total === null ? '–' : formatEuros(quote.total)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </ListTable>
   );
 }

@@ -1,4 +1,6 @@
 import { data } from 'react-router';
+import { wantedTitle } from '#domain/sales/quotes/part-enquiry.ts';
+import { tradeInTitle } from '#domain/sales/quotes/trade-in-request.ts';
 import { emptyLine, type TypedReply, typedOf } from '../reply-form.ts';
 import type { SignedIn } from '../signed-in.ts';
 
@@ -16,11 +18,14 @@ async function beginOf({ shop, actor }: SignedIn, number: string): Promise<Typed
     const isOpen = quote.status === 'answered' && quote.lastDay !== null;
     return typedOf(quote.answer, isOpen ? (quote.lastDay ?? '') : draft.validUntil);
   }
+  const lines = draft.lines.map(({ sku, title, amount, price }) => ({
+    ...{ sku, title, amount: String(amount), price: priceText(price) },
+  }));
+  // a part asked for in words: staff fill in the code, or send it as a line of text
+  const wanted = lines.length === 0 && quote.partEnquiry;
   return {
-    lines: draft.lines.map(({ sku, title, amount, price }) => ({
-      ...{ sku, title, amount: String(amount), price: priceText(price) },
-    })),
-    tradeIn: { title: '', credit: '' },
+    lines: wanted ? [{ ...emptyLine, title: wantedTitle(wanted), amount: '1' }] : lines,
+    tradeIn: { title: quote.tradeIn ? tradeInTitle(quote.tradeIn) : '', credit: '' },
     ...{ validUntil: draft.validUntil, deliveryTime: '', words: '', delivery: { method: '', price: '' } },
   };
 }

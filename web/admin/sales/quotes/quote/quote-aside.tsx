@@ -10,6 +10,7 @@ import fi from '#web/messages/admin/fi/quotes.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { Field } from '#web/ui/admin/field.tsx';
 import { Note } from '#web/ui/admin/note.tsx';
+import { QuoteFiles } from '../files/quote-files.tsx';
 import styles from '../quotes.module.css';
 import type { MailPreview } from './act.ts';
 import { PayLink } from './pay-link.tsx';
@@ -38,6 +39,7 @@ export function QuoteAside({ quote, people, preview, formKey }: Props) {
           <AssigneeForm people={people} assignee={quote.assignee?.id ?? null} />
         </section>
       )}
+      {quote.contact && <QuoteFiles {...quote} />}
       <Sent quote={quote} />
       <Messages quote={quote} formKey={formKey} />
       {quote.may.withdraw && (

@@ -20,6 +20,7 @@ import type { Route } from './+types/route';
 import { act, type QuoteAnswer } from './act.ts';
 import { Conflict } from './conflict.tsx';
 import { loadQuote } from './load.ts';
+import { OfferedTradeIn, WantedPart } from './offered-trade-in.tsx';
 import { QuoteAside } from './quote-aside.tsx';
 
 export const loader = ({ context, params }: Route.LoaderArgs) => loadQuote(staffOf(context), params.number);
@@ -142,6 +143,8 @@ function Request({ quote }: { quote: Route.ComponentProps['loaderData']['quote']
         )}
       </div>
       {message && <blockquote>{message}</blockquote>}
+      {quote.partEnquiry && <WantedPart enquiry={quote.partEnquiry} />}
+      {quote.tradeIn && <OfferedTradeIn offered={quote.tradeIn} />}
       {contact ? (
         <p>
           <b>{contact.company || `${contact.firstname} ${contact.lastname}`}</b>{' '}

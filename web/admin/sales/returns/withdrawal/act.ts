@@ -27,6 +27,8 @@ function stepOf(form: FormData): WithdrawalStep {
   switch (form.get('intent')) {
     case 'goods_in':
       return { to: 'goods_in', lines: linesOf(form) };
+    case 'exchanged':
+      return { to: 'exchanged' };
     case 'paid_back':
       return { to: 'paid_back', refundId: text(form, 'refund') };
     default:

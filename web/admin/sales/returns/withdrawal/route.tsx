@@ -64,7 +64,7 @@ export default function Withdrawal({ loaderData, actionData }: Route.ComponentPr
 
 function Facts({ withdrawal }: Route.ComponentProps['loaderData']) {
   const t = useTexts(fi, en);
-  const { name, email, message, receivedAt, due, order, reason } = withdrawal;
+  const { name, email, message, receivedAt, due, order, reason, wants, kept } = withdrawal;
   return (
     <dl className="dl">
       <dt>{t('returns.customer')}</dt>
@@ -77,6 +77,19 @@ function Facts({ withdrawal }: Route.ComponentProps['loaderData']) {
         <>
           <dt>{t('returns.message')}</dt>
           <dd>{message || t('returns.all')}</dd>
+        </>
+      )}
+      {wants === 'exchange' && (
+        <>
+          <dt>{t('returns.wish')}</dt>
+          <dd>
+            {t('returns.exchange')}
+            {kept.map(({ sku, storeId, qty }) => (
+              <p key={`${sku} ${storeId}`} className="sub">
+                {t('returns.kept')}: {qty} × {sku}, {config.stores.find(({ id }) => id === storeId)?.name ?? storeId}
+              </p>
+            ))}
+          </dd>
         </>
       )}
       {order && (

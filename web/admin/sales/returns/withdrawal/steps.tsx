@@ -19,6 +19,14 @@ export function Steps({ withdrawal, typedReason }: Props & { typedReason: string
   return (
     <>
       {order && <Lines withdrawal={withdrawal} isOpen={may('goods_in')} />}
+      {withdrawal.wants === 'exchange' && may('exchanged') && (
+        <Form method="post" className="sec">
+          <input type="hidden" name="seenVersion" value={version} />
+          <Button type="submit" name="intent" value="exchanged" look="primary">
+            {t('returns.exchanged')}
+          </Button>
+        </Form>
+      )}
       {order && may('paid_back') && <PayBack withdrawal={withdrawal} number={order.number} />}
       {may('refused') && (
         <Form method="post" className="sec form">
@@ -39,7 +47,8 @@ export function Steps({ withdrawal, typedReason }: Props & { typedReason: string
 
 function Lines({ withdrawal, isOpen }: Props & { isOpen: boolean }) {
   const t = useTexts(fi, en);
-  const { orderLines, lines, version } = withdrawal;
+  const { orderLines, lines, asked, version } = withdrawal;
+  const askedOf = (position: number) => asked.find((line) => line.position === position)?.amount ?? 0;
   const backOf = (position: number) => lines.find((line) => line.position === position)?.amount ?? 0;
   return (
     <Form method="post" className="sec">
@@ -72,7 +81,7 @@ function Lines({ withdrawal, isOpen }: Props & { isOpen: boolean }) {
                     min={0}
                     max={amount}
                     name={`piece-${position}`}
-                    defaultValue={amount}
+                    defaultValue={asked.length > 0 ? askedOf(position) : amount}
                     aria-label={`${t('returns.back')}, ${title}`}
                   />
                 ) : (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testProduct, testVariant } from '#domain/catalog/products/product.fixture.ts';
+import { summaryOf } from '#domain/catalog/reviews/review.ts';
 import { allowedMethods, type ShippedLine } from '#domain/sales/delivery/allowed-methods.ts';
 import { shop } from '#shop.config';
 import { jsonLdFaults } from '#test/crawl/json-ld-schema.ts';
@@ -12,7 +13,18 @@ import { jsonLdText } from './json-ld.tsx';
 import { siteJsonLd } from './site.ts';
 
 const baseUrl = 'https://kauppa.example';
-const at = { baseUrl, locale: 'fi' as const, methodsFor: (line: ShippedLine) => allowedMethods([line]) };
+const at = {
+  ...{ baseUrl, locale: 'fi' as const, methodsFor: (line: ShippedLine) => allowedMethods([line]) },
+  reviewed: {
+    summary: summaryOf([{ stars: 4, fit: null, count: 1 }]),
+    reviews: [
+      {
+        ...{ id: '1', stars: 4, text: 'Hyvä', fit: null, name: 'Maija', photos: [], locale: 'fi' as const },
+        ...{ at: '2026-11-20T10:00:00.000Z', answer: null },
+      },
+    ],
+  },
+};
 const store = shop.stores[0];
 const special = { '2026-12-24': null, '2026-12-31': { opens: '09:00', closes: '12:00' } };
 const article = { title: 'Uusi', description: 'Kuvaus', date: '2026-11-01', image: null };

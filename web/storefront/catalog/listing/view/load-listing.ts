@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { Shop } from '#backend/shop.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import type { Locale } from '#domain/base/locale.ts';
-import type { ProductCard } from '#domain/catalog/products/product.ts';
+import type { ProductCard, Stock } from '#domain/catalog/products/product.ts';
 import { type Listing, type ListingQuery, sortsOf } from '#domain/catalog/search/query.ts';
 import { loadLocale, type T } from '#web/messages/i18n.tsx';
 import { storeNames } from '#web/messages/store-names.ts';
@@ -73,14 +73,25 @@ function throwAsResponse(error: unknown): never {
   throw error;
 }
 
-function toListedCard({ image, price, variantCount: _variants, ...card }: ProductCard): ListedCard {
-  const { final, normal, discountPercent, range, vatRate, isVoucher } = price;
+/** As much of the stock as a card tells: which stores have it, and whether one piece or more. */
+const toListedStock = (stock: Stock): Stock => ({
+  ...stock,
+  qty: Math.min(stock.qty, 2),
+  storeAvailability: Object.fromEntries(
+    Object.entries(stock.storeAvailability).flatMap(([store, pieces]) => (pieces > 0 ? [[store, 1]] : [])),
+  ),
+});
+
+function toListedCard({ image, price, stock, variantCount: _variants, ...card }: ProductCard): ListedCard {
+  const { final, normal, discountPercent, range, vatRate, unit, isVoucher } = price;
   return {
     ...card,
     image: image && { id: image.id },
+    stock: toListedStock(stock),
     price: {
       final: final && { inclTax: final.inclTax },
       ...{ normal, discountPercent, range, vatRate },
+      ...(unit && { unit }),
       ...(isVoucher && { isVoucher }),
     },
   };

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** On phones: a bar at the bottom with the buy button, once the button of the page has scrolled away upwards. */
-export default function BuyBar({ product, chosen, purchase: { kind, item, label, add }, shown }: Props) {
+export default function BuyBar({ product, chosen, purchase: { kind, item, label, add, isMissing }, shown }: Props) {
   const { t, locale } = useI18n();
   if (kind === 'none') return null;
   const isSizePriced = product.customization !== null;
@@ -38,13 +38,13 @@ export default function BuyBar({ product, chosen, purchase: { kind, item, label,
               </VatText>
             )}
           </span>
-          <span className="price-30">{chosen.variationName}</span>
+          {!isMissing && <span className="price-30">{chosen.variationName}</span>}
         </span>
         {kind === 'quote' ? (
           <QuoteButton product={product} chosen={chosen} />
         ) : (
           <Button look="transactional" onClick={() => add(1)}>
-            {kind === 'deposit' ? t('product.reserveShort') : label}
+            {kind === 'deposit' && !isMissing ? t('product.reserveShort') : label}
           </Button>
         )}
       </div>

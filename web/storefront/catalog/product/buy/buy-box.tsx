@@ -5,9 +5,11 @@ import { weekdayDateText } from '#web/messages/dates.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
+import { Labels } from '#web/storefront/catalog/card/labels.tsx';
 import { PriceText } from '#web/storefront/catalog/card/price-text.tsx';
 import { WishButton } from '#web/storefront/catalog/card/wish-button.tsx';
 import { CompareSingle } from '#web/storefront/catalog/compare/compare-box.tsx';
+import { Arrival } from '#web/storefront/catalog/stock/arrival.tsx';
 import { StoreAvailability } from '#web/storefront/catalog/stock/store-availability.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -22,6 +24,8 @@ import { BuyButton } from './buy-button.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { QuantityPrices } from './quantity-prices.tsx';
 import { SizePicker } from './size-picker.tsx';
+import { TradeInLink } from './trade-in-link.tsx';
+import type { Choice } from './use-chosen-variant.ts';
 import type { Purchase } from './use-purchase.ts';
 
 const FitMark = lazyComponent(() => import('#web/storefront/catalog/fitment/fit-mark.tsx'));
@@ -32,7 +36,7 @@ const STOCK_LIMITED = 2;
 type Props = {
   product: ProductView;
   chosen: Variant;
-  onChoose: (variant: Variant) => void;
+  choice: Choice;
   purchase: Purchase;
   delivery: Delivery;
   html: ProductData['html'];
@@ -40,11 +44,11 @@ type Props = {
 };
 
 /** Name, price, options, buy button, stock per store and delivery (product-1). */
-export function BuyBox({ product, chosen, onChoose, purchase, delivery, html, buttonRef }: Props) {
+export function BuyBox({ product, chosen, choice, purchase, delivery, html, buttonRef }: Props) {
   const { t, locale } = useI18n();
   const hydrated = useHydrated();
   const { stock } = chosen;
-  const watchLinks = html.watchLinks[stock.stockStatus === 'inStock' ? 'inStock' : 'missing'];
+  const watchLinks = html.watchLinks[chosen.sku];
   const { variants } = product;
   return (
     <div className={styles.buy}>
@@ -54,8 +58,8 @@ export function BuyBox({ product, chosen, onChoose, purchase, delivery, html, bu
         {chosen.quantityBreaks && <QuantityPrices chosen={chosen} breaks={chosen.quantityBreaks} />}
         {purchase.kind === 'deposit' && <Deposit product={product} chosen={chosen} />}
       </div>
-      {html.usedFacts && <ServerHtml className="stack-2" html={html.usedFacts} />}
-      <OptionPicker product={product} chosen={chosen} onChoose={onChoose} />
+      {html.facts && <ServerHtml className="stack-2" html={html.facts} />}
+      <OptionPicker product={product} chosen={chosen} choice={choice} requests={purchase.choiceRequests} />
       {product.customization && purchase.unsized && purchase.kind !== 'none' && (
         <SizePicker
           customization={product.customization}
@@ -66,22 +70,23 @@ export function BuyBox({ product, chosen, onChoose, purchase, delivery, html, bu
         />
       )}
       <div ref={buttonRef}>
-        <BuyButton key={chosen.sku} product={product} chosen={chosen} purchase={purchase} />
+        <BuyButton key={chosen.sku} product={product} chosen={chosen} purchase={purchase}>
+          <WishButton sku={chosen.sku} next={links(locale).product(product.slug, chosen.sku)} />
+          <CompareSingle
+            sku={variants.length > 1 ? product.sku : chosen.sku}
+            name={product.name}
+            keys={product.compareKeys}
+          />
+        </BuyButton>
       </div>
+      {html.vehicle && <ServerHtml className="stack-2" html={html.vehicle} />}
       {chosen.productLine === STOCK_LIMITED && stock.qty > 0 && !product.used && (
         <p className="small">{t('product.limited', { count: stock.qty })}</p>
       )}
-      <div className="row">
-        <WishButton sku={chosen.sku} next={links(locale).product(product.slug, chosen.sku)} />
-        <CompareSingle
-          sku={variants.length > 1 ? product.sku : chosen.sku}
-          name={product.name}
-          keys={product.compareKeys}
-        />
-      </div>
+      {html.vehicle && product.saleMode !== 'buy' && <TradeInLink product={product} chosen={chosen} />}
       {product.fits && (
         <div className={classes('no-print', styles.fit)}>
-          <Suspense>{hydrated && <FitMark sku={product.sku} />}</Suspense>
+          <Suspense>{hydrated && <FitMark sku={product.sku} asks />}</Suspense>
         </div>
       )}
       {!chosen.price.isVoucher && <StoreAvailability stock={stock} />}
@@ -101,6 +106,12 @@ function BuyHead({ product, chosen }: Pick<Props, 'product' | 'chosen'>) {
   const { brand, brandSlug, variants } = product;
   return (
     <div className="stack-2">
+      <Labels
+        labels={product.labels}
+        tags={product.labelTags}
+        saleMode={product.saleMode}
+        discountPercent={chosen.price.discountPercent}
+      />
       <p className={classes('small', styles.top)}>
         {brandSlug ? <TextLink to={links(locale).brand(brandSlug)}>{brand}</TextLink> : <span>{brand}</span>}
         <span className={classes('muted num', styles.ids)}>
@@ -139,6 +150,11 @@ function DeliveryFacts({ chosen: { stock }, delivery, kind, isSizePriced }: Fact
       )}
       {delivery.from !== null && isSold && (
         <Fact icon="truck">{t('product.deliveryFrom', { price: formatEuros(delivery.from) })}</Fact>
+      )}
+      {delivery.days && isSold && stock.stockStatus === 'inStock' && (
+        <Fact icon="clock">
+          <Arrival days={delivery.days} />
+        </Fact>
       )}
       {delivery.pickup !== null && kind !== 'none' && (
         <Fact icon="store">{t('product.pickupOnly', { price: formatEuros(delivery.pickup) })}</Fact>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testVariant } from '#domain/catalog/products/product.fixture.ts';
 import type { Stock, Variant } from '#domain/catalog/products/product.ts';
-import { chosenVariant, isExact, variantWith } from './choose-variant.ts';
+import { addressOf, chosenOptions, chosenVariant, isExact, missingChoice, variantWith } from './choose-variant.ts';
 
 const variant = (
   sku: string,
@@ -11,8 +11,15 @@ const variant = (
 
 const product = {
   selectableVariationAttributes: [
-    { code: 'vari', label: 'Väri', values: [] },
-    { code: 'koko', label: 'Koko', values: [] },
+    {
+      code: 'vari',
+      label: 'Väri',
+      values: [
+        { code: 'musta', label: 'Musta', swatch: '#343c40' },
+        { code: 'lumi', label: 'Lumi', swatch: '#e9eef0' },
+      ],
+    },
+    { code: 'koko', label: 'Koko', values: ['s', 'm', 'l'].map((code) => ({ code, label: code.toUpperCase() })) },
   ],
   variants: [
     variant('musta-s', { vari: 'musta', koko: 's' }, 'outOfStock'),
@@ -45,4 +52,27 @@ test('detects a combination that no variant has', () => {
   if (!mustaM || !lumiM || !lumiL) throw new Error('no variants');
   expect(isExact(lumiM, mustaM, 'vari')).toBe(true);
   expect(isExact(mustaM, lumiL, 'vari')).toBe(false);
+});
+
+test.each([
+  ['', 'Koko'],
+  ['vari=lumi', 'Koko'],
+  ['koko=xxxl', 'Koko'],
+  ['koko=l', undefined],
+  ['sku=musta-s', undefined],
+])('a size must be chosen, a colour is the one that is shown (product-10): %s', (query, missing) => {
+  expect(missingChoice(product, chosenOptions(product, new URLSearchParams(query)))?.label).toBe(missing);
+});
+
+test('a product of one variant, and an attribute of one value, need no choice (product-10)', () => {
+  expect(missingChoice({ ...product, variants: product.variants.slice(0, 1) }, {})).toBeNull();
+  const [colour] = product.selectableVariationAttributes;
+  const length = { code: 'pituus', label: 'Pituus', values: [{ code: '1', label: '1 m' }] };
+  expect(missingChoice({ ...product, selectableVariationAttributes: colour ? [colour, length] : [] }, {})).toBeNull();
+});
+
+test('the address has a sku once nothing is missing, and the chosen options before (product-3)', () => {
+  expect(`${addressOf(product, { vari: 'lumi' })}`).toBe('vari=lumi');
+  expect(`${addressOf(product, { vari: 'lumi', koko: 'l' })}`).toBe('sku=lumi-l');
+  expect(`${addressOf(product, { koko: 'm' })}`).toBe('sku=musta-m');
 });

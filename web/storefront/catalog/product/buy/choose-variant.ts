@@ -1,22 +1,52 @@
-import type { Product, Variant } from '#domain/catalog/products/product.ts';
+import type { Product, Variant, VariantAttribute } from '#domain/catalog/products/product.ts';
 
 type Choosable = Pick<Product, 'variants' | 'selectableVariationAttributes'>;
 
+/** Values by attribute code. */
+export type Options = Readonly<Record<string, string>>;
+
 const isSellable = ({ stock }: Variant) => stock.stockStatus !== 'outOfStock';
 
+const ofSku = ({ variants }: Choosable, params: URLSearchParams) =>
+  variants.find(({ sku }) => sku === params.get('sku'));
+
+/** What the address chooses itself: all options of a sku, else its attributes (`?vari=musta&koko=m`). */
+export function chosenOptions(product: Choosable, params: URLSearchParams): Options {
+  const bySku = ofSku(product, params);
+  if (bySku) return bySku.options;
+  const exists = (code: string, value: string) => product.variants.some(({ options }) => options[code] === value);
+  const codes = product.selectableVariationAttributes.map(({ code }) => code);
+  return Object.fromEntries([...params].filter(([code, value]) => codes.includes(code) && exists(code, value)));
+}
+
 /**
- * The variant that an address selects: by `?sku=`, else by attributes (`?vari=musta&koko=m`, which the form sends without
+ * The variant that an address shows: by `?sku=`, else by attributes (`?vari=musta&koko=m`, which the form sends without
  * JavaScript), else the first that can be bought (product-3). A product always has at least one variant.
  */
 export function chosenVariant(product: Choosable, params: URLSearchParams): Variant | undefined {
   const { variants } = product;
-  const bySku = variants.find(({ sku }) => sku === params.get('sku'));
+  const bySku = ofSku(product, params);
   if (bySku) return bySku;
-  const wanted = product.selectableVariationAttributes
-    .map(({ code }) => [code, params.get(code)] as const)
-    .filter((pair): pair is [string, string] => pair[1] !== null);
+  const wanted = Object.entries(chosenOptions(product, params));
   const matching = variants.filter(({ options }) => wanted.every(([code, value]) => options[code] === value));
   return matching.find(isSellable) ?? matching[0] ?? variants.find(isSellable) ?? variants[0];
+}
+
+/** A size, a length or a volume that is not chosen yet. A colour is chosen by the picture that is shown. */
+export const isUnchosen = ({ code, values }: VariantAttribute, chosen: Options): boolean =>
+  values.length > 1 && !values.some(({ swatch }) => swatch) && !(code in chosen);
+
+/** The first attribute that the shopper must choose before buying (product-10). */
+export const missingChoice = (product: Choosable, chosen: Options): VariantAttribute | null =>
+  product.variants.length < 2
+    ? null
+    : (product.selectableVariationAttributes.find((attribute) => isUnchosen(attribute, chosen)) ?? null);
+
+/** The address of chosen options: the sku once nothing is missing. */
+export function addressOf(product: Choosable, options: Options): URLSearchParams {
+  const params = new URLSearchParams(options);
+  const variant = missingChoice(product, options) ? undefined : chosenVariant(product, params);
+  return variant ? new URLSearchParams({ sku: variant.sku }) : params;
 }
 
 /**

@@ -18,7 +18,7 @@ type Props = Pick<ButtonStyle, 'size' | 'wide'> & {
 export function QuoteButton({ product, chosen, size, wide, isSecondary }: Props) {
   const { t, locale } = useI18n();
   const { addToQuote } = usePurchaseActions();
-  const style = { look: isSecondary ? 'ghost' : 'transactional', size, wide } as const;
+  const style = { look: isSecondary ? 'ghost' : 'transactional', flush: isSecondary, size, wide } as const;
   const label = t(isSecondary ? 'product.addQuote' : 'product.askQuote');
   const { sku, variationName, options, images } = chosen;
   const { name, slug } = product;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MAX_AMOUNT, maxAmount } from '#domain/catalog/offers/cart-commands.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { SizeField } from '#domain/catalog/prices/size-price.ts';
-import type { Variant } from '#domain/catalog/products/product.ts';
+import type { Variant, VariantAttribute } from '#domain/catalog/products/product.ts';
 import { type WayToBuy, wayToBuy } from '#domain/catalog/products/way-to-buy.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { usePurchaseActions } from '#web/storefront/catalog/purchase/purchase-actions.ts';
@@ -27,9 +27,12 @@ export type Purchase = {
   setSize: (size: TypedSize) => void;
   /** How often the buy button was pressed without a valid size. */
   sizeRequests: number;
+  /** How often the buy button was pressed while a choice was missing (product-8). */
+  choiceRequests: number;
+  isMissing: boolean;
   /** The text of the buy button. */
   label: string;
-  /** Adds pieces to the cart and shows a toast with a link to it; without a valid size it requests one instead. */
+  /** Adds pieces to the cart and shows it; without a choice or a valid size it requests one instead. */
   add: (amount: number) => void;
 };
 
@@ -38,6 +41,7 @@ export function usePurchase(
   product: ProductView,
   chosen: Variant | undefined,
   unsized: CartItem | undefined,
+  missing: VariantAttribute | null,
 ): Purchase {
   const { t, locale } = useI18n();
   const { addToCart, tellAdded } = usePurchaseActions();
@@ -47,10 +51,13 @@ export function usePurchase(
   const [sizeRequests, setSizeRequests] = useState(0);
   const item = product.customization ? unsized && size.apply?.(unsized) : unsized;
   const kind = wayToBuy(product.saleMode, chosen?.stock.stockStatus ?? 'outOfStock', unsized !== undefined);
+  const [choiceRequests, setChoiceRequests] = useState({ product: product.sku, count: 0 });
+  const requested = choiceRequests.product === product.sku ? choiceRequests.count : 0;
   const add = (amount: number) => {
+    if (missing) return setChoiceRequests({ product: product.sku, count: requested + 1 });
     if (!item) return setSizeRequests(sizeRequests + 1);
     const added = addToCart(item, amount);
-    void tellAdded(added, amount, locale);
+    void tellAdded(added, amount, locale, item);
   };
   const labels = {
     buy: t('product.add'),
@@ -61,7 +68,9 @@ export function usePurchase(
   return {
     kind,
     max: unsized ? Math.max(1, maxAmount(unsized)) : MAX_AMOUNT,
-    label: labels[kind],
+    label: missing && kind !== 'none' ? t('product.chooseFirst', { name: missing.label.toLowerCase() }) : labels[kind],
+    choiceRequests: requested,
+    isMissing: missing !== null,
     item,
     unsized,
     size,

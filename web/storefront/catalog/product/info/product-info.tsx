@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { DiagramCard } from '#backend/catalog/diagrams/service.ts';
 import type { Fitment, Product } from '#domain/catalog/products/product.ts';
+import { pageFacts } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
-import { links } from '#web/storefront/base/links.ts';
+import { inLocale, links } from '#web/storefront/base/links.ts';
 import { Accordion } from '#web/ui/accordion/accordion.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { FactsTable } from '#web/ui/table/table.tsx';
 import { DiagramList } from './diagram-list.tsx';
@@ -34,6 +36,12 @@ export function ProductInfo({ product, fitment, diagrams }: Props) {
             </li>
           ))}
         </ul>
+      )}
+      {product.vatClass === 'voucher' && pageFacts.giftCards && (
+        <a className={buttonClass({ look: 'outline' })} href={inLocale(locale, '/lahjakortti')}>
+          <Icon name="mail" small />
+          {t('info.giftCard')}
+        </a>
       )}
       <div className={styles.accs}>
         {paragraphs.length > 0 && (

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import type { DiagramCard } from '#backend/catalog/diagrams/service.ts';
 import type { Locale } from '#domain/base/locale.ts';
+import { pageSectionNames } from '#domain/catalog/products/page-sections.ts';
 import { testProduct, testVariant } from '#domain/catalog/products/product.fixture.ts';
 import type { Fitment, Product } from '#domain/catalog/products/product.ts';
 import { alertsOfProduct } from '#domain/customers/alerts/alert.ts';
-import { renderInfo, renderUsedFacts, renderWatchLinks } from './render-info.tsx';
+import { renderFacts, renderInfo, renderVehicleFacts, renderWatchLinks } from './render-info.tsx';
 
 const infoHtml = (product: Product, fitment: Fitment[], locale: Locale, diagrams: DiagramCard[] = []) =>
   renderInfo({ product, fitment, diagrams }, locale);
+const NO_SIZES = { guide: null, fit: null };
 const count = (html: string, part: string) => html.split(part).length - 1;
 const fits = (model: string, over: Partial<Fitment> = {}): Fitment => ({
   make: 'Polaris',
@@ -27,6 +29,11 @@ const diagram = (name: string): DiagramCard => ({
   name,
   parts: 3,
   drawing: { url: '/data/diagrams/kytkin.svg?v=1', width: 4, height: 3, followsTheme: true },
+});
+
+test('a gift card leads to the page that sends one to somebody (gift-card-5)', async () => {
+  expect(await infoHtml(testProduct({ vatClass: 'voucher' }), [], 'en')).toContain('href="/en/lahjakortti"');
+  expect(await infoHtml(testProduct({}), [], 'fi')).not.toContain('/lahjakortti');
 });
 
 test('escapes HTML in catalog texts', async () => {
@@ -99,10 +106,31 @@ test('shows year, use, condition, store and margin scheme of a used machine (pro
     store: 'ranua',
     marginScheme: true,
   };
-  const html = await renderUsedFacts(testProduct({ tradeIn }), 'fi');
+  const html = await renderFacts(testProduct({ tradeIn }), NO_SIZES, 'fi');
   for (const text of ['2019', '1\u00a0312 h', 'Tyydyttävä', 'Ranua', 'Marginaaliverotus']) expect(html).toContain(text);
   expect(html).not.toContain('Ajettu');
-  expect(await renderUsedFacts(testProduct(), 'fi')).toBe('');
+  expect(await renderFacts(testProduct(), NO_SIZES, 'fi')).toBe('');
+});
+
+test('shows owners, known defects and the inspection of a used machine, in the page’s language (product-6)', async () => {
+  const tradeIn = {
+    ...{ year: 2019, hours: null, kilometres: 4200, condition: 'good' as const, store: 'ranua', marginScheme: true },
+    ...{ owners: 2, firstRegistered: '2019-11-04' },
+    defects: [{ fi: 'Maton reunassa <kuluma>', en: 'Worn edge of the track' }, { fi: 'Naarmu panssarissa' }],
+    inspection: [
+      { point: { fi: 'Variaattorin hihna', en: 'Drive belt' }, mark: 'renewed' as const },
+      { point: { fi: 'Jarrut', en: 'Brakes' }, mark: 'fault' as const },
+    ],
+  };
+  const html = await renderFacts(testProduct({ tradeIn }), NO_SIZES, 'fi');
+  for (const text of ['Omistajia', '4.11.2019', 'Maton reunassa &lt;kuluma&gt;', 'Uusittu', 'Vika', '2 kohtaa'])
+    expect(html).toContain(text);
+  const english = await renderFacts(testProduct({ tradeIn }), NO_SIZES, 'en');
+  for (const text of ['Worn edge of the track', '<span lang="fi">Naarmu panssarissa</span>', 'Drive belt', 'Fault'])
+    expect(english).toContain(text);
+  expect(await renderFacts(testProduct({ tradeIn: { ...tradeIn, defects: [] } }), NO_SIZES, 'fi')).toContain(
+    'Emme tiedä koneessa olevan vikoja.',
+  );
 });
 
 test('links to the contact form with the product, in the language of the page', async () => {
@@ -118,10 +146,72 @@ test('links a machine to its exploded drawings', async () => {
   expect(await infoHtml(testProduct(), [], 'fi')).not.toContain('Varaosakuvat');
 });
 
-test('offers a mail when back in stock only for variants that are out of stock', async () => {
+test('each variant has the alerts that it can have, and its own address of them (alert-1)', async () => {
   const missing = testVariant({ sku: 'KYP-L', stock: { ...testVariant().stock, qty: 0, stockStatus: 'outOfStock' } });
-  const watchLinks = await renderWatchLinks(testProduct({ variants: [testVariant(), missing] }), 'fi', alertsOfProduct);
-  expect(watchLinks.missing).toContain('Ilmoita, kun saatavilla');
-  expect(watchLinks.inStock).not.toContain('Ilmoita, kun saatavilla');
-  expect(watchLinks.inStock).toContain('/tilaa-uutiskirje/tuote/');
+  const product = testProduct({ variants: [testVariant(), missing] });
+  const watchLinks = await renderWatchLinks(product, 'fi', alertsOfProduct);
+  const inStock = watchLinks[testVariant().sku] ?? '';
+  expect(watchLinks['KYP-L']).toContain('sku=KYP-L&amp;laji=saatavilla');
+  expect(inStock).not.toContain('Ilmoita, kun saatavilla');
+  expect(inStock).toContain(`sku=${testVariant().sku}&amp;laji=hinta`);
+});
+
+test('leads from sizes to their guide, with what buyers say of the size (size-guide-1)', async () => {
+  const guide = { path: 'kokotaulukot/kyparat' };
+  const koko = { code: 'koko', label: 'Koko', values: [{ code: 'm', label: 'M' }] };
+  const sized = testProduct({ selectableVariationAttributes: [koko] });
+  const html = await renderFacts(sized, { guide, fit: 'small' }, 'en');
+  expect(html).toContain('href="/en/cms/kokotaulukot/kyparat"');
+  expect(html).toContain('Buyers say it runs small.');
+  expect(await renderFacts(sized, { guide, fit: null }, 'fi')).not.toContain('istuu');
+  expect(await renderFacts(sized, { guide: null, fit: 'small' }, 'fi')).toBe('');
+  expect(await renderFacts(testProduct({ selectableVariationAttributes: [] }), { guide, fit: null }, 'fi')).toBe('');
+});
+
+test('a vehicle shows its monthly price with the facts that the law wants, test ride and exchange (vehicle-box-2, vehicle-box-3)', async () => {
+  const html = await renderVehicleFacts(testProduct({ shippingClass: 'vehicle' }), 'fi');
+  expect(html).toContain('aihe=koeajo');
+  expect(html).toContain(`sku=${testVariant().sku}&amp;vaihto=1#quote-tradeIn`);
+  expect(await renderVehicleFacts(testProduct({ shippingClass: 'vehicle', saleMode: 'deposit' }), 'fi')).not.toContain(
+    'vaihto=1',
+  );
+  const price = { ...testVariant().price, final: { inclTax: 1_200_000, exclTax: 956_175 } };
+  const priced = await renderVehicleFacts(
+    testProduct({ shippingClass: 'vehicle', variants: [testVariant({ price })] }),
+    'en',
+  );
+  for (const fact of [
+    'cash price',
+    'deposit',
+    'credit',
+    'fixed interest 6,9',
+    'opening fee',
+    'annual percentage rate',
+    'total',
+  ])
+    expect(priced).toContain(fact);
+  // below the least sum of the lender there is none
+  expect(html).not.toContain('vuosikorko');
+  expect(await renderVehicleFacts(testProduct({}), 'fi')).toBe('');
+});
+
+test('shows the sections in the order in which the form of the admin names them (admin-product-8)', async () => {
+  const html = await infoHtml(
+    testProduct({
+      documents: [{ title: 'Ohje', url: '/documents/ohje', language: null, bytes: null }],
+      safety: { responsible: null, warnings: ['Ei lasten ulottuville'] },
+      attributes: [{ label: 'Paino', value: '1 kg' }],
+      salesPhrases: ['Kevyt'],
+      description: 'Lämmin',
+    }),
+    [fits('PN')],
+    'fi',
+  );
+  const marks = {
+    ...{ phrases: 'Kevyt', description: 'Lämmin', attributes: 'Paino', fitment: 'Polaris', documents: 'Ohje' },
+    maker: 'Ei lasten ulottuville',
+  };
+  const shown = Object.entries(marks).toSorted(([, one], [, other]) => html.indexOf(one) - html.indexOf(other));
+  expect(Object.values(marks).every((mark) => html.includes(mark))).toBe(true);
+  expect(shown.map(([name]) => name)).toEqual(pageSectionNames.filter((name) => name in marks));
 });

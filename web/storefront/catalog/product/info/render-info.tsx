@@ -3,9 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { DiagramCard } from '#backend/catalog/diagrams/service.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { Fitment, Product } from '#domain/catalog/products/product.ts';
+import type { Fit } from '#domain/catalog/reviews/review.ts';
 import { I18n, loadLocale } from '#web/messages/i18n.tsx';
+import { QuestionsSection } from '#web/storefront/catalog/questions/questions-section.tsx';
+import { ReviewsSection } from '#web/storefront/catalog/reviews/reviews-section.tsx';
 import { ProductInfo } from './product-info.tsx';
+import { SizeGuide } from './size-guide.tsx';
 import { UsedFacts } from './used-facts.tsx';
+import { VehicleFacts } from './vehicle-facts.tsx';
 import { type AlertKind, WatchLinks } from './watch-links.tsx';
 
 /**
@@ -13,9 +18,15 @@ import { type AlertKind, WatchLinks } from './watch-links.tsx';
  * hydrated. React escapes every value.
  */
 async function renderHtml(content: ReactNode, locale: Locale): Promise<string> {
-  const [t] = await Promise.all([loadLocale(locale), loadLocale(locale, 'info')]);
+  const [t] = await Promise.all([
+    loadLocale(locale),
+    ...(['info', 'reviews', 'questions'] as const).map((part) => loadLocale(locale, part)),
+  ]);
   return renderToStaticMarkup(<I18n value={{ t, locale }}>{content}</I18n>);
 }
+
+/** The attribute of sizes in the catalog's data. */
+const SIZE = 'koko';
 
 type Facts = { product: Product; fitment: Fitment[]; diagrams: DiagramCard[] };
 
@@ -23,22 +34,49 @@ type Facts = { product: Product; fitment: Fitment[]; diagrams: DiagramCard[] };
 export const renderInfo = (facts: Facts, locale: Locale): Promise<string> =>
   renderHtml(<ProductInfo {...facts} />, locale);
 
+type Said = {
+  product: Product;
+  reviewed: Omit<Parameters<typeof ReviewsSection>[0], 'product'>;
+  asked: Omit<Parameters<typeof QuestionsSection>[0], 'slug'>;
+};
+
+/** Reviews, which used machines have none of, and questions with their answers as HTML. */
+export const renderReviews = ({ product, reviewed, asked }: Said, locale: Locale): Promise<string> =>
+  renderHtml(
+    <>
+      {!product.tradeIn && <ReviewsSection product={product} {...reviewed} />}
+      <QuestionsSection slug={product.slug} {...asked} />
+    </>,
+    locale,
+  );
+
 /**
- * Links to alerts (back in stock, lower price) as HTML, for variants in stock and for the others. Empty when no alert is
- * possible.
+ * Links to the alerts (back in stock, lower price) of each variant as HTML, by sku: a sold-out choice is watched itself, not
+ * another of its sizes (alert-1). No entry when no alert is possible.
  */
 export async function renderWatchLinks(
   product: Product,
   locale: Locale,
   kindsOf: (product: Product) => readonly AlertKind[],
-): Promise<{ inStock: string; missing: string }> {
-  const of = (inStock: boolean) => {
-    const variants = product.variants.filter(({ stock }) => (stock.stockStatus === 'inStock') === inStock);
-    return renderHtml(<WatchLinks slug={product.slug} kinds={kindsOf({ ...product, variants })} />, locale);
-  };
-  return { inStock: await of(true), missing: await of(false) };
+): Promise<Record<string, string>> {
+  const rendered = product.variants.map(async (variant) => {
+    const kinds = kindsOf({ ...product, variants: [variant] });
+    const sku = product.variants.length > 1 ? { sku: variant.sku } : {};
+    return [variant.sku, await renderHtml(<WatchLinks slug={product.slug} kinds={kinds} {...sku} />, locale)] as const;
+  });
+  return Object.fromEntries((await Promise.all(rendered)).filter(([, html]) => html !== ''));
 }
 
-/** The facts of a used machine as HTML; empty for new goods. */
-export const renderUsedFacts = async ({ tradeIn }: Product, locale: Locale): Promise<string> =>
-  tradeIn ? renderHtml(<UsedFacts tradeIn={tradeIn} />, locale) : '';
+/** Monthly price, test ride and exchange of a vehicle as HTML; empty for other goods. */
+export const renderVehicleFacts = async (product: Product, locale: Locale): Promise<string> =>
+  product.shippingClass === 'vehicle' ? renderHtml(<VehicleFacts product={product} />, locale) : '';
+
+type Sizes = { guide: { path: string } | null; fit: Fit | null };
+
+/** What stands above the choices as HTML: the facts of a used machine, or the size guide. Empty for other goods. */
+export async function renderFacts(product: Product, sizes: Sizes, locale: Locale): Promise<string> {
+  const { tradeIn, selectableVariationAttributes } = product;
+  if (tradeIn) return renderHtml(<UsedFacts tradeIn={tradeIn} />, locale);
+  const hasSizes = selectableVariationAttributes.some(({ code }) => code === SIZE);
+  return hasSizes && sizes.guide ? renderHtml(<SizeGuide path={sizes.guide.path} fit={sizes.fit} />, locale) : '';
+}

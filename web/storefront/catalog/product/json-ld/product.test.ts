@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
 import { testProduct, testVariant } from '#domain/catalog/products/product.fixture.ts';
 import type { Product } from '#domain/catalog/products/product.ts';
+import { summaryOf } from '#domain/catalog/reviews/review.ts';
 import { allowedMethods } from '#domain/sales/delivery/allowed-methods.ts';
 import { productJsonLd } from './product.ts';
 
-const jsonLd = (over: Partial<Product>) =>
+const none = { summary: summaryOf([]), reviews: [] };
+
+const jsonLd = (over: Partial<Product>, reviewed: Parameters<typeof productJsonLd>[1]['reviewed'] = none) =>
   productJsonLd(testProduct(over), {
     baseUrl: 'https://shop.test',
     locale: 'en',
     methodsFor: (line) => allowedMethods([line]),
+    reviewed,
   }) as Record<string, unknown>;
 const missing = testVariant({
   price: { final: null, normal: null, discountPercent: null, lowest30: null, range: null, vatRate: 25.5 },
@@ -26,6 +30,13 @@ test('an offer has address, price, availability, shipping and return policy', ()
       shippingDetails: { shippingRate: { currency: 'EUR' } },
       hasMerchantReturnPolicy: { merchantReturnDays: 14 },
     },
+  });
+});
+
+test('a unit price is a price specification of its own (price-14)', () => {
+  const can = testVariant({ price: { ...testVariant().price, unit: { cents: 1248, per: 'l' } } });
+  expect(jsonLd({ variants: [can] })).toMatchObject({
+    offers: { priceSpecification: [{ price: '12.48', referenceQuantity: { value: 1, unitCode: 'LTR' } }] },
   });
 });
 
@@ -50,10 +61,33 @@ test('a reduction has its last day as priceValidUntil, other prices have none', 
   expect(jsonLd({}).offers).not.toHaveProperty('priceValidUntil');
 });
 
-test('omits the offer without a price and the rating without reviews', () => {
-  const found = jsonLd({ saleMode: 'quote', variants: [missing], reviewScore: 4, reviewCount: 0 });
+test('omits the offer without a price, and a rating that came with the data of the product (review-5)', () => {
+  const found = jsonLd({ saleMode: 'quote', variants: [missing], reviewScore: 4, reviewCount: 12 });
   expect(found).not.toHaveProperty('offers');
   expect(found).not.toHaveProperty('aggregateRating');
+});
+
+test('approved reviews are the rating (review-5)', () => {
+  const review = {
+    id: '1',
+    stars: 4,
+    text: 'Hyvä',
+    fit: null,
+    name: 'Maija',
+    photos: [],
+    locale: 'fi',
+    answer: null,
+  } as const;
+  const reviewed = {
+    summary: summaryOf([{ stars: 4, fit: null, count: 1 }]),
+    reviews: [{ ...review, photos: [], at: '2026-11-20T10:00:00.000Z' }],
+  };
+  expect(jsonLd({ reviewScore: 2, reviewCount: 50 }, reviewed)).toMatchObject({
+    aggregateRating: { ratingValue: 4, reviewCount: 1 },
+    review: [
+      { author: { name: 'Maija' }, reviewRating: { ratingValue: 4 }, datePublished: '2026-11-20', reviewBody: 'Hyvä' },
+    ],
+  });
 });
 
 test('quote-only goods are InStoreOnly; goods by deposit are offered at the full price (product-9)', () => {

@@ -2,7 +2,9 @@ import type { Locale } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
+import { type BaseUnit, shownUnitPrice } from '#domain/catalog/prices/unit-price.ts';
 import type { Product, Stock, Variant } from '#domain/catalog/products/product.ts';
+import type { Review, ReviewSummary } from '#domain/catalog/reviews/review.ts';
 import { shop } from '#shop.config';
 import { links } from '#web/storefront/base/links.ts';
 import { type MethodsFor, RETURN_TERMS, returnPolicy, shippingDetails } from './offer-terms.ts';
@@ -14,13 +16,35 @@ const availability = {
   outOfStock: 'https://schema.org/OutOfStock',
 } satisfies Record<Stock['stockStatus'], string>;
 
-type Context = { baseUrl: string; locale: Locale; methodsFor: MethodsFor };
+type Context = {
+  baseUrl: string;
+  locale: Locale;
+  methodsFor: MethodsFor;
+  /** Approved reviews of this shop's own buyers; ratings from elsewhere are none of them. */
+  reviewed: { summary: ReviewSummary; reviews: Review[] };
+};
 
 /** The last date before `end`, in the time zone of the shop. */
 const lastDay = (end: string) => localDay(new Date(Date.parse(end) - 1), shop.timeZone);
 
 /** The UN/CEFACT code of a square metre. */
 const SQUARE_METRE = 'MTK';
+
+/** UN/CEFACT codes of what unit prices are of. */
+const UNIT_CODES: Record<BaseUnit, string> = { l: 'LTR', kg: 'KGM', m: 'MTR', m2: SQUARE_METRE, m3: 'MTQ', pcs: 'C62' };
+
+/** The price of a litre, kilogram, metre or piece (price-14). */
+function unitFields({ price }: Variant): object[] {
+  const unit = price.final && shownUnitPrice(price.unit, price.final.inclTax);
+  if (!unit) return [];
+  return [
+    {
+      '@type': 'UnitPriceSpecification',
+      ...{ price: eurosFromCents(unit.cents).toFixed(2), priceCurrency: 'EUR' },
+      referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: UNIT_CODES[unit.per] },
+    },
+  ];
+}
 
 /** The full price, also for goods sold by deposit; goods priced by size have a unit price per square metre. */
 function priceFields({ customization }: Product, cents: Cents) {
@@ -30,15 +54,20 @@ function priceFields({ customization }: Product, cents: Cents) {
   return { priceSpecification: { '@type': 'UnitPriceSpecification', ...amount, referenceQuantity } };
 }
 
-/** Prices of a piece from a number of pieces on. */
-function breakFields({ quantityBreaks = [] }: Variant) {
-  if (quantityBreaks.length === 0) return {};
+/** Unit prices, and prices of a piece from a number of pieces on. */
+function breakFields(variant: Variant) {
+  const { quantityBreaks = [] } = variant;
+  const units = unitFields(variant);
+  if (quantityBreaks.length + units.length === 0) return {};
   return {
-    priceSpecification: quantityBreaks.map(({ from, cents }) => ({
-      '@type': 'UnitPriceSpecification',
-      ...{ price: eurosFromCents(cents).toFixed(2), priceCurrency: 'EUR' },
-      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: from },
-    })),
+    priceSpecification: [
+      ...units,
+      ...quantityBreaks.map(({ from, cents }) => ({
+        '@type': 'UnitPriceSpecification',
+        ...{ price: eurosFromCents(cents).toFixed(2), priceCurrency: 'EUR' },
+        eligibleQuantity: { '@type': 'QuantitativeValue', minValue: from },
+      })),
+    ],
   };
 }
 
@@ -75,17 +104,33 @@ function presentOffer(product: Product, variant: Variant, context: Context): obj
 const pictures = (images: Product['images'], baseUrl: string) =>
   images.map(({ id }) => `${baseUrl}/pictures/${id}/large.webp`);
 
-/** The fields that all variants share; a rating only when there are reviews. */
-function sharedFields(product: Product, { baseUrl }: Context) {
-  const { manufacturer, reviewScore, reviewCount, images } = product;
+/** The rating and the newest reviews; nothing without reviews (review-5). */
+function reviewFields({ summary, reviews }: Context['reviewed']) {
+  if (summary.count === 0) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ...{ ratingValue: summary.average, bestRating: 5, reviewCount: summary.count },
+    },
+    review: reviews.map(({ stars, text, name, at }) => ({
+      '@type': 'Review',
+      reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5 },
+      author: { '@type': 'Person', name: name || shop.name },
+      datePublished: at.slice(0, 10),
+      ...(text && { reviewBody: text }),
+    })),
+  };
+}
+
+/** The fields that all variants share. */
+function sharedFields(product: Product, { baseUrl, reviewed }: Context) {
+  const { manufacturer, images } = product;
   return {
     brand: { '@type': 'Brand', name: product.brand },
     ...(manufacturer ? { manufacturer: { '@type': 'Organization', name: manufacturer.name } } : {}),
     description: product.description || product.name,
     ...(images.length > 0 ? { image: pictures(images, baseUrl) } : {}),
-    ...(reviewScore !== null && reviewCount > 0
-      ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: reviewScore, bestRating: 5, reviewCount } }
-      : {}),
+    ...reviewFields(reviewed),
   };
 }
 

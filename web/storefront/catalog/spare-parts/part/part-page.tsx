@@ -7,6 +7,7 @@ import { unbroken } from '#web/messages/unbroken.ts';
 import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
 import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 import { DiagramCards } from '#web/storefront/catalog/diagrams/diagram-cards.tsx';
+import { askPart } from '#web/storefront/catalog/fitment/ask-part.ts';
 import { FitmentList } from '#web/storefront/catalog/product/info/fitment-list.tsx';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -33,7 +34,7 @@ type Props = {
 
 /** The page of a part: price, stock, delivery, replacements, fitment and exploded drawings. */
 export function PartPage({ shown, rest }: Props) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const [{ part, isStockFetched } = { part: shown[0], isStockFetched: true }] = useHydratedParts(shown);
   const hydrated = useHydrated();
   const { productCode: code, name, sku } = part;
@@ -51,14 +52,15 @@ export function PartPage({ shown, rest }: Props) {
           {part.replacedBy.length > 0 && <Replaced part={part} successors={rest?.successors ?? []} />}
         </div>
         <BuyPart key={sku} part={part} isStockFetched={isStockFetched} deliveries={rest?.deliveries ?? []} />
-        {rest && rest.fitment.length > 0 && (
+        {rest && (
           <Block title={t('parts.page.fits')}>
             {hydrated && (
               <Suspense>
-                <FitMark sku={sku} fitment={rest.fitment} />
+                <FitMark sku={sku} fitment={rest.fitment} asks />
               </Suspense>
             )}
-            <FitmentList fitment={rest.fitment} />
+            {rest.fitment.length > 0 && <FitmentList fitment={rest.fitment} />}
+            <TextLink to={askPart(locale, { sku })}>{t('vehicle.askPart')}</TextLink>
           </Block>
         )}
       </div>

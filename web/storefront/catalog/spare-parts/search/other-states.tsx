@@ -4,13 +4,14 @@ import { shop } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { unbroken } from '#web/messages/unbroken.ts';
 import { links } from '#web/storefront/base/links.ts';
+import { askPart, findByCode } from '#web/storefront/catalog/fitment/ask-part.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
-import { MoreLink } from '#web/ui/link/link.tsx';
+import { MoreLink, TextLink } from '#web/ui/link/link.tsx';
 import { exampleParts } from '../example-parts.ts';
 import { PartRow } from '../part-row.tsx';
 import { PartTable } from '../part-table.tsx';
@@ -21,7 +22,7 @@ import type { PartSearchData } from './search-data.ts';
 const phone = unbroken(shop.phone);
 
 /** Before the first search: where to find a part code, and examples. */
-export function SearchIntro({ supplier }: PartQuery) {
+export function SearchIntro({ supplier, hasRegister }: PartQuery & { hasRegister: boolean }) {
   const { t, locale } = useI18n();
   const name = supplierOfSlug(supplier)?.name;
   const examples = new Intl.ListFormat(locale, { type: 'disjunction' }).format(exampleParts.numbers);
@@ -45,7 +46,14 @@ export function SearchIntro({ supplier }: PartQuery) {
         {examples && `${t('parts.start.examples', { examples })} `}
         {t('parts.start.spelling')}
       </p>
-      <p className="muted">{t('parts.start.help', { phone })}</p>
+      <p className="muted">
+        {t('parts.start.help', { phone })} <TextLink to={askPart(locale)}>{t('parts.askPart')}</TextLink>
+      </p>
+      {hasRegister && (
+        <p>
+          <TextLink to={findByCode(locale)}>{t('parts.byCode')}</TextLink>
+        </p>
+      )}
     </section>
   );
 }
@@ -64,6 +72,9 @@ export function NoParts({ query, suggestions, elsewhere }: PartSearchData) {
           </ButtonLink>
         )}
         <p>{t('parts.none.help', { phone })}</p>
+        <ButtonLink look="outline" to={askPart(locale)}>
+          {t('parts.askPart')}
+        </ButtonLink>
       </EmptyState>
       <SuggestedParts title={t('parts.none.elsewhere')} parts={elsewhere} query={query.code} />
       <SuggestedParts title={t('parts.none.didYouMean')} parts={otherSuggestions} query={query.code} />

@@ -7,7 +7,7 @@ import styles from './parts-search.module.css';
 import { SearchForm } from './search-form.tsx';
 
 /** The start page of spare parts: code field, suppliers, and where to find a code. */
-export function PartIndex() {
+export function PartIndex({ hasRegister }: { hasRegister: boolean }) {
   const { t } = useI18n();
   return (
     <>
@@ -22,7 +22,7 @@ export function PartIndex() {
         </div>
       </div>
       <div className={classes('wrap', styles.partsMain)}>
-        <SearchIntro {...noPartQuery} />
+        <SearchIntro {...noPartQuery} hasRegister={hasRegister} />
       </div>
     </>
   );

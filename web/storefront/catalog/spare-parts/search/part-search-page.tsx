@@ -11,7 +11,7 @@ import { Results } from './results.tsx';
 import type { PartSearchData } from './search-data.ts';
 import { SearchForm } from './search-form.tsx';
 
-export function PartSearchPage(data: PartSearchData) {
+export function PartSearchPage(data: PartSearchData & { hasRegister: boolean }) {
   const { t, locale } = useI18n();
   const busy = useNavigation().state === 'loading';
   const { query, parts, unavailable, total } = data;
@@ -21,7 +21,7 @@ export function PartSearchPage(data: PartSearchData) {
   const results = (
     <div key="results">
       {!query.code ? (
-        <SearchIntro {...query} />
+        <SearchIntro {...query} hasRegister={data.hasRegister} />
       ) : unavailable ? (
         <PartsDown address={partQueryPath(query, locale)} />
       ) : parts.length > 0 || (query.inStock && total === 0 && data.pages > 0) ? (

@@ -29,8 +29,10 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   ];
 }
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return loadPartSearch(context.get(shopContext).spareParts, readPartQuery(url.searchParams));
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { spareParts, vehicleRegister } = context.get(shopContext);
+  const found = await loadPartSearch(spareParts, readPartQuery(url.searchParams));
+  return { ...found, hasRegister: vehicleRegister.isOn };
 }
 
 export default function SparePartSearch({ loaderData }: Route.ComponentProps) {

@@ -14,12 +14,18 @@ import { Blocks } from '#web/storefront/content/pages/blocks/blocks.tsx';
 import { loadBlocks } from '#web/storefront/content/pages/blocks/load-blocks.ts';
 import { questionsJsonLd } from '#web/storefront/content/pages/json-ld/questions.ts';
 import { UpdatedOn } from '#web/storefront/content/pages/updated-on.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { MoreLink } from '#web/ui/link/link.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
+import { ArticleList } from '../article-list.tsx';
 import { articleJsonLd } from '../json-ld.ts';
 import type { Route } from './+types/route';
+import styles from './article.module.css';
 
 export const handle: PageHandle = { cache: true, crumbs: 1 };
+
+const MORE = 3;
+const READ_NEXT = 'read-next';
 
 export const headers = previewHeaders;
 
@@ -45,39 +51,45 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const asked = questionsJsonLd(article.blocks);
   context.set(jsonLdContext, [articleJsonLd(article, { baseUrl, url: address, locale }), ...(asked ? [asked] : [])]);
   const blocks = await loadBlocks(shop, article.blocks, locale);
-  return withPreviewHeaders({ ...article, blocks }, article.isPreview);
+  const newest = await shop.content.articles(locale, MORE + 1);
+  const more = newest.filter(({ path }) => path !== params.slug).slice(0, MORE);
+  return withPreviewHeaders({ ...article, blocks, more }, article.isPreview);
 }
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { t, locale } = useI18n();
-  const { title, description, blocks, lang, image, date, updatedOn, isPreview } = loaderData;
+  const { title, description, blocks, lang, image, date, updatedOn, isPreview, more } = loaderData;
   return (
     <>
       <CrumbTrail />
       <PreviewNote isPreview={isPreview} />
-      <article className="wrap article">
-        <header>
-          {date && (
-            <p className="small muted">
-              <time dateTime={date}>{t('content.published', { date: dateText(date, locale) })}</time>
+      <div className={classes('wrap', styles.cols)}>
+        <article className="article">
+          <header>
+            {date && (
+              <p className="small muted">
+                <time dateTime={date}>{t('content.published', { date: dateText(date, locale) })}</time>
+              </p>
+            )}
+            <h1 lang={lang}>{title}</h1>
+            <p className="lead" lang={lang}>
+              {description}
             </p>
+            <UpdatedOn day={updatedOn} />
+          </header>
+          {image && (
+            <div className="article-pic">
+              <Picture image={{ id: image }} alt="" sizes="(min-width: 64rem) 60rem, 100vw" priority />
+            </div>
           )}
-          <h1 lang={lang}>{title}</h1>
-          <p className="lead" lang={lang}>
-            {description}
-          </p>
-          <UpdatedOn day={updatedOn} />
-        </header>
-        {image && (
-          <div className="article-pic">
-            <Picture image={{ id: image }} alt="" sizes="(min-width: 64rem) 60rem, 100vw" priority />
-          </div>
-        )}
-        <Blocks blocks={blocks} lang={lang} />
-        <p>
+          <Blocks blocks={blocks} lang={lang} />
+        </article>
+        <aside className={styles.side} aria-labelledby={READ_NEXT}>
+          <h2 id={READ_NEXT}>{t('content.readNext')}</h2>
+          <ArticleList articles={more} heading="h3" />
           <MoreLink to={links(locale).articles()}>{t('content.allArticles')}</MoreLink>
-        </p>
-      </article>
+        </aside>
+      </div>
     </>
   );
 }

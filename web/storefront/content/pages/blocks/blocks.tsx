@@ -1,4 +1,5 @@
 import { StoreHours } from '#web/storefront/content/stores/store-hours-table.tsx';
+import { TextLink } from '#web/ui/link/link.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { RichText } from '../rich-text.tsx';
 import { ActionBlock } from './action-block.tsx';
@@ -12,10 +13,11 @@ import { VideoBlock } from './video-block.tsx';
 
 const SIZES = '(min-width: 64rem) 60rem, 100vw';
 
-function PictureBlock({ block: { picture, alt, caption }, lang }: BlockProps<'picture'>) {
+function PictureBlock({ block: { picture, alt, caption, link }, lang }: BlockProps<'picture'>) {
+  const shown = <Picture image={{ id: picture }} alt={alt} sizes={SIZES} />;
   return (
     <figure className={styles.pic} lang={lang}>
-      <Picture image={{ id: picture }} alt={alt} sizes={SIZES} />
+      {link ? <TextLink to={link}>{shown}</TextLink> : shown}
       {caption && <figcaption className="small muted">{caption}</figcaption>}
     </figure>
   );

@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from 'react-router';
 import { useI18n } from '#web/messages/i18n.tsx';
-import { links } from '#web/storefront/base/links.ts';
+import { inLocale, links } from '#web/storefront/base/links.ts';
 import styles from '#web/storefront/customers/accounts/account.module.css';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -12,6 +12,9 @@ function usePages(): { to: string; label: string; icon: IconName }[] {
   return [
     { to: to.account(), label: t('crumb.yhteenveto'), icon: 'user' },
     { to: to.orders(), label: t('crumb.tilaukset'), icon: 'parcel' },
+    { to: inLocale(locale, '/oma-tili/koneet'), label: t('machines.title'), icon: 'wrench' },
+    { to: inLocale(locale, '/oma-tili/huollot'), label: t('bookings.title'), icon: 'clock' },
+    { to: inLocale(locale, '/oma-tili/asiakirjat'), label: t('documents.title'), icon: 'file' },
     { to: to.wishLists(), label: t('crumb.toivelistat'), icon: 'heart' },
     { to: to.ownDetails(), label: t('crumb.omat-tiedot'), icon: 'clipboard' },
     { to: to.permissions(), label: t('crumb.markkinointiluvat'), icon: 'mail' },

@@ -12,6 +12,8 @@ const results = {
   'osoite-paivitetty': { text: 'account.toast.addressUpdated' },
   'osoite-poistettu': { text: 'account.toast.addressRemoved' },
   'osoitetta-ei-poistettu': { text: 'account.toast.addressNotRemoved', failed: true },
+  'kone-tallennettu': { text: 'machines.saved' },
+  'kone-poistettu': { text: 'machines.removed' },
   'luvat-paivitetty': { text: 'account.toast.permissionsUpdated' },
   virhe: { text: 'account.toast.failed', failed: true },
   'tiedot-tallennettu': { text: 'account.toast.detailsSaved' },

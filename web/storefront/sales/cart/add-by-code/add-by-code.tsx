@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { addToCart } from '../cart-store.ts';
-import { tellAdded } from '../tell-added.ts';
+import { tellAddedInCart } from '../tell-added.ts';
 import { findByCode } from './find-by-code.ts';
 import type { TheOne } from './the-one.ts';
 
@@ -40,7 +40,7 @@ export function AddByCode() {
     if ('problem' in found) return setRefused({ ...found, code });
     setRefused(null);
     if (field.current) field.current.value = '';
-    void tellAdded(addToCart(found.item), 1, locale, true);
+    void tellAddedInCart(addToCart(found.item), 1, locale);
   };
 
   const lookUp = (code: string): Promise<TheOne | Problem> | Problem => {

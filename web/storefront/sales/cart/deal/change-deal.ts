@@ -36,7 +36,8 @@ export function removeCode() {
   keepCampaign();
 }
 
-/** Sets the gift card that pays the order as far as its balance goes (gift-card-2). */
-export const setGiftCard = (giftCard: CartGiftCard) => editCart(() => ({ giftCard }));
-
-export const clearGiftCard = () => editCart(() => ({ giftCard: null }));
+/** Sets the gift cards that pay the order as far as their balances go, in this order (gift-card-2, gift-card-6). */
+export function setGiftCards([first, ...further]: readonly CartGiftCard[]) {
+  const stored = first && { code: first.code, openAmount: first.openAmount, ...(further.length > 0 && { further }) };
+  editCart(() => ({ giftCard: stored ?? null }));
+}

@@ -38,7 +38,7 @@ export function CodeField({ campaign, gap }: Props) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const used = campaign && !campaign.isCartRuleTierCode && campaign.campaign ? campaign : null;
-  const focus = useCodeFocus(used !== null);
+  const focus = useCodeFocus(used ? 1 : 0);
 
   const refusal = (outcome: CodeOutcome, code: string) => {
     if (outcome.why === 'works') return null;

@@ -15,20 +15,26 @@ const freeFrom = (min: number, methods: string[] | null): Campaign => ({
   rules: [{ conditions: [{ kind: 'value', min }], effect: { kind: 'free_delivery', methods } }],
 });
 
-async function shown(shippingClass: ShippingClass, campaign: Campaign, locale: Locale = 'fi') {
+async function html(shippingClass: ShippingClass, campaign: Campaign, locale: Locale = 'fi') {
   const t = await loadLocale(locale, 'buying');
   const items = [cartItem({ shippingClass, shippingOptions: [] })];
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <I18n value={{ t, locale }}>
       <DeliveryNudge items={items} campaigns={[campaign]} facts={{ now: '2026-11-21T10:00:00Z', isSignedIn: false }} />
     </I18n>,
   );
-  return html.replaceAll(/<[^>]+>/g, '').replaceAll('\u00a0', ' ');
 }
+const shown = async (...of: Parameters<typeof html>) =>
+  (await html(...of)).replaceAll(/<[^>]+>/g, '').replaceAll('\u00a0', ' ');
 
 test('names no methods when delivery is free by all of them', async () => {
   expect(await shown('parcel', freeFrom(0, null))).toBe('Saat toimituksen ilmaiseksi.');
   expect(await shown('parcel', freeFrom(0, null), 'en')).toBe('Your delivery is free.');
+});
+
+test('shows progress until delivery is free (cart-16)', async () => {
+  expect(await html('parcel', freeFrom(20_000, null))).toMatch(/<progress [^>]*value="13900" max="20000"/);
+  expect(await html('parcel', freeFrom(0, null))).not.toContain('<progress');
 });
 
 test('names the methods that free delivery of bulky goods does not cover', async () => {

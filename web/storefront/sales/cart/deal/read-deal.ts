@@ -3,6 +3,7 @@ import { fieldsOf } from '#domain/base/records.ts';
 import type { Campaign, Condition, Effect } from '#domain/sales/campaigns/campaign.ts';
 import type { CartRule } from '#domain/sales/campaigns/cart-rule.ts';
 import type { CartCampaign, Offers } from '#domain/sales/cart/campaigns/cart-campaign.ts';
+import { MAX_CARDS } from '#domain/sales/gift-cards/split-among-cards.ts';
 import type { StoredDeal } from '../stored-cart.ts';
 
 /** A gift card that pays the order as far as its balance goes. */
@@ -69,11 +70,17 @@ export function campaignOf({ campaign: stored }: Pick<StoredDeal, 'campaign'>): 
 export const campaignCodeOf = (deal: Pick<StoredDeal, 'campaign'>): string | null =>
   campaignOf(deal)?.campaign?.code ?? null;
 
-export function giftCardOf({ giftCard }: Pick<StoredDeal, 'giftCard'>): CartGiftCard | null {
-  const { code, openAmount } = fieldsOf(giftCard);
+function cardOf(stored: unknown): CartGiftCard[] {
+  const { code, openAmount } = fieldsOf(stored);
   return isText(code) && Number.isInteger(openAmount) && Number(openAmount) > 0
-    ? { code, openAmount: Number(openAmount) }
-    : null;
+    ? [{ code, openAmount: Number(openAmount) }]
+    : [];
+}
+
+/** The gift cards of the cart in the order in which they pay: the stored one, and in its field `further` the others. */
+export function giftCardsOf({ giftCard }: Pick<StoredDeal, 'giftCard'>): CartGiftCard[] {
+  const { further } = fieldsOf(giftCard);
+  return [giftCard, ...(Array.isArray(further) ? further : [])].flatMap(cardOf).slice(0, MAX_CARDS);
 }
 
 /** The offers of the shop when they were fetched last. */

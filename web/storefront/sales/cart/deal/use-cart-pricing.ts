@@ -6,7 +6,7 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { sessionStore } from '#web/storefront/customers/session/session.ts';
 import { useCart } from '../cart-store.ts';
 import { factsNow } from './keep-campaign.ts';
-import { campaignOf, giftCardOf, offersOf } from './read-deal.ts';
+import { campaignOf, giftCardsOf, offersOf } from './read-deal.ts';
 
 export const useIsSignedIn = () => useStore(sessionStore, ({ user }) => user !== null);
 
@@ -32,12 +32,13 @@ export function useCartPricing(method: CampaignPricing['method'] = null) {
   useIsSignedIn();
   const facts = factsNow();
   const campaign = campaignOf(deal);
-  const giftCard = giftCardOf(deal);
+  const cards = giftCardsOf(deal);
+  const giftCard = cards.reduce((sum, { openAmount }) => sum + openAmount, 0);
   const offers = offersOf(deal);
   const campaigns = activeCampaigns(campaign, offers);
-  const totals = priceWithCampaigns(items, { campaigns, facts, method, giftCard: giftCard?.openAmount ?? 0 });
+  const totals = priceWithCampaigns(items, { campaigns, facts, method, giftCard });
   const names = campaigns
     .filter(({ code }) => totals.discounts.worked.includes(code))
     .map(({ name }) => localize(name, locale).text);
-  return { totals, names, campaign, giftCard, offers, campaigns, facts };
+  return { totals, names, campaign, cards, offers, campaigns, facts };
 }

@@ -1,19 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Moves the focus when the pressed control disappears: to the message about an accepted code, and to the field after
- * its removal. `isTouched`: keep the disclosure open, because the focus is inside.
+ * Moves the focus when the pressed control disappears: to the message about an accepted code, and after its removal to
+ * the field, or to the codes left when there is none. `used`: how many codes are in use. `isTouched`: keep the
+ * disclosure open, because the focus is inside.
  */
-export function useCodeFocus(isUsed: boolean) {
+export function useCodeFocus(used: number) {
   const field = useRef<HTMLInputElement>(null);
   const said = useRef<HTMLDivElement>(null);
-  const isRemoving = useRef(false);
+  /** How many codes were in use when a removal was pressed; 0 when none was. */
+  const usedBefore = useRef(0);
   const [isTouched, setTouched] = useState(false);
   useEffect(() => {
-    if (isUsed || !isRemoving.current) return;
-    isRemoving.current = false;
-    field.current?.focus();
-  }, [isUsed]);
+    if (used >= usedBefore.current) return;
+    usedBefore.current = 0;
+    (field.current ?? said.current)?.focus();
+  }, [used]);
   return {
     field,
     said,
@@ -26,7 +28,7 @@ export function useCodeFocus(isUsed: boolean) {
     /** Call before the code is removed. */
     removing() {
       setTouched(true);
-      isRemoving.current = true;
+      usedBefore.current = used;
     },
   };
 }

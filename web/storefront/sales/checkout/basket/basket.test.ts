@@ -25,7 +25,7 @@ const freeDelivery: Campaign = {
 const cart: Contents = {
   items: [testCartItem('A', 10_000)],
   codes: { campaignCode: 'KYMPPI', giftCardCode: 'KOODI', quote: null },
-  giftCard: { code: 'KOODI', openAmount: 5000 },
+  giftCards: [{ code: 'KOODI', openAmount: 5000 }],
   campaigns: [tenPercent],
   quote: null,
 };
@@ -41,7 +41,7 @@ test('uses the server’s campaigns and gift card balance, and sends no ineffect
   const options = {
     campaigns: [freeDelivery],
     campaignRefused: 'unknown' as const,
-    giftCard: { outcome: 'accepted' as const, openAmount: 1000 },
+    giftCards: [{ outcome: 'accepted' as const, openAmount: 1000 }],
     gifts: [],
   };
   const { totals, codes, deliveryPrice } = priceBasket(cart, { ...asked, options });
@@ -50,6 +50,17 @@ test('uses the server’s campaigns and gift card balance, and sends no ineffect
   expect(deliveryPrice(deliveryOf(PARCEL))).toBe(0);
   // pallet freight is never free
   expect(deliveryPrice(deliveryOf('301'))).toBe(deliveryOf('301').price);
+});
+
+test('several cards pay together, by the server’s balance of each (gift-card-6)', () => {
+  const giftCards = ['A', 'B', 'C'].map((code) => ({ code, openAmount: 2000 }));
+  const options = {
+    ...{ campaigns: [], campaignRefused: null, gifts: [] },
+    giftCards: [2000, 500].map((openAmount) => ({ outcome: 'accepted' as const, openAmount })),
+  };
+  expect(priceBasket({ ...cart, campaigns: [], giftCards }, { ...asked, options }).totals).toMatchObject({
+    ...{ total: 10_540, giftCard: 4500, toPay: 6040 },
+  });
 });
 
 test('keeps a quote’s own prices and delivery, without campaigns (quote-5)', () => {

@@ -12,13 +12,18 @@ import type { CartGiftCard } from '#web/storefront/sales/cart/deal/read-deal.ts'
 import type { CheckoutQuote } from './checkout-quote.ts';
 
 /** Codes of an order request, besides its lines and form. */
-export type BasketCodes = { campaignCode: string | null; giftCardCode: string | null; quote: string | null };
+export type BasketCodes = {
+  campaignCode: string | null;
+  giftCardCode: string | null;
+  giftCardCodes?: string[];
+  quote: string | null;
+};
 
 /** The order before a delivery is chosen. */
 export type Contents = {
   items: readonly CartItem[];
   codes: BasketCodes;
-  giftCard: CartGiftCard | null;
+  giftCards: readonly CartGiftCard[];
   /** As the browser knows them, until the server has responded. */
   campaigns: readonly Campaign[];
   quote: CheckoutQuote | null;
@@ -36,7 +41,7 @@ export type Basket = Contents & {
 type Asked = {
   methodId: string;
   /** The server's last result for campaigns and gift card; null before the first. */
-  options: Pick<CheckoutOptions, 'campaigns' | 'campaignRefused' | 'giftCard' | 'gifts'> | null;
+  options: Pick<CheckoutOptions, 'campaigns' | 'campaignRefused' | 'giftCards' | 'gifts'> | null;
   isSignedIn: boolean;
   /** Country of delivery, for the VAT. */
   country: string;
@@ -50,7 +55,8 @@ export function priceBasket(before: Contents, { methodId, options, isSignedIn, c
   const method = shippingMethod(methodId) ?? null;
   // an ineffective code is not sent, because the server would refuse the order
   const campaignCode = options?.campaignRefused ? null : codes.campaignCode;
-  const giftCard = options?.giftCard?.openAmount ?? contents.giftCard?.openAmount ?? 0;
+  const cards = contents.giftCards.map(({ openAmount }, i) => options?.giftCards[i]?.openAmount ?? openAmount);
+  const giftCard = cards.reduce((sum, openAmount) => sum + openAmount, 0);
   if (quote) {
     const price = quote.shippingPrice ?? method?.priceBreakdown ?? null;
     return {

@@ -1,39 +1,39 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { CheckoutOptions } from '#backend/sales/checkout/outcomes.ts';
-import { type Cents, formatEuros } from '#domain/base/money.ts';
-import { spacedCode } from '#domain/sales/gift-cards/gift-card.ts';
+import type { Cents } from '#domain/base/money.ts';
+import { MAX_CARDS } from '#domain/sales/gift-cards/split-among-cards.ts';
 import { type T, useI18n } from '#web/messages/i18n.tsx';
-import { clearGiftCard, setGiftCard } from '#web/storefront/sales/cart/deal/change-deal.ts';
 import type { CartGiftCard } from '#web/storefront/sales/cart/deal/read-deal.ts';
 import { useCodeFocus } from '#web/storefront/sales/cart/deal/use-code-focus.ts';
+import { UsedCards } from '#web/storefront/sales/cart/deal/used-cards.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Facet } from '#web/ui/facet/facet.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
-import { StockLine } from '#web/ui/stock-line/stock-line.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
-import { applyGiftCard, type CardOutcome } from './ask-gift-card.ts';
+import { applyGiftCard, type CardOutcome, placeCard } from './ask-gift-card.ts';
 
 const GIFT_CARD_FIELD = 'giftCard';
 const MAX_CODE = 40;
 
 type Refused = { why: Exclude<CardOutcome, 'accepted'> | 'empty'; code: string };
 type Props = {
-  giftCard: CartGiftCard | null;
-  /** What the card pays of this order. */
+  cards: readonly CartGiftCard[];
+  /** What the cards pay of this order, and what is left. */
   paid: Cents;
-  /** The server's state of the card in use; null before the response. */
-  judged: CheckoutOptions['giftCard'];
+  toPay: Cents;
+  /** The server's state of the cards in use; null before the response. */
+  judged: CheckoutOptions['giftCards'] | null;
 };
 
 /**
- * The field for a gift card, or the card in use with what it pays and its remaining balance. Reports and removes a
- * card that the server no longer accepts.
+ * The gift cards in use, each with what it pays and its remaining balance, and a field for the next one while
+ * something is left to pay. Reports and removes a card that the server no longer accepts.
  */
-export function GiftCardField({ giftCard, paid, judged }: Props) {
+export function GiftCardField({ cards, paid, toPay, judged }: Props) {
   const { t } = useI18n();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const focus = useCodeFocus(giftCard !== null);
+  const focus = useCodeFocus(cards.length);
+  const asksMore = cards.length === 0 || (cards.length < MAX_CARDS && (toPay > 0 || refused !== null));
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -43,44 +43,36 @@ export function GiftCardField({ giftCard, paid, judged }: Props) {
     const outcome = code ? await applyGiftCard(code) : 'empty';
     setBusy(false);
     setRefused(outcome === 'accepted' ? null : { why: outcome, code });
+    // what was typed meanwhile is the next code
+    if (outcome === 'accepted' && focus.field.current?.value.trim() === code) focus.field.current.value = '';
     focus.answered(outcome === 'accepted');
   };
   useEffect(() => {
-    if (!giftCard || !judged || (judged.outcome === 'accepted' && judged.openAmount === giftCard.openAmount)) return;
-    if (judged.outcome === 'accepted') return setGiftCard({ code: giftCard.code, openAmount: judged.openAmount });
-    setRefused({ why: judged.outcome === 'limited' ? 'too_often' : judged.outcome, code: giftCard.code });
-    clearGiftCard();
-  }, [giftCard, judged]);
-  const remove = () => {
+    for (const [i, { code, openAmount }] of cards.entries()) {
+      const check = judged?.[i];
+      if (!check || (check.outcome === 'accepted' && check.openAmount === openAmount)) continue;
+      placeCard(code, check.outcome === 'accepted' ? check.openAmount : null);
+      if (check.outcome !== 'accepted')
+        setRefused({ why: check.outcome === 'limited' ? 'too_often' : check.outcome, code });
+    }
+  }, [cards, judged]);
+  const removing = () => {
     focus.removing();
-    clearGiftCard();
     setRefused(null);
   };
 
   return (
-    <Facet title={t('checkout.giftCard')} open={giftCard !== null || refused !== null || focus.isTouched}>
+    <Facet title={t('checkout.giftCard')} open={cards.length > 0 || refused !== null || focus.isTouched}>
       <div role="status" tabIndex={-1} ref={focus.said}>
-        {giftCard ? (
-          <div className="used-code">
-            <StockLine kind={paid > 0 ? 'ok' : 'later'}>{usedText(giftCard, paid, t)}</StockLine>
-            <Button
-              look="blank"
-              square
-              aria-label={t('checkout.giftCard.remove', { code: spacedCode(giftCard.code) })}
-              onClick={remove}
-            >
-              <Icon name="trash" small />
-            </Button>
-          </div>
-        ) : null}
+        <UsedCards cards={cards} paid={paid} onRemove={removing} />
       </div>
-      {giftCard ? null : (
+      {asksMore ? (
         <form onSubmit={submit} noValidate>
           <TextField
             ref={focus.field}
             id={GIFT_CARD_FIELD}
             name={GIFT_CARD_FIELD}
-            label={t('checkout.giftCard.label')}
+            label={t(cards.length === 0 ? 'checkout.giftCard.label' : 'checkout.giftCard.next')}
             code
             maxLength={MAX_CODE}
             autoComplete="off"
@@ -94,15 +86,9 @@ export function GiftCardField({ giftCard, paid, judged }: Props) {
             }
           />
         </form>
-      )}
+      ) : null}
     </Facet>
   );
-}
-
-function usedText({ code, openAmount }: CartGiftCard, paid: Cents, t: T): string {
-  const end = code.slice(-4);
-  if (paid === 0) return t('checkout.giftCard.notForThese', { end });
-  return t('checkout.giftCard.works', { end, paid: formatEuros(paid), left: formatEuros(openAmount - paid) });
 }
 
 /** The specified messages (gift-card-1); the code appears as typed, in capitals. */

@@ -8,6 +8,7 @@ import { wantedLine } from '#domain/catalog/offers/wanted-line.ts';
 import type { OrderRequestInput } from '#domain/sales/checkout/order-request.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
+import { noteOrdered } from '#web/storefront/catalog/search/search-clicks.ts';
 import { cartStore } from '#web/storefront/sales/cart/cart-store.ts';
 import { rememberOrder } from '#web/storefront/sales/orders/placed-orders.ts';
 import type { Basket } from '../basket/basket.ts';
@@ -35,15 +36,21 @@ export function usePlacing(draft: Draft) {
   const { locale } = useI18n();
   const { state, data: answer, submit } = useFetcher<PlaceAnswer>();
   const sent = useRef<OrderRequestInput | null>(null);
+  const shownItems = useRef<readonly CartItem[]>([]);
   const [shown, setShown] = useState<{ draft: Draft; items: readonly CartItem[] } | null>(null);
 
   useEffect(() => {
     if (state !== 'idle' || !answer || !sent.current) return;
     // the server takes a customer's pieces out of the cart on all devices; a quote's pieces were in no cart
     const { lines, quote } = sent.current;
-    if (answer.ok) rememberOrder({ number: answer.number, lines: answer.isCustomers || quote ? [] : lines });
-    else if (answer.reason === 'start_over') forgetPlacementKey();
-  }, [state, answer]);
+    if (answer.ok) {
+      rememberOrder({ number: answer.number, lines: answer.isCustomers || quote ? [] : lines });
+      noteOrdered(
+        shownItems.current.map(({ slug }) => slug),
+        locale,
+      );
+    } else if (answer.reason === 'start_over') forgetPlacementKey();
+  }, [state, answer, locale]);
 
   const place = (order: { draft: Draft; needsAddress: boolean; basket: Basket }) => {
     if (state !== 'idle' || answer?.ok) return;
@@ -58,6 +65,7 @@ export function usePlacing(draft: Draft) {
     };
     const keyed = { ...request, idempotencyKey: placementKey({ ...request, cart: cartStore.getState().createdAt }) };
     sent.current = keyed;
+    shownItems.current = items;
     setShown({ draft: order.draft, items });
     submit(JSON.stringify({ ...keyed, newsletter: order.draft.newsletter }), {
       method: 'post',

@@ -8,6 +8,7 @@ import { FieldError } from '#web/ui/field/field.tsx';
 import { RadioCard, RadioSet } from '#web/ui/radio-card/radio-card.tsx';
 import type { Basket } from '../basket/basket.ts';
 import { useCheckoutForm } from '../form/form-context.tsx';
+import { DeliveryTime } from './delivery-time.tsx';
 import { methodName } from './method-name.ts';
 import { ServicePointPicker } from './service-point-picker.tsx';
 
@@ -127,7 +128,7 @@ function Method({ method, price, isChosen, onChoose }: MethodProps) {
         hint={
           <>
             {method.address ? <span className={styles.methodText}>{method.address}</span> : null}
-            {method.deliveryTime}
+            <DeliveryTime method={method} isChosen={isChosen} />
             {fee ? <span className={styles.methodFee}>{fee}</span> : null}
             {isChosen ? <span className={styles.methodText}>{method.description}</span> : null}
           </>

@@ -1,6 +1,7 @@
 import { formatEuros } from '#domain/base/money.ts';
 import { unitOf } from '#domain/catalog/prices/quantity-breaks.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
+import { paidByCards } from '#web/storefront/sales/cart/deal/used-cards.tsx';
 import { TotalsRows } from '#web/storefront/sales/cart/totals-rows.tsx';
 import styles from '#web/storefront/sales/checkout/checkout.module.css';
 import { classes } from '#web/ui/classes.ts';
@@ -60,7 +61,12 @@ export function OrderAside({ basket, hasMethod }: Props) {
       <div className="sum-box">
         <h2>{t('checkout.yourOrder')}</h2>
         <MiniLines basket={basket} />
-        <TotalsRows totals={basket.totals} names={basket.names} delivery={useDelivery(hasMethod)} />
+        <TotalsRows
+          totals={basket.totals}
+          names={basket.names}
+          cards={paidByCards(basket.giftCards, basket.totals.giftCard)}
+          delivery={useDelivery(hasMethod)}
+        />
       </div>
       {draft.customerType === 'private' ? (
         <p className="small muted sum-note">
@@ -75,7 +81,7 @@ export function OrderAside({ basket, hasMethod }: Props) {
 /** Collapsed above the form on phones. */
 export function OrderFold({ basket, hasMethod }: Props) {
   const { t } = useI18n();
-  const { totals, names } = basket;
+  const { totals, names, giftCards } = basket;
   return (
     <details className={classes('sum-box', styles.fold)}>
       <summary>
@@ -87,7 +93,12 @@ export function OrderFold({ basket, hasMethod }: Props) {
       </summary>
       <div className={styles.foldBody}>
         <MiniLines basket={basket} />
-        <TotalsRows totals={totals} names={names} delivery={useDelivery(hasMethod)} />
+        <TotalsRows
+          totals={totals}
+          names={names}
+          cards={paidByCards(giftCards, totals.giftCard)}
+          delivery={useDelivery(hasMethod)}
+        />
       </div>
     </details>
   );

@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
 import type { PaymentMethodGroup } from '#backend/sales/payments/provider.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
+import { paidByCards } from '#web/storefront/sales/cart/deal/used-cards.tsx';
 import styles from '#web/storefront/sales/checkout/checkout.module.css';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { FieldError } from '#web/ui/field/field.tsx';
@@ -25,7 +27,7 @@ type Props = StepProps & {
   isCancelled: boolean;
 };
 
-/** Step 3: payment. A gift card first, then the methods in the legal order, none selected beforehand (checkout-5). */
+/** Step 3: payment. Gift cards first, then the methods in the legal order, none selected beforehand (checkout-5). */
 export function PaymentSection({ options, basket, asksPayment, name, isCancelled, ...step }: Props) {
   const { t } = useI18n();
   const { errorOf } = useCheckoutForm();
@@ -67,9 +69,10 @@ export function PaymentSection({ options, basket, asksPayment, name, isCancelled
       )}
       <div className={styles.payCard}>
         <GiftCardField
-          giftCard={basket.giftCard}
+          cards={basket.giftCards}
           paid={basket.totals.giftCard}
-          judged={options.state === 'ready' && !options.isOld ? options.options.giftCard : null}
+          toPay={basket.totals.toPay}
+          judged={options.state === 'ready' && !options.isOld ? options.options.giftCards : null}
         />
       </div>
       {options.state === 'ready' ? (
@@ -81,14 +84,20 @@ export function PaymentSection({ options, basket, asksPayment, name, isCancelled
   );
 }
 
-/** What pays the order: a gift card, a method, both, or nothing. */
-export function PaidHow({ basket: { giftCard, totals }, name }: { basket: Basket; name: string | null }) {
+/** What pays the order: gift cards, a method, both, or nothing. */
+export function PaidHow({ basket: { giftCards, totals }, name }: { basket: Basket; name: string | null }) {
   const { t } = useI18n();
-  const end = giftCard?.code.slice(-4) ?? '';
+  const byCards = paidByCards(giftCards, totals.giftCard).filter(({ cents }) => cents > 0);
   return (
     <p>
-      {totals.giftCard > 0 ? t('checkout.paidByCard', { end, paid: formatEuros(totals.giftCard) }) : null}
-      {totals.giftCard > 0 && name ? <br /> : null}
+      {byCards.map(({ end, cents }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two codes may end alike
+        <Fragment key={i}>
+          {i > 0 ? <br /> : null}
+          {t('checkout.paidByCard', { end, paid: formatEuros(cents) })}
+        </Fragment>
+      ))}
+      {byCards.length > 0 && name ? <br /> : null}
       {name}
       {totals.giftCard === 0 && name === null ? t('checkout.nothingToPayGoods') : null}
     </p>

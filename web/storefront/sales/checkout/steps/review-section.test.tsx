@@ -19,10 +19,10 @@ async function review(locale: Locale) {
   const contents = {
     items: [testCartItem('A', 10_000)],
     codes: { campaignCode: null, giftCardCode: null, quote: null },
-    ...{ giftCard: null, campaigns: [], quote: null },
+    ...{ giftCards: [], campaigns: [], quote: null },
   };
   const basket = priceBasket(contents, { methodId: METHOD, options: null, isSignedIn: false, country: 'FI', locale });
-  const option = { ...method, label: 'Posti', address: null, deliveryTime: '2–4 arkipäivää' };
+  const option = { ...method, label: 'Posti', address: null, deliveryTime: '2–4 arkipäivää', workingDays: null };
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <I18n value={{ t, locale }}>

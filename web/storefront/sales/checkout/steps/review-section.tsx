@@ -4,6 +4,7 @@ import type { DeliveryOption } from '#backend/sales/checkout/outcomes.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
+import { paidByCards } from '#web/storefront/sales/cart/deal/used-cards.tsx';
 import { TotalsRows } from '#web/storefront/sales/cart/totals-rows.tsx';
 import styles from '#web/storefront/sales/checkout/checkout.module.css';
 import { Button } from '#web/ui/button/button.tsx';
@@ -12,6 +13,7 @@ import type { Basket } from '../basket/basket.ts';
 import { useCheckoutForm } from '../form/form-context.tsx';
 import { ContactFacts } from './contact-section.tsx';
 import { DeliveryPlace } from './delivery-place.tsx';
+import { DeliveryTime } from './delivery-time.tsx';
 import { MiniLines } from './order-summary.tsx';
 import { PaidHow } from './payment-section.tsx';
 import { EditStep } from './step-buttons.tsx';
@@ -63,6 +65,7 @@ export function ReviewSection({
         <TotalsRows
           totals={totals}
           names={names}
+          cards={paidByCards(basket.giftCards, totals.giftCard)}
           delivery={method ? { kind: 'price' } : { kind: 'words', text: t('checkout.chooseDelivery').toLowerCase() }}
         />
         <p className="small muted">
@@ -71,7 +74,16 @@ export function ReviewSection({
             {t('checkout.agreeLink')}
           </Link>
           .{isConsumer ? ` ${t('checkout.agreeAfter')}` : null}
-          {isConsumer && items.some((item) => item.customization) ? ` ${t('checkout.noWithdrawal')}` : null}
+          {isConsumer && items.some((item) => item.customization) ? ` ${t('checkout.noWithdrawal')}` : null}{' '}
+          {isConsumer && (
+            <Link
+              className="link"
+              to={links(locale).content('asiakaspalvelu/palautus-reklamaatio-ja-takuu')}
+              target="_blank"
+            >
+              {t('checkout.guarantee')}
+            </Link>
+          )}
         </p>
         {totals.dueLater > 0 ? (
           <p className={styles.parts}>
@@ -116,7 +128,9 @@ function Chosen({ basket, method, paymentName, onEdit }: ChosenProps) {
           {method ? (
             <>
               <DeliveryPlace method={method} />
-              <p className="muted">{method.deliveryTime}</p>
+              <p className="muted">
+                <DeliveryTime method={method} isChosen />
+              </p>
             </>
           ) : (
             t('checkout.chooseDelivery')

@@ -9,7 +9,7 @@ import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
 import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { visitorContext } from '#web/storefront/customers/accounts/area/guard.ts';
 import { GoToPayment } from '#web/storefront/sales/checkout/placing/go-to-payment.tsx';
-import { receiptOf } from '#web/storefront/sales/orders/pdf-response.ts';
+import { receiptOf, returnsOf } from '#web/storefront/sales/orders/pdf-response.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { OrderPage } from '../order-page/order-page.tsx';
 import { payAnswer } from '../order-page/pay-answer.ts';
@@ -21,9 +21,10 @@ export const meta: Route.MetaFunction = (page) =>
 /** Another customer's order responds 404 (order-6). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { userId } = context.get(visitorContext);
-  const order = await context.get(shopContext).ownOrders.one({ userId, number: params.number }, localeOf(url.pathname));
+  const { ownOrders, reviews } = context.get(shopContext);
+  const order = await ownOrders.one({ userId, number: params.number }, localeOf(url.pathname));
   if (!order) throw pageNotFound(url);
-  return { order };
+  return { order, review: await reviews.link.ofOrder(order.number) };
 }
 
 /** Starts the payment of an unpaid order. */
@@ -45,13 +46,15 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const to = links(locale);
   const answer = isConnectionLost(actionData) ? undefined : actionData;
   if (answer?.payment) return <GoToPayment number={loaderData.order.number} payment={answer.payment} />;
-  const { order } = loaderData;
+  const { order, review } = loaderData;
   return (
     <OrderPage
       order={order}
+      review={review}
       problem={answer?.problem ?? null}
       receipt={receiptOf(to.order(order.number))}
       withdrawal={to.withdrawal(order.number)}
+      returns={returnsOf(to.order(order.number))}
       back={
         <Link className="back-link" to={to.orders()}>
           <Icon name="arrow-left" small />

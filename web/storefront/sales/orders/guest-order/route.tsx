@@ -11,7 +11,7 @@ import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { quietHeaders } from '#web/storefront/customers/sign-in/server/asked.ts';
 import { GoToPayment } from '#web/storefront/sales/checkout/placing/go-to-payment.tsx';
 import styles from '#web/storefront/sales/orders/order.module.css';
-import { receiptOf } from '#web/storefront/sales/orders/pdf-response.ts';
+import { receiptOf, returnsOf } from '#web/storefront/sales/orders/pdf-response.ts';
 import { classes } from '#web/ui/classes.ts';
 import { OrderPage } from '../order-page/order-page.tsx';
 import { payAnswer } from '../order-page/pay-answer.ts';
@@ -27,11 +27,18 @@ export const meta: Route.MetaFunction = (page) =>
 /** An order by its secret (order-6); works until the order's personal data is deleted. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
-  const order = await context.get(shopContext).ownOrders.one({ secret: params.secret }, locale);
+  const { ownOrders, reviews } = context.get(shopContext);
+  const order = await ownOrders.one({ secret: params.secret }, locale);
   if (!order) throw pageNotFound(url);
   const to = links(locale);
   return data(
-    { order, receipt: receiptOf(to.guestOrder(params.secret)), withdrawal: to.withdrawal(params.secret) },
+    {
+      order,
+      review: await reviews.link.ofOrder(order.number),
+      receipt: receiptOf(to.guestOrder(params.secret)),
+      returns: returnsOf(to.guestOrder(params.secret)),
+      withdrawal: to.withdrawal(params.secret),
+    },
     { headers: quietHeaders },
   );
 }

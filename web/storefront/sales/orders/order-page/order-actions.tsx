@@ -1,17 +1,22 @@
 import { useI18n } from '#web/messages/i18n.tsx';
-import { links } from '#web/storefront/base/links.ts';
-import { RETURNS } from '#web/storefront/base/service-links.ts';
+import { inLocale } from '#web/storefront/base/links.ts';
 import styles from '#web/storefront/sales/orders/order.module.css';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 
-type Props = { receipt: string | null; withdrawal: string | null };
+/** `review`: the form for the order's goods, once they have come. */
+type Props = { receipt: string | null; withdrawal: string | null; returns: string; review: string | null };
 
-/** Links to the receipt and to the legal withdrawal (return-1). */
-export function OrderActions({ receipt, withdrawal }: Props) {
+/** Links to the form of reviews, the receipt, the returns and the legal withdrawal (return-1). */
+export function OrderActions({ receipt, withdrawal, returns, review }: Props) {
   const { t, locale } = useI18n();
-  if (!receipt && !withdrawal) return null;
+  if (!receipt && !withdrawal && !review) return null;
   return (
     <div className={styles.orderActions}>
+      {review ? (
+        <ButtonLink look="outline" to={inLocale(locale, review)}>
+          {t('order.review')}
+        </ButtonLink>
+      ) : null}
       {receipt ? (
         <ButtonLink look="outline" to={receipt} reloadDocument>
           {t('order.receipt')}
@@ -19,7 +24,7 @@ export function OrderActions({ receipt, withdrawal }: Props) {
       ) : null}
       {withdrawal ? (
         <>
-          <ButtonLink look="link" to={links(locale).content(RETURNS)}>
+          <ButtonLink look="outline" to={returns}>
             {t('order.return')}
           </ButtonLink>
           <ButtonLink look="link" to={withdrawal}>

@@ -33,7 +33,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
   if (!order.known) throw pageNotFound(url);
   return data(
-    { number, payment: order.status && paymentState(order.status), details: order.details },
+    {
+      number,
+      payment: order.status && paymentState(order.status),
+      details: order.details,
+      isGuest: userId === null,
+    },
     { headers: { 'cache-control': 'no-store' } },
   );
 }

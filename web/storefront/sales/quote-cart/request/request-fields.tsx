@@ -10,11 +10,16 @@ import type { RequestAnswer } from './request-answer.ts';
 /** The id of a field's control, to which errors link. */
 export const fieldId = (field: string) => `quote-${field}`;
 
-type Props = { values: RequestAnswer['values']; problems: RequestAnswer['problems'] };
+type Props = {
+  values: RequestAnswer['values'];
+  problems: RequestAnswer['problems'];
+  /** Without town and message. */
+  isShort?: boolean;
+};
 type TextFieldName = Exclude<ContactField, 'businessCustomer'>;
 
 /** Contact and message. The company's fields show when its box is ticked, by CSS alone. */
-export function RequestFields({ values, problems }: Props) {
+export function RequestFields({ values, problems, isShort = false }: Props) {
   const { t } = useI18n();
   const field = (name: TextFieldName) => {
     const problem = problems.find((found) => found.field === name);
@@ -31,7 +36,15 @@ export function RequestFields({ values, problems }: Props) {
       </div>
       <TextField {...field('email')} type="email" autoComplete="email" maxLength={254} required />
       <TextField {...field('phone')} type="tel" autoComplete="tel" maxLength={30} optional />
-      <TextField {...field('city')} autoComplete="address-level2" maxLength={30} hint={t('quote.cityHint')} optional />
+      {!isShort && (
+        <TextField
+          {...field('city')}
+          autoComplete="address-level2"
+          maxLength={30}
+          hint={t('quote.cityHint')}
+          optional
+        />
+      )}
       <div className={styles.business}>
         <Checkbox
           name="businessCustomer"
@@ -43,7 +56,9 @@ export function RequestFields({ values, problems }: Props) {
           <TextField {...field('vatNumber')} maxLength={20} code />
         </div>
       </div>
-      <TextArea {...field('message')} rows={4} maxLength={MAX_MESSAGE} hint={t('quote.messageHint')} optional />
+      {!isShort && (
+        <TextArea {...field('message')} rows={4} maxLength={MAX_MESSAGE} hint={t('quote.messageHint')} optional />
+      )}
     </>
   );
 }

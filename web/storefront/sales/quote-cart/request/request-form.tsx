@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { Form, Link } from 'react-router';
+import { enquiryFields } from '#domain/sales/quotes/part-enquiry.ts';
 import { contactFields } from '#domain/sales/quotes/quote-contact.ts';
+import { tradeFields } from '#domain/sales/quotes/trade-in-request.ts';
 import { shop } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
@@ -16,6 +18,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { problemText } from './problem-text.ts';
 import type { RequestAnswer } from './request-answer.ts';
 import { fieldId, QuoteHoneypot, RequestFields } from './request-fields.tsx';
+import { TradeInFields } from './trade-in-fields.tsx';
 
 const unasked: RequestAnswer = { problems: [], failure: null, values: {}, at: 0 };
 const telephone = `tel:${shop.phone.replaceAll(' ', '')}`;
@@ -29,17 +32,30 @@ type Props = {
   busy: boolean;
   /** Sends the form instead of the browser. */
   onSend?: (form: FormData) => void;
+  /** Opens the fields of a trade-in. */
+  offersTradeIn?: boolean;
+  /** A question about a part: its fields are the children, without town, message and trade-in. */
+  isEnquiry?: boolean;
   /** Hidden fields, or the requested item. */
   children?: ReactNode;
 };
 
 /** Contact, message and the button. A failure keeps all input (quote-2). */
-export function RequestForm({ answer, known, stamp, busy, onSend, children }: Props) {
+export function RequestForm({
+  answer,
+  known,
+  stamp,
+  busy,
+  onSend,
+  offersTradeIn = false,
+  isEnquiry = false,
+  children,
+}: Props) {
   const { t, locale } = useI18n();
   const hydrated = useHydrated();
   useEffect(() => formShown(stamp), [stamp]);
   const { problems, failure, values, at } = answer ?? unasked;
-  const named = ['items', 'amount', ...contactFields].flatMap((field) =>
+  const named = ['items', 'amount', ...enquiryFields, ...contactFields, ...tradeFields, 'photos'].flatMap((field) =>
     problems.filter((found) => found.field === field),
   );
   const errors = named.map(({ field, message }) => ({
@@ -59,12 +75,23 @@ export function RequestForm({ answer, known, stamp, busy, onSend, children }: Pr
   };
   return (
     <section className={classes('sum-box no-print', styles.form)} aria-labelledby="quote-ask">
-      <h2 id="quote-ask">{t('quote.ask')}</h2>
+      <h2 id="quote-ask">{t(isEnquiry ? 'quote.enquiry' : 'quote.ask')}</h2>
       <p>{t('quote.promise', { count: shop.quoteAnswerDays })}</p>
       <ErrorSummary key={at} errors={errors} {...(failure ? { title: t('quote.failed.title') } : {})} />
-      <Form method="post" className={classes('no-print', styles.form)} noValidate={hydrated} onSubmit={submit}>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className={classes('no-print', styles.form)}
+        noValidate={hydrated}
+        onSubmit={submit}
+      >
         {children}
-        <RequestFields values={at > 0 && Object.keys(values).length > 0 ? values : known} problems={problems} />
+        <RequestFields
+          values={at > 0 && Object.keys(values).length > 0 ? values : known}
+          problems={problems}
+          isShort={isEnquiry}
+        />
+        {!isEnquiry && <TradeInFields values={values} problems={problems} isOpen={offersTradeIn} />}
         <QuoteHoneypot />
         <input type="hidden" name="stamp" value={stamp} />
         <p className="small muted">
@@ -75,7 +102,7 @@ export function RequestForm({ answer, known, stamp, busy, onSend, children }: Pr
         </p>
         <Button type="submit" size="l" wide busy={busy}>
           <Icon name="mail" small />
-          {t('quote.send')}
+          {t(isEnquiry ? 'quote.enquirySend' : 'quote.send')}
         </Button>
         <span className="sr" role="status">
           {busy ? t('quote.sending') : ''}

@@ -7,16 +7,16 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { takeFocus } from '#web/ui/take-focus.ts';
 
 /** Confirms the request with its number and the next steps (quote-2). Takes the focus, because the form is gone. */
-export function RequestSent({ number }: { number: string }) {
+export function RequestSent({ number, isEnquiry = false }: { number: string; isEnquiry?: boolean }) {
   const { t, locale } = useI18n();
   useTrackOnce('generate_lead', { value: null }, number);
   return (
     <section className={styles.sent} aria-labelledby="quote-sent">
       <Icon name="check-circle" />
       <h2 id="quote-sent" tabIndex={-1} ref={takeFocus}>
-        {t('quote.sent.title')}
+        {t(isEnquiry ? 'quote.sent.enquiry' : 'quote.sent.title')}
       </h2>
-      <p>{t('quote.sent.number', { number })}</p>
+      <p>{t(isEnquiry ? 'quote.sent.enquiryNumber' : 'quote.sent.number', { number })}</p>
       <p>{t('quote.sent.mail')}</p>
       <ButtonLink look="outline" to={links(locale).category()}>
         {t('quote.sent.on')}

@@ -1,7 +1,12 @@
 import { createStore, useStore } from 'zustand';
 import type { Locale } from '#domain/base/locale.ts';
+import type { QuoteItem } from '#domain/sales/cart/quote-cart.ts';
+import { checkPartEnquiry, enquiryFields } from '#domain/sales/quotes/part-enquiry.ts';
 import { checkContact } from '#domain/sales/quotes/quote-contact.ts';
+import type { QuoteErrorKey } from '#domain/sales/quotes/quote-errors.ts';
+import { checkTradeIn, tradeFields } from '#domain/sales/quotes/trade-in-request.ts';
 import { BackendError, callBackend } from '#web/storefront/base/functions-client/call-backend.ts';
+import { formWithPhotos } from '#web/storefront/base/shrink-photo.ts';
 import { untilFilledIn } from '#web/storefront/customers/sign-in/form/patience.ts';
 import { clearQuote, quoteStore } from '../quote-store.ts';
 import { type RequestAnswer, readRefusal } from './request-answer.ts';
@@ -37,6 +42,19 @@ function keyOf(request: unknown): string {
 
 export type Typed = Record<string, unknown>;
 
+type SendOptions = {
+  locale: Locale;
+  /** Empty on cached pages. */
+  stamp: string;
+  /** Of the trade-in or the part. */
+  photos?: readonly File[];
+  /** Other items than those of the quote cart, which then stays as it is. */
+  items?: readonly Pick<QuoteItem, 'sku' | 'title' | 'amount'>[];
+};
+
+/** Photos take a phone longer than texts. */
+const UPLOAD_MS = 60_000;
+
 const notSent = (answer: Pick<RequestAnswer, 'problems' | 'failure'>) =>
   quoteSending.setState({ status: 'error', number: '', answer: { ...answer, values: {}, at: Date.now() } });
 
@@ -44,21 +62,39 @@ const notSent = (answer: Pick<RequestAnswer, 'problems' | 'failure'>) =>
  * Sends the quote cart with the contact as typed (quote-2). Validates in the browser first. A failure keeps form and
  * items.
  */
-export async function sendQuote(typed: Typed, { locale, stamp }: { locale: Locale; stamp: string }) {
+export async function sendQuote(typed: Typed, { locale, stamp, photos = [], items: given }: SendOptions) {
   if (quoteSending.getState().status === 'sending') return;
   const contact = checkContact(typed);
-  if (!contact.ok) return notSent({ problems: contact.details ?? [], failure: null });
-  const { items } = quoteStore.getState();
+  const tradeIn = checkTradeIn(typed, new Date().getFullYear());
+  const enquiry = checkPartEnquiry(typed);
+  if (!contact.ok || !tradeIn.ok || !enquiry.ok)
+    return notSent({
+      problems: [contact, tradeIn, enquiry].flatMap<{ field: string; message: QuoteErrorKey }>((checked) =>
+        checked.ok ? [] : (checked.details ?? []),
+      ),
+      failure: null,
+    });
+  const items = given ?? quoteStore.getState().items;
   quoteSending.setState({ ...nothing, status: 'sending' });
-  const request = { items, ...contact.value, website: typed.website ?? '' };
+  const shown = tradeIn.value || enquiry.value ? photos : [];
+  const fieldsOf = (names: readonly string[]) => Object.fromEntries(names.map((field) => [field, typed[field]]));
+  const besides = {
+    ...(tradeIn.value && fieldsOf(['tradeIn', ...tradeFields])),
+    ...(enquiry.value && fieldsOf(['partEnquiry', ...enquiryFields])),
+  };
+  const request = { items, ...contact.value, ...besides, website: typed.website ?? '' };
   try {
     await untilFilledIn();
+    const idempotencyKey = keyOf([request, shown.map(({ name, size }) => [name, size])]);
+    const body = { ...request, locale, ...(stamp && { stamp }), idempotencyKey };
     const { number } = await callBackend<{ number: string }>('/api/send-quote', {
       method: 'POST',
-      body: { ...request, locale, stamp, idempotencyKey: keyOf(request) },
+      ...(shown.length > 0 ? { body: await formWithPhotos(body, shown), timeout: UPLOAD_MS } : { body }),
     });
-    clearQuote();
-    quoteStore.setState({ removed: [] });
+    if (!given) {
+      clearQuote();
+      quoteStore.setState({ removed: [] });
+    }
     quoteSending.setState({ status: 'sent', number, answer: null });
   } catch (error) {
     notSent(error instanceof BackendError ? readRefusal(error) : { problems: [], failure: 'lost' });

@@ -35,6 +35,10 @@ export const en: AfterSaleTexts = {
     intro:
       'From now on we send messages about your order to another address. If you did not ask for this, reply to this message at once.',
   },
+  link: {
+    subject: 'Your order {number}',
+    intro: 'Here is the link to your order that you asked for. If you did not ask for it, there is nothing to do.',
+  },
   refund: {
     subject: 'Refund of order {number}: {sum}',
     cancelledSubject: 'Your order {number} has been cancelled',

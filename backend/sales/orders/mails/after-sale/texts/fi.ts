@@ -34,6 +34,10 @@ export const fi = {
     intro:
       'Lähetämme tilaustasi koskevat viestit tästä lähtien toiseen osoitteeseen. Jos et pyytänyt muutosta, vastaa tähän viestiin heti.',
   },
+  link: {
+    subject: 'Tilauksesi {number}',
+    intro: 'Tässä on pyytämäsi linkki tilaukseesi. Jos et pyytänyt sitä, sinun ei tarvitse tehdä mitään.',
+  },
   refund: {
     subject: 'Palautus tilauksesta {number}: {sum}',
     cancelledSubject: 'Tilauksesi {number} on peruttu',

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { homeForm, orderShop, requestFor } from '#backend/sales/orders/test-orders.ts';
+import { makeProduct } from '#test/make-products.ts';
+import { staffActor } from '#test/staff.ts';
+import type { ReturnInput } from './returns.ts';
+
+const sent = { locale: 'fi', client: { ip: '192.0.2.7' } } as const;
+let forms = 0;
+
+/** An order of two helmets of size M, paid and sent by Posti; sizes L, XL and a dearer XXL are in the shop. */
+async function sentOrder() {
+  const made = await orderShop([]);
+  const { shop } = made;
+  await makeProduct(shop.db, {
+    name: { fi: 'Kypärä' },
+    sku: 'KYP',
+    variants: [
+      { sku: 'KYP-M', price: 10_000, stock: { oulu: 5 } },
+      { sku: 'KYP-L', price: 10_000, stock: { oulu: 1, ranua: 1 } },
+      { sku: 'KYP-XL', price: 9_000, stock: { ranua: 3 } },
+      { sku: 'KYP-XXL', price: 12_000, stock: { oulu: 3 } },
+    ],
+  });
+  const lines = [{ sku: 'KYP-M', amount: 2 }];
+  const { number } = await made.placed(requestFor('KYP-M', 21_590, { form: homeForm, lines }));
+  await shop.checkout.settle(await made.returned(number, 'ok'));
+  const order = await made.order(number);
+  const by = { secret: order.secret ?? '' };
+  const input = (over: Partial<ReturnInput> & { amount?: number; sku?: string } = {}): ReturnInput => ({
+    wants: over.wants ?? 'refund',
+    comment: '',
+    lines: [{ position: 0, amount: over.amount ?? 1, reason: 'size', sku: over.sku ?? '' }],
+  });
+  const submit = (asked: ReturnInput, formKey = `lomake-${forms++}`) =>
+    shop.withdrawals.byLine.submit(by, asked, { ...sent, formKey });
+  const page = async () => {
+    const shown = await shop.withdrawals.byLine.page(by, 'fi');
+    if (!shown) throw new Error('no order');
+    return shown;
+  };
+  return { ...made, number, by, input, submit, page };
+}
+
+test('takes chosen pieces back once, with a receipt, and shows what is left (return-3)', async () => {
+  const { submit, input, page, mails, mailText } = await sentOrder();
+  expect((await page()).lines[0]).toMatchObject({ left: 2, why: null });
+  expect(await submit(input(), 'sama')).toMatchObject({ ok: true });
+  expect(await submit(input(), 'sama')).toMatchObject({ ok: true });
+  expect((await page()).lines[0]).toMatchObject({ left: 1 });
+  expect((await page()).returns).toMatchObject([
+    { state: 'received', wants: 'refund', asked: [{ position: 0, amount: 1 }] },
+  ]);
+  expect((await mails()).filter((kind) => kind === 'withdrawal-receipt')).toHaveLength(1);
+  expect(await mailText('withdrawal-receipt')).toContain('1 × Kypärä');
+  expect(await submit(input({ amount: 2 }))).toEqual({ ok: false, reason: 'too_many', details: 0 });
+});
+
+test('twenty requests at once return no piece twice (return-3)', async () => {
+  const { submit, input, page } = await sentOrder();
+  const done = await Promise.all(Array.from({ length: 20 }, () => submit(input())));
+  expect(done.filter(({ ok }) => ok)).toHaveLength(2);
+  expect((await page()).returns).toHaveLength(2);
+  expect((await page()).lines[0]).toEqual({ left: 0, why: 'returned', exchanges: [] });
+});
+
+test('offers variants that cost at most as much and are there, and keeps their pieces (return-4)', async () => {
+  const { shop, submit, input, page, shelf, mailText } = await sentOrder();
+  expect((await page()).lines[0]?.exchanges).toMatchObject([
+    { sku: 'KYP-L', inStock: 2, refund: 0 },
+    { sku: 'KYP-XL', inStock: 3, refund: 1_000 },
+  ]);
+  for (const sku of ['KYP-XXL', 'KYP-M', 'TOINEN', ''])
+    expect((await submit(input({ wants: 'exchange', sku }))).ok).toBe(false);
+  expect(await submit(input({ wants: 'exchange', sku: 'KYP-L', amount: 2 }))).toMatchObject({ ok: true });
+  expect(await shelf('KYP-L')).toEqual({ oulu: 0, ranua: 0 });
+  expect(await mailText('withdrawal-receipt')).toContain('vaihto tuotteeseen KYP-L');
+
+  const [own] = (await page()).returns;
+  const manager = await staffActor(shop, 'manager');
+  const refused = { to: 'refused', reason: 'Kypärää on käytetty.' } as const;
+  expect(await shop.withdrawals.staff.step(manager, own?.id ?? '', refused, 1)).toMatchObject({ ok: true });
+  expect(await shelf('KYP-L')).toEqual({ oulu: 1, ranua: 1 });
+  expect((await page()).lines[0]).toMatchObject({ left: 2 });
+});
+
+test('the last piece goes to one of twenty exchanges (return-4)', async () => {
+  const { shop, submit, input, shelf } = await sentOrder();
+  await shop.db.query("update stock_level set qty = 0 where sku = 'KYP-L' and store_id = 'ranua'");
+  const done = await Promise.all(Array.from({ length: 20 }, () => submit(input({ wants: 'exchange', sku: 'KYP-L' }))));
+  expect(done.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await shelf('KYP-L')).toMatchObject({ oulu: 0 });
+});
+
+test('closes 14 days after the goods were received, and for companies and unpaid orders (return-3)', async () => {
+  const { shop, number, page, submit, input, clock } = await sentOrder();
+  expect(await page()).toMatchObject({ deadline: null, closed: null });
+  await shop.db.query("update customer_order set status = 'shipped' where number = $1", [number]);
+  await shop.db.query(
+    "insert into order_event (order_id, kind, at) select id, 'shipped', $2::timestamptz from customer_order where number = $1",
+    [number, shop.now().toISOString()],
+  );
+  const { deadline } = await page();
+  expect(deadline).toMatch(/^2026-12-/);
+  clock.now = new Date(`${deadline}T20:00:00Z`);
+  expect((await page()).closed).toBeNull();
+  clock.now = new Date(`${deadline}T23:00:00Z`);
+  expect((await page()).closed).toBe('late');
+  expect(await submit(input())).toEqual({ ok: false, reason: 'closed', details: 'late' });
+});
+
+test('a label is booked once, for the order’s customer alone (return-5)', async () => {
+  const { shop, by, submit, input, page } = await sentOrder();
+  await submit(input());
+  const [own] = (await page()).returns;
+  const { byLine } = shop.withdrawals;
+  expect((await page()).hasLabel).toBe(true);
+  await Promise.all(Array.from({ length: 5 }, () => byLine.label(by, own?.id ?? '')));
+  expect((await byLine.labelFile(by, own?.id ?? ''))?.bytes.length).toBeGreaterThan(100);
+  expect(await byLine.labelFile({ secret: 'x'.repeat(24) }, own?.id ?? '')).toBeNull();
+});
+
+test('the label goes with the personal data of its order (own-data-1)', async () => {
+  const { shop, by, number, submit, input, page } = await sentOrder();
+  await submit(input());
+  const [own] = (await page()).returns;
+  await shop.withdrawals.byLine.label(by, own?.id ?? '');
+  await shop.db.query("update customer_order set status = 'completed' where number = $1", [number]);
+  await shop.ownOrders.reduce(shop.db.kysely, new Date('2030-01-01'));
+  expect(await shop.db.kysely.selectFrom('return_label').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import { isPossibleId } from '#domain/base/ids.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import type { BookingState } from '#domain/sales/service-bookings/service-booking.ts';
+import type { Busy } from '#domain/sales/service-bookings/service-slots.ts';
+
+type Handle = Kysely<Tables>;
+
+/** A stored booking. `secret` opens its page; `userId` null: no account. */
+export type ServiceBooking = {
+  id: number;
+  secret: string;
+  userId: string | null;
+  status: BookingState;
+  storeId: string;
+  /** The id of a work of the store's workshop. */
+  work: string;
+  startsAt: Date;
+  endsAt: Date;
+  machine: string;
+  vehicleCode: string;
+  name: string;
+  phone: string;
+  email: string;
+  note: string;
+  staffNote: string;
+  locale: Locale;
+  createdAt: Date;
+  createdBy: string | null;
+  version: number;
+};
+
+const COLUMNS = sql`id, secret, user_id as "userId", status, store_id as "storeId", work, starts_at as "startsAt", ends_at as "endsAt",
+  machine, vehicle_code as "vehicleCode", name, phone, email, note, staff_note as "staffNote", locale, created_at as "createdAt",
+  created_by as "createdBy", version`;
+
+const read = async (db: Handle, rest: ReturnType<typeof sql>): Promise<ServiceBooking[]> =>
+  (await sql<ServiceBooking>`select ${COLUMNS} from service_booking ${rest}`.execute(db)).rows;
+
+export const bookingById = async (db: Handle, id: number, lock = false) =>
+  (await read(db, sql`where id = ${id} ${lock ? sql`for update` : sql``}`))[0] ?? null;
+
+export const bookingBySecret = async (db: Handle, secret: string, lock = false) =>
+  isPossibleId(secret)
+    ? ((await read(db, sql`where secret = ${secret} ${lock ? sql`for update` : sql``}`))[0] ?? null)
+    : null;
+
+export const bookingByKey = async (db: Handle, key: string) => (await read(db, sql`where key = ${key}`))[0] ?? null;
+
+/** The bookings of an account, the latest first. */
+export const bookingsOfUser = (db: Handle, userId: string) =>
+  read(db, sql`where user_id = ${userId} order by starts_at desc, id desc limit 200`);
+
+/** The works of a store from a moment to another that take a mechanic's time. */
+export const busyTimes = (db: Handle, storeId: string, from: Date, to: Date, without: number | null): Promise<Busy[]> =>
+  db
+    .selectFrom('service_booking')
+    .select(['starts_at as startsAt', 'ends_at as endsAt'])
+    .where('store_id', '=', storeId)
+    .where('status', '!=', 'cancelled')
+    .where('starts_at', '<', to)
+    .where('ends_at', '>', from)
+    .$if(without !== null, (query) => query.where('id', '!=', without))
+    .execute();
+
+/** Bookings of a time, all states, in order; `stores` null: of all stores. */
+export const bookingsBetween = (db: Handle, from: Date, to: Date, stores: readonly string[] | null) =>
+  read(
+    db,
+    sql`where starts_at >= ${from} and starts_at < ${to}
+      ${stores === null ? sql`` : sql`and store_id = any(${[...stores]}::text[])`}
+      order by starts_at, id limit 500`,
+  );
+
+/** Locks a day of a store until the transaction ends, so that bookings of it come one after the other. */
+export async function lockDay(tx: Handle, storeId: string, day: string): Promise<void> {
+  await sql`insert into service_day (store_id, day) values (${storeId}, ${day}::date) on conflict do nothing`.execute(
+    tx,
+  );
+  await sql`select 1 from service_day where store_id = ${storeId} and day = ${day}::date for update`.execute(tx);
+}

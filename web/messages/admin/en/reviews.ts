@@ -1,0 +1,38 @@
+import type fi from '#web/messages/admin/fi/reviews.ts';
+import type { MessagesOf } from '#web/messages/messages.ts';
+
+export default {
+  'reviews.title': 'Reviews',
+  'reviews.search': 'State',
+  'reviews.state.pending': 'To check',
+  'reviews.state.approved': 'Published',
+  'reviews.state.rejected': 'Rejected',
+  'reviews.none': 'No reviews',
+  'reviews.rule':
+    'A negative opinion is no reason to reject. The Consumer Protection Act forbids showing reviews selectively.',
+  'reviews.stars': { one: '{count} star', other: '{count} stars' },
+  'reviews.fit.small': 'runs small',
+  'reviews.fit.true': 'true to size',
+  'reviews.fit.large': 'runs large',
+  'reviews.order': 'Order {number}',
+  'reviews.forgotten': 'The order was anonymised',
+  'reviews.photo': 'Photo by the reviewer, {n}',
+  'reviews.noText': 'No text.',
+  'reviews.approve': 'Publish',
+  'reviews.reject': 'Reject',
+  'reviews.reason': 'Reason',
+  'reviews.reason.advertising': 'Advertising',
+  'reviews.reason.abusive': 'Abusive',
+  'reviews.reason.personal': 'Personal data',
+  'reviews.reason.off_topic': 'Not about the product',
+  'reviews.reason.illegal': 'Illegal',
+  'reviews.answer': 'Answer of the shop',
+  'reviews.send': 'Save the answer',
+  'reviews.next': 'Older',
+  'done.decided': 'The state of the review changed.',
+  'done.answered': 'The answer was saved.',
+  'fail.unknown': 'The review is gone.',
+  'fail.decided': 'A colleague has dealt with the review already. Its state is another now.',
+  'fail.too_long': 'An answer can have at most 3,000 characters.',
+  'fail.reason': 'Choose a reason for rejecting.',
+} as const satisfies MessagesOf<typeof fi>;

@@ -1,0 +1,36 @@
+import type fi from '#web/messages/fi/questions.ts';
+import type { MessagesOf } from '#web/messages/messages.ts';
+
+export default {
+  'questions.title': 'Questions and answers',
+  'questions.of': 'Questions: {name}',
+  'questions.none': 'Nobody has asked about this product yet.',
+  'questions.all': { one: 'Read {count} question', other: 'Read all {count} questions' },
+  'questions.ask': 'Ask a question',
+  'questions.anonymous': 'Customer',
+  'questions.answer': '{shop} answers',
+  'questions.product': 'To the product',
+  'questions.next': 'Next page',
+  'questions.previous': 'Previous page',
+  'questions.formTitle': 'Ask about the product',
+  'questions.lead':
+    'We answer by e-mail within one working day. We publish the question and the answer on this page, so that they help others too.',
+  'questions.private': 'If it is about your order or something personal,',
+  'questions.contact': 'contact customer service',
+  'questions.field.question': 'Question',
+  'questions.field.name': 'Name to show',
+  'questions.field.email': 'E-mail address',
+  'questions.hint.name': 'A first name or a nickname.',
+  'questions.hint.email': 'We send the answer to this address. We do not publish it.',
+  'questions.website': 'Leave this field empty',
+  'questions.privacy': 'How we handle your data',
+  'questions.send': 'Send the question',
+  'questions.done': 'Thank you for your question! We will send the answer to your e-mail.',
+  'questions.error.required.question': 'Write your question.',
+  'questions.error.required.name': 'Write the name to show with the question.',
+  'questions.error.required.email': 'Write the e-mail address that we answer to.',
+  'questions.error.tooLong': 'The text can have at most {max} characters.',
+  'questions.error.email': 'Check the e-mail address.',
+  'questions.failure.again': 'The question was not sent. Check the fields and send it again.',
+  'questions.failure.limited': 'Too many questions in a short time. Try again later.',
+} as const satisfies MessagesOf<typeof fi>;

@@ -1,0 +1,99 @@
+import { formatEuros } from '#domain/base/money.ts';
+import { type CreditOffer, comparedDeposits, creditOffer } from '#domain/catalog/prices/monthly-price.ts';
+import type { Product } from '#domain/catalog/products/product.ts';
+import { pageFacts } from '#shop.config';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import styles from './product-info.module.css';
+
+const percent = (value: number) => String(value).replace('.', ',');
+
+/** Ways to a vehicle beside its price: a test ride, an exchange, what delivery and registration are, and a monthly price. */
+export function VehicleFacts({ product }: { product: Product }) {
+  const { t, locale } = useI18n();
+  const { variants, slug, sku, saleMode } = product;
+  // a quote is of a variant
+  const sold = variants[0]?.sku ?? sku;
+  const prices = variants.flatMap(({ price }) => price.final?.inclTax ?? []);
+  return (
+    <>
+      {pageFacts.credit && saleMode !== 'quote' && prices.length > 0 && <Monthly price={Math.min(...prices)} />}
+      <ul className={styles.ways}>
+        <li>
+          <a className={`link ${styles.way}`} href={links(locale).contact({ tuote: slug, aihe: 'koeajo' })}>
+            {t('info.vehicle.testRide')}
+          </a>
+        </li>
+        {/* what is sold by deposit or quote has its own above (trade-in-1) */}
+        {saleMode === 'buy' && product.tradeIn === null && (
+          <li>
+            <a className={`link ${styles.way}`} href={links(locale).tradeIn(sold)}>
+              {t('info.vehicle.tradeIn')}
+            </a>
+          </li>
+        )}
+      </ul>
+      <p className="small muted">{t('info.vehicle.registration')}</p>
+    </>
+  );
+}
+
+/** The monthly price with the facts that advertising of credit must give as one example (vehicle-box-2). */
+function Monthly({ price }: { price: number }) {
+  const { t } = useI18n();
+  const { credit: terms } = pageFacts;
+  if (!terms) return null;
+  const rows = terms.months.map((months) => ({
+    months,
+    offers: comparedDeposits(price).map((deposit) => creditOffer(price, deposit, months, terms)),
+  }));
+  const example = rows.at(-1)?.offers[0];
+  if (!example) return null;
+  return (
+    <details className={styles.monthly}>
+      <summary>{t('info.monthly.from', { price: formatEuros(example.monthly), months: example.months })}</summary>
+      <table>
+        <caption className="sr">{t('info.monthly.table')}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.cell}>
+              {t('info.monthly.months')}
+            </th>
+            {comparedDeposits(price).map((deposit) => (
+              <th scope="col" key={deposit} className={styles.cell}>
+                {t('info.monthly.deposit', { deposit: formatEuros(deposit) })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ months, offers }) => (
+            <tr key={months}>
+              <th scope="row" className={styles.cell}>
+                {t('info.monthly.of', { months })}
+              </th>
+              {offers.map((offer, i) => (
+                // the deposits have an order of their own
+                <td key={comparedDeposits(price)[i]} className={styles.cell}>
+                  {offer ? t('info.monthly.each', { price: formatEuros(offer.monthly) }) : '–'}
+                  {offer && <small>{t('info.monthly.apr', { apr: percent(offer.apr) })}</small>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="small">{exampleText(example, t)}</p>
+    </details>
+  );
+}
+
+function exampleText(offer: CreditOffer, t: ReturnType<typeof useI18n>['t']): string {
+  const { credit: terms } = pageFacts;
+  return t('info.monthly.example', {
+    ...{ price: formatEuros(offer.price), deposit: formatEuros(offer.deposit), credit: formatEuros(offer.credit) },
+    ...{ months: offer.months, monthly: formatEuros(offer.monthly), total: formatEuros(offer.total) },
+    ...{ rate: percent(terms?.ratePercent ?? 0), apr: percent(offer.apr), lender: terms?.lender ?? '' },
+    ...{ opening: formatEuros(terms?.openingFeeCents ?? 0), fee: formatEuros(terms?.monthlyFeeCents ?? 0) },
+  });
+}

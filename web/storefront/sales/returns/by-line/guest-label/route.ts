@@ -1,0 +1,12 @@
+import { shopContext } from '#web/storefront/base/context.ts';
+import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
+import { pdfResponse } from '#web/storefront/sales/orders/pdf-response.ts';
+import type { Route } from './+types/route';
+
+/** The label of a return of a guest's order; the secret in the address opens it. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const by = { secret: params.secret };
+  const label = await context.get(shopContext).withdrawals.byLine.labelFile(by, params.id);
+  if (!label) throw pageNotFound(url);
+  return pdfResponse(label);
+}

@@ -1,0 +1,56 @@
+import type { BookOutcome } from '#backend/sales/service-bookings/service.ts';
+import type { Shop } from '#backend/shop.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import type { BookingProblems } from '#domain/sales/service-bookings/service-booking.ts';
+
+export type BookingAnswer = {
+  at: number;
+  values: Record<string, string>;
+  problems: BookingProblems;
+  failure: 'taken' | 'unknown' | 'again' | 'limited' | null;
+};
+
+type Sent = { shop: Shop; request: Request; form: FormData; locale: Locale };
+
+const MAX_TYPED = 2000;
+const typedIn = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[name, value.slice(0, MAX_TYPED)]] : [],
+    ),
+  );
+
+function answerOf(outcome: Exclude<BookOutcome, { ok: true }>, typed: Record<string, string>): BookingAnswer {
+  const answer = { at: Date.now(), values: { ...typed, website: '' }, problems: {}, failure: null };
+  switch (outcome.reason) {
+    case 'invalid':
+      return { ...answer, problems: outcome.details ?? {} };
+    case 'robot':
+      return { ...answer, failure: 'again' };
+    case 'taken':
+      return { ...answer, values: { ...answer.values, start: '' }, failure: 'taken' };
+    default:
+      return { ...answer, failure: outcome.reason };
+  }
+}
+
+/** Books what the form says; the secret of the booking, or the form with its problems and all typed values. */
+export async function bookingStep({ shop, request, form, locale }: Sent): Promise<{ secret: string } | BookingAnswer> {
+  const typed = typedIn(form);
+  const visitor = await shop.auth.visitor(request.headers);
+  const { formKey = '', storeId = '', work = '', start = '', ...details } = typed;
+  const outcome = await shop.serviceBookings.book(
+    details,
+    { storeId, work, start },
+    { locale, formKey: formKey.slice(0, 100), client: shop.auth.clientOf(request), userId: visitor?.userId ?? null },
+  );
+  if (outcome.ok) return outcome.value;
+  const answer = answerOf(outcome, typed);
+  // an expired form is stamped anew, so that the next press passes
+  if (outcome.reason === 'robot' && outcome.details === 'stale') answer.values.stamp = shop.formStamps.stamp();
+  return answer;
+}
+
+/** HTTP status of a form that was not accepted. */
+export const statusOf = ({ failure }: BookingAnswer): number =>
+  failure === 'limited' ? 429 : failure === 'taken' ? 409 : 400;
