@@ -32,6 +32,11 @@ export default defineConfig({
                   minShareCount: 14,
                   test: /^(?!.*[\\/]web[\\/]ui[\\/](text-field|error-summary)[\\/])/,
                 },
+                // every page loads it once it is quiet; the error page uses a part of it
+                {
+                  name: 'notices',
+                  test: /[\\/]storefront[\\/]site[\\/](notices[\\/](shop-notices|probe)|offline[\\/]keep-offline)/,
+                },
                 { name: featureStyles },
               ],
             },

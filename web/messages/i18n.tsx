@@ -76,9 +76,7 @@ const load = {
   quick: { fi: () => import('#web/messages/fi/quick.ts'), en: () => import('#web/messages/en/quick.ts') },
   crumbs: { fi: () => import('#web/messages/fi/crumbs.ts'), en: () => import('#web/messages/en/crumbs.ts') },
   content: { fi: () => import('#web/messages/fi/content.ts'), en: () => import('#web/messages/en/content.ts') },
-  compare: { fi: () => import('#web/messages/fi/compare.ts'), en: () => import('#web/messages/en/compare.ts') },
   vehicle: { fi: () => import('#web/messages/fi/vehicle.ts'), en: () => import('#web/messages/en/vehicle.ts') },
-  wishes: { fi: () => import('#web/messages/fi/wishes.ts'), en: () => import('#web/messages/en/wishes.ts') },
   campaigns: { fi: () => import('#web/messages/fi/campaigns.ts'), en: () => import('#web/messages/en/campaigns.ts') },
   buying: { fi: () => import('#web/messages/fi-buying.ts'), en: () => import('#web/messages/en-buying.ts') },
 } satisfies Record<string, Record<Locale, () => Promise<{ default: Dictionary }>>>;

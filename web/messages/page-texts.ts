@@ -4,6 +4,8 @@ import type { Dictionary } from '#web/messages/messages.ts';
 /** Texts of pages that a visit seldom begins with. The table loads with the first of them, so that other pages are lighter. */
 export const pageTexts = {
   parts: { fi: () => import('#web/messages/fi/parts.ts'), en: () => import('#web/messages/en/parts.ts') },
+  compare: { fi: () => import('#web/messages/fi/compare.ts'), en: () => import('#web/messages/en/compare.ts') },
+  wishes: { fi: () => import('#web/messages/fi/wishes.ts'), en: () => import('#web/messages/en/wishes.ts') },
   quote: { fi: () => import('#web/messages/fi/quote.ts'), en: () => import('#web/messages/en/quote.ts') },
   service: { fi: () => import('#web/messages/fi/service.ts'), en: () => import('#web/messages/en/service.ts') },
   reviews: { fi: () => import('#web/messages/fi/reviews.ts'), en: () => import('#web/messages/en/reviews.ts') },

@@ -104,11 +104,13 @@ function presentCard(product: CardRecord, locale: Locale, moment: Moment): Produ
   const only = variants.length === 1 ? variants[0] : undefined;
   const name = localize(product.name, locale);
   const image = imagesOf(product).find((one) => !isMilieu(one));
-  const facts = keyFacts(product.facts.map((value) => inLocale(value, locale)));
+  const used = presentUsed(product);
+  // a used machine's line tells its year and use instead
+  const facts = !used && keyFacts(product.facts.map((value) => inLocale(value, locale)));
   return {
     sku: only?.sku ?? product.sku,
     slug: product.slug,
-    name: { default: name.text, variation: only ? inLocale(only.name, locale) : '' },
+    name: { default: name.text, variation: only && !used ? inLocale(only.name, locale) : '' },
     ...(name.lang && { lang: name.lang }),
     brand: product.brand,
     ...(facts && { facts }),
@@ -123,7 +125,7 @@ function presentCard(product: CardRecord, locale: Locale, moment: Moment): Produ
     saleMode: product.saleMode,
     sizePriced: product.customization !== null,
     compareKeys: compareKeys(product.mainCategory, product.shippingClass),
-    used: presentUsed(product),
+    used,
   };
 }
 

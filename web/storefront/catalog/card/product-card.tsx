@@ -51,18 +51,17 @@ export function ProductCard({ card, heading: Heading = 'h3', compareForm, first 
         <Heading data-prefetch className={styles.name} lang={card.lang}>
           <PrefetchLink to={page}>{card.name.default}</PrefetchLink>
         </Heading>
-        {card.name.variation && !card.used && (
+        {card.name.variation && (
           <p className={styles.var} lang={card.lang}>
             {card.name.variation}
           </p>
         )}
-        {card.facts && !card.used && (
+        {card.facts && (
           <p className={styles.var} lang={card.lang}>
             {card.facts}
           </p>
         )}
-        {card.used && <UsedLine used={card.used} />}
-        {!card.used && <Rating score={card.reviewScore} count={card.reviewCount} />}
+        {card.used ? <UsedLine used={card.used} /> : <Rating score={card.reviewScore} count={card.reviewCount} />}
       </div>
       <PriceText className={styles.price} price={card.price} saleMode={card.saleMode} sizePriced={card.sizePriced} />
       <div className={styles.foot}>
