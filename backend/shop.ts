@@ -57,6 +57,8 @@ import { createMailService, type MailService } from '#backend/platform/mail/serv
 import { createPreviews } from '#backend/platform/previews.ts';
 import { createSavedViewService } from '#backend/platform/saved-views/service.ts';
 import { createStaffService } from '#backend/platform/staff/service.ts';
+import { type TextMessageProvider, textProviderOf } from '#backend/platform/text-messages/provider.ts';
+import { createTextMessageService } from '#backend/platform/text-messages/service.ts';
 import { renameCategoriesOfCampaigns } from '#backend/sales/campaigns/rename-categories.ts';
 import { createCampaignService } from '#backend/sales/campaigns/service.ts';
 import { cartItemsOf } from '#backend/sales/cart/cart-items.ts';
@@ -97,6 +99,7 @@ export type Simulators = {
   labels: (now: () => Date) => LabelProviders;
   signInProvider: SimulatedProvider;
   vehicleRegister: (now: () => Date) => VehicleRegister;
+  textMessages: (ctx: Pick<ShopContext, 'db' | 'now'>) => TextMessageProvider;
   /** Gateway, sign-in provider and mailbox over HTTP. */
   routes: (shop: ShopContext & { jobs: Jobs; mail: MailService }) => Hono;
 };
@@ -126,6 +129,8 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
   followContentDays(ctx, { jobs, search });
   const redirects = createRedirectService(ctx, catalog);
   const mail = createMailService(ctx, jobs, shopMails(ctx));
+  const textProvider = textProviderOf(ctx, simulators?.textMessages(ctx) ?? null);
+  const textMessages = createTextMessageService(ctx, { jobs, provider: textProvider });
   const webhooks = createWebhookService(ctx, jobs);
   const auth = createSignInService(ctx, { jobs, mail, simulatedProvider: simulators?.signInProvider });
   const callers = createCallerService(ctx, { auth });
@@ -182,6 +187,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     labels,
     payments,
     mail,
+    textMessages,
     jobs,
     search,
     spareParts,
@@ -266,6 +272,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     feed,
     redirects,
     mail,
+    textMessages,
     newsletter,
     alerts,
     webhooks,

@@ -8,6 +8,7 @@ import { gatewayRoutes } from './gateway/routes.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
 import { simulatedProvider } from './sign-in/provider.ts';
 import { providerRoutes } from './sign-in/routes.ts';
+import { simulatedTextMessages } from './text-messages.ts';
 import { simulatedRegister } from './vehicle-register.ts';
 
 type Opened = Parameters<Simulators['routes']>[0];
@@ -24,5 +25,6 @@ export const simulators: Simulators = {
   labels: simulatedLabels,
   signInProvider: simulatedProvider,
   vehicleRegister: simulatedRegister,
+  textMessages: simulatedTextMessages,
   routes: (shop) => simulatorRoutes(shop, createGateway(shop, shop.jobs)),
 };

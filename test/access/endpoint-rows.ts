@@ -236,6 +236,7 @@ const demo: Record<string, EndpointRow> = {
   'GET /simulator/merchants/grouped-payment-providers': open(401, '/simulator/merchants/grouped-payment-providers'),
   'GET /mailbox': open(200, '/mailbox'),
   'GET /mailbox/messages.json': open(200, '/mailbox/messages.json'),
+  'GET /mailbox/texts': open(200, '/mailbox/texts'),
   'GET /mailbox/examples/:locale{fi|en}/:kind': open(200, '/mailbox/examples/fi/account-link'),
   'GET /mailbox/:id{[0-9]{1,15}}': open(404, '/mailbox/1'),
   'GET /oidc/.well-known/openid-configuration': open(200, '/oidc/.well-known/openid-configuration'),

@@ -665,6 +665,20 @@ export interface OutboxMail {
   subject_id: string;
 }
 
+export interface OutboxText {
+  attempts: Generated<number>;
+  body: string;
+  created_at: Generated<Date>;
+  id: Generated<string>;
+  kind: string;
+  last_error: string | null;
+  next_attempt_at: Generated<Date>;
+  recipient: string;
+  sent_at: Date | null;
+  status: Generated<string>;
+  subject_id: string;
+}
+
 export interface PackedLine {
   amount: number;
   order_id: string;
@@ -1158,6 +1172,14 @@ export interface SimulatorRefund {
   transaction_id: string;
 }
 
+export interface SimulatorText {
+  body: string;
+  id: string;
+  received_at: Generated<Date>;
+  recipient: string;
+  sender: string;
+}
+
 export interface SparePart {
   available_on: string | null;
   code_norm: string;
@@ -1537,6 +1559,7 @@ export interface DB {
   order_line: OrderLine;
   order_note: OrderNote;
   outbox_mail: OutboxMail;
+  outbox_text: OutboxText;
   packed_line: PackedLine;
   payment_attempt: PaymentAttempt;
   personal_gift_card: PersonalGiftCard;
@@ -1578,6 +1601,7 @@ export interface DB {
   shop_meta: ShopMeta;
   simulator_payment: SimulatorPayment;
   simulator_refund: SimulatorRefund;
+  simulator_text: SimulatorText;
   spare_part: SparePart;
   spare_part_change: SparePartChange;
   special_order: SpecialOrder;

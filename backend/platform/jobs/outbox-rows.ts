@@ -4,11 +4,11 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 type Handle = Kysely<Tables>;
 
 /**
- * Transactional outbox rows (status, attempts, next_attempt_at, last_error, sent_at) of mails and webhooks: written in the
+ * Transactional outbox rows (status, attempts, next_attempt_at, last_error, sent_at) of mails, text messages and webhooks: written in the
  * transaction of the change and sent afterwards. A sender leases a row before it sends.
  */
-export function outboxRows(name: 'outbox_mail' | 'webhook_delivery') {
-  // both tables have the columns used here
+export function outboxRows(name: 'outbox_mail' | 'outbox_text' | 'webhook_delivery') {
+  // all tables have the columns used here
   const table = name as 'outbox_mail';
   return {
     async markSent(db: Handle, id: string): Promise<void> {
@@ -32,7 +32,7 @@ export function outboxRows(name: 'outbox_mail' | 'webhook_delivery') {
         })
         .where('id', '=', id)
         // a row marked sent may have been anonymized meanwhile
-        .$if(name === 'outbox_mail', (query) => query.where('recipient', '<>', ''))
+        .$if(name !== 'webhook_delivery', (query) => query.where('recipient', '<>', ''))
         .execute();
     },
 
@@ -55,7 +55,7 @@ export function outboxRows(name: 'outbox_mail' | 'webhook_delivery') {
         .updateTable(table)
         .set({ status: 'queued', attempts: 0, next_attempt_at: sql<Date>`now()` })
         // an anonymized row has no recipient
-        .$if(name === 'outbox_mail', (query) => query.where('recipient', '<>', ''))
+        .$if(name !== 'webhook_delivery', (query) => query.where('recipient', '<>', ''))
         .where((row) =>
           row.or([
             row('status', '=', 'failed'),

@@ -111,6 +111,16 @@ const schema = z.object({
     .regex(/^[\x21-\x7e]+$/, 'must be printable characters without spaces')
     .optional(),
   VEHICLE_REGISTER_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(3000),
+  TEXT_MESSAGE_URL: url.optional(),
+  TEXT_MESSAGE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be printable characters without spaces')
+    .optional(),
+  TEXT_MESSAGE_SENDER: z
+    .string()
+    .regex(/^(\+\d{5,15}|[A-Za-z0-9 ]{1,11})$/, 'must be at most 11 letters and digits, or a number in the form +358…')
+    .default(shop.name.replace(/[^A-Za-z0-9 ]/g, '').slice(0, 11) || 'Info'),
+  TEXT_MESSAGE_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(5000),
   ...adminSettings,
   ...transportSettings,
   ...deliverySettings,
@@ -158,7 +168,14 @@ function webhookRefusals({ SHOP_MODE, WEBHOOK_URL, WEBHOOK_SECRET }: Settings): 
 }
 
 /** External services that receive credentials or searches of shoppers. */
-const CALLED = ['SPAREPARTS_URL', 'VEHICLE_REGISTER_URL', 'POSTI_URL', 'POSTI_AUTH_URL', 'MATKAHUOLTO_URL'] as const;
+const CALLED = [
+  'SPAREPARTS_URL',
+  'VEHICLE_REGISTER_URL',
+  'TEXT_MESSAGE_URL',
+  'POSTI_URL',
+  'POSTI_AUTH_URL',
+  'MATKAHUOLTO_URL',
+] as const;
 
 const plainCalls = (settings: Settings): Refusal[] =>
   CALLED.filter((name) => {

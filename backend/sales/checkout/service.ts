@@ -3,6 +3,7 @@ import type { SearchService } from '#backend/catalog/search/service.ts';
 import type { SparePartService } from '#backend/catalog/spare-parts/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
+import type { TextMessageService } from '#backend/platform/text-messages/service.ts';
 import type { CampaignService } from '#backend/sales/campaigns/service.ts';
 import type { CustomerCartService } from '#backend/sales/cart/customer-cart/service.ts';
 import type { MissingLines } from '#backend/sales/cart/service.ts';
@@ -103,6 +104,7 @@ type Deps = {
   mail: OrderMailService;
   jobs: Jobs;
   webhooks: WebhookService;
+  textMessages: Pick<TextMessageService, 'queue'>;
   search: Pick<SearchService, 'stockChanged'>;
   spareParts: Pick<SparePartService, 'lockPrices'>;
   customerCart: Pick<CustomerCartService, 'takeBought'>;

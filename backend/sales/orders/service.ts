@@ -4,6 +4,7 @@ import type { SparePartService } from '#backend/catalog/spare-parts/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
+import type { TextMessageService } from '#backend/platform/text-messages/service.ts';
 import type { CustomerCartService } from '#backend/sales/cart/customer-cart/service.ts';
 import type { LabelProviders } from '#backend/sales/delivery/labels/service.ts';
 import type { GiftCardService } from '#backend/sales/gift-cards/service.ts';
@@ -61,6 +62,7 @@ export type OrderDeps = {
   customerCart: Pick<CustomerCartService, 'takeBought'>;
   giftCards: Pick<GiftCardService, 'issue'>;
   webhooks: WebhookService;
+  textMessages: Pick<TextMessageService, 'queue'>;
   labels: LabelProviders;
 };
 
@@ -72,7 +74,7 @@ const sold = z.object({ skus: z.array(z.string()) });
 
 /** Orders from placing on: stored, paid, released. All status changes happen here. */
 export function createOrderService(ctx: ShopContext, deps: OrderDeps) {
-  const { payments, mail, jobs, search, spareParts, customerCart, giftCards, webhooks } = deps;
+  const { payments, mail, jobs, search, spareParts, customerCart, giftCards, webhooks, textMessages } = deps;
   const { db, settings } = ctx;
   const opener = createPaymentOpener(ctx, payments);
 
@@ -145,7 +147,10 @@ export function createOrderService(ctx: ShopContext, deps: OrderDeps) {
   jobs.define(STOCK_INDEX, async (data) => search.stockChanged(sold.parse(data).skus));
 
   const { ask, sweep } = createSweep(ctx, { payments, settle });
-  const afterSale = createAfterSale(ctx, { payments, mail, jobs, webhooks, labels: deps.labels, mailOf, onStock, ask });
+  const afterSale = createAfterSale(ctx, {
+    ...{ payments, mail, jobs, webhooks, textMessages, labels: deps.labels },
+    ...{ mailOf, onStock, ask },
+  });
   jobs.define(SWEEP, sweep, { cron: '*/5 * * * *', retries: 0 });
 
   return {

@@ -10,7 +10,7 @@ async function mailboxWithOne() {
   const { mail } = testMail(db);
   await mail.queue(db.kysely, { kind: 'order-confirmation', order: orderMail() });
   await mail.deliverWaiting();
-  return mailboxRoutes({ mail }).onError(respondWithError(pino({ level: 'silent' })));
+  return mailboxRoutes({ mail, db }).onError(respondWithError(pino({ level: 'silent' })));
 }
 
 test('the mailbox lists mails and shows one in a sandbox', async () => {

@@ -34,12 +34,30 @@ export const mailboxPage = (mails: Listed[]) =>
   page(
     'Postilaatikko',
     html`<p>Esittelykauppa ei lähetä sähköpostia: viestit jäävät tänne. <span lang="en">The demo shop sends no mail: it stays here.</span></p>
+<p><a href="/mailbox/texts">Tekstiviestit <span lang="en">(text messages)</span></a></p>
 ${
   mails.length === 0
     ? html`<p>Ei viestejä.</p>`
     : html`<ul>${mails.map(
         (mail) =>
           html`<li><a href="/mailbox/${mail.id}">${mail.subject}<br><span class="s">${mail.to} · ${localTime(mail.receivedAt)}</span></a></li>`,
+      )}</ul>`
+}`,
+  );
+
+type ReceivedText = { recipient: string; sender: string; body: string; received_at: Date };
+
+/** The text messages that phones would have shown, newest first. */
+export const textsPage = (texts: ReceivedText[]) =>
+  page(
+    'Tekstiviestit',
+    html`<p><a href="/mailbox">Postilaatikko</a></p>
+${
+  texts.length === 0
+    ? html`<p>Ei viestejä.</p>`
+    : html`<ul>${texts.map(
+        (text) =>
+          html`<li><p>${text.body}<br><span class="s">${text.sender} → ${text.recipient} · ${localTime(text.received_at)}</span></p></li>`,
       )}</ul>`
 }`,
   );

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import PostalMime from 'postal-mime';
+import type { ShopContext } from '#backend/platform/context.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
-import { mailboxPage, mailPage } from './page.ts';
+import { mailboxPage, mailPage, textsPage } from './page.ts';
 
 /** Own small styles, no scripts, nothing from elsewhere; the mail itself is in a sandboxed frame. */
 const POLICY =
@@ -18,9 +19,17 @@ const headers = createMiddleware(async (c, next) => {
 
 /**
  * Demo mode only: the mails the shop would have sent. `/messages.json?to=` lists them parsed, for tests;
- * `/examples/{locale}/{kind}` is the HTML part of a made mail, for the style guide.
+ * `/texts` lists the text messages that the simulated provider received; `/examples/{locale}/{kind}` is the HTML part of a made mail, for the style guide.
  */
-export function mailboxRoutes({ mail }: { mail: MailService }) {
+export function mailboxRoutes({ mail, db }: { mail: MailService; db: ShopContext['db'] }) {
+  const texts = () =>
+    db.kysely
+      .selectFrom('simulator_text')
+      .selectAll()
+      .orderBy('received_at', 'desc')
+      .orderBy('id')
+      .limit(200)
+      .execute();
   const parsed = async (id: number) => {
     const source = await mail.mailbox.source(id);
     if (source === null) throw new ShopError('not-found', 'No such mail.');
@@ -39,6 +48,7 @@ export function mailboxRoutes({ mail }: { mail: MailService }) {
       );
       return c.json({ messages });
     })
+    .get('/texts', async (c) => c.html(textsPage(await texts())))
     .get('/examples/:locale{fi|en}/:kind', async (c) => {
       const mails = await mail.examples(c.req.param('locale') === 'en' ? 'en' : 'fi');
       const example = mails.find(({ kind }) => kind === c.req.param('kind'));

@@ -28,6 +28,8 @@ const contact = z.object({
   firstname: requiredText(50),
   lastname: requiredText(50),
   phone: text(30).refine((value) => PHONE.test(value), errorKey('checkout.error.phone')),
+  /** The buyer wants a text message when this order is ready or sent (order-15). */
+  textUpdates: z.boolean(errorKey('checkout.error.text')).optional(),
   company: text(100),
   /** Y-tunnus or VAT number. */
   businessId: text(20).transform(normalizeBusinessId),

@@ -42,6 +42,9 @@ export default {
   'checkout.einvoiceOperator': 'E-invoice operator',
   'checkout.einvoiceOperatorHint': 'Id of the operator, for example 003723327487',
   'checkout.otherBilling': 'Different billing address',
+  'checkout.textUpdates': 'Notify me by text message',
+  'checkout.textUpdatesHint':
+    'You get a message when the order is ready for pickup or sent. Free of charge, about this order only.',
   'checkout.newsletter': 'I want the newsletter too',
   'checkout.newsletterHint':
     'A letter comes by e-mail about once a month. We first send a message to confirm it, and you can unsubscribe at any time.',

@@ -39,6 +39,9 @@ export default {
   'checkout.einvoiceOperator': 'Verkkolaskuvälittäjä',
   'checkout.einvoiceOperatorHint': 'Välittäjätunnus, esimerkiksi 003723327487',
   'checkout.otherBilling': 'Eri laskutusosoite',
+  'checkout.textUpdates': 'Ilmoittakaa minulle tekstiviestillä',
+  'checkout.textUpdatesHint':
+    'Saat viestin, kun tilaus on noudettavissa tai lähetetty. Maksuton, vain tästä tilauksesta.',
   'checkout.newsletter': 'Haluan myös uutiskirjeen',
   'checkout.newsletterHint':
     'Kirje tulee sähköpostilla noin kerran kuussa. Lähetämme ensin viestin, josta vahvistat tilauksen, ja voit perua sen milloin tahansa.',

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import { forgetTexts } from '#backend/platform/text-messages/service.ts';
 import { forgetUsers } from '#backend/sales/campaigns/service.ts';
 
 type Handle = Kysely<Tables>;
@@ -68,6 +69,7 @@ export async function anonymizeOrders(tx: Handle, before: Date): Promise<string[
     .execute();
   const ids = rows.map(({ id }) => id);
   await forgetUsers(tx, ids);
+  await forgetTexts(tx, ids);
   // staff write names and numbers into them
   if (ids.length > 0) await tx.deleteFrom('order_note').where('order_id', 'in', ids).execute();
   return [...ids, ...(await reduceWithdrawals(tx, ids, before))];

@@ -1,6 +1,7 @@
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
+import type { TextMessageService } from '#backend/platform/text-messages/service.ts';
 import type { LabelProviders } from '#backend/sales/delivery/labels/service.ts';
 import type { OrderMail } from '#backend/sales/orders/mails/order-mail.ts';
 import type { OrderMailService } from '#backend/sales/orders/mails/order-mails.ts';
@@ -14,6 +15,7 @@ import { createGatewayRefunds } from '../refunds/gateway-refunds.ts';
 import { createRefunds } from '../refunds/refunds.ts';
 import { createSettlements } from '../settlements/settlements.ts';
 import type { PaymentAttempt, StoredOrder } from '../stored-order.ts';
+import { orderText } from '../text-messages/order-texts.ts';
 import { factsOf, moveOrder } from '../transitions.ts';
 import { createArrivals } from './arrivals.ts';
 import { createStatusChanges } from './change-status.ts';
@@ -27,6 +29,7 @@ export type AfterSaleDeps = {
   mail: OrderMailService;
   jobs: Jobs;
   webhooks: WebhookService;
+  textMessages: Pick<TextMessageService, 'queue'>;
   labels: LabelProviders;
   mailOf: (order: StoredOrder) => OrderMail;
   /** Units of the order were put back in stock. */
@@ -44,7 +47,7 @@ export type AfterSale = ReturnType<typeof createAfterSale>;
 
 /** Orders after their payment: fulfilment, parcels, store links, refunds, settlements. */
 export function createAfterSale(ctx: ShopContext, deps: AfterSaleDeps) {
-  const { payments, mail, jobs, webhooks, labels, mailOf, onStock, ask } = deps;
+  const { payments, mail, jobs, webhooks, textMessages, labels, mailOf, onStock, ask } = deps;
   const gateway = createGatewayRefunds(ctx, { payments, mail, jobs });
   const refunds = createRefunds(ctx, {
     ...{ gateway, mail, webhooks, mailOf, onStock },
@@ -73,7 +76,7 @@ export function createAfterSale(ctx: ShopContext, deps: AfterSaleDeps) {
   const codeOf = ({ number }: StoredOrder) => pickupCode(ctx.settings.SHOP_SECRET, number);
 
   /**
-   * Effects of a step: the customer's mail and webhooks. A second parcel has its own mail, and its tracking code as
+   * Effects of a step: the customer's mail and text message, and webhooks. A second parcel has its own mail, and its tracking code as
    * the webhook's subject.
    */
   async function onStep(tx: Tx, order: StoredOrder, parcel: Shipment | null): Promise<void> {
@@ -88,6 +91,8 @@ export function createAfterSale(ctx: ShopContext, deps: AfterSaleDeps) {
     }
     if (order.status === 'ready_for_pickup' && order.email)
       await mail.queue(tx, { kind: 'order-ready', order: { ...packed(order), pickupCode: codeOf(order) } });
+    const text = orderText(order, parcel, codeOf(order));
+    if (text) await textMessages.queue(tx, text);
     const kind = parcel ? 'order.shipped' : KINDS[order.status];
     const subject = parcel ? [order.id, parcel.id, parcel.trackingCode].filter(Boolean).join(':') : order.id;
     if (kind) await webhooks.queue(tx, kind, subject, { ...orderPayload(order), ...(parcel ? { parcel } : {}) });

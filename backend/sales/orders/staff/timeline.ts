@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
 import { type AuditEntry, auditEntries } from '#backend/platform/audit/service.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import { textsAbout } from '#backend/platform/text-messages/service.ts';
 import type { OrderNumber } from '#domain/base/ids.ts';
 
 /** What happened to an order, and who did it; newest first. `text` is a note's. */
 export type TimelineEntry = {
   id: string;
   at: Date;
-  /** An event's kind, `note`, or the action of an audit entry. */
+  /** An event's kind, `note`, `text.{status}` of a text message, or the action of an audit entry. */
   kind: string;
   /** A person's name, or `shop`, `store` and names of jobs; null: the customer or nobody. */
   by: string | null;
@@ -42,13 +43,14 @@ const ofAudit = ({ id, at, actor, action, after, reason, outcome }: AuditEntry):
   details: { ...shown(after ?? {}), ...(reason && { reason }), ...(outcome === 'refused' && { isRefused: true }) },
 });
 
-/** Events, notes and audit entries of an order, newest first. */
+/** Events, notes, text messages and audit entries of an order, newest first. */
 export async function timelineOf(
   db: Kysely<Tables>,
   { id, number }: { id: string; number: OrderNumber },
 ): Promise<TimelineEntry[]> {
   const events = await db.selectFrom('order_event').selectAll().where('order_id', '=', id).execute();
   const notes = await db.selectFrom('order_note').selectAll().where('order_id', '=', id).execute();
+  const texts = await textsAbout(db, id);
   const audit = await auditEntries(db, { subject: { kind: 'order', id: number }, limit: 200 });
   const entries: TimelineEntry[] = [
     ...events.map((event) => {
@@ -58,6 +60,16 @@ export async function timelineOf(
     }),
     ...notes.map((note) => ({
       ...{ id: `n${note.id}`, at: note.at, kind: 'note', by: note.author, details: {}, text: note.body },
+    })),
+    ...texts.map(({ id: textId, kind, status, created_at, sent_at }) => ({
+      ...{
+        id: `t${textId}`,
+        at: sent_at ?? created_at,
+        kind: `text.${status}`,
+        by: null,
+        details: { kind },
+        text: null,
+      },
     })),
     ...audit.filter(({ action, outcome }) => outcome === 'refused' || ONLY_AUDITED.includes(action)).map(ofAudit),
   ];

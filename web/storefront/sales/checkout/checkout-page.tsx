@@ -14,13 +14,15 @@ import { lastQuote } from './placing/placement-key.ts';
 
 type Props = {
   customer: CheckoutCustomer | null;
+  /** The shop sends text messages about orders. */
+  offersTexts: boolean;
   /** The accepted quote; null: the cart of this browser. */
   quote: CheckoutQuote | null;
   isPaymentCancelled: boolean;
 };
 
 /** The checkout of the cart or of an accepted quote; an empty cart redirects to the cart page. */
-export function CheckoutPage({ customer, quote, isPaymentCancelled }: Props) {
+export function CheckoutPage({ customer, offersTexts, quote, isPaymentCancelled }: Props) {
   const { t, locale } = useI18n();
   const navigate = useNavigate();
   const isRead = useCart((cart) => !cart.loading);
@@ -37,7 +39,7 @@ export function CheckoutPage({ customer, quote, isPaymentCancelled }: Props) {
   }, [elsewhere, navigate]);
 
   if (isRead && !isEmpty && !unpaidQuote)
-    return <CheckoutSteps customer={customer} quote={quote} isPaymentCancelled={isPaymentCancelled} />;
+    return <CheckoutSteps {...{ customer, offersTexts, quote, isPaymentCancelled }} />;
   return (
     <div className="wrap">
       <CheckoutTitle quote={quote} />

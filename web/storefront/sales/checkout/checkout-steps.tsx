@@ -40,6 +40,7 @@ const isEmpty = (problems: FieldProblems) => Object.keys(problems).length === 0;
 
 type Props = {
   customer: CheckoutCustomer | null;
+  offersTexts: boolean;
   quote: CheckoutQuote | null;
   /** The shopper returned from a payment that was not made: opens the payment step with all input. */
   isPaymentCancelled: boolean;
@@ -49,7 +50,7 @@ type Props = {
 type Tried = { n: number; step: Step; problems: FieldProblems };
 
 /** The four steps on one page (checkout-2), with the order's summary beside or above them. */
-export function CheckoutSteps({ customer, quote, isPaymentCancelled }: Props) {
+export function CheckoutSteps({ customer, offersTexts, quote, isPaymentCancelled }: Props) {
   const { locale } = useI18n();
   const contents = useContents(quote);
   const { items } = contents;
@@ -159,7 +160,14 @@ export function CheckoutSteps({ customer, quote, isPaymentCancelled }: Props) {
     }) as const;
   return (
     <CheckoutFormContext
-      value={{ draft, set, shown, customer, leave: (name) => (draft[name] === '' ? undefined : judge([name])) }}
+      value={{
+        draft,
+        set,
+        shown,
+        customer,
+        offersTexts,
+        leave: (name) => (draft[name] === '' ? undefined : judge([name])),
+      }}
     >
       <div className="wrap">
         <CheckoutTitle quote={quote} />

@@ -28,7 +28,7 @@ export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 
 export const meta: Route.MetaFunction = (page) => titleMeta(page, (t) => t('checkout.title'));
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { accounts, auth, baseUrl } = context.get(shopContext);
+  const { accounts, auth, baseUrl, textMessages } = context.get(shopContext);
   const locale = localeOf(url.pathname);
   const to = links(locale);
   const secret = url.searchParams.get(QUOTE) || null;
@@ -42,6 +42,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return data(
     {
       customer: details && checkoutCustomer(details),
+      offersTexts: textMessages.isOffered,
       quote: quote || null,
       isPaymentCancelled: isPaymentCancelled(url),
     },

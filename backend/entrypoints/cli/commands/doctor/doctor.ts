@@ -12,7 +12,15 @@ import { databaseFindings, hasOurTables } from './database.ts';
 import { backupFinding, dataDir, envFileFinding, nodeVersion, settingsFindings } from './environment.ts';
 import { type Finding, good, hint, linesOf, wrong } from './finding.ts';
 import { liveFindings } from './live.ts';
-import { addressFinding, filesFinding, indexFinding, jobsFinding, mailFindings, pricesFinding } from './work.ts';
+import {
+  addressFinding,
+  filesFinding,
+  indexFinding,
+  jobsFinding,
+  mailFindings,
+  pricesFinding,
+  textsFinding,
+} from './work.ts';
 
 type Look = () => Promise<Finding[]>;
 
@@ -56,6 +64,7 @@ async function inside(shop: Shop, serving: boolean): Promise<Look[]> {
     async () => [await indexFinding(shop)],
     () => mailFindings(shop, serving),
     async () => [await pricesFinding(shop, serving)],
+    async () => [await textsFinding(shop)].filter((finding) => finding !== null),
     async () => [await jobsFinding(shop, serving), await filesFinding(shop)],
     async () => [await backupFinding(shop.settings, shop.now())],
   ];

@@ -54,6 +54,15 @@ export async function mailFindings(shop: Shop, serving: boolean): Promise<Findin
     : [good('Mail', `${waiting} wait${shop.settings.SMTP_URL ? ', the mail server answers' : ''}`)];
 }
 
+/** Text messages that were given up in the last week; null when the shop sends none. */
+export async function textsFinding({ textMessages }: Shop): Promise<Finding | null> {
+  if (!textMessages.isOffered) return null;
+  const { count, error } = await textMessages.failed();
+  if (count === 0) return good('Text messages', 'none of this week failed');
+  const why = error ? `; the last error: ${error}` : '';
+  return hint('Text messages', `${count} of this week could not be sent${why}`, 'docs/text-messages.md');
+}
+
 export async function jobsFinding({ db }: Shop, serving: boolean): Promise<Finding> {
   const made = await db.query("select to_regclass('jobs.job') is not null as known");
   if (!made.rows[0]?.known) return good('Jobs', 'none yet: the shop has not been started on this database');

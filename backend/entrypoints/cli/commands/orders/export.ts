@@ -18,7 +18,7 @@ const COLUMNS = [
 ];
 
 function csvRows(order: WholeOrder): string[][] {
-  const contact = order.contact as Record<string, string | undefined>;
+  const { textUpdates: _, ...contact } = order.contact;
   const head = [
     order.number,
     order.status,

@@ -95,6 +95,7 @@ const ICONS: Record<string, IconName> = {
     edited: 'pencil',
     withdrawal: 'undo-2',
   },
+  ...{ 'text.queued': 'message-square', 'text.sent': 'message-square', 'text.failed': 'triangle-alert' },
   ...{ 'orders.assign': 'hand', 'orders.tag': 'tag', 'orders.resend': 'mail', 'orders.expect': 'calendar' },
 };
 
@@ -124,6 +125,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
     kind === 'edited' && from && to && `${storeName(from)} → ${storeName(to)}`,
     tags?.join(', '),
     kind === 'orders.assign' && (assignee ?? t('order.nobody')),
+    details.kind && `text.${details.kind}` in fi && t(`text.${details.kind as 'order-ready'}`),
     sku,
     day && shortDateText(day, locale),
     reason,

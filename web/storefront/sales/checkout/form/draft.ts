@@ -32,6 +32,8 @@ export type Draft = {
   pointName: string;
   pointPlace: string;
   paymentMethodId: string;
+  /** Wants a text message when the order is ready or sent. */
+  textUpdates: boolean;
   /** Newsletter consent; sent with the order but not part of it. */
   newsletter: boolean;
   website: string;
@@ -65,6 +67,7 @@ export const emptyDraft: Draft = {
   pointName: '',
   pointPlace: '',
   paymentMethodId: '',
+  textUpdates: false,
   newsletter: false,
   website: '',
 };
@@ -101,7 +104,18 @@ export const fieldOf = (path: string): FieldName | undefined => fieldOfPath[path
 
 /** The draft in the schema's shape. Leaves hidden fields out, so that they cannot fail validation. */
 export function formOf(draft: Draft, needsAddress: boolean): CheckoutFormInput {
-  const { customerType, email, phone, firstname, lastname, methodId, servicePointId, paymentMethodId, website } = draft;
+  const {
+    customerType,
+    email,
+    phone,
+    firstname,
+    lastname,
+    methodId,
+    servicePointId,
+    paymentMethodId,
+    website,
+    textUpdates,
+  } = draft;
   const { company, businessId, reference, einvoiceAddress, einvoiceOperator } = draft;
   return {
     contact: {
@@ -110,6 +124,7 @@ export function formOf(draft: Draft, needsAddress: boolean): CheckoutFormInput {
       phone,
       firstname,
       lastname,
+      ...(textUpdates ? { textUpdates } : {}),
       ...(customerType === 'company' ? { company, businessId, reference, einvoiceAddress, einvoiceOperator } : {}),
     },
     delivery: {

@@ -17,6 +17,8 @@ type CheckoutFormState = {
   leave: (name: FieldName) => void;
   /** Null for a guest. */
   customer: CheckoutCustomer | null;
+  /** The shop sends text messages about orders. */
+  offersTexts: boolean;
 };
 
 const FormContext = createContext<CheckoutFormState | null>(null);

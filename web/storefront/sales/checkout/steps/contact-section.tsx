@@ -83,7 +83,7 @@ export function ContactFacts() {
 
 function ContactFields() {
   const { t } = useI18n();
-  const { draft, set, customer } = useCheckoutForm();
+  const { draft, set, customer, offersTexts } = useCheckoutForm();
   return (
     <>
       <RadioSet legend={t('checkout.contactType')} id="customerType" columns>
@@ -112,6 +112,15 @@ function ContactFields() {
           maxLength={30}
         />
       </div>
+      {offersTexts ? (
+        <Checkbox
+          label={t('checkout.textUpdates')}
+          hint={t('checkout.textUpdatesHint')}
+          name="textUpdates"
+          checked={draft.textUpdates}
+          onChange={(event) => set('textUpdates', event.target.checked)}
+        />
+      ) : null}
       <Checkbox
         label={t('checkout.otherBilling')}
         name="otherBilling"

@@ -26,7 +26,9 @@ async function review(locale: Locale) {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <I18n value={{ t, locale }}>
-        <CheckoutFormContext value={{ draft: emptyDraft, set: () => {}, shown: {}, leave: () => {}, customer: null }}>
+        <CheckoutFormContext
+          value={{ draft: emptyDraft, set: () => {}, shown: {}, leave: () => {}, customer: null, offersTexts: false }}
+        >
           <ReviewSection
             {...{ state: 'now', headingRef: null, paymentName: 'OP', busy: false, waiting: false, problem: null }}
             {...{ basket, method: option as never, onPlace: () => {}, onEdit: () => {} }}
