@@ -50,6 +50,8 @@ export const columnTypes: Record<string, Record<string, readonly string[]>> = {
     CountStatus: ['stock_count.status'],
   },
   '#domain/catalog/prices/price-plan.ts': { PricePlan: ['product_variant.prices'] },
+  '#domain/catalog/labels/tyre-label.ts': { TyreLabel: ['product_variant.tyre_label'] },
+  '#domain/catalog/labels/battery-label.ts': { Battery: ['product_variant.battery'] },
   '#domain/catalog/prices/unit-price.ts': { Content: ['product_variant.content'] },
   '#domain/catalog/prices/quantity-breaks.ts': { 'QuantityBreak[]': ['product_variant.quantity_breaks'] },
   '#domain/catalog/products/product.ts': {

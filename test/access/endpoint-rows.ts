@@ -150,6 +150,8 @@ const everybody: Record<string, EndpointRow> = {
   'GET /readyz': open(503, '/readyz'),
   'GET /pictures/:id/:file': open(404, '/pictures/x/x.webp'),
   'GET /documents/:id/:file': open(404, '/documents/x/x.pdf'),
+  'ALL /labels/*': open(404, '/labels/x'),
+  'GET /labels/tyres/:file': open(404, '/labels/tyres/x.svg'),
   'GET /uutiset-ja-artikkelit/rss.xml': open(200, '/uutiset-ja-artikkelit/rss.xml'),
   'GET /en/uutiset-ja-artikkelit/rss.xml': open(200, '/en/uutiset-ja-artikkelit/rss.xml'),
   'GET /feeds/:file': open(404, '/feeds/x.xml'),

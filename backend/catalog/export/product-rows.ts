@@ -32,6 +32,8 @@ const ownFields = (variant: ExportedVariant): Row => ({
   ean: present(variant.ean),
   erpinfo: present(variant.erpinfo),
   content: present(variant.content),
+  tyreLabel: present(variant.tyre_label),
+  battery: present(variant.battery),
   quantityPrices: quantityPricesOf(variant.quantity_breaks),
 });
 

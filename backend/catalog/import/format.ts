@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { vatClasses } from '#domain/base/vat.ts';
+import { batteryKinds, batteryMetals } from '#domain/catalog/labels/battery-label.ts';
+import { noiseGrades, tyreClasses, tyreExemptions, tyreGrades } from '#domain/catalog/labels/tyre-label.ts';
 import { contentUnits } from '#domain/catalog/prices/unit-price.ts';
 import { MAX_CARD_FACTS } from '#domain/catalog/products/key-facts.ts';
 import { inspectionMarks, saleModes, shippingClasses, tradeInConditions } from '#domain/catalog/products/product.ts';
@@ -131,6 +133,35 @@ const content = z.strictObject({
   unit: z.enum(contentUnits),
 });
 
+/** The EU tyre label (Regulation (EU) 2020/740). Which parts belong together is checked with the product (rows/check-kind.ts). */
+const tyreLabel = z.strictObject({
+  tyreClass: z.enum(tyreClasses).optional(),
+  fuel: z.enum(tyreGrades).optional(),
+  wet: z.enum(tyreGrades).optional(),
+  noise: z.int().min(50).max(90).optional(),
+  noiseGrade: z.enum(noiseGrades).optional(),
+  snow: z.boolean().optional(),
+  ice: z.boolean().optional(),
+  type: text(60).optional(),
+  eprel: z.int().min(1).max(99_999_999).optional(),
+  exempt: z.enum(tyreExemptions).optional(),
+});
+
+const capacity = z
+  .number()
+  .positive('must be above zero')
+  .max(100_000)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'must have at most two decimals');
+
+/** The label of a battery (Regulation (EU) 2023/1542, art. 13). */
+const battery = z.strictObject({
+  kind: z.enum(batteryKinds),
+  ampereHours: capacity.optional(),
+  wattHours: capacity.optional(),
+  metal: z.enum(batteryMetals).optional(),
+  singleUse: z.boolean().optional(),
+});
+
 /** Ascending pieces, descending prices. */
 const quantityPrices = z
   .array(
@@ -161,6 +192,8 @@ export const ownFields = {
   erpinfo: text(200).optional(),
   quantityPrices: quantityPrices.optional(),
   content: content.optional(),
+  tyreLabel: tyreLabel.optional(),
+  battery: battery.optional(),
 };
 
 /** Fields of the product page. Variant rows leave them out, or repeat them unchanged. */

@@ -1,6 +1,7 @@
 import { type Locale, type Localized, localize } from '#domain/base/locale.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import { vatRate } from '#domain/base/vat.ts';
+import { tyreFacts } from '#domain/catalog/labels/tyre-label.ts';
 import { cheapestBlock, priceBlock } from '#domain/catalog/prices/price-block.ts';
 import { priceAt } from '#domain/catalog/prices/price-plan.ts';
 import { activeBreaks } from '#domain/catalog/prices/quantity-breaks.ts';
@@ -89,6 +90,8 @@ export function presentVariant(product: ProductRecord, variant: VariantRecord, l
     ean: variant.ean,
     erpinfo: variant.erpinfo,
     ...(variant.content && { content: variant.content }),
+    ...(variant.tyreLabel && { tyreLabel: variant.tyreLabel }),
+    ...(variant.battery && { battery: variant.battery }),
   };
 }
 
@@ -105,8 +108,13 @@ function presentCard(product: CardRecord, locale: Locale, moment: Moment): Produ
   const name = localize(product.name, locale);
   const image = imagesOf(product).find((one) => !isMilieu(one));
   const used = presentUsed(product);
+  // classes of the EU tyre label come first: the law wants them beside the price (tyre-label-1)
+  const classes = tyreFacts(
+    variants.map(({ tyreLabel }) => tyreLabel),
+    locale,
+  );
   // a used machine's line tells its year and use instead
-  const facts = !used && keyFacts(product.facts.map((value) => inLocale(value, locale)));
+  const facts = !used && (classes ?? keyFacts(product.facts.map((value) => inLocale(value, locale))));
   return {
     sku: only?.sku ?? product.sku,
     slug: product.slug,

@@ -15,7 +15,16 @@ const variantsOf = (product: ExpressionBuilder<Tables, 'product'>, now: Date) =>
     product
       .selectFrom('product_variant as variant')
       .select(['sku', 'variation_name_fi', 'variation_name_en', 'options', 'images', 'prices', 'product_line'])
-      .select(['backorder', 'next_delivery_date', 'ean', 'erpinfo', 'quantity_breaks', 'content'])
+      .select([
+        'backorder',
+        'next_delivery_date',
+        'ean',
+        'erpinfo',
+        'quantity_breaks',
+        'content',
+        'tyre_label',
+        'battery',
+      ])
       .select([
         sql<Record<string, number> | null>`(
           select json_object_agg(store_id, qty order by store_id) from stock_level where sku = variant.sku)`.as(
@@ -82,6 +91,8 @@ const toVariant = (row: CardRow['variants'][number]) => ({
   erpinfo: row.erpinfo,
   quantityBreaks: row.quantity_breaks,
   content: row.content,
+  tyreLabel: row.tyre_label,
+  battery: row.battery,
   shelf: row.shelf ?? {},
   holds: row.holds ?? [],
 });

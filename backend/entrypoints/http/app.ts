@@ -5,6 +5,7 @@ import { diagramRoutes } from '#backend/catalog/diagrams/routes.ts';
 import { documentRoutes } from '#backend/catalog/documents/routes.ts';
 import { feedRoutes } from '#backend/catalog/feed/routes.ts';
 import { fitmentRoutes } from '#backend/catalog/fitment/routes.ts';
+import { labelRoutes } from '#backend/catalog/labels/routes.ts';
 import { pictureRoutes } from '#backend/catalog/media/routes.ts';
 import { catalogRoutes } from '#backend/catalog/products/routes.ts';
 import { searchClickRoutes } from '#backend/catalog/search/counts/click-routes.ts';
@@ -140,9 +141,10 @@ export function createApp(options: AppOptions) {
     app.get('/icons/*', daily, files);
     app.get('/share.jpg', files);
   }
-  for (const path of ['/pictures/*', '/documents/*']) app.use(path, reading.limit('files'));
+  for (const path of ['/pictures/*', '/documents/*', '/labels/*']) app.use(path, reading.limit('files'));
   app.route('/', pictureRoutes(shop));
   app.route('/', documentRoutes(shop));
+  app.route('/', labelRoutes(shop));
   app.use(reading.limit('reading'));
   app.route('/', buildRoutes(loadBuild));
   app.route('/', manifestRoutes());

@@ -19,6 +19,8 @@ import type { Cents } from "#domain/base/money.ts";
 import type { VatClass } from "#domain/base/vat.ts";
 import type { ChangeCounts, ChangeNotice, ChangeProblem, ChangeProgress, ChangeResolution, ChangeSetPart, ChangeSetSource, ChangeSetState, FieldChange, ImportRow, RuleOverSelection, ShopperPrice } from "#domain/catalog/change-sets/change-set.ts";
 import type { AbsentChoice, FileColumn, ImportCounts, ImportKind, ImportState, Mapping, PreviewKind, Reading, Recognised } from "#domain/catalog/imports/import-run.ts";
+import type { Battery } from "#domain/catalog/labels/battery-label.ts";
+import type { TyreLabel } from "#domain/catalog/labels/tyre-label.ts";
 import type { ChosenSize } from "#domain/catalog/offers/cart-item.ts";
 import type { WantedLine } from "#domain/catalog/offers/wanted-line.ts";
 import type { PricePlan } from "#domain/catalog/prices/price-plan.ts";
@@ -810,6 +812,7 @@ export interface ProductQuestion {
 
 export interface ProductVariant {
   backorder: Generated<boolean>;
+  battery: ColumnType<Battery, string, string> | null;
   content: ColumnType<Content, string, string> | null;
   ean: string | null;
   erpinfo: string | null;
@@ -824,6 +827,7 @@ export interface ProductVariant {
   product_line: Generated<number>;
   quantity_breaks: Generated<ColumnType<QuantityBreak[], string, string>>;
   sku: Sku;
+  tyre_label: ColumnType<TyreLabel, string, string> | null;
   variation_name_en: string | null;
   variation_name_fi: Generated<string>;
 }

@@ -3,6 +3,8 @@ import type { Localized } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { FocalPoint } from '#domain/base/picture-variants.ts';
 import type { VatClass } from '#domain/base/vat.ts';
+import type { Battery } from '#domain/catalog/labels/battery-label.ts';
+import type { TyreLabel } from '#domain/catalog/labels/tyre-label.ts';
 import type { QuantityBreak } from '#domain/catalog/prices/quantity-breaks.ts';
 import type { Content, UnitPrice } from '#domain/catalog/prices/unit-price.ts';
 
@@ -102,7 +104,7 @@ export type ProductCard = {
   /** `fi` when the texts fell back to Finnish. */
   lang?: 'fi';
   brand: string;
-  /** What tells it from its like, in one line (listing-7). */
+  /** What tells it from its like, in one line (listing-7): of tyres, the classes of their EU label (tyre-label-1). */
   facts?: string;
   image: ProductImage | null;
   price: PriceBlock;
@@ -137,6 +139,8 @@ export type Variant = {
   productLine: number;
   /** How much it contains. */
   content?: Content;
+  tyreLabel?: TyreLabel;
+  battery?: Battery;
   ean: string | null;
   erpinfo: string | null;
 };

@@ -148,6 +148,32 @@ const products: Notes<ProductRow> = {
     note: 'How much the sku contains. The price of a litre, kilogram, metre or piece is shown beside its price.',
     of: { amount: 'With at most three decimals.', unit: 'A pack of pieces is `pcs`.' },
   },
+  tyreLabel: {
+    note: 'The EU tyre label of classes C1–C3 (Regulation (EU) 2020/740): `tyreClass`, `fuel`, `wet`, `noise` and `noiseGrade` together, or `exempt` alone.',
+    of: {
+      tyreClass: 'C1 cars, C2 vans, C3 lorries.',
+      fuel: 'Fuel efficiency class.',
+      wet: 'Wet grip class.',
+      noise: 'External rolling noise, dB.',
+      noiseGrade: 'Class of the noise.',
+      snow: 'Fit for severe snow conditions.',
+      ice: 'Fit for severe ice conditions.',
+      type: 'The supplier’s identifier of the tyre type; the sku unless given.',
+      eprel: 'Number in the registry EPREL, whose page has the product information sheet.',
+      exempt:
+        'Why it has no label, by article 2: `otherVehicle` (motorcycles, ATVs, mowers), `offRoad`, `historic`, `spare`, `slow` (below 80 km/h), `rim`, `studded`, `racing`, `used`.',
+    },
+  },
+  battery: {
+    note: 'What the label of a battery shows (Regulation (EU) 2023/1542, art. 13).',
+    of: {
+      kind: 'Portable, light means of transport, starting, industrial or electric vehicle.',
+      ampereHours: 'Capacity, Ah; it or `wattHours` for rechargeable `portable`, `lmt` and `sli`.',
+      wattHours: 'Energy, Wh.',
+      metal: 'Metal above the limit: its sign stands below the symbol.',
+      singleUse: 'Not rechargeable.',
+    },
+  },
   erpinfo: 'A note for the ERP, never shown.',
   quantityPrices: {
     note: 'Lower prices of each piece from a number of pieces on. Not for goods cut to size or gift cards.',

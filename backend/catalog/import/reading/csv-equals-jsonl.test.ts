@@ -105,6 +105,8 @@ const product: { [K in keyof Required<ProductRow>]: fc.Arbitrary<Required<Produc
   ean: fc.constantFrom('64123456', '6412345678905'),
   erpinfo: text,
   content: fc.constantFrom({ amount: 4, unit: 'l' }, { amount: 0.25, unit: 'kg' }),
+  tyreLabel: fc.constantFrom({ exempt: 'studded' }, { tyreClass: 'C1', fuel: 'B', wet: 'A', noise: 70, snow: true }),
+  battery: fc.constantFrom({ kind: 'sli', ampereHours: 7.5, metal: 'Pb' }, { kind: 'portable', singleUse: true }),
   quantityPrices: fc.constantFrom(
     [{ from: 4, price: 12.9 }],
     [

@@ -61,6 +61,8 @@ export const variantColumns = (row: ProductRow, images: StoredImage[], position:
   ean: row.ean ?? null,
   erpinfo: row.erpinfo ?? null,
   content: row.content ?? null,
+  tyre_label: row.tyreLabel ?? null,
+  battery: row.battery ?? null,
   quantity_breaks: (row.quantityPrices ?? []).map(
     ({ from, price }): QuantityBreak => ({ from, cents: centsFromEuros(price) }),
   ),

@@ -5,6 +5,7 @@ import type { Patch } from '../patches/staged-patches.ts';
 import type { Place, Problems } from '../problems.ts';
 import { hasLost, type Line } from '../reading/read-rows.ts';
 import { kindProblems } from './check-kind.ts';
+import { labelProblems } from './check-labels.ts';
 import { optionProblems } from './check-options.ts';
 
 /** A product page with its sellable rows after inheritance. A product without options is its own only variant. */
@@ -67,5 +68,8 @@ export function resolveProduct(
   const hasChoices = !page.dropped?.includes('selectableVariationAttributes');
   for (const { at, field, reason } of hasChoices ? optionProblems(page, variants) : []) wrong(at, field, reason);
   for (const { field, reason } of kindProblems(page, variants)) wrong(page, field, reason);
+  for (const variant of variants)
+    for (const { field, reason } of labelProblems(variant.row, row.tradeIn !== undefined))
+      wrong(variant, field, reason);
   return { page, variants };
 }

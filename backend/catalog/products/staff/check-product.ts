@@ -21,7 +21,7 @@ function fieldOf(path: string, sku: string, page: string): string {
   const own = path.replace(/^salesPhrases/, 'phrases').replace(/^selectableVariationAttributes.*/, 'options');
   const [first = '', second = ''] = own.split('.');
   if (['name', 'description', 'phrases'].includes(first)) return `${first}.${second === 'en' ? 'en' : 'fi'}`;
-  if (['price', 'ean', 'backorder', 'content'].includes(first) || sku !== page)
+  if (['price', 'ean', 'backorder', 'content', 'tyreLabel', 'battery'].includes(first) || sku !== page)
     return `variant/${encodeURIComponent(sku)}/${first === 'variationOptions' ? 'options' : first}`;
   return first;
 }

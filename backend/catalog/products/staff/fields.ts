@@ -3,6 +3,8 @@ import type { StoredDocument } from '#backend/catalog/products/stored.ts';
 import type { Localized } from '#domain/base/locale.ts';
 import { keysIn } from '#domain/base/merge-edits.ts';
 import type { FocalPoint } from '#domain/base/picture-variants.ts';
+import { batteryText, readBattery } from '#domain/catalog/labels/battery-label.ts';
+import { readTyreLabel, tyreLabelText } from '#domain/catalog/labels/tyre-label.ts';
 import { contentText, readContent } from '#domain/catalog/prices/unit-price.ts';
 import { documentKey, documentOfKey } from '#domain/catalog/products/document-key.ts';
 import type { FittingVehicle, ProductContent } from './content.ts';
@@ -102,6 +104,8 @@ const variantFields = ({ sku, ...row }: ProductRow): ProductFields => ({
     .join(' '),
   [part('variant', sku, 'ean')]: row.ean ?? '',
   [part('variant', sku, 'content')]: row.content ? contentText(row.content) : '',
+  [part('variant', sku, 'tyreLabel')]: row.tyreLabel ? tyreLabelText(row.tyreLabel) : '',
+  [part('variant', sku, 'battery')]: row.battery ? batteryText(row.battery) : '',
   [part('variant', sku, 'price')]: row.price === undefined ? '' : String(row.price).replace('.', ','),
   [part('variant', sku, 'backorder')]: row.backorder ? '1' : '',
 });
@@ -218,9 +222,12 @@ function variantFrom(stored: ProductRow, field: (name: string) => string): Produ
     price: ____,
     backorder: _____,
     content: ______,
+    tyreLabel,
+    battery: _______,
     ...rest
   } = stored;
   const content = field('content').trim();
+  const [label, battery] = [field('tyreLabel').trim(), field('battery').trim()];
   const options = field('options')
     .split(' ')
     .flatMap((pair) => (pair.includes('=') ? [pair.split('=')] : []));
@@ -232,6 +239,8 @@ function variantFrom(stored: ProductRow, field: (name: string) => string): Produ
     ...given('ean', field('ean').trim() || undefined),
     // what cannot be read is refused by the rules of an import
     ...given('content', content ? (readContent(content) ?? { amount: 0, unit: 'l' as const }) : undefined),
+    ...given('tyreLabel', label ? { ...given('type', tyreLabel?.type), ...(readTyreLabel(label) ?? {}) } : undefined),
+    ...given('battery', battery ? (readBattery(battery) ?? { kind: 'portable' as const }) : undefined),
     ...given('price', price ? Number(price) : undefined),
     ...given('backorder', field('backorder') === '1' ? true : undefined),
   };

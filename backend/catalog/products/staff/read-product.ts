@@ -138,6 +138,8 @@ function contentOf(product: ExportedProduct, now: Date): Omit<ProductContent, 'f
         ean: present(variant.ean),
         erpinfo: present(variant.erpinfo),
         content: present(variant.content),
+        tyreLabel: present(variant.tyre_label),
+        battery: present(variant.battery),
         quantityPrices: quantityPricesOf(variant.quantity_breaks),
         price: cents === null ? undefined : eurosFromCents(cents),
         backorder: unless(variant.backorder, false),

@@ -111,6 +111,12 @@ export default {
   'field.ean': 'EAN',
   'field.content': 'Content',
   'field.contentHint': 'The content for the unit price, for example 4 l, 250 g, 30 m or 12 pcs.',
+  'field.tyreLabel': 'EU tyre label',
+  'field.tyreLabelHint':
+    'Class, fuel, wet grip, noise and its class: C1 B A 70 A. Then snow, ice and the EPREL number, if any. Without a label: studded, otherVehicle, slow, rim, offRoad, used, racing, historic or spare.',
+  'field.battery': 'Battery',
+  'field.batteryHint': 'For example sli 24 Ah Pb, portable 4 Ah 144 Wh or portable single-use.',
+  'variants.labels': 'Labels required by law',
   'field.stock': 'Stock',
   'field.variant': 'Variant',
   'field.altFi': 'Alternative text in Finnish',

@@ -109,6 +109,12 @@ export default {
   'field.ean': 'EAN',
   'field.content': 'Sisältö',
   'field.contentHint': 'Sisältö yksikköhintaa varten, esimerkiksi 4 l, 250 g, 30 m tai 12 kpl.',
+  'field.tyreLabel': 'EU-rengasmerkintä',
+  'field.tyreLabelHint':
+    'Luokka, polttoaine, märkäpito, melu ja sen luokka: C1 B A 70 A. Perään snow, ice ja EPREL-numero, jos on. Ilman merkintää: studded, otherVehicle, slow, rim, offRoad, used, racing, historic tai spare.',
+  'field.battery': 'Akku',
+  'field.batteryHint': 'Esimerkiksi sli 24 Ah Pb, portable 4 Ah 144 Wh tai portable single-use.',
+  'variants.labels': 'Lain vaatimat merkinnät',
   'field.stock': 'Saldo',
   'field.variant': 'Muunnelma',
   'field.altFi': 'Kuvateksti suomeksi',

@@ -38,11 +38,11 @@ export type ProductData = {
   /** Cart lines by sku; a sku without one cannot be bought. */
   items: Record<string, CartItem>;
   delivery: Delivery;
-  /** HTML rendered by the server: information, reviews and questions, facts of a used machine or the size guide, ways to a vehicle, and alert links by sku. */
+  /** HTML rendered by the server: information, reviews and questions, labels and facts below the price by sku, ways to a vehicle, and alert links by sku. */
   html: {
     info: string;
     reviews: string;
-    facts: string;
+    facts: Record<string, string>;
     vehicle: string;
     watchLinks: Record<string, string>;
   };

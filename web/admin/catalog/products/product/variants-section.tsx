@@ -1,6 +1,15 @@
+import { use } from 'react';
 import type { SkuFacts } from '#backend/catalog/products/staff/service.ts';
 import { formatEuros } from '#domain/base/money.ts';
-import { CellField, KeyList, keysOfField, part, TextField, useField } from '#web/admin/base/pieces/edit/edit-form.tsx';
+import {
+  CellField,
+  EditFormState,
+  KeyList,
+  keysOfField,
+  part,
+  TextField,
+  useField,
+} from '#web/admin/base/pieces/edit/edit-form.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/product.ts';
 import fi from '#web/messages/admin/fi/product.ts';
@@ -49,6 +58,7 @@ export function VariantsSection({ sku, skus, may }: Props) {
         </table>
       </section>
       <p className="hint">{t('field.contentHint')}</p>
+      <LegalLabels variants={variants} />
       {skus.length > 0 && <p className="hint">{t('variants.prices')}</p>}
       {may && (
         <div className={styles.make}>
@@ -70,6 +80,27 @@ export function VariantsSection({ sku, skus, may }: Props) {
     </section>
   );
 }
+
+/** Labels of tyres and batteries, closed until some sku has one. */
+function LegalLabels({ variants }: { variants: readonly string[] }) {
+  const t = useTexts(fi, en);
+  const { fields } = use(EditFormState);
+  const hasAny = variants.some((sku) => LABELS.some((name) => fields[part('variant', sku, name)]));
+  return (
+    <details open={hasAny}>
+      <summary>{t('variants.labels')}</summary>
+      <p className="hint">{t('field.tyreLabelHint')}</p>
+      <p className="hint">{t('field.batteryHint')}</p>
+      {variants.map((sku) =>
+        LABELS.map((name) => (
+          <TextField key={`${sku} ${name}`} field={part('variant', sku, name)} label={`${t(`field.${name}`)} ${sku}`} />
+        )),
+      )}
+    </details>
+  );
+}
+
+const LABELS = ['tyreLabel', 'battery'] as const;
 
 function VariantRow({ sku, facts, may }: { sku: string; facts: SkuFacts | undefined; may: boolean }) {
   const t = useTexts(fi, en);

@@ -49,6 +49,7 @@ export function BuyBox({ product, chosen, choice, purchase, delivery, html, butt
   const hydrated = useHydrated();
   const { stock } = chosen;
   const watchLinks = html.watchLinks[chosen.sku];
+  const facts = html.facts[chosen.sku];
   const { variants } = product;
   return (
     <div className={styles.buy}>
@@ -58,7 +59,7 @@ export function BuyBox({ product, chosen, choice, purchase, delivery, html, butt
         {chosen.quantityBreaks && <QuantityPrices chosen={chosen} breaks={chosen.quantityBreaks} />}
         {purchase.kind === 'deposit' && <Deposit product={product} chosen={chosen} />}
       </div>
-      {html.facts && <ServerHtml className="stack-2" html={html.facts} />}
+      {facts && <ServerHtml className="stack-2" html={facts} />}
       <OptionPicker product={product} chosen={chosen} choice={choice} requests={purchase.choiceRequests} />
       {product.customization && purchase.unsized && purchase.kind !== 'none' && (
         <SizePicker

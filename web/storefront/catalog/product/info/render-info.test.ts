@@ -10,6 +10,9 @@ import { renderFacts, renderInfo, renderVehicleFacts, renderWatchLinks } from '.
 const infoHtml = (product: Product, fitment: Fitment[], locale: Locale, diagrams: DiagramCard[] = []) =>
   renderInfo({ product, fitment, diagrams }, locale);
 const NO_SIZES = { guide: null, fit: null };
+/** The facts of the fixture's only variant. */
+const factsOf = async (...[product, sizes, locale]: Parameters<typeof renderFacts>) =>
+  (await renderFacts(product, sizes, locale))[testVariant().sku] ?? '';
 const count = (html: string, part: string) => html.split(part).length - 1;
 const fits = (model: string, over: Partial<Fitment> = {}): Fitment => ({
   make: 'Polaris',
@@ -106,10 +109,10 @@ test('shows year, use, condition, store and margin scheme of a used machine (pro
     store: 'ranua',
     marginScheme: true,
   };
-  const html = await renderFacts(testProduct({ tradeIn }), NO_SIZES, 'fi');
+  const html = await factsOf(testProduct({ tradeIn }), NO_SIZES, 'fi');
   for (const text of ['2019', '1\u00a0312 h', 'Tyydyttävä', 'Ranua', 'Marginaaliverotus']) expect(html).toContain(text);
   expect(html).not.toContain('Ajettu');
-  expect(await renderFacts(testProduct(), NO_SIZES, 'fi')).toBe('');
+  expect(await factsOf(testProduct(), NO_SIZES, 'fi')).toBe('');
 });
 
 test('shows owners, known defects and the inspection of a used machine, in the page’s language (product-6)', async () => {
@@ -122,13 +125,13 @@ test('shows owners, known defects and the inspection of a used machine, in the p
       { point: { fi: 'Jarrut', en: 'Brakes' }, mark: 'fault' as const },
     ],
   };
-  const html = await renderFacts(testProduct({ tradeIn }), NO_SIZES, 'fi');
+  const html = await factsOf(testProduct({ tradeIn }), NO_SIZES, 'fi');
   for (const text of ['Omistajia', '4.11.2019', 'Maton reunassa &lt;kuluma&gt;', 'Uusittu', 'Vika', '2 kohtaa'])
     expect(html).toContain(text);
-  const english = await renderFacts(testProduct({ tradeIn }), NO_SIZES, 'en');
+  const english = await factsOf(testProduct({ tradeIn }), NO_SIZES, 'en');
   for (const text of ['Worn edge of the track', '<span lang="fi">Naarmu panssarissa</span>', 'Drive belt', 'Fault'])
     expect(english).toContain(text);
-  expect(await renderFacts(testProduct({ tradeIn: { ...tradeIn, defects: [] } }), NO_SIZES, 'fi')).toContain(
+  expect(await factsOf(testProduct({ tradeIn: { ...tradeIn, defects: [] } }), NO_SIZES, 'fi')).toContain(
     'Emme tiedä koneessa olevan vikoja.',
   );
 });
@@ -160,12 +163,12 @@ test('leads from sizes to their guide, with what buyers say of the size (size-gu
   const guide = { path: 'kokotaulukot/kyparat' };
   const koko = { code: 'koko', label: 'Koko', values: [{ code: 'm', label: 'M' }] };
   const sized = testProduct({ selectableVariationAttributes: [koko] });
-  const html = await renderFacts(sized, { guide, fit: 'small' }, 'en');
+  const html = await factsOf(sized, { guide, fit: 'small' }, 'en');
   expect(html).toContain('href="/en/cms/kokotaulukot/kyparat"');
   expect(html).toContain('Buyers say it runs small.');
-  expect(await renderFacts(sized, { guide, fit: null }, 'fi')).not.toContain('istuu');
-  expect(await renderFacts(sized, { guide: null, fit: 'small' }, 'fi')).toBe('');
-  expect(await renderFacts(testProduct({ selectableVariationAttributes: [] }), { guide, fit: null }, 'fi')).toBe('');
+  expect(await factsOf(sized, { guide, fit: null }, 'fi')).not.toContain('istuu');
+  expect(await factsOf(sized, { guide: null, fit: 'small' }, 'fi')).toBe('');
+  expect(await factsOf(testProduct({ selectableVariationAttributes: [] }), { guide, fit: null }, 'fi')).toBe('');
 });
 
 test('a vehicle shows its monthly price with the facts that the law wants, test ride and exchange (vehicle-box-2, vehicle-box-3)', async () => {
@@ -214,4 +217,31 @@ test('shows the sections in the order in which the form of the admin names them 
   const shown = Object.entries(marks).toSorted(([, one], [, other]) => html.indexOf(one) - html.indexOf(other));
   expect(Object.values(marks).every((mark) => html.includes(mark))).toBe(true);
   expect(shown.map(([name]) => name)).toEqual(pageSectionNames.filter((name) => name in marks));
+});
+
+test('shows the EU tyre label with its classes in words and the product information sheet (Regulation (EU) 2020/740, art. 6) (tyre-label-1)', async () => {
+  const tyreLabel = { tyreClass: 'C1', fuel: 'B', wet: 'A', noise: 69, noiseGrade: 'A', ice: true, eprel: 7 } as const;
+  const product = testProduct({ variants: [testVariant({ sku: 'R 1', tyreLabel }), testVariant({ sku: 'R 2' })] });
+  const html = await renderFacts(product, NO_SIZES, 'fi');
+  expect(Object.keys(html)).toEqual(['R 1']);
+  for (const text of ['src="/labels/tyres/R%201.svg"', 'märkäpito A', 'Tuoteseloste', 'jääolosuhteisiin', '/qr/7"'])
+    expect(html['R 1']).toContain(text);
+  expect(html['R 1']).not.toContain('lumiolosuhteisiin.');
+});
+
+test('says why a tyre has no EU tyre label (Regulation (EU) 2020/740, art. 2) (tyre-label-2)', async () => {
+  const studded = testProduct({ variants: [testVariant({ sku: 'N', tyreLabel: { exempt: 'studded' } })] });
+  expect((await renderFacts(studded, NO_SIZES, 'fi')).N).toContain('ei ole EU-rengasmerkintää: nastarengas');
+  expect((await renderFacts(studded, NO_SIZES, 'fi')).N).not.toContain('<img');
+});
+
+test('shows capacity, the symbol for separate collection and the metal of a battery (Regulation (EU) 2023/1542, art. 13) (battery-label-1)', async () => {
+  const battery = { kind: 'sli', ampereHours: 7.5, metal: 'Pb' } as const;
+  const { A: html } = await renderFacts(
+    testProduct({ variants: [testVariant({ sku: 'A', battery })] }),
+    NO_SIZES,
+    'fi',
+  );
+  for (const text of ['7,5 Ah', 'Erilliskeräys: ei sekajätteeseen, Pb', '>Pb<', 'maksutta'])
+    expect(html).toContain(text);
 });

@@ -7,6 +7,7 @@ import type { Fit } from '#domain/catalog/reviews/review.ts';
 import { I18n, loadLocale } from '#web/messages/i18n.tsx';
 import { QuestionsSection } from '#web/storefront/catalog/questions/questions-section.tsx';
 import { ReviewsSection } from '#web/storefront/catalog/reviews/reviews-section.tsx';
+import { LegalLabels } from './legal-labels.tsx';
 import { ProductInfo } from './product-info.tsx';
 import { SizeGuide } from './size-guide.tsx';
 import { UsedFacts } from './used-facts.tsx';
@@ -73,10 +74,23 @@ export const renderVehicleFacts = async (product: Product, locale: Locale): Prom
 
 type Sizes = { guide: { path: string } | null; fit: Fit | null };
 
-/** What stands above the choices as HTML: the facts of a used machine, or the size guide. Empty for other goods. */
-export async function renderFacts(product: Product, sizes: Sizes, locale: Locale): Promise<string> {
+/**
+ * What stands below the price as HTML by sku: the labels that the law wants, the facts of a used machine, and the size guide. No entry
+ * for a sku without any.
+ */
+export async function renderFacts(product: Product, sizes: Sizes, locale: Locale): Promise<Record<string, string>> {
   const { tradeIn, selectableVariationAttributes } = product;
-  if (tradeIn) return renderHtml(<UsedFacts tradeIn={tradeIn} />, locale);
   const hasSizes = selectableVariationAttributes.some(({ code }) => code === SIZE);
-  return hasSizes && sizes.guide ? renderHtml(<SizeGuide path={sizes.guide.path} fit={sizes.fit} />, locale) : '';
+  const guide = hasSizes ? sizes.guide : null;
+  const rendered = product.variants.map(async (variant) => {
+    const facts = (
+      <>
+        <LegalLabels product={product} variant={variant} />
+        {tradeIn && <UsedFacts tradeIn={tradeIn} />}
+        {guide && !tradeIn && <SizeGuide path={guide.path} fit={sizes.fit} />}
+      </>
+    );
+    return [variant.sku, await renderHtml(facts, locale)] as const;
+  });
+  return Object.fromEntries((await Promise.all(rendered)).filter(([, html]) => html !== ''));
 }
