@@ -49,6 +49,8 @@ async function buyCard(page: Page, email: string): Promise<string> {
 async function useCard(page: Page, code: string) {
   const title = page.getByText('Käytä lahjakortti');
   const field = page.getByLabel('Lahjakortin koodi');
+  // open already where a card is in use
+  await expect(title).toBeVisible();
   if (!(await field.isVisible())) await title.click();
   await field.fill(code);
   await page.getByRole('button', { name: 'Käytä', exact: true }).click();

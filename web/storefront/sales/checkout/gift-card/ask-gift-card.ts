@@ -21,25 +21,40 @@ export function placeCard(code: string, openAmount: Cents | null): void {
   setGiftCards(at < 0 ? [...cards, ...updated] : cards.toSpliced(at, 1, ...updated));
 }
 
-async function checkCard(code: string): Promise<CardOutcome> {
+type Found = { outcome: CardOutcome; openAmount: Cents | null };
+
+/** The state of a card and its balance; null when it pays nothing. */
+async function askCard(code: string): Promise<Found> {
   try {
     const details = await callBackend<{ valid: boolean; openAmount: number }>(
       `/functions/campaign-getGiftCardCodeDetailsV2?code=${encodeURIComponent(code)}`,
     );
     const openAmount = centsFromEuros(details.openAmount);
     const outcome = giftCardStatus({ valid: details.valid, openAmount });
-    placeCard(code, outcome === 'accepted' ? openAmount : null);
-    return outcome;
+    return { outcome, openAmount: outcome === 'accepted' ? openAmount : null };
   } catch (error) {
-    return error instanceof BackendError && error.status === 429 ? 'too_often' : 'no_answer';
+    return {
+      outcome: error instanceof BackendError && error.status === 429 ? 'too_often' : 'no_answer',
+      openAmount: null,
+    };
   }
 }
 
-/** Looks a gift card up; one with an open amount pays the order as far as it goes (gift-card-2), each card once. */
-export const applyGiftCard = async (code: string): Promise<CardOutcome> =>
-  giftCardsOf(cartStore.getState()).some(isCode(code)) ? 'twice' : checkCard(code);
+const isUnknown = (outcome: CardOutcome) => outcome === 'too_often' || outcome === 'no_answer';
+const isInUse = (code: string) => giftCardsOf(cartStore.getState()).some(isCode(code));
 
-/** Looks the cards in use up again. */
+/** Looks a gift card up; one with an open amount pays the order as far as it goes (gift-card-2), each card once. */
+export async function applyGiftCard(code: string): Promise<CardOutcome> {
+  if (isInUse(code)) return 'twice';
+  const { outcome, openAmount } = await askCard(code);
+  if (!isUnknown(outcome)) placeCard(code, openAmount);
+  return outcome;
+}
+
+/** Looks the cards in use up again; one that is removed meanwhile stays away. */
 export async function refreshGiftCards(): Promise<void> {
-  for (const { code } of giftCardsOf(cartStore.getState())) await checkCard(code);
+  for (const { code } of giftCardsOf(cartStore.getState())) {
+    const { outcome, openAmount } = await askCard(code);
+    if (!isUnknown(outcome) && isInUse(code)) placeCard(code, openAmount);
+  }
 }
