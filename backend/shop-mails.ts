@@ -1,6 +1,11 @@
 import type { ContactMail } from '#backend/content/contact/mails/contact-mail.ts';
 import { exampleContactMails } from '#backend/content/contact/mails/examples.ts';
 import { contactMails } from '#backend/content/contact/mails/render-contact-mail.ts';
+import {
+  exampleMachineReminder,
+  type MachineReminderMail,
+} from '#backend/customers/machines/mails/machine-reminder-mail.ts';
+import { machineMails } from '#backend/customers/machines/mails/render-machine-reminder.ts';
 import { exampleNewsletterMails } from '#backend/customers/newsletter/mails/examples.ts';
 import {
   type NewsletterMail,
@@ -48,6 +53,7 @@ export type ShopMail =
   | AlertMessage
   | AccountMail
   | ContactMail
+  | MachineReminderMail
   | NewsletterMail
   | OrderMessage
   | QuoteMail
@@ -70,6 +76,7 @@ export const exampleMails = (locale: Locale, baseUrl: string): ShopMail[] => [
   ...exampleServiceBookingMails(locale, baseUrl),
   ...exampleContactMails(locale, baseUrl),
   ...exampleAfterSaleMails({ ...exampleOrder, locale }),
+  exampleMachineReminder(locale, baseUrl),
   ...exampleNewsletterMails(locale, baseUrl),
   ...exampleStaffMails(locale, baseUrl),
   // to the shop's own people, in Finnish
@@ -82,6 +89,7 @@ export const shopMails = (ctx: Pick<ShopContext, 'db' | 'baseUrl' | 'settings' |
     alert: ({ alert }) => alertMail(alert, ctx.settings.STORE_ALERT_EMAIL),
     ...accountMails(ctx),
     ...contactMails,
+    ...machineMails,
     ...newsletterMails,
     ...orderMails(ctx),
     ...quoteMails(ctx),

@@ -295,7 +295,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     withdrawals: createWithdrawalService(ctx, { mail, webhooks, ownOrders, catalog, labels }),
     contact,
     wishLists,
-    machines: createMachineService(ctx),
+    machines: createMachineService(ctx, { mail, jobs }),
     quotes,
     specialOrders,
     serviceBookings,

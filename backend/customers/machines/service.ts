@@ -14,6 +14,7 @@ import {
   usageUnits,
 } from '#domain/customers/machines/machine.ts';
 import { shop } from '#shop.config';
+import { createMachineReminders, type ReminderDeps } from './reminders.ts';
 
 export type OwnMachine = Machine & { id: string };
 export type MachineService = ReturnType<typeof createMachineService>;
@@ -32,9 +33,13 @@ const fromRow = ({
   usage,
   unit,
   vehicle_code,
+  reminder_on,
+  reminder_months,
+  reminder_note,
 }: Selectable<Tables['machine']>): OwnMachine => ({
   ...{ id, make, model, year, name, usage, vehicleCode: vehicle_code },
   unit: isOneOf(usageUnits, unit) ? unit : 'km',
+  ...{ reminderDay: reminder_on, reminderMonths: reminder_months, reminderNote: reminder_note },
 });
 
 /** The machines of a customer, oldest first; also their part of the data export (GDPR art. 15, own-data-1). */
@@ -47,17 +52,20 @@ export async function machinesOf(db: Kysely<Tables>, userId: string): Promise<Ow
  * The garage of an account (garage-1): at most `MAX_MACHINES` machines, gone with the account. Every method works on the machines of
  * the given owner; another customer's machine counts as not found.
  */
-export function createMachineService({ db, now }: Pick<ShopContext, 'db' | 'now'>) {
-  const { kysely } = db;
-  const checked = (typed: Readonly<Record<string, unknown>>) =>
-    checkMachine(typed, Number(localDay(now(), shop.timeZone).slice(0, 4)));
-  const columns = ({ vehicleCode, ...machine }: Machine) => ({
+export function createMachineService(ctx: ShopContext, deps: ReminderDeps) {
+  const { now } = ctx;
+  const { kysely } = ctx.db;
+  const checked = (typed: Readonly<Record<string, unknown>>) => checkMachine(typed, localDay(now(), shop.timeZone));
+  const columns = ({ vehicleCode, reminderDay, reminderMonths, reminderNote, ...machine }: Machine) => ({
     ...machine,
-    vehicle_code: vehicleCode,
+    ...{ vehicle_code: vehicleCode, reminder_on: reminderDay },
+    ...{ reminder_months: reminderMonths, reminder_note: reminderNote },
     updated_at: now(),
   });
 
   return {
+    reminders: createMachineReminders(ctx, deps),
+
     list: ({ userId }: Owner) => machinesOf(kysely, userId),
 
     /** Adds a machine as typed. */

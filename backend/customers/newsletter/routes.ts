@@ -21,7 +21,12 @@ async function isOneClick(c: Context): Promise<boolean> {
  * any origin. Responds 200 whatever the link, without a redirect or a question. Other posts go on to the page
  * (newsletter-1).
  */
-export function newsletterRoutes({ newsletter, alerts, settings }: Pick<Shop, 'newsletter' | 'alerts' | 'settings'>) {
+export function newsletterRoutes({
+  newsletter,
+  alerts,
+  machines,
+  settings,
+}: Pick<Shop, 'newsletter' | 'alerts' | 'machines' | 'settings'>) {
   // servers of large mail services post for all their users
   const limit = rateLimit('one-click', settings.TRUSTED_PROXIES);
   const oneClick = async (c: Context, next: Next) => {
@@ -29,7 +34,7 @@ export function newsletterRoutes({ newsletter, alerts, settings }: Pick<Shop, 'n
     const token = c.req.query('t') ?? '';
     const { ip } = clientOf(c.req.raw);
     const isReader = await newsletter.unsubscribe(token, { ip, source: 'one-click' });
-    if (!isReader) await alerts.unsubscribe(token);
+    if (!isReader && !(await alerts.unsubscribe(token))) await machines.reminders.stop(token);
     c.header('cache-control', 'no-store');
     return c.text('Unsubscribed.');
   };

@@ -530,6 +530,9 @@ export interface Machine {
   make: string;
   model: string;
   name: Generated<string>;
+  reminder_months: number | null;
+  reminder_note: Generated<string>;
+  reminder_on: string | null;
   unit: Generated<string>;
   updated_at: Date;
   usage: number | null;

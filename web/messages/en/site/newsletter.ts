@@ -47,6 +47,10 @@ export default {
   'newsletter.unsubscribe.letter': 'We will stop sending the newsletter to {email} at once.',
   'newsletter.unsubscribe.watch': 'We will stop sending product notifications to {email} at once.',
   'newsletter.unsubscribe.watchTitle': 'Stop product notifications',
+  'newsletter.unsubscribe.reminder': 'We will stop the service reminders about {machine} at once.',
+  'newsletter.unsubscribe.reminderTitle': 'Stop service reminders',
+  'newsletter.unsubscribe.doneReminder':
+    'We no longer remind you of services. You can turn the reminder on again in your machines.',
   'newsletter.unsubscribe.submitLetter': 'Unsubscribe from the newsletter',
   'newsletter.unsubscribe.submitWatch': 'Stop product notifications',
   'newsletter.unsubscribe.done': 'Unsubscribed',

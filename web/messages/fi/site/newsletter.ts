@@ -49,6 +49,10 @@ export default {
   'newsletter.unsubscribe.letter': 'Uutiskirje osoitteeseen {email} loppuu heti.',
   'newsletter.unsubscribe.watch': 'Ilmoitukset tuotteista osoitteeseen {email} loppuvat heti.',
   'newsletter.unsubscribe.watchTitle': 'Peruuta ilmoitukset tuotteista',
+  'newsletter.unsubscribe.reminder': 'Huoltomuistutukset koneesta {machine} loppuvat heti.',
+  'newsletter.unsubscribe.reminderTitle': 'Lopeta huoltomuistutukset',
+  'newsletter.unsubscribe.doneReminder':
+    'Emme muistuta enää huolloista. Muistutuksen voi ottaa takaisin omista koneista.',
   'newsletter.unsubscribe.submitLetter': 'Peruuta uutiskirje',
   'newsletter.unsubscribe.submitWatch': 'Peruuta ilmoitukset',
   'newsletter.unsubscribe.done': 'Peruutettu',

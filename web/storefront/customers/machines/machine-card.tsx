@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import type { OwnMachine } from '#backend/customers/machines/service.ts';
 import type { OrderNumber, Sku } from '#domain/base/ids.ts';
 import { writeVehicle } from '#domain/catalog/fitment/fitment.ts';
+import { dateText } from '#web/messages/dates.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { inLocale, links } from '#web/storefront/base/links.ts';
 import { askPart } from '#web/storefront/catalog/fitment/ask-part.ts';
@@ -16,7 +17,8 @@ export type FittedMachine = OwnMachine & {
 /** A machine of the account: its facts, what fits it, and where to ask for a part. */
 export function MachineCard({ machine }: { machine: FittedMachine }) {
   const { t, locale } = useI18n();
-  const { id, make, model, year, name, usage, unit, vehicleCode, bought } = machine;
+  const { id, make, model, year, name, usage, unit, vehicleCode, bought, reminderDay, reminderMonths, reminderNote } =
+    machine;
   const title = [make, model, year].filter(Boolean).join(' ');
   const facts = [
     name && title,
@@ -30,6 +32,13 @@ export function MachineCard({ machine }: { machine: FittedMachine }) {
       <div>
         <div className="stack-2">
           {facts.length > 0 && <p className="small muted num">{facts.join(' · ')}</p>}
+          {reminderDay && (
+            <p className="small num">
+              {t('machines.reminderOn', { day: dateText(reminderDay, locale) })}
+              {reminderMonths !== null && ` ${t('machines.reminderEvery', { count: reminderMonths })}`}
+              {reminderNote && ` · ${reminderNote}`}
+            </p>
+          )}
           <p>
             <TextLink to={links(locale).machine(writeVehicle(machine))}>{t('machines.fits')}</TextLink>
           </p>

@@ -1,4 +1,7 @@
+import { localDay } from '#domain/base/time/local-day.ts';
 import { checkMachine, usageUnits } from '#domain/customers/machines/machine.ts';
+import { MAX_MONTHS } from '#domain/customers/machines/reminder.ts';
+import { shop } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { OpenPanel } from '#web/storefront/customers/accounts/area/open-panel.tsx';
 import { AccountField, AccountSelect } from '#web/storefront/customers/accounts/form/account-field.tsx';
@@ -29,9 +32,12 @@ export function MachineForm({ id, values, answer }: Props) {
           usage: t('machines.usage'),
           unit: t('machines.unit'),
           vehicleCode: t('machines.code'),
+          reminderDay: t('machines.reminderDay'),
+          reminderMonths: t('machines.reminderMonths'),
+          reminderNote: t('machines.reminderNote'),
         }}
         check={(typed) => {
-          const checked = checkMachine(typed, new Date().getFullYear());
+          const checked = checkMachine(typed, localDay(new Date(), shop.timeZone));
           return checked.ok ? [] : (checked.details ?? []);
         }}
       >
@@ -59,6 +65,21 @@ export function MachineForm({ id, values, answer }: Props) {
             optional
           />
         </div>
+        <fieldset className="stack-4">
+          <legend>{t('machines.reminder')}</legend>
+          <p className="small muted">{t('machines.reminderText')}</p>
+          <div className="form2">
+            <AccountField name="reminderDay" type="date" optional />
+            <AccountField
+              name="reminderMonths"
+              inputMode="numeric"
+              maxLength={String(MAX_MONTHS).length}
+              hint={t('machines.reminderMonthsHint')}
+              optional
+            />
+            <AccountField name="reminderNote" maxLength={100} hint={t('machines.reminderNoteHint')} optional />
+          </div>
+        </fieldset>
         <div className="row">
           <Submit>{t('account.save')}</Submit>
           <ButtonLink look="ghost" preventScrollReset to={ownMachinesPath(locale)}>

@@ -63,8 +63,20 @@ export function MachinesPage({ hasRegister, machines, open, typed, answer }: Pro
   );
 }
 
-const valuesOf = ({ make, model, year, name, usage, unit, vehicleCode }: OwnMachine): Record<string, string> => ({
+const valuesOf = ({
+  make,
+  model,
+  year,
+  name,
+  usage,
+  unit,
+  vehicleCode,
+  ...reminder
+}: OwnMachine): Record<string, string> => ({
   ...{ make, model, name, unit, vehicleCode },
   year: year === null ? '' : String(year),
   usage: usage === null ? '' : String(usage),
+  reminderDay: reminder.reminderDay ?? '',
+  reminderMonths: reminder.reminderMonths === null ? '' : String(reminder.reminderMonths),
+  reminderNote: reminder.reminderNote,
 });

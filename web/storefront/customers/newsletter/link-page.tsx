@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { shop } from '#shop.config';
-import { useI18n } from '#web/messages/i18n.tsx';
+import { type T, useI18n } from '#web/messages/i18n.tsx';
 import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { Frame } from './frame.tsx';
-import type { LinkAbout, LinkAnswer } from './link-server.ts';
+import type { EndingLink, LinkAbout, LinkAnswer } from './link-server.ts';
 
-type Props = { link: LinkAbout | null; answer: LinkAnswer | undefined };
+type Props<Link = LinkAbout> = { link: Link | null; answer: LinkAnswer<Link> | undefined };
 
 /** Layout of a page that only mails link to; its breadcrumb is its title. */
 function LinkFrame(props: ComponentProps<typeof Frame>) {
@@ -87,8 +87,33 @@ export function ConfirmPage({ link, answer }: Props) {
   );
 }
 
-/** `/uutiskirje/peruuta`: ends the newsletter or alerts. The link never expires. */
-export function UnsubscribePage({ link, answer }: Props) {
+/** What the link ends, in words. */
+function endingTexts(t: T, link: EndingLink) {
+  if (link.about === 'reminder')
+    return {
+      title: t('newsletter.unsubscribe.reminderTitle'),
+      lead: t('newsletter.unsubscribe.reminder', { machine: link.machine }),
+      button: t('newsletter.unsubscribe.reminderTitle'),
+      done: t('newsletter.unsubscribe.doneReminder'),
+    };
+  const { about, email } = link;
+  if (about === 'letter')
+    return {
+      title: t('newsletter.unsubscribe.title'),
+      lead: t('newsletter.unsubscribe.letter', { email }),
+      button: t('newsletter.unsubscribe.submitLetter'),
+      done: t('newsletter.unsubscribe.doneLetter', { email }),
+    };
+  return {
+    title: t('newsletter.unsubscribe.watchTitle'),
+    lead: t('newsletter.unsubscribe.watch', { email }),
+    button: t('newsletter.unsubscribe.submitWatch'),
+    done: t('newsletter.unsubscribe.doneWatch', { email }),
+  };
+}
+
+/** `/uutiskirje/peruuta`: ends the newsletter, alerts or service reminders. The link never expires. */
+export function UnsubscribePage({ link, answer }: Props<EndingLink>) {
   const { t, locale } = useI18n();
   const shown = answer?.link ?? link;
   if (!shown || answer?.state === 'old')
@@ -99,16 +124,11 @@ export function UnsubscribePage({ link, answer }: Props) {
         lead={t('newsletter.unsubscribe.oldText', { email: shop.email })}
       />
     );
-  const { about, email } = shown;
-  const isLetter = about === 'letter';
+  const { title, lead, button, done } = endingTexts(t, shown);
   if (answer?.state === 'done' || shown.isDone)
     return (
-      <LinkFrame
-        isAnswer={answer !== undefined}
-        title={t('newsletter.unsubscribe.done')}
-        lead={t(isLetter ? 'newsletter.unsubscribe.doneLetter' : 'newsletter.unsubscribe.doneWatch', { email })}
-      >
-        {isLetter ? (
+      <LinkFrame isAnswer={answer !== undefined} title={t('newsletter.unsubscribe.done')} lead={done}>
+        {shown.about === 'letter' ? (
           <p>
             <TextLink to={links(locale).newsletter()}>{t('newsletter.unsubscribe.again')}</TextLink>
           </p>
@@ -117,14 +137,8 @@ export function UnsubscribePage({ link, answer }: Props) {
       </LinkFrame>
     );
   return (
-    <LinkFrame
-      title={t(isLetter ? 'newsletter.unsubscribe.title' : 'newsletter.unsubscribe.watchTitle')}
-      lead={t(isLetter ? 'newsletter.unsubscribe.letter' : 'newsletter.unsubscribe.watch', { email })}
-    >
-      <Press
-        label={t(isLetter ? 'newsletter.unsubscribe.submitLetter' : 'newsletter.unsubscribe.submitWatch')}
-        isLimited={false}
-      />
+    <LinkFrame title={title} lead={lead}>
+      <Press label={button} isLimited={false} />
     </LinkFrame>
   );
 }

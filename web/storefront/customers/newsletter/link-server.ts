@@ -3,10 +3,13 @@ import type { AlertKind } from '#domain/customers/alerts/alert.ts';
 
 /** Subject of a mailed link; the address is masked. */
 export type LinkAbout = { about: 'letter' | AlertKind; email: string; isDone: boolean };
+/** Subject of a link that ends something: also the reminders of a machine. */
+export type EndingLink = LinkAbout | { about: 'reminder'; machine: string; isDone: boolean };
 /** Result of the page's button. */
-export type LinkAnswer = { at: number; state: 'done' | 'old' | 'limited'; link: LinkAbout | null };
+export type LinkAnswer<Link = LinkAbout> = { at: number; state: 'done' | 'old' | 'limited'; link: Link | null };
 
 type Services = Pick<Shop, 'newsletter' | 'alerts'>;
+type Stopping = Services & Pick<Shop, 'machines'>;
 
 const MAX_TOKEN = 100;
 export const tokenOf = (url: URL): string => (url.searchParams.get('t') ?? '').slice(0, MAX_TOKEN);
@@ -28,15 +31,24 @@ export async function confirmLink({ newsletter, alerts }: Services, token: strin
   return { at: Date.now(), state, link } satisfies LinkAnswer;
 }
 
-export async function toUnsubscribe({ newsletter, alerts }: Services, token: string): Promise<LinkAbout | null> {
+export async function toUnsubscribe(
+  { newsletter, alerts, machines }: Stopping,
+  token: string,
+): Promise<EndingLink | null> {
   const reader = await newsletter.toUnsubscribe(token);
   if (reader) return { about: 'letter', email: reader.email, isDone: reader.status === 'unsubscribed' };
   const watch = await alerts.toUnsubscribe(token);
-  return watch && { about: watch.kind, email: watch.email, isDone: watch.status === 'ended' };
+  if (watch) return { about: watch.kind, email: watch.email, isDone: watch.status === 'ended' };
+  const reminder = await machines.reminders.toStop(token);
+  return reminder && { about: 'reminder', machine: reminder.machine, isDone: !reminder.isOn };
 }
 
-export async function unsubscribeLink({ newsletter, alerts }: Services, token: string, { ip }: { ip: string }) {
-  const link = await toUnsubscribe({ newsletter, alerts }, token);
-  const ended = (await newsletter.unsubscribe(token, { ip, source: 'link' })) || (await alerts.unsubscribe(token));
-  return { at: Date.now(), state: ended ? 'done' : 'old', link } satisfies LinkAnswer;
+export async function unsubscribeLink(services: Stopping, token: string, { ip }: { ip: string }) {
+  const link = await toUnsubscribe(services, token);
+  const { newsletter, alerts, machines } = services;
+  const ended =
+    (await newsletter.unsubscribe(token, { ip, source: 'link' })) ||
+    (await alerts.unsubscribe(token)) ||
+    (await machines.reminders.stop(token));
+  return { at: Date.now(), state: ended ? 'done' : 'old', link } satisfies LinkAnswer<EndingLink>;
 }
