@@ -51,6 +51,7 @@ const files: Record<string, object[]> = {
       ],
       related: ['TUOLI'],
       accessories: ['MATTO'],
+      originalCodes: ['937 17 64-05@301', 'ZX-4410'],
       price: 125.5,
       backorder: true,
       nextDeliveryDate: '2027-01-15',

@@ -5,6 +5,7 @@ import { noiseGrades, tyreClasses, tyreExemptions, tyreGrades } from '#domain/ca
 import { contentUnits } from '#domain/catalog/prices/unit-price.ts';
 import { MAX_CARD_FACTS } from '#domain/catalog/products/key-facts.ts';
 import { inspectionMarks, saleModes, shippingClasses, tradeInConditions } from '#domain/catalog/products/product.ts';
+import { isOriginalCode, MAX_ORIGINAL_CODES } from '#domain/catalog/spare-parts/original-code.ts';
 import { shop } from '#shop.config';
 import { patchFields } from './patches/patch-schema.ts';
 
@@ -229,6 +230,10 @@ export const productFields = {
   documents: z.array(productDocument).max(20).optional(),
   related: z.array(id).max(20).optional(),
   accessories: z.array(id).max(20).optional(),
+  originalCodes: z
+    .array(id.refine(isOriginalCode, 'must be a code, or code@supplier'))
+    .max(MAX_ORIGINAL_CODES)
+    .optional(),
   customization: z
     .strictObject({ identifier: z.literal('size'), widthCm: sizeLimits, lengthCm: sizeLimits })
     .optional(),

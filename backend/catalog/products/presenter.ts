@@ -196,6 +196,7 @@ export function presentProduct(product: ProductRecord, tree: CategoryTree, local
     tradeIn: product.tradeIn,
     related: product.related,
     accessories: product.accessories,
+    originalCodes: product.originalCodes,
   };
 }
 

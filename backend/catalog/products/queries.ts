@@ -140,6 +140,7 @@ const toProduct = (row: ProductRow) => ({
   documents: row.documents,
   related: row.related,
   accessories: row.accessories,
+  originalCodes: row.original_codes,
   depositCents: row.deposit_cents,
 });
 

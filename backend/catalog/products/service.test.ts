@@ -266,3 +266,28 @@ it('counts the products of the whole subtree of a main category and takes a pict
   expect(tile).toMatchObject({ name: 'Ajovarusteet', productCount: 2 });
   expect(tile?.image).toBeTruthy();
 });
+
+it('finds the products that stand in for an original part by its code, in any spelling (original-1)', async () => {
+  const { catalog, load } = await setup({
+    categories,
+    products: [{ ...saw, originalCodes: ['937 17 64-05@301', 'zx-4410'] }],
+  });
+  const slugs = async (code: string, supplier: string | null) =>
+    (await catalog.standIns(code, supplier, 'fi')).map(({ slug }) => slug);
+  for (const [code, supplier] of [
+    ['9371764-05', '301'],
+    ['937176405', null],
+    ['ZX4410', '1499'],
+  ] as const)
+    expect(await slugs(code, supplier)).toEqual([saw.slug]);
+  for (const [code, supplier] of [
+    ['937176405', '88'],
+    ['9371764', null],
+    ['', null],
+    ['--', '301'],
+  ] as const)
+    expect(await slugs(code, supplier)).toEqual([]);
+  expect((await catalog.product(saw.slug, 'fi'))?.originalCodes).toEqual(['937 17 64-05@301', 'zx-4410']);
+  await load({ categories, products: [saw] });
+  expect(await slugs('zx4410', null)).toEqual([]);
+});

@@ -8,10 +8,12 @@ import { type Category, categoryCrumbs } from '#domain/catalog/products/category
 import type { Product, ProductCard } from '#domain/catalog/products/product.ts';
 import { wayToBuy } from '#domain/catalog/products/way-to-buy.ts';
 import { type Sort, sorts } from '#domain/catalog/search/query.ts';
+import { wantedKeys } from '#domain/catalog/spare-parts/original-code.ts';
 import { presentCartItem, presentUnpriced } from './cart-item-presenter.ts';
 import { type CatalogCache, createCatalogCache } from './catalog-cache.ts';
 import { readChildStats, readTopStats, type SubtreeStats } from './category-queries.ts';
 import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
+import { productIdsByOriginal } from './original-queries.ts';
 import { presentCards, presentProduct } from './presenter.ts';
 import {
   newestProductIds,
@@ -77,6 +79,8 @@ export type CatalogService = {
   cardsBySku(skus: readonly Sku[], locale: Locale): Promise<ProductCard[]>;
   /** Accessories of the product of a sku that can be bought now; for the panel after adding (cart-13). */
   matchingCards(sku: Sku, locale: Locale): Promise<ProductCard[]>;
+  /** Products that stand in for the part of a code, of one supplier or of any; the most popular first (original-1). */
+  standIns(productCode: string, supplierNumber: string | null, locale: Locale): Promise<ProductCard[]>;
   /** Products in the order of the skus, of products or variants, each once. */
   productsBySku(skus: readonly Sku[], locale: Locale): Promise<Product[]>;
   newest(locale: Locale, limit: number): Promise<ProductCard[]>;
@@ -98,6 +102,7 @@ function presentTile(tree: CategoryTree, stats: Map<string, SubtreeStats>, id: s
 }
 
 const MAX_PAGES = 500;
+const MAX_STAND_INS = 8;
 
 /** `categories`: another source of the tree (the index of a hosted search engine); its tree wins when it has one. */
 export function createCatalogService(ctx: ShopContext, categories: CategorySource | null = null): CatalogService {
@@ -237,6 +242,11 @@ export function createCatalogService(ctx: ShopContext, categories: CategorySourc
       return cards.filter(({ saleMode, stock, price }) => {
         return saleMode === 'buy' && wayToBuy(saleMode, stock.stockStatus, price.final !== null) === 'buy';
       });
+    },
+
+    async standIns(productCode, supplierNumber, locale) {
+      const ids = await productIdsByOriginal(db, wantedKeys(productCode, supplierNumber), MAX_STAND_INS);
+      return service.cards(ids, locale);
     },
 
     async productsBySku(skus, locale) {

@@ -751,6 +751,8 @@ export interface Product {
   manufacturer: ColumnType<StoredManufacturer, string, string> | null;
   name_en: string | null;
   name_fi: string;
+  original_codes: Generated<string[]>;
+  original_keys: Generated<string[]>;
   phrases: Generated<ColumnType<LocalizedList, string, string>>;
   popularity: Generated<number>;
   related: Generated<string[]>;

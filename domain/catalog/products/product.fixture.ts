@@ -55,5 +55,6 @@ export const testProduct = (over: Partial<Product> = {}): Product => ({
   tradeIn: null,
   related: [],
   accessories: [],
+  originalCodes: [],
   ...over,
 });

@@ -191,4 +191,6 @@ export type Product = {
   /** Skus of product pages. */
   related: string[];
   accessories: string[];
+  /** Manufacturers' codes that it stands in for: `code@supplier` or a code (original-1). */
+  originalCodes: string[];
 };

@@ -141,6 +141,7 @@ export default {
   'parts.page.facts': 'About the part',
   'parts.page.group': 'Product group',
   'parts.page.replaces': 'Replaces product numbers',
+  'parts.standIns': 'Products that replace part {code}',
   'parts.page.copyCode': 'Copy the product number',
   'parts.page.codeCopied': 'Product number copied.',
   'parts.page.share': 'Share',

@@ -139,6 +139,7 @@ export default {
   'parts.page.facts': 'Osan tiedot',
   'parts.page.group': 'Tuoteryhmä',
   'parts.page.replaces': 'Korvaa tuotenumerot',
+  'parts.standIns': 'Tuotteet, jotka korvaavat osan {code}',
   'parts.page.copyCode': 'Kopioi tuotenumero',
   'parts.page.codeCopied': 'Tuotenumero kopioitu.',
   'parts.page.share': 'Jaa',

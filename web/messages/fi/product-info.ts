@@ -14,6 +14,8 @@ export default {
   'info.fitment.years': 'Vuosimallit',
   'info.fitment.all': { one: 'Näytä kaikki, {count} malli', other: 'Näytä kaikki {count} mallia' },
   'info.fitment.anyYear': 'kaikki',
+  'info.originals': 'Korvaa alkuperäiset osat',
+  'info.originals.note': 'Tarkista mitat ja malli ennen tilaamista.',
   'info.documents': 'Asiakirjat',
   'info.maker': 'Valmistaja ja turvallisuus',
   'info.manufacturer': 'Valmistaja',

@@ -30,7 +30,7 @@ export async function finish(db: Db, table: string): Promise<void> {
   const columns = await select<{ name: string }>(
     db,
     `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
-       and atttypid <> 'jsonb'::regtype and attname !~ '^(description|name|variation|review|shipping|related|accessories)'`,
+       and atttypid <> 'jsonb'::regtype and attname !~ '^(description|name|variation|review|shipping|related|accessories|original_codes)'`,
     [`staging.${table}`],
   );
   await db.exec(`alter table staging.${table} reset (autovacuum_enabled)`);

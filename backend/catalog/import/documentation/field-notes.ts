@@ -86,6 +86,8 @@ const products: Notes<ProductRow> = {
   },
   related: 'Skus of product pages shown as related.',
   accessories: 'Skus of product pages shown as accessories.',
+  originalCodes:
+    'Codes of the manufacturers’ parts that the product stands in for: `code@supplier` of a price list, or a code alone.',
   customization: {
     note: 'Goods cut to size: `price` is for a square metre.',
     of: {

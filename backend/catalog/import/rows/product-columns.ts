@@ -6,6 +6,7 @@ import { centsFromEuros, eurosFromCents } from '#domain/base/money.ts';
 import type { PricePlan } from '#domain/catalog/prices/price-plan.ts';
 import type { QuantityBreak } from '#domain/catalog/prices/quantity-breaks.ts';
 import type { TradeIn } from '#domain/catalog/products/product.ts';
+import { originalKeys } from '#domain/catalog/spare-parts/original-code.ts';
 import type { ImageRow, ProductRow } from '../format.ts';
 
 /** The rows of a product as columns of `product`; its id, categories and dates are added later. */
@@ -41,6 +42,8 @@ export const productColumns = (row: ProductRow, images: StoredImage[], documents
   documents,
   related: row.related ?? [],
   accessories: row.accessories ?? [],
+  original_codes: row.originalCodes ?? [],
+  original_keys: [...new Set((row.originalCodes ?? []).flatMap(originalKeys))],
   customization: row.customization ?? null,
   sale_mode: row.saleMode ?? 'buy',
   deposit_cents: row.deposit === undefined ? null : centsFromEuros(row.deposit),
@@ -115,6 +118,8 @@ export const fieldOfColumn: Record<keyof ProductColumns, string> = {
   documents: 'documents',
   related: 'related',
   accessories: 'accessories',
+  original_codes: 'originalCodes',
+  original_keys: 'originalCodes',
   customization: 'customization',
   sale_mode: 'saleMode',
   deposit_cents: 'deposit',
@@ -183,6 +188,7 @@ export function pageFields(product: ExportedProduct, media: Media): Row {
     ),
     related: filled(product.related),
     accessories: filled(product.accessories),
+    originalCodes: filled(product.original_codes),
     customization: present(product.customization),
     saleMode: unless(product.sale_mode, 'buy'),
     deposit: product.deposit_cents === null ? undefined : eurosFromCents(product.deposit_cents),

@@ -62,6 +62,7 @@ export function fieldsOf(content: ProductContent): ProductFields {
     labels: (page.labels ?? []).join('\n'),
     vatClass: page.vatClass ?? 'standard',
     shippingClass: page.shippingClass ?? 'parcel',
+    originalCodes: (page.originalCodes ?? []).join('\n'),
     options: optionsText(page.selectableVariationAttributes ?? []),
     attributes: attributes.map(({ label }) => label.fi).join('\n'),
     ...Object.assign(
@@ -168,6 +169,7 @@ export function contentFrom(fields: ProductFields, before: ProductContent): Prod
       ),
       ...given('attributes', attributes.length > 0 ? attributes : undefined),
       ...given('selectableVariationAttributes', options.length > 0 ? options : undefined),
+      ...given('originalCodes', list(lines(value('originalCodes')))),
       ...given('labels', list(keysIn(value('labels'))) as ProductRow['labels']),
       vatClass: value('vatClass') as NonNullable<ProductRow['vatClass']>,
       shippingClass: value('shippingClass') as NonNullable<ProductRow['shippingClass']>,
@@ -200,7 +202,7 @@ export function contentFrom(fields: ProductFields, before: ProductContent): Prod
 /** Fields of the page's row that the form shows: an empty one is taken away. */
 const SHOWN: readonly (keyof ProductRow)[] = [
   ...(['slug', 'name', 'brand', 'categories', 'description', 'salesPhrases', 'attributes', 'labels'] as const),
-  ...(['selectableVariationAttributes', 'vatClass', 'shippingClass'] as const),
+  ...(['selectableVariationAttributes', 'vatClass', 'shippingClass', 'originalCodes'] as const),
 ];
 
 const MIDDLE = 50;

@@ -18,6 +18,8 @@ export type ProductRow = {
   popularity: number;
   firstSoldOn: string;
   attributes: StoredAttribute[];
+  /** Codes of original parts that it stands in for. */
+  originalCodes: string[];
   selectable: StoredSelectable[];
   /** Model year of a trade-in machine, else null. */
   usedYear: number | null;
@@ -66,7 +68,7 @@ export async function readProductRowsJson(db: Kysely<Tables>, ids: readonly numb
   const { rows } = await sql<{ products: string }>`
     select coalesce(json_agg(product), '[]')::text as products from (
       select p.id, p.sku, ${localized('p.name_fi', 'p.name_en')} as name, p.brand, p.labels, p.vat_class as "vatClass", p.shipping_class as "shippingClass",
-             p.popularity, p.first_sold_on as "firstSoldOn", p.attributes, p.selectable_attributes as selectable,
+             p.popularity, p.first_sold_on as "firstSoldOn", p.attributes, p.selectable_attributes as selectable, p.original_codes as "originalCodes",
              (p.trade_in ->> 'year')::int as "usedYear", ${categories} as categories, ${variants} as variants
       from product p where p.id = any(${[...ids]}::int[])) product`.execute(db);
   return rows[0]?.products ?? '[]';

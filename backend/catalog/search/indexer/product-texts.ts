@@ -1,5 +1,6 @@
 import type { Locale, Localized } from '#domain/base/locale.ts';
 import type { IndexedText } from '#domain/catalog/search/analysis/lexemes.ts';
+import { splitSparePartSku } from '#domain/catalog/spare-parts/code.ts';
 import type { ProductRow } from './product-rows.ts';
 
 const SEVERAL = /,|\s(?:ja|and|&)\s/u;
@@ -19,6 +20,9 @@ export function productTexts(product: ProductRow, locale: Locale): IndexedText[]
     ...inBothLanguages(product.name, locale, 'A', 'A'),
     { text: product.brand, language: 'code', weight: 'A' },
     { text: product.sku, language: 'code', weight: 'A' },
+    ...product.originalCodes.map((code): IndexedText => {
+      return { text: splitSparePartSku(code)?.productCode ?? code, language: 'code', weight: 'A' };
+    }),
     ...product.variants.flatMap((variant): IndexedText[] => [
       { text: variant.sku, language: 'code', weight: 'A' },
       { text: variant.ean ?? '', language: 'code', weight: 'A' },

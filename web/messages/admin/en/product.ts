@@ -104,6 +104,8 @@ export default {
   'field.options': 'Options, one a line',
   'field.optionsHint':
     'For example: Koko / Size: S, M, L. A colour takes its code, two tones take two: Väri / Colour: Musta / Black #111111 #ffffff',
+  'field.originalCodes': 'Replaces original parts, a code a line',
+  'field.originalCodesHint': 'Code and supplier number, for example 3211180@1044, or the code alone.',
   'field.pattern': 'Code pattern',
   'field.patternHint': "{koko} becomes the option's code.",
   'field.variantPrice': 'Price of new ones, €',

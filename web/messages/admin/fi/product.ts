@@ -102,6 +102,8 @@ export default {
   'field.options': 'Valinnat, yksi rivillä',
   'field.optionsHint':
     'Esimerkiksi: Koko / Size: S, M, L. Väri saa värikoodin, kaksivärinen kaksi: Väri / Colour: Musta / Black #111111 #ffffff',
+  'field.originalCodes': 'Korvaa osat, koodi rivillä',
+  'field.originalCodesHint': 'Koodi ja toimittajan numero, esimerkiksi 3211180@1044, tai pelkkä koodi.',
   'field.pattern': 'Koodin malli',
   'field.patternHint': '{koko} korvataan valinnan koodilla.',
   'field.variantPrice': 'Uusien hinta, €',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OpenProduct } from '#backend/catalog/products/staff/service.ts';
-import { CellField, KeyList, keysOfField, part, useField } from '#web/admin/base/pieces/edit/edit-form.tsx';
+import { CellField, KeyList, keysOfField, part, TextField, useField } from '#web/admin/base/pieces/edit/edit-form.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/product.ts';
 import fi from '#web/messages/admin/fi/product.ts';
@@ -75,6 +75,7 @@ export function AttributesSection({ used, may }: { used: OpenProduct['attributes
             </li>
           ))}
       </ul>
+      <TextField field="originalCodes" label={t('field.originalCodes')} rows={2} hint={t('field.originalCodesHint')} />
     </section>
   );
 }

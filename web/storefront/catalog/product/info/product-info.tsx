@@ -12,6 +12,7 @@ import { DiagramList } from './diagram-list.tsx';
 import { DocumentList } from './document-list.tsx';
 import { FitmentList } from './fitment-list.tsx';
 import { hasMaker, MakerBlock } from './maker-block.tsx';
+import { OriginalCodes } from './original-codes.tsx';
 import styles from './product-info.module.css';
 
 type Props = { product: Product; fitment: Fitment[]; diagrams: DiagramCard[] };
@@ -61,6 +62,11 @@ export function ProductInfo({ product, fitment, diagrams }: Props) {
         {fitment.length > 0 && (
           <Accordion title={t('info.fitment')} open>
             <FitmentList fitment={fitment} />
+          </Accordion>
+        )}
+        {product.originalCodes.length > 0 && (
+          <Accordion title={t('info.originals')} open>
+            <OriginalCodes codes={product.originalCodes} />
           </Accordion>
         )}
         {diagrams.length > 0 && (

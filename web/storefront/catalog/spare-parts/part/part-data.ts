@@ -4,6 +4,7 @@ import type { Shop } from '#backend/shop.ts';
 import type { Sku } from '#domain/base/ids.ts';
 import { type Locale, localize } from '#domain/base/locale.ts';
 import { sparePartItem } from '#domain/catalog/offers/spare-part-item.ts';
+import type { ProductCard } from '#domain/catalog/products/product.ts';
 import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';
 import type { MethodsFor } from '#web/storefront/catalog/product/json-ld/offer-terms.ts';
 import { hydrateWithTimeout } from '../hydrate-with-timeout.ts';
@@ -19,6 +20,8 @@ export type PartData = Omit<OnePart, 'part' | 'redirectTo'> & {
   shown: [SparePartHit];
   deliveries: PartDelivery[];
   diagrams: DiagramCard[];
+  /** Products that stand in for it. */
+  standIns: ProductCard[];
 };
 
 export type PartPageData = (PartData & { jsonLd: object | null }) | Exclude<SparePartPage, OnePart>;
@@ -34,7 +37,13 @@ function deliveryMethods(part: SparePartHit, locale: Locale, methodsFor: Methods
 
 /** The data of the page of a sku or code, or the sku it has moved to; null when there is no such part. */
 export async function loadPart(
-  { spareParts, diagrams, delivery, baseUrl }: Pick<Shop, 'spareParts' | 'diagrams' | 'delivery' | 'baseUrl'>,
+  {
+    spareParts,
+    catalog,
+    diagrams,
+    delivery,
+    baseUrl,
+  }: Pick<Shop, 'spareParts' | 'catalog' | 'diagrams' | 'delivery' | 'baseUrl'>,
   sku: Sku,
   locale: Locale,
 ): Promise<PartPageData | { kind: 'moved'; to: string } | null> {
@@ -42,15 +51,17 @@ export async function loadPart(
   if (page?.kind !== 'part') return page;
   const { part, redirectTo, ...rest } = page;
   if (redirectTo) return { kind: 'moved', to: redirectTo };
-  const [[shown = part], diagramsOfPart] = await Promise.all([
+  const [[shown = part], diagramsOfPart, standIns] = await Promise.all([
     hydrateWithTimeout([part], spareParts.hydrate),
     diagrams.ofPart(part.sku, locale),
+    catalog.standIns(part.productCode, part.supplierNumber, locale),
   ]);
   return {
     ...rest,
     shown: [shown],
     deliveries: deliveryMethods(shown, locale, delivery.methodsFor),
     diagrams: diagramsOfPart,
+    standIns,
     jsonLd: sparePartJsonLd(shown, { baseUrl, locale, methodsFor: delivery.methodsFor }),
   };
 }

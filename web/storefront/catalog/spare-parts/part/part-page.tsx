@@ -18,6 +18,7 @@ import { PartRow } from '../part-row.tsx';
 import { PartTable } from '../part-table.tsx';
 import { partQueryPath } from '../search/part-query.ts';
 import { useHydratedParts } from '../search/use-hydrated-parts.ts';
+import { StandIns } from '../stand-ins.tsx';
 import { PartGroup, SupplierText } from '../supplier-text.tsx';
 import { BuyPart } from './buy-part.tsx';
 import styles from './part.module.css';
@@ -65,6 +66,7 @@ export function PartPage({ shown, rest }: Props) {
         )}
       </div>
       <div className={classes('wrap stack-6', styles.more)} aria-busy={rest ? undefined : true}>
+        {rest && <StandIns cards={rest.standIns} code={code} />}
         {rest && rest.diagrams.length > 0 && (
           <Block title={t('parts.page.diagrams')}>
             <DiagramCards diagrams={rest.diagrams} withMachine />

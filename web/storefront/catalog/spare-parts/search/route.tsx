@@ -1,5 +1,6 @@
 import { localeOf } from '#domain/base/locale.ts';
 import type { PageHandle } from '#domain/base/page-handle.ts';
+import { supplierOfSlug } from '#domain/catalog/spare-parts/suppliers.ts';
 import { loaded } from '#web/messages/i18n.tsx';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { crumbsMeta } from '#web/storefront/base/crumbs-meta.ts';
@@ -30,9 +31,14 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { spareParts, vehicleRegister } = context.get(shopContext);
-  const found = await loadPartSearch(spareParts, readPartQuery(url.searchParams));
-  return { ...found, hasRegister: vehicleRegister.isOn };
+  const { spareParts, catalog, vehicleRegister } = context.get(shopContext);
+  const query = readPartQuery(url.searchParams);
+  const supplierNumber = supplierOfSlug(query.supplier)?.supplierNumber ?? null;
+  const [found, standIns] = await Promise.all([
+    loadPartSearch(spareParts, query),
+    catalog.standIns(query.code, supplierNumber, localeOf(url.pathname)),
+  ]);
+  return { ...found, standIns, hasRegister: vehicleRegister.isOn };
 }
 
 export default function SparePartSearch({ loaderData }: Route.ComponentProps) {
