@@ -202,7 +202,7 @@ it('shows on a card the attributes that its main category names, in their order 
   );
   const { catalog, load } = await setup({ categories: wanted, products: [{ ...helmet, attributes }, helmetM, saw] });
   const cards = async () => (await catalog.cardsBySku(['KYP', 'SAHA'], 'en')).map(({ facts }) => facts);
-  expect(await cards()).toEqual(['Fibreglass · 1,4\u00a0kg', undefined]);
+  expect(await cards()).toEqual(['Fibreglass\u00a0· 1,4\u00a0kg', undefined]);
   await load({ categories, products: [{ ...helmet, attributes }, helmetM, saw] });
   expect(await cards()).toEqual([undefined, undefined]);
 });

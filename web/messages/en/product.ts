@@ -36,7 +36,7 @@ export default {
   'product.sizeLimits': '{min}–{max} cm',
   'product.sizeGive': 'Give width and length to see the price.',
 
-  'product.transfer': 'from another store in 2–4 working days',
+  'product.transfer': 'transfer in 2–\u20604 working\u00a0days',
   'product.pickup': 'ready for pickup',
   'product.pickup.best': 'Pick up today by {time}: {store}, ready in an hour',
   'product.store.choose': 'Choose your store',

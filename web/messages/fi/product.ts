@@ -34,7 +34,7 @@ export default {
   'product.sizeLimits': '{min}–{max} cm',
   'product.sizeGive': 'Anna leveys ja pituus, niin näet hinnan.',
 
-  'product.transfer': 'siirto toisesta myymälästä 2–4 arkipäivässä',
+  'product.transfer': 'siirto 2–\u20604\u00a0arkipäivässä',
   'product.pickup': 'noudettavissa',
   'product.pickup.best': 'Nouda tänään klo {time} mennessä: {store}, valmiina tunnissa',
   'product.store.choose': 'Valitse oma myymälä',

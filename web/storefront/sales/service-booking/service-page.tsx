@@ -31,7 +31,7 @@ export function ServicePage({ stores, chosen, times, given, machines, machine, a
     <>
       <CrumbTrail title={t('service.title')} />
       <div className={classes('wrap', styles.page)}>
-        <div>
+        <div className="stack-2">
           <h1>{t('service.title')}</h1>
           <p className="lead">{t('service.lead')}</p>
         </div>
