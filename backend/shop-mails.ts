@@ -1,6 +1,8 @@
 import type { ContactMail } from '#backend/content/contact/mails/contact-mail.ts';
 import { exampleContactMails } from '#backend/content/contact/mails/examples.ts';
 import { contactMails } from '#backend/content/contact/mails/render-contact-mail.ts';
+import { type CompanyMail, exampleCompanyMails } from '#backend/customers/companies/mails/company-mail.ts';
+import { companyMails } from '#backend/customers/companies/mails/render-company-mail.ts';
 import {
   exampleMachineReminder,
   type MachineReminderMail,
@@ -52,6 +54,7 @@ import type { Locale } from '#domain/base/locale.ts';
 export type ShopMail =
   | AlertMessage
   | AccountMail
+  | CompanyMail
   | ContactMail
   | MachineReminderMail
   | NewsletterMail
@@ -67,6 +70,7 @@ export type ShopMail =
 /** One mail of each kind that customers and stores get. Their links lead nowhere. */
 export const exampleMails = (locale: Locale, baseUrl: string): ShopMail[] => [
   ...exampleAccountMails(locale, baseUrl),
+  ...exampleCompanyMails(locale, baseUrl),
   { kind: 'order-confirmation', order: { ...exampleOrder, locale } },
   exampleGiftCardMail(locale),
   exampleQuestionMail(locale, baseUrl),
@@ -88,6 +92,7 @@ export const shopMails = (ctx: Pick<ShopContext, 'db' | 'baseUrl' | 'settings' |
   renderers: {
     alert: ({ alert }) => alertMail(alert, ctx.settings.STORE_ALERT_EMAIL),
     ...accountMails(ctx),
+    ...companyMails,
     ...contactMails,
     ...machineMails,
     ...newsletterMails,

@@ -39,6 +39,7 @@ import { createContentService } from '#backend/content/pages/service.ts';
 import { createRedirectService } from '#backend/content/redirects/service.ts';
 import { createAccountService } from '#backend/customers/accounts/service.ts';
 import { createAlertService } from '#backend/customers/alerts/service.ts';
+import { createCompanyService } from '#backend/customers/companies/service.ts';
 import { createMachineService } from '#backend/customers/machines/service.ts';
 import { createNewsletterService } from '#backend/customers/newsletter/service.ts';
 import { createCallerService } from '#backend/customers/sign-in/callers/service.ts';
@@ -296,6 +297,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     contact,
     wishLists,
     machines: createMachineService(ctx, { mail, jobs }),
+    companies: createCompanyService(ctx, { mail, jobs }),
     quotes,
     specialOrders,
     serviceBookings,

@@ -16,6 +16,8 @@ export const columnTypes: Record<string, Record<string, readonly string[]>> = {
   '#domain/base/merge-edits.ts': { 'FieldEdit[]': ['product_preview.fields'] },
   '#domain/base/vat.ts': { VatClass: ['*.vat_class'] },
   '#domain/base/contact-details/countries.ts': { Country: ['customer_address.country'] },
+  '#domain/customers/companies/company.ts': { CompanyStatus: ['company.status'] },
+  '#domain/customers/companies/members.ts': { CompanyRole: ['company_member.role', 'company_invitation.role'] },
   '#domain/staff/permissions.ts': {
     StaffRole: ['staff.role'],
     Permission: ['staff_challenge.permission', 'staff_proof.permission', 'approval_request.permission'],

@@ -42,6 +42,9 @@ export const permissions = {
   'returns.handle': { ...sellers, store: 'own-store' },
   'customers.read': sellers,
   'customers.note': sellers,
+  // accounts of companies: who they are; applications and roles of members
+  'companies.read': { ...sellers, accounting: 'always' },
+  'companies.decide': sellers,
   'customers.export': { owner: 'proof', manager: 'proof' },
   'customers.delete': { owner: 'proof', manager: 'proof' },
   'gift-cards.read': { ...sellers, accounting: 'always' },

@@ -166,6 +166,9 @@ export const pageRows: Record<string, PageRow> = {
   '/oma-tili/asiakirjat': account('/oma-tili/asiakirjat'),
   '/oma-tili/huollot': account('/oma-tili/huollot'),
   '/oma-tili/koneet': account('/oma-tili/koneet'),
+  '/oma-tili/yritys': account('/oma-tili/yritys'),
+  // an invitation that is unknown says so
+  '/oma-tili/yritys/kutsu/:token': account('/oma-tili/yritys/kutsu/x'),
   '/oma-tili/toivelistat': account('/oma-tili/toivelistat'),
   '/oma-tili/toivelistat/:id': owners(({ listId }) => `/oma-tili/toivelistat/${listId}`),
 };

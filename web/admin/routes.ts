@@ -70,6 +70,8 @@ export default [
     // pages of customers and content
     route('asiakkaat', 'customers/find/route.tsx'),
     route('asiakkaat/:id', 'customers/card/route.tsx'),
+    route('yritykset', 'customers/companies/list/route.tsx'),
+    route('yritykset/:id', 'customers/companies/company/route.tsx'),
     route('viestit', 'content/messages/list/route.tsx'),
     route('viestit/pohjat', 'content/messages/templates/route.tsx'),
     route('viestit/:number', 'content/messages/message/route.tsx'),

@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import { type Locale, localeOf } from '#domain/base/locale.ts';
 import type account from '#web/messages/fi/account.ts';
 import type campaigns from '#web/messages/fi/campaigns.ts';
+import type company from '#web/messages/fi/company.ts';
 import type compare from '#web/messages/fi/compare.ts';
 import type content from '#web/messages/fi/content.ts';
 import type crumbs from '#web/messages/fi/crumbs.ts';
@@ -36,6 +37,7 @@ type Texts = typeof fi &
   typeof product &
   typeof info &
   typeof buying &
+  typeof company &
   typeof compare &
   typeof content &
   typeof crumbs &
@@ -141,6 +143,7 @@ const pages: [Part, RegExp][] = [
   ['withdrawal', /^(peruuta-sopimus|tilaus|oma-tili)$/],
   ['buying', /^(ostoskori|jaettu-ostoskori|kassa|kiitos|tilaus|oma-tili)$/],
   ['account', /^(oma-tili|tili-poistettu)$/],
+  ['company', /^oma-tili$/],
   ['signIn', /^(kirjaudu|luo-tili|unohditko-salasanasi|vahvista-sahkopostiosoitteesi|_auth|oma-tili)$/],
   ['wishes', /^(oma-tili|toivelista)$/],
   ['newsletter', /^(tilaa-uutiskirje|uutiskirje)$/],

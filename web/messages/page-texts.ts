@@ -12,6 +12,7 @@ export const pageTexts = {
   questions: { fi: () => import('#web/messages/fi/questions.ts'), en: () => import('#web/messages/en/questions.ts') },
   giftCards: { fi: () => import('#web/messages/fi/gift-cards.ts'), en: () => import('#web/messages/en/gift-cards.ts') },
   account: { fi: () => import('#web/messages/fi/account.ts'), en: () => import('#web/messages/en/account.ts') },
+  company: { fi: () => import('#web/messages/fi/company.ts'), en: () => import('#web/messages/en/company.ts') },
   signIn: { fi: () => import('#web/messages/fi/sign-in.ts'), en: () => import('#web/messages/en/sign-in.ts') },
   shared: { fi: () => import('#web/messages/fi/shared-cart.ts'), en: () => import('#web/messages/en/shared-cart.ts') },
   vehicleCode: {

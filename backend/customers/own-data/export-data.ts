@@ -2,6 +2,7 @@ import type { ContactService } from '#backend/content/contact/service.ts';
 import { permissionLog, permissionsOf } from '#backend/customers/accounts/permissions.ts';
 import type { Profile, UserAddress } from '#backend/customers/accounts/views.ts';
 import type { AlertService } from '#backend/customers/alerts/service.ts';
+import { companyDataOf } from '#backend/customers/companies/service.ts';
 import { machinesOf } from '#backend/customers/machines/service.ts';
 import type { NewsletterService } from '#backend/customers/newsletter/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
@@ -46,6 +47,7 @@ export async function exportData<Contributed extends object>(
     productWatches: await parts.alerts.own({ userId, email: profile.isVerified ? profile.email : null }),
     wishLists: await wishListsOf(kysely, userId),
     machines: await machinesOf(kysely, userId),
+    company: await companyDataOf(kysely, userId),
     cart: await cartOf(kysely, userId),
     // what staff have written down about the customer
     staffNotes: await notesAbout(kysely, userId),

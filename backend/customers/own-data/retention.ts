@@ -1,3 +1,4 @@
+import { COMPANY_MAILS } from '#backend/customers/companies/mails/company-mail.ts';
 import { ACCOUNT_MAILS } from '#backend/customers/sign-in/mails/account-mail.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
@@ -53,6 +54,7 @@ export function createRetention(
       });
     const guestNotes = await deleteGuestNotes(kysely);
     await mail.forgetMailsOf(kysely, ACCOUNT_MAILS, ago(MAIL_DAYS));
+    await mail.forgetMailsOf(kysely, COMPANY_MAILS, ago(MAIL_DAYS));
     log.info(
       { ...expired, unconfirmed: unconfirmed.length, guestRecords, guestNotes },
       'expired personal data deleted',

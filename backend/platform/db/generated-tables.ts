@@ -38,6 +38,8 @@ import type { ContactState, TemplateKind } from "#domain/content/contact/contact
 import type { ContentBlock } from "#domain/content/pages/block.ts";
 import type { MarketingChannel } from "#domain/customers/accounts/marketing-permissions.ts";
 import type { AlertKind, AlertStatus } from "#domain/customers/alerts/alert.ts";
+import type { CompanyStatus } from "#domain/customers/companies/company.ts";
+import type { CompanyRole } from "#domain/customers/companies/members.ts";
 import type { ConsentKind, SubscriptionStatus, SuppressionReason } from "#domain/customers/newsletter/subscription.ts";
 import type { Campaign as CampaignJson } from "#domain/sales/campaigns/campaign.ts";
 import type { CartRule as CartRuleJson } from "#domain/sales/campaigns/cart-rule.ts";
@@ -259,6 +261,38 @@ export interface ChangeSetRow {
   set_id: number;
   shopper: ColumnType<ShopperPrice, string, string> | null;
   wrote: string | null;
+}
+
+export interface Company {
+  applied_at: Date;
+  business_id: string;
+  contact_name: string;
+  contact_phone: string;
+  decided_at: Date | null;
+  einvoice_address: Generated<string>;
+  einvoice_operator: Generated<string>;
+  id: Generated<string>;
+  locale: Generated<Locale>;
+  name: string;
+  reason: Generated<string>;
+  status: Generated<CompanyStatus>;
+}
+
+export interface CompanyInvitation {
+  company_id: string;
+  email: string;
+  expires_at: Date;
+  id: Generated<string>;
+  invited_at: Date;
+  role: CompanyRole;
+  token_hash: string;
+}
+
+export interface CompanyMember {
+  company_id: string;
+  joined_at: Date;
+  role: CompanyRole;
+  user_id: string;
 }
 
 export interface ContactMessage {
@@ -1538,6 +1572,9 @@ export interface DB {
   category: Category;
   change_set: ChangeSet;
   change_set_row: ChangeSetRow;
+  company: Company;
+  company_invitation: CompanyInvitation;
+  company_member: CompanyMember;
   contact_message: ContactMessage;
   contact_reply: ContactReply;
   content_page: ContentPage;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { isBusinessId, isVatNumber, normalizeBusinessId } from '#domain/base/contact-details/business-id.ts';
 import { isCountry } from '#domain/base/contact-details/countries.ts';
+import { isEinvoiceAddress, isEinvoiceOperator, normalizeEinvoice } from '#domain/base/contact-details/einvoice.ts';
 import { PHONE } from '#domain/base/contact-details/phone.ts';
 import { isPostcode } from '#domain/base/contact-details/postcode.ts';
 import { needsAddress } from '#domain/sales/delivery/shipping-method.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
-import { isBusinessId, isVatNumber, normalizeBusinessId } from './business-id.ts';
 import { errorKey } from './checkout-errors.ts';
-import { isEinvoiceAddress, isEinvoiceOperator, normalizeEinvoice } from './einvoice.ts';
 
 // control characters are not allowed in any field
 const CONTROL = /\p{Cc}/u;

@@ -1,8 +1,8 @@
+import { isBusinessId, isVatNumber, normalizeBusinessId } from '#domain/base/contact-details/business-id.ts';
 import { emailProblem, normalizeEmail } from '#domain/base/contact-details/email.ts';
 import { PHONE } from '#domain/base/contact-details/phone.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { MAX_MESSAGE, MAX_NAME } from '#domain/base/text-lengths.ts';
-import { isBusinessId, isVatNumber, normalizeBusinessId } from '#domain/sales/checkout/business-id.ts';
 import type { QuoteErrorKey, QuoteProblem } from './quote-errors.ts';
 
 /** Contact details of a quote request; texts may be ''. */

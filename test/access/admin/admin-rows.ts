@@ -1,3 +1,5 @@
+import { isBusinessId } from '#domain/base/contact-details/business-id.ts';
+import { makeCustomer } from '../../make-customer.ts';
 import { type AdminRow, at, form, roles, SIGN_IN, type Statuses, staff } from './admin-row.ts';
 import type { AdminShop } from './admin-shop.ts';
 import { catalogRows } from './catalog-rows.ts';
@@ -40,6 +42,26 @@ const stockThings = {
     return made.ok ? made.value.id : null;
   },
 };
+let lastDigits = 2_000_000;
+/** Another valid business id each time: of one id only one company is approved. */
+function nextBusinessId(): string {
+  lastDigits++;
+  const ids = Array.from({ length: 10 }, (_, digit) => `${lastDigits}-${digit}`);
+  return ids.find(isBusinessId) ?? nextBusinessId();
+}
+
+/** An application that waits for a decision. */
+async function company({ shop }: AdminShop) {
+  const { visitor } = await makeCustomer(shop);
+  const details = {
+    name: 'Korpi Oy',
+    businessId: nextBusinessId(),
+    contactName: 'Maija',
+    contactPhone: '040 123 4567',
+  };
+  await shop.companies.apply(visitor, details);
+  return (await shop.companies.of(visitor))?.id;
+}
 const SET = '→ /muutokset/:id';
 const BACK = '→ /tilaukset/:number';
 /** As the permission table grants: sellers; and a store for its own; accounting besides. */
@@ -378,6 +400,16 @@ export const adminRows: Record<string, AdminRow> = {
       'add note': form({ body: 'x', key: key() }, sellers('→ /asiakkaat/:id')),
       export: form({ intent: 'export' }, roles('proof', 'proof', 'role', 'role', 'role', 'role')),
       delete: form({ intent: 'delete', reason: 'x' }, roles('proof', 'proof', 'role', 'role', 'role', 'role')),
+    },
+  },
+  '/yritykset': { path: at('/yritykset'), get: sellers(200, 'role').with(5, 200) },
+  '/yritykset/:id': {
+    path: async (shop) => `/yritykset/${await company(shop)}`,
+    get: sellers(200, 'role').with(5, 200),
+    forms: {
+      approve: form({ intent: 'approve' }, sellers(200)),
+      reject: form({ intent: 'reject', reason: 'x' }, sellers(200)),
+      'set a role': form({ intent: 'role', member: 'x', role: 'buyer' }, sellers(404)),
     },
   },
   '/viestit': { path: at('/viestit'), get: andStore(200) },

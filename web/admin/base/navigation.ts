@@ -128,6 +128,7 @@ export const navigation: {
     heading: 'nav.people',
     entries: [
       { path: '/asiakkaat', text: 'nav.customers', icon: 'users', permission: 'customers.read', key: 'C' },
+      { path: '/yritykset', text: 'nav.companies', icon: 'building-2', permission: 'companies.read', key: 'Y' },
       { path: '/lahjakortit', text: 'nav.giftCards', icon: 'gift', permission: 'gift-cards.read', key: 'G' },
     ],
   },

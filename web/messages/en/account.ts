@@ -41,6 +41,13 @@ export default {
   'account.error.emailSame': 'This is your e-mail address already.',
   'account.error.limited': 'Too many tries. Please try again in a moment.',
   'account.error.tooMany': 'You have so many addresses that no more can be added.',
+  'account.error.required.contactName': 'Enter the name of the contact person.',
+  'account.error.required.contactPhone': 'Enter a phone number.',
+  'account.error.required.name': 'Enter the name of the company.',
+  'account.error.required.businessId': 'Enter the business ID.',
+  'account.error.businessId': 'Check the business ID. It has the form 1234567-1.',
+  'account.error.einvoice': 'Enter the e-invoice address: an OVT number or IBAN.',
+  'account.error.einvoiceOperator': 'Enter the ID of the operator, for example DABAFIHH or 003721291126.',
   'account.error.invalid': 'Check this field.',
   'account.error.of': '{label}: {message}',
 

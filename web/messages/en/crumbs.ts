@@ -20,6 +20,8 @@ export default {
   'crumb.asiakirjat': 'Documents',
   'crumb.huollot': 'Service bookings',
   'crumb.koneet': 'My machines',
+  'crumb.yritys': 'Company account',
+  'crumb.kutsu': 'Invitation',
   'crumb.toivelistat': 'Wish lists',
   'crumb.yhteenveto': 'Summary',
   'crumb.haku': 'Search',

@@ -39,6 +39,13 @@ export default {
   'account.error.emailSame': 'Tämä on jo sähköpostiosoitteesi.',
   'account.error.limited': 'Liian monta yritystä. Yritä hetken kuluttua uudelleen.',
   'account.error.tooMany': 'Osoitteita on jo niin monta, ettei uutta voi lisätä.',
+  'account.error.required.contactName': 'Anna yhteyshenkilön nimi.',
+  'account.error.required.contactPhone': 'Anna puhelinnumero.',
+  'account.error.required.name': 'Anna yrityksen nimi.',
+  'account.error.required.businessId': 'Anna Y-tunnus.',
+  'account.error.businessId': 'Tarkista Y-tunnus. Se on muotoa 1234567-1.',
+  'account.error.einvoice': 'Anna verkkolaskuosoite: OVT-tunnus tai IBAN.',
+  'account.error.einvoiceOperator': 'Anna välittäjän tunnus, esimerkiksi DABAFIHH tai 003721291126.',
   'account.error.invalid': 'Tarkista tämä kenttä.',
   'account.error.of': '{label}: {message}',
 

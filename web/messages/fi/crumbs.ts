@@ -18,6 +18,8 @@ export default {
   'crumb.asiakirjat': 'Asiakirjat',
   'crumb.huollot': 'Huoltovaraukset',
   'crumb.koneet': 'Omat koneet',
+  'crumb.yritys': 'Yritystili',
+  'crumb.kutsu': 'Kutsu',
   'crumb.toivelistat': 'Toivelistat',
   'crumb.yhteenveto': 'Yhteenveto',
   'crumb.haku': 'Haku',

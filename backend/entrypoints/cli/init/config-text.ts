@@ -1,6 +1,6 @@
+import { normalizeBusinessId } from '#domain/base/contact-details/business-id.ts';
 import type { PageFacts, ShopConfig, StoreConfig, StoreDetails } from '#domain/base/shop-config.ts';
 import { slugOf } from '#domain/base/slug.ts';
-import { normalizeBusinessId } from '#domain/sales/checkout/business-id.ts';
 import type { Facts, StoreFacts } from './facts.ts';
 import { hoursTexts, readHours } from './hours.ts';
 

@@ -1,8 +1,8 @@
+import { isBusinessId, normalizeBusinessId } from '#domain/base/contact-details/business-id.ts';
 import { emailProblem } from '#domain/base/contact-details/email.ts';
 import { PHONE } from '#domain/base/contact-details/phone.ts';
 import { isFinnishPostcode } from '#domain/base/contact-details/postcode.ts';
 import { keysOf } from '#domain/base/records.ts';
-import { isBusinessId, normalizeBusinessId } from '#domain/sales/checkout/business-id.ts';
 import { brandColourProblem } from './colours.ts';
 import { readHours } from './hours.ts';
 

@@ -34,6 +34,7 @@ const RULES = {
   'order-link-to': { points: 5, duration: HOUR },
   'service-booking-from': { points: 20, duration: HOUR },
   'service-booking-to': { points: 10, duration: HOUR },
+  'company-invite-of': { points: 60, duration: 24 * HOUR },
   'contact-from': { points: 20, duration: HOUR },
   'contact-to': { points: 6, duration: HOUR },
   'gift-card-from': { points: 30, duration: HOUR },

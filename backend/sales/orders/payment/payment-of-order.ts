@@ -1,7 +1,7 @@
 import type { PaymentToOpen } from '#backend/sales/payments/provider.ts';
+import { isVatNumber } from '#domain/base/contact-details/business-id.ts';
 import { type Locale, localize } from '#domain/base/locale.ts';
 import { sizeText } from '#domain/catalog/prices/size-price.ts';
-import { isVatNumber } from '#domain/sales/checkout/business-id.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 import { paymentRows } from '#domain/sales/orders/payment-rows.ts';
 import type { OrderAddress, PaymentAttempt, StoredOrder } from '../stored-order.ts';

@@ -25,6 +25,8 @@ export default {
   'returns.handle': 'Handle returns',
   'customers.read': 'Find customers',
   'customers.note': 'Note on a customer',
+  'companies.read': 'See company accounts',
+  'companies.decide': 'Approve company accounts and set roles',
   'customers.export': "Export a customer's data",
   'customers.delete': "Delete a customer's data",
   'gift-cards.read': 'See gift cards',

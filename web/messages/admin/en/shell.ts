@@ -25,6 +25,7 @@ export default {
   'nav.search': 'Search',
   'nav.people': 'Shop',
   'nav.customers': 'Customers',
+  'nav.companies': 'Companies',
   'nav.management': 'Management',
   'nav.staff': 'Staff',
   'nav.audit': 'Activity',

@@ -23,6 +23,8 @@ export default {
   'returns.handle': 'Palautusten käsittely',
   'customers.read': 'Asiakkaiden haku',
   'customers.note': 'Muistiinpano asiakkaasta',
+  'companies.read': 'Yritystilien näkeminen',
+  'companies.decide': 'Yritystilin hyväksyntä ja roolit',
   'customers.export': 'Asiakkaan tietojen vienti',
   'customers.delete': 'Asiakkaan tietojen poisto',
   'gift-cards.read': 'Lahjakorttien näkeminen',

@@ -23,6 +23,7 @@ export default {
   'nav.search': 'Haku',
   'nav.people': 'Kauppa',
   'nav.customers': 'Asiakkaat',
+  'nav.companies': 'Yritykset',
   'nav.management': 'Hallinta',
   'nav.staff': 'Henkilöstö',
   'nav.audit': 'Tapahtumat',

@@ -44,6 +44,7 @@ export function OwnDataPage({ data }: { data: AccountExport }) {
       <Letters data={data} />
       <Lists data={data} />
       <Machines data={data} />
+      <Company data={data} />
       <Bookings data={data} />
       <Cart data={data} />
     </>
@@ -256,6 +257,22 @@ function Lists({ data: { wishLists } }: Props) {
           </li>
         ))}
       </ul>
+    </Part>
+  );
+}
+
+function Company({ data: { company } }: Props) {
+  const { t } = useI18n();
+  if (!company) return null;
+  const rows = [
+    { label: t('company.name'), value: company.name },
+    { label: t('company.businessId'), value: company.businessId },
+    { label: t('company.role'), value: t(`company.role.${company.role}`) },
+    { label: t('company.contactName'), value: `${company.contactName}, ${company.contactPhone}` },
+  ];
+  return (
+    <Part title={t('company.title')}>
+      <FactsTable caption={t('company.title')} rows={rows} />
     </Part>
   );
 }

@@ -15,6 +15,7 @@ function usePages(): { to: string; label: string; icon: IconName }[] {
     { to: inLocale(locale, '/oma-tili/koneet'), label: t('machines.title'), icon: 'wrench' },
     { to: inLocale(locale, '/oma-tili/huollot'), label: t('bookings.title'), icon: 'clock' },
     { to: inLocale(locale, '/oma-tili/asiakirjat'), label: t('documents.title'), icon: 'file' },
+    { to: inLocale(locale, '/oma-tili/yritys'), label: t('crumb.yritys'), icon: 'store' },
     { to: to.wishLists(), label: t('crumb.toivelistat'), icon: 'heart' },
     { to: to.ownDetails(), label: t('crumb.omat-tiedot'), icon: 'clipboard' },
     { to: to.permissions(), label: t('crumb.markkinointiluvat'), icon: 'mail' },

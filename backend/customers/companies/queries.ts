@@ -1,0 +1,132 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import type { CompanyDetails, CompanyStatus } from '#domain/customers/companies/company.ts';
+import type { CompanyRole, Membership } from '#domain/customers/companies/members.ts';
+
+type Handle = Kysely<Tables>;
+
+export type Company = CompanyDetails & {
+  id: string;
+  status: CompanyStatus;
+  locale: Locale;
+  appliedAt: Date;
+  decidedAt: Date | null;
+  /** Why its application was rejected; may be ''. */
+  reason: string;
+};
+export type Member = Membership & { name: string; email: string; firstname: string; joinedAt: Date };
+export type OpenInvitation = { id: string; email: string; role: CompanyRole; expiresAt: Date };
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const companyOf = (row: Selectable<Tables['company']>): Company => ({
+  ...{ id: row.id, status: row.status, locale: row.locale, name: row.name, businessId: row.business_id },
+  ...{ contactName: row.contact_name, contactPhone: row.contact_phone, reason: row.reason },
+  ...{ einvoiceAddress: row.einvoice_address, einvoiceOperator: row.einvoice_operator },
+  ...{ appliedAt: row.applied_at, decidedAt: row.decided_at },
+});
+
+/** Columns of what a company applies with. */
+export const companyColumns = (details: CompanyDetails) => ({
+  ...{ name: details.name, business_id: details.businessId },
+  ...{ contact_name: details.contactName, contact_phone: details.contactPhone },
+  ...{ einvoice_address: details.einvoiceAddress, einvoice_operator: details.einvoiceOperator },
+});
+
+/** A company; `lock`: for changes of it or its members, one at a time. */
+export async function companyById(db: Handle, id: string, lock = false): Promise<Company | null> {
+  if (!UUID.test(id)) return null;
+  const query = db.selectFrom('company').selectAll().where('id', '=', id);
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  return row ? companyOf(row) : null;
+}
+
+/** The company and role of an account. */
+export async function membershipOf(
+  db: Handle,
+  userId: string,
+): Promise<{ companyId: string; role: CompanyRole } | null> {
+  const row = await db
+    .selectFrom('company_member')
+    .select(['company_id as companyId', 'role'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Members in the order of their joining. */
+export function membersOf(db: Handle, companyId: string): Promise<Member[]> {
+  return db
+    .selectFrom('company_member as member')
+    .innerJoin('auth_user as user', 'user.id', 'member.user_id')
+    .select(['member.user_id as userId', 'member.role', 'member.joined_at as joinedAt'])
+    .select(['user.name', 'user.email', 'user.firstname'])
+    .where('member.company_id', '=', companyId)
+    .orderBy('member.joined_at')
+    .orderBy('member.user_id')
+    .execute();
+}
+
+/** Invitations that still hold, oldest first. */
+export function invitationsOf(db: Handle, companyId: string, now: Date): Promise<OpenInvitation[]> {
+  return db
+    .selectFrom('company_invitation')
+    .select(['id', 'email', 'role', 'expires_at as expiresAt'])
+    .where('company_id', '=', companyId)
+    .where('expires_at', '>', now)
+    .orderBy('invited_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** The invitation of a token's hash with its company; `lock`: to use it once. */
+export async function invitationByHash(db: Handle, hash: string, now: Date, lock = false) {
+  const query = db
+    .selectFrom('company_invitation as invitation')
+    .innerJoin('company', 'company.id', 'invitation.company_id')
+    .select(['invitation.id', 'invitation.email', 'invitation.role', 'company.id as companyId', 'company.name'])
+    .where('invitation.token_hash', '=', hash)
+    .where('invitation.expires_at', '>', now)
+    .where('company.status', '=', 'approved');
+  return (await (lock ? query.forUpdate('invitation') : query).executeTakeFirst()) ?? null;
+}
+
+/** Companies of a status, or all, by words of name and business id; the longest waiting first among applications. */
+export async function listCompanies(
+  db: Handle,
+  { status, text }: { status: CompanyStatus | null; text: string },
+  limit: number,
+) {
+  let query = db
+    .selectFrom('company')
+    .selectAll()
+    .select((company) =>
+      company
+        .selectFrom('company_member')
+        .select((member) => member.fn.countAll<number>().as('count'))
+        .whereRef('company_member.company_id', '=', 'company.id')
+        .as('members'),
+    )
+    .orderBy('applied_at', status === 'applied' ? 'asc' : 'desc')
+    .orderBy('id')
+    .limit(limit);
+  if (status) query = query.where('status', '=', status);
+  for (const word of text.split(/\s+/).filter(Boolean).slice(0, 5)) {
+    const like = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(({ or, eb }) => or([eb('name', 'ilike', like), eb('business_id', 'like', like)]));
+  }
+  const rows = await query.execute();
+  return rows.map((row) => ({ ...companyOf(row), members: Number(row.members) }));
+}
+
+/** How many companies each status has. */
+export async function countCompanies(db: Handle): Promise<Record<CompanyStatus, number>> {
+  const rows = await db
+    .selectFrom('company')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  const count = (status: CompanyStatus) => Number(rows.find((row) => row.status === status)?.count ?? 0);
+  return { applied: count('applied'), approved: count('approved'), rejected: count('rejected') };
+}
