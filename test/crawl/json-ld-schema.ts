@@ -23,23 +23,31 @@ const shipping = z.strictObject({
   shippingRate: z.strictObject({ '@type': z.literal('MonetaryAmount'), value: euros, currency: z.literal('EUR') }),
   shippingDestination: z.strictObject({ '@type': z.literal('DefinedRegion'), addressCountry: z.literal('FI') }),
 });
-const unitPrice = z.strictObject({
+const unitPrice = {
   '@type': z.literal('UnitPriceSpecification'),
   price: euros,
   priceCurrency: z.literal('EUR'),
-  referenceQuantity: z.strictObject({
-    '@type': z.literal('QuantitativeValue'),
-    value: z.literal(1),
-    unitCode: z.literal('MTK'),
-  }),
+};
+const quantity = { '@type': z.literal('QuantitativeValue') };
+const priceOf = (...units: string[]) =>
+  z.strictObject({
+    ...unitPrice,
+    referenceQuantity: z.strictObject({ ...quantity, value: z.literal(1), unitCode: z.enum(units) }),
+  });
+const breakPrice = z.strictObject({
+  ...unitPrice,
+  eligibleQuantity: z.strictObject({ ...quantity, minValue: z.int().min(2) }),
 });
+/** Goods priced by size have only this price; others have unit prices and quantity breaks beside their own. */
+const priceBySize = priceOf('MTK');
+const furtherPrices = z.array(z.union([priceOf('LTR', 'KGM', 'MTR', 'MTK', 'MTQ', 'C62'), breakPrice])).min(1);
 const offer = z
   .strictObject({
     '@type': z.literal('Offer'),
     url: address,
     price: euros.optional(),
     priceCurrency: z.literal('EUR').optional(),
-    priceSpecification: unitPrice.optional(),
+    priceSpecification: z.union([priceBySize, furtherPrices]).optional(),
     priceValidUntil: day.optional(),
     availability: schemaOrg('InStock', 'BackOrder', 'OutOfStock', 'InStoreOnly'),
     itemCondition: schemaOrg('NewCondition', 'UsedCondition'),
@@ -48,7 +56,9 @@ const offer = z
     hasMerchantReturnPolicy: returnPolicy.optional(),
   })
   .refine(({ price, priceCurrency, priceSpecification }) =>
-    priceSpecification ? !price : price !== undefined && priceCurrency !== undefined,
+    priceSpecification && !Array.isArray(priceSpecification)
+      ? !price
+      : price !== undefined && priceCurrency !== undefined,
   );
 
 const brand = z.strictObject({ '@type': z.literal('Brand'), name: text });

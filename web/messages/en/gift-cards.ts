@@ -2,7 +2,7 @@ import type fi from '#web/messages/fi/gift-cards.ts';
 import type { MessagesOf } from '#web/messages/messages.ts';
 
 export default {
-  'giftCard.title': 'Gift card',
+  'giftCard.title': 'Send a gift card',
   'giftCard.description':
     'A gift card by e-mail on the day you choose, or to print at home. Choose the amount and write a greeting.',
   'giftCard.lead':

@@ -1,6 +1,6 @@
 /** Texts of the page of gift cards. */
 export default {
-  'giftCard.title': 'Lahjakortti',
+  'giftCard.title': 'Lähetä lahjakortti',
   'giftCard.description':
     'Lahjakortti sähköpostiin valitsemanasi päivänä tai itse tulostettuna. Valitse summa ja kirjoita tervehdys.',
   'giftCard.lead':

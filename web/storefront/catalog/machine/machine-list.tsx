@@ -23,9 +23,9 @@ export function MachineList({ makes, hasRegister }: { makes: readonly VehicleMak
             </p>
           )}
         </div>
-        {makes.map(({ name: make, models }) => (
-          <section key={make} className="stack-2" aria-labelledby={`make-${make}`}>
-            <h2 id={`make-${make}`}>{make}</h2>
+        {makes.map(({ name: make, models }, at) => (
+          <section key={make} className="stack-2" aria-labelledby={`make-${at}`}>
+            <h2 id={`make-${at}`}>{make}</h2>
             <ul className="link-grid">
               {models.map(({ name }) => (
                 <li key={name}>

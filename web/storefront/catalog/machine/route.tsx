@@ -11,7 +11,7 @@ import { loadMachine } from './load-machine.ts';
 import { MachineList } from './machine-list.tsx';
 import { MachinePage } from './machine-page.tsx';
 
-export const handle: PageHandle = { crumbs: 'title' };
+export const handle: PageHandle = { inSiteMap: true, crumbs: 'title' };
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
