@@ -52,6 +52,7 @@ export const pageRows: Record<string, PageRow> = {
   '/jaettu-ostoskori': open(404, '/jaettu-ostoskori?c=x'),
   '/varaosa/*': open(404, '/varaosa/x@1'),
   '/kone': open(200, '/kone'),
+  '/huoltosarja/:slug/:code': open(404, '/huoltosarja/x/y'),
   // a signed-in customer may save the machine
   '/kone/tunnus': { ...open(200, '/kone/tunnus'), isPersonal: true },
   '/varaosakuvat': open(200, '/varaosakuvat'),

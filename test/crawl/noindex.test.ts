@@ -18,6 +18,7 @@ const forEverybody = [
   '/tarjoukset',
   '/vaihtolaitteet',
   '/kone',
+  '/huoltosarja/:slug/:code',
   '/product/:slug',
   '/varaosa',
   '/varaosa/*',

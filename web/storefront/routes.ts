@@ -40,6 +40,7 @@ const pages = () => [
       route('varaosahaku', 'catalog/spare-parts/search/route.tsx'),
       route('varaosa', 'catalog/spare-parts/route.tsx'),
       route('varaosa/*', 'catalog/spare-parts/part/route.tsx'),
+      route('huoltosarja/:slug/:code', 'catalog/kit/route.tsx'),
       route('kone', 'catalog/machine/route.tsx'),
       route('kone/tunnus', 'customers/machines/by-code/route.tsx'),
       route('varaosakuvat', 'catalog/diagrams/route.tsx'),

@@ -51,6 +51,16 @@ const files: Record<string, object[]> = {
       ],
       related: ['TUOLI'],
       accessories: ['MATTO'],
+      kits: [
+        {
+          code: '10h',
+          name: { fi: 'Huolto', en: 'Service' },
+          lines: [
+            { sku: 'TUOLI', amount: 2 },
+            { sku: 'A-1@301', amount: 1 },
+          ],
+        },
+      ],
       originalCodes: ['937 17 64-05@301', 'ZX-4410'],
       price: 125.5,
       backorder: true,

@@ -4,6 +4,7 @@ import { batteryKinds, batteryMetals } from '#domain/catalog/labels/battery-labe
 import { noiseGrades, tyreClasses, tyreExemptions, tyreGrades } from '#domain/catalog/labels/tyre-label.ts';
 import { contentUnits } from '#domain/catalog/prices/unit-price.ts';
 import { MAX_CARD_FACTS } from '#domain/catalog/products/key-facts.ts';
+import { MAX_KIT_AMOUNT, MAX_KIT_LINES, MAX_KITS } from '#domain/catalog/products/kit.ts';
 import { inspectionMarks, saleModes, shippingClasses, tradeInConditions } from '#domain/catalog/products/product.ts';
 import { isOriginalCode, MAX_ORIGINAL_CODES } from '#domain/catalog/spare-parts/original-code.ts';
 import { shop } from '#shop.config';
@@ -197,6 +198,17 @@ export const ownFields = {
   battery: battery.optional(),
 };
 
+/** Goods put into the cart together: at least two lines, each sku once. */
+const kit = z.strictObject({
+  code,
+  name: localized(text(100)),
+  lines: z
+    .array(z.strictObject({ sku: id, amount: z.int().min(1).max(MAX_KIT_AMOUNT) }))
+    .min(2, 'must have at least two lines')
+    .max(MAX_KIT_LINES)
+    .refine((lines) => new Set(lines.map(({ sku }) => sku)).size === lines.length, 'must name each sku once'),
+});
+
 /** Fields of the product page. Variant rows leave them out, or repeat them unchanged. */
 export const productFields = {
   slug: slug.optional(),
@@ -230,6 +242,11 @@ export const productFields = {
   documents: z.array(productDocument).max(20).optional(),
   related: z.array(id).max(20).optional(),
   accessories: z.array(id).max(20).optional(),
+  kits: z
+    .array(kit)
+    .max(MAX_KITS)
+    .refine((kits) => new Set(kits.map((one) => one.code)).size === kits.length, 'must have different codes')
+    .optional(),
   originalCodes: z
     .array(id.refine(isOriginalCode, 'must be a code, or code@supplier'))
     .max(MAX_ORIGINAL_CODES)

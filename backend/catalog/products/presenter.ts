@@ -197,6 +197,7 @@ export function presentProduct(product: ProductRecord, tree: CategoryTree, local
     related: product.related,
     accessories: product.accessories,
     originalCodes: product.originalCodes,
+    kits: product.kits,
   };
 }
 

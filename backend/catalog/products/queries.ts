@@ -141,6 +141,7 @@ const toProduct = (row: ProductRow) => ({
   related: row.related,
   accessories: row.accessories,
   originalCodes: row.original_codes,
+  kits: row.kits,
   depositCents: row.deposit_cents,
 });
 

@@ -26,6 +26,7 @@ import type { WantedLine } from "#domain/catalog/offers/wanted-line.ts";
 import type { PricePlan } from "#domain/catalog/prices/price-plan.ts";
 import type { QuantityBreak } from "#domain/catalog/prices/quantity-breaks.ts";
 import type { Content } from "#domain/catalog/prices/unit-price.ts";
+import type { Kit } from "#domain/catalog/products/kit.ts";
 import type { DraftState } from "#domain/catalog/products/product-list.ts";
 import type { Customization, Label, SaleMode, ShippingClass, TradeIn } from "#domain/catalog/products/product.ts";
 import type { MovementKind } from "#domain/catalog/stock/movement.ts";
@@ -780,6 +781,7 @@ export interface Product {
   import_hash: Generated<string>;
   is_gift_card: Generated<boolean>;
   item_id: string | null;
+  kits: Generated<ColumnType<Kit[], string, string>>;
   label_tags: Generated<ColumnType<Localized[], string, string>>;
   labels: Generated<Label[]>;
   manufacturer: ColumnType<StoredManufacturer, string, string> | null;

@@ -56,5 +56,6 @@ export const testProduct = (over: Partial<Product> = {}): Product => ({
   related: [],
   accessories: [],
   originalCodes: [],
+  kits: [],
   ...over,
 });

@@ -8,6 +8,8 @@ import type { TyreLabel } from '#domain/catalog/labels/tyre-label.ts';
 import type { QuantityBreak } from '#domain/catalog/prices/quantity-breaks.ts';
 import type { Content, UnitPrice } from '#domain/catalog/prices/unit-price.ts';
 
+import type { Kit } from './kit.ts';
+
 /** The size of goods for delivery, smallest first. A shipping method carries goods up to a class (delivery-3). */
 export const shippingClasses = ['letter', 'parcel', 'large', 'bulky', 'pallet', 'vehicle'] as const;
 export type ShippingClass = (typeof shippingClasses)[number];
@@ -193,4 +195,5 @@ export type Product = {
   accessories: string[];
   /** Manufacturers' codes that it stands in for: `code@supplier` or a code (original-1). */
   originalCodes: string[];
+  kits: Kit[];
 };

@@ -13,6 +13,8 @@ export default {
   'info.fitment.years': 'Model years',
   'info.fitment.all': { one: 'Show all, {count} model', other: 'Show all {count} models' },
   'info.fitment.anyYear': 'all',
+  'info.kits': 'Service kits',
+  'info.kits.parts': { one: '{count} part', other: '{count} parts' },
   'info.originals': 'Replaces original parts',
   'info.originals.note': 'Check the dimensions and the model before ordering.',
   'info.documents': 'Documents',

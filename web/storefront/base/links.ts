@@ -30,6 +30,8 @@ export function links(locale: Locale) {
     sparePart: (sku: Sku) => at(`/varaosa/${encodeURIComponent(sku)}`),
     /** `vehicle`: as `writeVehicle` writes it. */
     machine: (vehicle = '') => at(vehicle ? `/kone?${new URLSearchParams({ ajoneuvo: vehicle })}` : '/kone'),
+    /** A service kit of a product. */
+    kit: (slug: string, code: string) => at(`/huoltosarja/${encodeURIComponent(slug)}/${encodeURIComponent(code)}`),
     diagrams: () => at('/varaosakuvat'),
     diagram: (slug: string) => at(`/varaosakuvat/${encodeURIComponent(slug)}`),
     /** `sku`: the variant to add, for the form that works without JavaScript. */

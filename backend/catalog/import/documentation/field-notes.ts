@@ -86,6 +86,17 @@ const products: Notes<ProductRow> = {
   },
   related: 'Skus of product pages shown as related.',
   accessories: 'Skus of product pages shown as accessories.',
+  kits: {
+    note: 'Goods of a service that shoppers put into the cart together.',
+    of: {
+      code: 'Last part of its address.',
+      name: 'Name, such as `Huoltosarja 10 h`.',
+      lines: {
+        note: 'What it consists of, at least two.',
+        of: { sku: 'Sku that is sold, or a spare part: `code@supplier`.', amount: 'Pieces.' },
+      },
+    },
+  },
   originalCodes:
     'Codes of the manufacturers’ parts that the product stands in for: `code@supplier` of a price list, or a code alone.',
   customization: {

@@ -70,6 +70,16 @@ const product: { [K in keyof Required<ProductRow>]: fc.Arbitrary<Required<Produc
   documents: fc.array(fc.record({ title: localized(text), url: fc.constant('https://a.fi/b|c') }), { maxLength: 2 }),
   related: fc.array(text, { maxLength: 3 }),
   accessories: fc.array(text, { maxLength: 3 }),
+  kits: fc.constantFrom([
+    {
+      code: 'a',
+      name: { fi: 'A|B' },
+      lines: [
+        { sku: 'x', amount: 1 },
+        { sku: 'y@1', amount: 2 },
+      ],
+    },
+  ]),
   originalCodes: fc.subarray(['A-1@301', 'ZX-4410']),
   customization: fc.record({ identifier: fc.constant('size'), widthCm: limits, lengthCm: limits }),
   saleMode: fc.constantFrom('buy', 'quote', 'deposit'),

@@ -7,6 +7,7 @@ import { batteryText, readBattery } from '#domain/catalog/labels/battery-label.t
 import { readTyreLabel, tyreLabelText } from '#domain/catalog/labels/tyre-label.ts';
 import { contentText, readContent } from '#domain/catalog/prices/unit-price.ts';
 import { documentKey, documentOfKey } from '#domain/catalog/products/document-key.ts';
+import { kitsText, readKits } from '#domain/catalog/products/kit.ts';
 import type { FittingVehicle, ProductContent } from './content.ts';
 import { optionsFrom, optionsText } from './options-text.ts';
 import { shownFor, variantPictures } from './variant-pictures.ts';
@@ -62,6 +63,7 @@ export function fieldsOf(content: ProductContent): ProductFields {
     labels: (page.labels ?? []).join('\n'),
     vatClass: page.vatClass ?? 'standard',
     shippingClass: page.shippingClass ?? 'parcel',
+    kits: kitsText(page.kits ?? []),
     originalCodes: (page.originalCodes ?? []).join('\n'),
     options: optionsText(page.selectableVariationAttributes ?? []),
     attributes: attributes.map(({ label }) => label.fi).join('\n'),
@@ -114,7 +116,7 @@ const variantFields = ({ sku, ...row }: ProductRow): ProductFields => ({
 /** An optional field: absent when it is empty. */
 const given = <K extends string, V>(name: K, value: V | undefined) =>
   (value === undefined ? {} : { [name]: value }) as { [N in K]?: V };
-const list = (keys: string[]) => (keys.length > 0 ? keys : undefined);
+const list = <T>(keys: T[]) => (keys.length > 0 ? keys : undefined);
 
 const localizedOf = (fi: string, en: string): Localized | undefined =>
   fi.trim() || en.trim() ? { fi: fi.trim(), ...(en.trim() && { en: en.trim() }) } : undefined;
@@ -169,6 +171,7 @@ export function contentFrom(fields: ProductFields, before: ProductContent): Prod
       ),
       ...given('attributes', attributes.length > 0 ? attributes : undefined),
       ...given('selectableVariationAttributes', options.length > 0 ? options : undefined),
+      ...given('kits', list(readKits(value('kits')))),
       ...given('originalCodes', list(lines(value('originalCodes')))),
       ...given('labels', list(keysIn(value('labels'))) as ProductRow['labels']),
       vatClass: value('vatClass') as NonNullable<ProductRow['vatClass']>,
@@ -202,7 +205,7 @@ export function contentFrom(fields: ProductFields, before: ProductContent): Prod
 /** Fields of the page's row that the form shows: an empty one is taken away. */
 const SHOWN: readonly (keyof ProductRow)[] = [
   ...(['slug', 'name', 'brand', 'categories', 'description', 'salesPhrases', 'attributes', 'labels'] as const),
-  ...(['selectableVariationAttributes', 'vatClass', 'shippingClass', 'originalCodes'] as const),
+  ...(['selectableVariationAttributes', 'vatClass', 'shippingClass', 'originalCodes', 'kits'] as const),
 ];
 
 const MIDDLE = 50;

@@ -106,6 +106,9 @@ export default {
     'For example: Koko / Size: S, M, L. A colour takes its code, two tones take two: Väri / Colour: Musta / Black #111111 #ffffff',
   'field.originalCodes': 'Replaces original parts, a code a line',
   'field.originalCodesHint': 'Code and supplier number, for example 3211180@1044, or the code alone.',
+  'field.kits': 'Service kits, one a line',
+  'field.kitsHint':
+    'Part of the address | name | product numbers and amounts, for example: 10h | Huoltosarja 10 h / Service kit 10 h | 81-1016 x2, 3211180@1044 x1',
   'field.pattern': 'Code pattern',
   'field.patternHint': "{koko} becomes the option's code.",
   'field.variantPrice': 'Price of new ones, €',

@@ -104,6 +104,9 @@ export default {
     'Esimerkiksi: Koko / Size: S, M, L. Väri saa värikoodin, kaksivärinen kaksi: Väri / Colour: Musta / Black #111111 #ffffff',
   'field.originalCodes': 'Korvaa osat, koodi rivillä',
   'field.originalCodesHint': 'Koodi ja toimittajan numero, esimerkiksi 3211180@1044, tai pelkkä koodi.',
+  'field.kits': 'Huoltosarjat, yksi rivillä',
+  'field.kitsHint':
+    'Osoitteen osa | nimi | tuotenumerot ja määrät, esimerkiksi: 10h | Huoltosarja 10 h / Service kit 10 h | 81-1016 x2, 3211180@1044 x1',
   'field.pattern': 'Koodin malli',
   'field.patternHint': '{koko} korvataan valinnan koodilla.',
   'field.variantPrice': 'Uusien hinta, €',

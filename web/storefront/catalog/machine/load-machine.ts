@@ -43,7 +43,10 @@ export async function loadMachine(
       ({ yearFrom, yearTo }) => year === null || ((yearFrom ?? 0) <= year && year <= (yearTo ?? year)),
     ),
     parts,
-    machine: machine && { slug: machine.slug, name: machine.name, lang: machine.lang, documents: machine.documents },
+    machine: machine && {
+      ...{ slug: machine.slug, name: machine.name, lang: machine.lang, documents: machine.documents },
+      kits: machine.kits,
+    },
   };
 }
 export type MachineData = Awaited<ReturnType<typeof loadMachine>>;

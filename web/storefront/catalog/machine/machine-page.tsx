@@ -8,6 +8,7 @@ import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 import { ProductGrid } from '#web/storefront/catalog/card/product-card.tsx';
 import { DiagramCards } from '#web/storefront/catalog/diagrams/diagram-cards.tsx';
 import { askPart } from '#web/storefront/catalog/fitment/ask-part.ts';
+import { KitLinks } from '#web/storefront/catalog/kit/kit-links.tsx';
 import { DocumentList } from '#web/storefront/catalog/product/info/document-list.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -48,6 +49,11 @@ export function MachinePage({ vehicle, years, groups, single, diagrams, parts, m
           <p>{t('machine.noneText')}</p>
           <ButtonLink to={askPart(locale, { vehicle })}>{t('vehicle.ask')}</ButtonLink>
         </EmptyState>
+      )}
+      {machine && machine.kits.length > 0 && (
+        <Section id="kits" title={t('kit.title')}>
+          <KitLinks slug={machine.slug} kits={machine.kits} />
+        </Section>
       )}
       {single.length > 0 && (
         <Section id="goods" title={t('machine.goods')}>

@@ -4,6 +4,7 @@ import type { Fitment, Product } from '#domain/catalog/products/product.ts';
 import { pageFacts } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { inLocale, links } from '#web/storefront/base/links.ts';
+import { KitLinks } from '#web/storefront/catalog/kit/kit-links.tsx';
 import { Accordion } from '#web/ui/accordion/accordion.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -62,6 +63,11 @@ export function ProductInfo({ product, fitment, diagrams }: Props) {
         {fitment.length > 0 && (
           <Accordion title={t('info.fitment')} open>
             <FitmentList fitment={fitment} />
+          </Accordion>
+        )}
+        {product.kits.length > 0 && (
+          <Accordion title={t('info.kits')} open>
+            <KitLinks slug={product.slug} kits={product.kits} />
           </Accordion>
         )}
         {product.originalCodes.length > 0 && (
