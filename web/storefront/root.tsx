@@ -14,6 +14,7 @@ import { chrome } from '#domain/base/brand-colours.ts';
 import { localeOf } from '#domain/base/locale.ts';
 import { detectLocale } from '#domain/base/locale-choice.ts';
 import { shop } from '#shop.config';
+import { theme, vat } from '#web/storefront/base/page-setting.ts';
 import { JsonLd } from '#web/storefront/base/seo/json-ld/json-ld.tsx';
 import { MAIN, SkipLink } from '#web/storefront/base/skip-link.tsx';
 import { connectCart } from '#web/storefront/sales/cart/connect-cart.ts';
@@ -29,7 +30,6 @@ import { ShopNoticesSlot } from '#web/storefront/site/notices/shop-notices-slot.
 import { followRedirects } from '#web/storefront/site/redirects.ts';
 import { ScriptNonce } from '#web/storefront/site/script-nonce.ts';
 import { followSession } from '#web/storefront/site/session/follow-session.ts';
-import { theme, vat } from '#web/storefront/site/shell/page-setting.ts';
 import stylesheet from '#web/storefront/site/styles/app.css?url';
 import { TagManagerId } from '#web/storefront/site/tags/tag-manager-id.ts';
 import { TagsSlot } from '#web/storefront/site/tags/tags-slot.tsx';

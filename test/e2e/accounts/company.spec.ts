@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ADMIN, asStaff } from '../admin/staff.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../shopper.ts';
+import { expectAccessible, expectNoSidewaysScroll, openCheckout, putTyreIntoCart } from '../shopper.ts';
 import { customerEmail, PASSWORD } from './customers.ts';
 
 const OWNER = 1960;
@@ -25,7 +25,7 @@ async function invitationTo(page: Page, email: string): Promise<string> {
   return found();
 }
 
-test('a company applies, is approved and invites a buyer (company-1 to company-4)', async ({ page, browser }) => {
+test('a company applies, is approved and invites a buyer (company-1 to company-6)', async ({ page, browser }) => {
   test.slow();
   await page.setViewportSize({ width: 360, height: 800 });
   await signIn(page, OWNER);
@@ -71,6 +71,20 @@ test('a company applies, is approved and invites a buyer (company-1 to company-4
   await buyer.getByRole('button', { name: 'Liity yritystilille' }).click();
   await expect(buyer.getByText('Roolisi on ostaja.')).toBeVisible();
   await expect(buyer.getByRole('heading', { name: 'Kutsu käyttäjä' })).toBeHidden();
+
+  // the checkout is a company's: filled in, without VAT first, without the consumer's rights (company-5, company-6)
+  await buyer.setViewportSize({ width: 360, height: 800 });
+  await buyer.goto('/oma-tili/yritys');
+  await buyer.getByRole('main').getByRole('switch', { name: 'Näytä hinnat ilman arvonlisäveroa' }).check();
+  await putTyreIntoCart(buyer, 'fi');
+  await openCheckout(buyer, 'fi');
+  await expect(buyer.getByLabel('Y-tunnus')).toHaveValue('2122839-7');
+  await expect(buyer.getByLabel(/^Verkkolaskuosoite/)).toHaveValue('003721228397');
+  const review = buyer.getByRole('region', { name: 'Tarkista ja tilaa' });
+  await expect(review.getByText('Yhteensä ilman ALV:a')).toBeVisible();
+  await expect(review).not.toContainText('peruutusoikeus');
+  await expectNoSidewaysScroll(buyer);
+  await expectAccessible(buyer);
 
   await page.goto('/oma-tili/yritys');
   await page.getByRole('button', { name: 'Poistu yritystililtä' }).click();

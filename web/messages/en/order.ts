@@ -34,6 +34,7 @@ export default {
   'order.goods': 'Products',
   'order.shipping': 'Delivery',
   'order.total': 'Total',
+  'order.totalExVat': 'Total excluding VAT',
   'order.delivery': 'Delivery',
   'order.pickupPoint': 'Pickup point',
   'order.pickupStore': 'Pickup store',

@@ -21,6 +21,9 @@ export default {
   'company.noEinvoice': 'Ei verkkolaskuosoitetta',
   'company.nameHint': 'Jos nimi tai Y-tunnus muuttuu, ota yhteyttä meihin.',
   'company.changeDetails': 'Muuta tietoja',
+  'company.netPrices': 'Näytä hinnat ilman arvonlisäveroa',
+  'company.netPricesText':
+    'Koskee tätä selainta: tuotesivuja, listoja ja ostoskoria. Kassalla yritys näkee tuotteet ja summat ilman arvonlisäveroa ja sen jälkeen verollisen summan.',
   'company.members': 'Käyttäjät',
   'company.you': 'sinä',
   'company.role': 'Rooli',

@@ -31,6 +31,7 @@ export default {
   'order.goods': 'Tuotteet',
   'order.shipping': 'Toimitus',
   'order.total': 'Yhteensä',
+  'order.totalExVat': 'Yhteensä ilman arvonlisäveroa',
   'order.delivery': 'Toimitus',
   'order.pickupPoint': 'Noutopiste',
   'order.pickupStore': 'Noutomyymälä',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { alertMail } from '#backend/platform/mail/templates/alert.ts';
 import { orderMail } from '#backend/platform/mail/test-mail.ts';
+import { formatEuros } from '#domain/base/money.ts';
 import { statusTexts } from '#domain/sales/orders/status-texts.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { storeNotification } from './store-notification.ts';
@@ -109,6 +110,16 @@ test('a company reads nothing of the consumer’s right of withdrawal', async ()
     ])
       expect(part).not.toContain(ofConsumers);
   }
+});
+
+test('a company reads the total without VAT before the total with it, a consumer does not (company-6)', async () => {
+  const order = orderMail();
+  expect((await orderConfirmation(order, SHOP)).text).not.toContain('Yhteensä ilman arvonlisäveroa');
+  order.contact = { ...order.contact, company: 'Kone & Kaivo Oy' };
+  const { text, html } = await orderConfirmation(order, SHOP);
+  const net = order.vat.reduce((sum, row) => sum + row.net, 0);
+  for (const part of [text, html]) expect(part).toContain(formatEuros(net));
+  expect(text.indexOf('Yhteensä ilman arvonlisäveroa')).toBeLessThan(text.indexOf('Yhteensä, sis. ALV'));
 });
 
 test('a company buyer and an office fee are shown', async () => {

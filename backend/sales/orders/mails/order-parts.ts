@@ -47,10 +47,12 @@ export const vatLines = (t: MailTexts, { vat, vatNow, dueLater }: OrderMail): st
 };
 
 type Sum = [label: string, value: string];
+const sumOf = (cents: readonly Cents[]): Cents => cents.reduce((all, one) => all + one, 0);
 const sum = (label: string, cents: Cents): Sum => [label, formatEuros(cents)];
 
-/** The total, what of it was paid now and is paid at the pickup, and what each gift card paid. */
-export const totals = (t: MailTexts, { total, payNow, dueLater, giftCards, toPay }: OrderMail): Sum[] => [
+/** The total (a company's without VAT before it, company-6), what of it was paid now and is paid at the pickup, and what each gift card paid. */
+export const totals = (t: MailTexts, { contact, vat, total, payNow, dueLater, giftCards, toPay }: OrderMail): Sum[] => [
+  ...(contact.company ? [sum(t.totalExVat, sumOf(vat.map(({ net }) => net)))] : []),
   sum(t.total, total),
   ...(dueLater > 0 ? [sum(t.paidNow, payNow), sum(t.dueLater, dueLater)] : []),
   ...giftCards.map(({ end, cents }) => sum(fill(t.giftCard, { end }), -cents)),

@@ -13,6 +13,7 @@ import { ContactFields, useContactLabels } from './company-fields.tsx';
 import { companyPath } from './company-path.ts';
 import { InviteForm, OpenInvitations } from './invite-form.tsx';
 import { MemberList } from './member-list.tsx';
+import { NetPrices } from './net-prices.tsx';
 
 type Props = {
   company: OwnCompany;
@@ -52,6 +53,7 @@ export function CompanyPage({ company, userId, email, isOpen, answer }: Props) {
         </Form>
       ) : (
         <>
+          <NetPrices />
           <MemberList members={company.members} userId={userId} isOwner={isOwner} />
           {isOwner && <OpenInvitations invitations={company.invitations} />}
           {isOwner && <InviteForm answer={answer} />}

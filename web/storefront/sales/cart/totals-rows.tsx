@@ -151,10 +151,11 @@ export function TotalsRows({ totals, names = [], cards, delivery, followsVatChoi
       <DiscountRow discount={totals.discount} net={net?.discount ?? null} names={names} />
       <div className={delivery.kind === 'words' ? 'muted sum-text' : undefined}>
         <dt>{t('cart.delivery')}</dt>
-        <dd>{delivery.kind === 'price' ? formatEuros(asked) : delivery.text}</dd>
+        <dd>{delivery.kind === 'price' ? <Sum cents={asked} net={net?.delivery ?? null} /> : delivery.text}</dd>
       </div>
       {totals.shippingDiscount > 0 ? (
-        <div>
+        // delivery without VAT is what is left of it
+        <div className={net ? 'only-in' : undefined}>
           <dt>{t('cart.freeDelivery')}</dt>
           <dd className="is-sale">{formatEuros(-totals.shippingDiscount)}</dd>
         </div>

@@ -169,7 +169,7 @@ export function CheckoutSteps({ customer, offersTexts, quote, isPaymentCancelled
         leave: (name) => (draft[name] === '' ? undefined : judge([name])),
       }}
     >
-      <div className="wrap">
+      <div className="wrap" data-vat={draft.customerType === 'company' ? 'excl' : undefined}>
         <CheckoutTitle quote={quote} />
         <div className="page-split">
           <div>

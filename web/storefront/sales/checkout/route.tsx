@@ -28,7 +28,7 @@ export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 
 export const meta: Route.MetaFunction = (page) => titleMeta(page, (t) => t('checkout.title'));
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { accounts, auth, baseUrl, textMessages } = context.get(shopContext);
+  const { accounts, auth, baseUrl, companies, textMessages } = context.get(shopContext);
   const locale = localeOf(url.pathname);
   const to = links(locale);
   const secret = url.searchParams.get(QUOTE) || null;
@@ -36,12 +36,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     throw redirect(secret ? to.quote(secret) : to.cart(), { headers: { 'cache-control': 'no-store' } });
   const visitor = await auth.visitor(request.headers);
   const details = visitor && (await accounts.details(visitor));
+  const company = visitor && (await companies.of(visitor));
   const quote = secret && (await quoteToOrder(secret, locale, request, context.get(shopContext)));
   // the quote's own page explains why it cannot be ordered
   if (secret && !quote) throw redirect(to.quote(secret), { headers: { 'cache-control': 'no-store' } });
   return data(
     {
-      customer: details && checkoutCustomer(details),
+      customer: details && checkoutCustomer(details, company),
       offersTexts: textMessages.isOffered,
       quote: quote || null,
       isPaymentCancelled: isPaymentCancelled(url),

@@ -112,6 +112,12 @@ export function OrderBill({ order, payment }: { order: OrderView; payment: Payme
           <dt>{t(order.shippingDiscount > 0 ? 'order.shippingFree' : 'order.shipping')}</dt>
           <dd>{formatEuros(order.shipping + order.officeFee)}</dd>
         </div>
+        {order.company ? (
+          <div>
+            <dt>{t('order.totalExVat')}</dt>
+            <dd>{formatEuros(order.vat.reduce((sum, { net }) => sum + net, 0))}</dd>
+          </div>
+        ) : null}
         <div className="sum-tot">
           <dt>{t('order.total')}</dt>
           <dd>{formatEuros(order.total)}</dd>

@@ -1,6 +1,6 @@
 import { useI18n } from '#web/messages/i18n.tsx';
+import { theme } from '#web/storefront/base/page-setting.ts';
 import styles from '#web/storefront/site/shell/footer/footer.module.css';
-import { theme } from './page-setting.ts';
 
 /** Choice of theme: light, dark, or as the system. */
 export function ThemeSelect() {

@@ -1,7 +1,7 @@
 import { useI18n } from '#web/messages/i18n.tsx';
+import { vat } from '#web/storefront/base/page-setting.ts';
 import styles from '#web/storefront/site/shell/footer/footer.module.css';
 import { Switch } from '#web/ui/switch/switch.tsx';
-import { vat } from './page-setting.ts';
 
 /** Shows prices without VAT, for business shoppers; stored in the browser. */
 export function VatSwitch() {

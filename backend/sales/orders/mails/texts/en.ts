@@ -24,6 +24,7 @@ export const en: MailTexts = {
   deliveryPrice: 'Delivery',
   officeFee: 'Office fee',
   total: 'Total incl. VAT',
+  totalExVat: 'Total excluding VAT',
   paidNow: 'Paid now',
   dueLater: 'To be paid at pickup',
   deposit: 'deposit {deposit} each',

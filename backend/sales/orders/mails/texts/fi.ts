@@ -23,6 +23,7 @@ export const fi = {
   deliveryPrice: 'Toimitus',
   officeFee: 'Toimistokulut',
   total: 'Yhteensä, sis. ALV',
+  totalExVat: 'Yhteensä ilman arvonlisäveroa',
   paidNow: 'Maksettu nyt',
   dueLater: 'Maksetaan noudettaessa',
   deposit: 'varausmaksu {deposit} / kpl',

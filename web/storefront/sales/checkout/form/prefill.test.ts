@@ -21,19 +21,20 @@ const address = (
   ...over,
 });
 
-const customer = (addresses: UserDetails['addresses'] = []) =>
-  checkoutCustomer({
-    firstname: 'Aino',
-    lastname: 'Virtanen',
-    phone: '+358401234567',
-    dob: '',
-    email: 'aino@example.fi',
-    registerEmail: 'aino@example.fi',
-    isVerified: true,
-    createdAt: '2026-01-01T00:00:00.000Z',
-    addresses,
-    marketingPermissions: { email: false, sms: false },
-  });
+const details = (addresses: UserDetails['addresses']): UserDetails => ({
+  firstname: 'Aino',
+  lastname: 'Virtanen',
+  phone: '+358401234567',
+  dob: '',
+  email: 'aino@example.fi',
+  registerEmail: 'aino@example.fi',
+  isVerified: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  addresses,
+  marketingPermissions: { email: false, sms: false },
+});
+
+const customer = (addresses: UserDetails['addresses'] = []) => checkoutCustomer(details(addresses));
 
 test('leaves a guest’s form empty', () => {
   expect(prefilled(emptyDraft, null)).toEqual(emptyDraft);
@@ -83,4 +84,25 @@ test('appends c/o to the street within the field’s length, and offers no addre
     address('3', { country: 'SE', defaultShipping: true }),
   ]);
   expect(addresses.map(({ street }) => street)).toEqual(['Koivukatu 1, c/o Mäkinen', 'K'.repeat(45)]);
+});
+
+const ofKorpi = (status: 'applied' | 'approved') =>
+  checkoutCustomer(details([]), {
+    ...{ id: 'c', status, name: 'Korpi Oy', businessId: '2122839-7', reason: '' },
+    role: 'buyer',
+    ...{ contactName: 'Maija Korpi', contactPhone: '040 123 4567', members: [], invitations: [] },
+    ...{ einvoiceAddress: '003721228397', einvoiceOperator: 'DABAFIHH', appliedAt: new Date(0), decidedAt: null },
+  });
+
+test('fills in the company of a buyer with its e-invoice address (company-5)', () => {
+  expect(prefilled(emptyDraft, ofKorpi('approved'))).toMatchObject({
+    ...{ customerType: 'company', company: 'Korpi Oy', businessId: '2122839-7', firstname: 'Aino' },
+    ...{ einvoiceAddress: '003721228397', einvoiceOperator: 'DABAFIHH' },
+  });
+});
+
+test('a company that is not approved, or typed contacts, leave the buyer private (company-5)', () => {
+  expect(prefilled(emptyDraft, ofKorpi('applied'))).toMatchObject({ customerType: 'private', company: '' });
+  const typed = { ...emptyDraft, email: 'toinen@example.fi' };
+  expect(prefilled(typed, ofKorpi('approved'))).toEqual(typed);
 });

@@ -1,4 +1,5 @@
 import type { UserDetails } from '#backend/customers/accounts/service.ts';
+import type { OwnCompany } from '#backend/customers/companies/service.ts';
 import type { Draft } from './draft.ts';
 
 /** A customer's address, in the fields of the checkout. */
@@ -11,12 +12,14 @@ export type CheckoutCustomer = Pick<Draft, 'email' | 'firstname' | 'lastname' | 
   billingId: string | null;
   /** Subscribed to the newsletter already; the checkout does not ask again. */
   hasNewsletter: boolean;
+  /** The company that the customer orders for; null: none, or not approved. */
+  company: Pick<Draft, 'company' | 'businessId' | 'einvoiceAddress' | 'einvoiceOperator'> | null;
 };
 
 const MAX_STREET = 50;
 
 /** Selects what the checkout shows; omits addresses outside Finland, where the shop does not deliver. */
-export function checkoutCustomer(details: UserDetails): CheckoutCustomer {
+export function checkoutCustomer(details: UserDetails, own: OwnCompany | null = null): CheckoutCustomer {
   const { email, firstname, lastname, phone } = details;
   const finnish = details.addresses.filter(({ country }) => country === 'FI');
   return {
@@ -37,16 +40,21 @@ export function checkoutCustomer(details: UserDetails): CheckoutCustomer {
     shippingId: finnish.find(({ defaultShipping }) => defaultShipping)?.id ?? null,
     billingId: finnish.find(({ defaultBilling }) => defaultBilling)?.id ?? null,
     hasNewsletter: details.marketingPermissions.email,
+    company: own?.status === 'approved' ? companyOf(own) : null,
   };
 }
 
+const companyOf = ({ name, businessId, einvoiceAddress, einvoiceOperator }: OwnCompany) => ({
+  ...{ company: name, businessId, einvoiceAddress, einvoiceOperator },
+});
+
 /**
- * The draft with the customer's data in empty fields: contact, default delivery address, and the default billing
- * address when it differs.
+ * The draft with the customer's data in empty fields: contact, company (company-5), default delivery address, and the default
+ * billing address when it differs.
  */
 export function prefilled(draft: Draft, customer: CheckoutCustomer | null): Draft {
   if (!customer) return draft;
-  const { email, firstname, lastname, phone, addresses, shippingId, billingId } = customer;
+  const { email, firstname, lastname, phone, addresses, shippingId, billingId, company } = customer;
   const addressOf = (id: string | null) => addresses.find((address) => address.id === id);
   const shipping = addressOf(shippingId);
   const billing = billingId === shippingId ? undefined : addressOf(billingId);
@@ -56,6 +64,7 @@ export function prefilled(draft: Draft, customer: CheckoutCustomer | null): Draf
   return {
     ...draft,
     ...(hasContact ? {} : { email, firstname, lastname, phone }),
+    ...(hasContact || !company ? {} : { customerType: 'company', ...company }),
     ...(hasAddress || !shipping ? {} : placeOf(shipping)),
     ...(hasContact || hasBilling || !billing
       ? {}

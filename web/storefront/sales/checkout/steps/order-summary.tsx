@@ -1,4 +1,5 @@
 import { formatEuros } from '#domain/base/money.ts';
+import { isMarginRate, netOf } from '#domain/base/vat.ts';
 import { unitOf } from '#domain/catalog/prices/quantity-breaks.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { paidByCards } from '#web/storefront/sales/cart/deal/used-cards.tsx';
@@ -13,9 +14,11 @@ import { LineText } from './line-text.tsx';
 
 type Props = { basket: Basket; hasMethod: boolean };
 
-/** The lines in a compact list: picture, name, pieces, price; then their gifts. */
+/** The lines in a compact list: picture, name, pieces, price (a company's without VAT, company-6); then their gifts. */
 export function MiniLines({ basket: { items, gifts } }: { basket: Basket }) {
   const { t } = useI18n();
+  const { draft } = useCheckoutForm();
+  const isNet = draft.customerType === 'company';
   return (
     <ul className="mini-list">
       {items.map((item, i) => (
@@ -31,7 +34,12 @@ export function MiniLines({ basket: { items, gifts } }: { basket: Basket }) {
               </span>
             )}
           </span>
-          <span className="num">{formatEuros(unitOf(item) * item.amount)}</span>
+          <span className="num">
+            {formatEuros(isNet ? netOf(unitOf(item) * item.amount, item.vatRate) : unitOf(item) * item.amount)}
+            {isNet && !isMarginRate(item.vatRate) && (
+              <span className="small muted mini-row">{t('catalog.price.withoutVat')}</span>
+            )}
+          </span>
         </li>
       ))}
       {gifts.map(({ sku, title, image, amount }) => (
@@ -66,6 +74,7 @@ export function OrderAside({ basket, hasMethod }: Props) {
           names={basket.names}
           cards={paidByCards(basket.giftCards, basket.totals.giftCard)}
           delivery={useDelivery(hasMethod)}
+          followsVatChoice={draft.customerType === 'company'}
         />
       </div>
       {draft.customerType === 'private' ? (
@@ -81,6 +90,7 @@ export function OrderAside({ basket, hasMethod }: Props) {
 /** Collapsed above the form on phones. */
 export function OrderFold({ basket, hasMethod }: Props) {
   const { t } = useI18n();
+  const { draft } = useCheckoutForm();
   const { totals, names, giftCards } = basket;
   return (
     <details className={classes('sum-box', styles.fold)}>
@@ -98,6 +108,7 @@ export function OrderFold({ basket, hasMethod }: Props) {
           names={names}
           cards={paidByCards(giftCards, totals.giftCard)}
           delivery={useDelivery(hasMethod)}
+          followsVatChoice={draft.customerType === 'company'}
         />
       </div>
     </details>

@@ -6,13 +6,13 @@ import { testCartItem } from '#domain/catalog/offers/cart-item.fixture.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 import { I18n, loadLocale } from '#web/messages/i18n.tsx';
 import { priceBasket } from '../basket/basket.ts';
-import { emptyDraft } from '../form/draft.ts';
+import { type Draft, emptyDraft } from '../form/draft.ts';
 import { CheckoutFormContext } from '../form/form-context.tsx';
 import { ReviewSection } from './review-section.tsx';
 
 const METHOD = '107';
 
-async function review(locale: Locale) {
+async function review(locale: Locale, customerType: Draft['customerType'] = 'private') {
   const t = await loadLocale(locale, 'buying');
   const method = shippingMethod(METHOD);
   if (!method) throw new Error(`no method ${METHOD}`);
@@ -27,7 +27,14 @@ async function review(locale: Locale) {
     <MemoryRouter>
       <I18n value={{ t, locale }}>
         <CheckoutFormContext
-          value={{ draft: emptyDraft, set: () => {}, shown: {}, leave: () => {}, customer: null, offersTexts: false }}
+          value={{
+            draft: { ...emptyDraft, customerType },
+            set: () => {},
+            shown: {},
+            leave: () => {},
+            customer: null,
+            offersTexts: false,
+          }}
         >
           <ReviewSection
             {...{ state: 'now', headingRef: null, paymentName: 'OP', busy: false, waiting: false, problem: null }}
@@ -60,3 +67,11 @@ test.each([
     }
   },
 );
+
+test('a company reads lines and sums without VAT, the VAT and the sum with it, and no right of withdrawal (company-6)', async () => {
+  const html = await review('fi', 'company');
+  expect(html).toContain('79,68 €');
+  expect(html).toMatch(/Yhteensä ilman ALV:a.*ALV 25,5 %.*sis/s);
+  expect(html).not.toMatch(/peruut/i);
+  expect(await review('fi')).not.toContain('79,68 €');
+});

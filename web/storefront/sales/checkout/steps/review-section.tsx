@@ -67,6 +67,7 @@ export function ReviewSection({
           names={names}
           cards={paidByCards(basket.giftCards, totals.giftCard)}
           delivery={method ? { kind: 'price' } : { kind: 'words', text: t('checkout.chooseDelivery').toLowerCase() }}
+          followsVatChoice={!isConsumer}
         />
         <p className="small muted">
           {t('checkout.agreeBefore')}{' '}
