@@ -47,6 +47,23 @@ export async function ordersOfCustomer(
   }));
 }
 
+/** An order whose receipt can be opened. */
+export type ReceiptRow = { number: OrderNumber; placedAt: Date; total: Cents };
+
+const MOST_RECEIPTS = 200;
+
+/** Paid orders of a customer, newest first. */
+export const receiptsOf = (db: Kysely<Tables>, userId: string): Promise<ReceiptRow[]> =>
+  db
+    .selectFrom('customer_order')
+    .select(['number', 'placed_at as placedAt', 'total_cents as total'])
+    .where('user_id', '=', userId)
+    .where('paid_at', 'is not', null)
+    .orderBy('placed_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(MOST_RECEIPTS)
+    .execute();
+
 type BoughtGoods = { sku: Sku; title: string; number: OrderNumber };
 
 const MOST_GOODS = 200;

@@ -14,7 +14,7 @@ import type { StoredOrder } from '../stored-order.ts';
 import { anonymizeOrders, detachOrders } from './anonymize.ts';
 import { latestContact } from './latest-contact.ts';
 import { findOwn, type OwnedBy } from './own-order.ts';
-import { attachOrders, countOrders, goodsBoughtBy, type OrderRow, ordersOfCustomer } from './queries.ts';
+import { attachOrders, countOrders, goodsBoughtBy, type OrderRow, ordersOfCustomer, receiptsOf } from './queries.ts';
 
 export { keepForExchange, putBackKept } from '../exchange-stock.ts';
 export type { OwnedBy } from './own-order.ts';
@@ -59,6 +59,9 @@ export function createCustomerOrderService(ctx: ShopContext, payments: Pick<Paym
 
     /** Goods of a customer's orders, each once, the newest first (garage-1). */
     boughtGoods: (userId: string) => goodsBoughtBy(kysely, userId),
+
+    /** Orders of a customer that have a receipt, newest first (account-8). */
+    receipts: (userId: string) => receiptsOf(kysely, userId),
 
     /** An own order; null when there is none or it is another's (order-6). */
     async one(by: OwnedBy, locale: Locale): Promise<OrderView | null> {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import type { OrderNumber } from '#domain/base/ids.ts';
 import type { AskedLine, ReturnWish } from '#domain/sales/returns/return-lines.ts';
 import type { WithdrawalState } from '#domain/sales/returns/withdrawal-state.ts';
 
@@ -29,6 +30,27 @@ export async function returnsOf(db: Kysely<Tables>, orderId: string): Promise<Ow
     ...row,
     label: reference === null ? null : { trackingCode, problem },
   }));
+}
+
+/** A return in a list of the account. */
+export type ReturnRow = { id: string; number: OrderNumber; state: WithdrawalState };
+
+/** Returns of a customer's orders that are open, or were received after a moment; newest first. */
+export async function latestReturns(
+  db: Kysely<Tables>,
+  userId: string,
+  { since, limit }: { since: Date; limit: number },
+): Promise<ReturnRow[]> {
+  return db
+    .selectFrom('withdrawal as w')
+    .innerJoin('customer_order as o', 'o.id', 'w.order_id')
+    .select(['w.id', 'o.number', 'w.state'])
+    .where('o.user_id', '=', userId)
+    .where((row) => row.or([row('w.state', 'in', ['received', 'goods_in']), row('w.received_at', '>=', since)]))
+    .orderBy('w.received_at', 'desc')
+    .orderBy('w.id')
+    .limit(limit)
+    .execute();
 }
 
 /** Pieces that are on their way back or being exchanged; those paid back are counted as refunded by their order. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { homeForm, orderShop, requestFor } from '#backend/sales/orders/test-orders.ts';
+import { makeCustomer } from '#test/make-customer.ts';
 import { makeProduct } from '#test/make-products.ts';
 import { staffActor } from '#test/staff.ts';
 import type { ReturnInput } from './returns.ts';
@@ -127,4 +128,34 @@ test('the label goes with the personal data of its order (own-data-1)', async ()
   await shop.db.query("update customer_order set status = 'completed' where number = $1", [number]);
   await shop.ownOrders.reduce(shop.db.kysely, new Date('2030-01-01'));
   expect(await shop.db.kysely.selectFrom('return_label').selectAll().execute()).toEqual([]);
+});
+
+test('the account names open and new returns of its own orders, newest first (account-9)', async () => {
+  const { shop, submit, input, number, clock } = await sentOrder();
+  const customer = await makeCustomer(shop, { email: 'maija@example.com' });
+  const { latest } = shop.withdrawals.byLine;
+  await shop.ownOrders.attach(customer.userId, customer.email);
+  await submit(input());
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  await submit(input());
+  const [newest, older, ...more] = await latest(customer.userId);
+  expect([newest, older]).toMatchObject([
+    { number, state: 'received' },
+    { number, state: 'received' },
+  ]);
+  expect(more).toEqual([]);
+  await shop.db.query(`update withdrawal set state = 'paid_back' where id = $1`, [older?.id]);
+  expect(await latest(customer.userId)).toHaveLength(2);
+  clock.now = new Date(clock.now.getTime() + 31 * 24 * 60 * 60_000);
+  expect(await latest(customer.userId)).toEqual([newest]);
+  expect(await latest((await makeCustomer(shop)).userId)).toEqual([]);
+});
+
+test('the documents of the account have the receipts of paid orders only (account-8)', async () => {
+  const { shop, number, placed } = await sentOrder();
+  const customer = await makeCustomer(shop, { email: 'maija@example.com' });
+  await placed(requestFor('KYP-L', 10_000));
+  await shop.ownOrders.attach(customer.userId, customer.email);
+  expect(await shop.ownOrders.receipts(customer.userId)).toMatchObject([{ number, total: 21_590 }]);
+  expect(await shop.ownOrders.receipts((await makeCustomer(shop)).userId)).toEqual([]);
 });

@@ -32,7 +32,7 @@ import { askedText } from './asked-text.ts';
 import { type ExchangeChoice, exchangeChoices } from './exchange-choices.ts';
 import { deadlineOf } from './received-day.ts';
 import { bookReturnLabel, type LabelOutcome, returnCarrier } from './return-label.ts';
-import { comingBack, type OwnReturn, returnsOf } from './return-queries.ts';
+import { comingBack, latestReturns, type OwnReturn, returnsOf } from './return-queries.ts';
 
 export type { ExchangeChoice } from './exchange-choices.ts';
 export type { OwnReturn } from './return-queries.ts';
@@ -62,6 +62,9 @@ export type ReturnOutcome =
   | ReturnRefusal
   | FailBy<{ unknown: unknown; closed: ReturnsClosed; sold: unknown }>
   | Limited;
+
+const RECENT_MS = 30 * 24 * 60 * 60_000;
+const MOST_LATEST = 3;
 
 type Deps = {
   mail: MailService<WithdrawalMail>;
@@ -159,6 +162,10 @@ export function createCustomerReturns(ctx: ShopContext, { mail, webhooks, ownOrd
       const limited = await limits.consume(['withdrawal-from', client.ip], ['withdrawal-to', shown.order.email]);
       return limited ?? inTransaction(kysely, (tx) => receive(tx, { by, input, key, locale }));
     },
+
+    /** Returns of a customer that are open or a month old at most, newest first. */
+    latest: (userId: string) =>
+      latestReturns(kysely, userId, { since: new Date(ctx.now().getTime() - RECENT_MS), limit: MOST_LATEST }),
 
     /** Books the carrier's label of an own return. */
     async label(by: OwnedBy, id: string): Promise<LabelOutcome> {

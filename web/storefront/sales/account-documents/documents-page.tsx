@@ -20,8 +20,11 @@ type OwnCard = {
   isSent: boolean;
 };
 
+type OwnReceipt = { number: OrderNumber; placedAt: Date; total: Cents };
+type Props = { quotes: OwnQuote[]; cards: OwnCard[]; receipts: OwnReceipt[] };
+
 /** "Asiakirjat": quotes, gift cards, receipts, returns and liability for defects in one place (account-8). */
-export function DocumentsPage({ quotes, cards }: { quotes: OwnQuote[]; cards: OwnCard[] }) {
+export function DocumentsPage({ quotes, cards, receipts }: Props) {
   const { t, locale } = useI18n();
   const to = links(locale);
   return (
@@ -63,7 +66,21 @@ export function DocumentsPage({ quotes, cards }: { quotes: OwnQuote[]; cards: Ow
         </ul>
       </Section>
       <Section title={t('documents.receipts')}>
-        <p>{t('documents.receiptsText')}</p>
+        <p className={receipts.length === 0 ? 'muted' : undefined}>
+          {t(receipts.length === 0 ? 'documents.noReceipts' : 'documents.receiptsText')}
+        </p>
+        <ul className="stack-2">
+          {receipts.map(({ number, placedAt, total }) => (
+            <li key={number}>
+              <a className="link" href={`${to.order(number)}/kuitti.pdf`}>
+                {t('documents.receipt', { number })}
+              </a>{' '}
+              <span className="small muted num">
+                {dateText(placedAt.toISOString(), locale)}, {formatEuros(total)}
+              </span>
+            </li>
+          ))}
+        </ul>
         <MoreLink to={to.orders()}>{t('documents.toOrders')}</MoreLink>
       </Section>
       <Section title={t('documents.liability')}>

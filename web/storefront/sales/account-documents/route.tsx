@@ -10,17 +10,21 @@ export const headers = () => quietHeaders;
 
 export const meta: Route.MetaFunction = (page) => titleMeta(page, (t) => t('documents.title'));
 
-/** Quotes and bought gift cards of the account, and where receipts and returns are (account-8). */
+/** Quotes and bought gift cards of the account, and receipts of its orders (account-8). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { quotes, giftCards } = context.get(shopContext);
+  const { quotes, giftCards, ownOrders } = context.get(shopContext);
   const { userId } = context.get(visitorContext);
-  const [own, cards] = await Promise.all([quotes.listOf(userId), giftCards.personal.own(userId)]);
+  const [own, cards, receipts] = await Promise.all([
+    quotes.listOf(userId),
+    giftCards.personal.own(userId),
+    ownOrders.receipts(userId),
+  ]);
   const shown = cards.map(({ orderNumber, cents, recipient, deliverOn, sentAt }, i) => ({
     // cards of an order have no name of their own
     key: `${orderNumber}-${i}`,
     ...{ orderNumber, cents, recipient, deliverOn, isSent: sentAt !== null },
   }));
-  return data({ quotes: own, cards: shown.reverse() }, { headers: quietHeaders });
+  return data({ quotes: own, cards: shown.reverse(), receipts }, { headers: quietHeaders });
 }
 
 export default function Documents({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { UserDetails } from '#backend/customers/accounts/service.ts';
 import type { OrderRow } from '#backend/sales/orders/customer/service.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
@@ -8,14 +7,16 @@ import { Banner } from '#web/ui/banner/banner.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { MoreLink } from '#web/ui/link/link.tsx';
 import { OrderRows } from '../account-orders/order-rows.tsx';
+import { Card } from './card.tsx';
 import styles from './summary.module.css';
+import { UnderWay, type UnderWayParts } from './under-way.tsx';
 
 export type WishListRow = { id: string; name: string; count: number };
 
-type Props = { details: UserDetails; orders: OrderRow[] | null; lists: WishListRow[] };
+type Props = { details: UserDetails; orders: OrderRow[] | null; lists: WishListRow[]; underWay: UnderWayParts };
 
-/** The account's first page: the latest orders and a summary of the rest. */
-export function SummaryPage({ details, orders, lists }: Props) {
+/** The account's first page: the latest orders, what is under way, and a summary of the rest. */
+export function SummaryPage({ details, orders, lists, underWay }: Props) {
   const { t, locale } = useI18n();
   const to = links(locale);
   const { firstname, email, isVerified } = details;
@@ -39,9 +40,10 @@ export function SummaryPage({ details, orders, lists }: Props) {
       )}
       <LatestOrders orders={orders} />
       <div className={styles.cards}>
+        <UnderWay {...underWay} />
+        <ListsCard lists={lists} />
         <DetailsCard details={details} />
         <AddressCard details={details} />
-        <ListsCard lists={lists} />
         <PermissionsCard details={details} />
       </div>
     </>
@@ -67,16 +69,6 @@ function LatestOrders({ orders }: { orders: OrderRow[] | null }) {
         </div>
       ) : null}
       {orders && orders.length > 0 ? <OrderRows orders={orders} /> : null}
-    </section>
-  );
-}
-
-function Card({ title, to, more, children }: { title: string; to: string; more: string; children: ReactNode }) {
-  return (
-    <section className={styles.card}>
-      <h2>{title}</h2>
-      <div className="stack-2">{children}</div>
-      <MoreLink to={to}>{more}</MoreLink>
     </section>
   );
 }
