@@ -28,6 +28,7 @@ export const columnTypes: Record<string, Record<string, readonly string[]>> = {
     AuditOutcome: ['audit_entry.outcome'],
     AuditValues: ['audit_entry.before', 'audit_entry.after'],
   },
+  '#backend/platform/mail/message.ts': { 'MailAttachment[]': ['outbox_mail.attachments'] },
   '#domain/catalog/change-sets/change-set.ts': {
     ChangeSetState: ['change_set.state'],
     ChangeSetSource: ['change_set.source'],

@@ -8,6 +8,7 @@ import type { LocalizedList, StoredAttribute, StoredDocument, StoredImage, Store
 import type { ContentKind } from "#backend/content/pages/front-matter.ts";
 import type { AnyRequestDetails, RequestKind, TokenDetails } from "#backend/customers/sign-in/stored-details.ts";
 import type { ActorKind, AuditOutcome, AuditValues } from "#backend/platform/audit/audit-entry.ts";
+import type { MailAttachment } from "#backend/platform/mail/message.ts";
 import type { CarrierPoint, ServicePoint } from "#backend/sales/delivery/provider.ts";
 import type { AttemptStatus, BillingAddress, LabelStatus, LineKind, OrderAddress, OrderCampaign, OrderContact, RefundLine, RefundState } from "#backend/sales/orders/stored-order.ts";
 import type { PaymentStatus } from "#backend/sales/payments/provider.ts";
@@ -687,6 +688,7 @@ export interface OrderNote {
 }
 
 export interface OutboxMail {
+  attachments: Generated<ColumnType<MailAttachment[], string, string>>;
   attempts: Generated<number>;
   body_text: string;
   created_at: Generated<Date>;

@@ -9,6 +9,9 @@ export type AlertMail = { subjectId: string; about: string; lines: string[] };
 /** An alert as it is queued. */
 export type AlertMessage = { kind: 'alert'; alert: AlertMail };
 
+/** A small text file that goes with a mail; `type` with its parameters, e.g. the charset. */
+export type MailAttachment = { name: string; type: string; text: string };
+
 /** A mail ready to be stored: what a template makes. */
 export type RenderedMail = {
   subjectId: string;
@@ -21,6 +24,7 @@ export type RenderedMail = {
   text: string;
   /** More of them, e.g. how to unsubscribe by one click. */
   headers?: Readonly<Record<string, string>>;
+  attachments?: readonly MailAttachment[];
 };
 
 /** Renders the mails of each kind. At most one mail per (`subjectId`, kind) is ever stored. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import { outboxRows } from '#backend/platform/jobs/outbox-rows.ts';
-import type { RenderedMail } from './message.ts';
+import type { MailAttachment, RenderedMail } from './message.ts';
 
 /** A mail taken for sending. */
 export type OutgoingMail = {
@@ -14,6 +14,7 @@ export type OutgoingMail = {
   html: string;
   text: string;
   headers: Record<string, string>;
+  attachments: MailAttachment[];
   attempts: number;
 };
 
@@ -35,6 +36,7 @@ export async function insertMail(tx: Handle, mail: RenderedMail): Promise<string
       html: mail.html,
       body_text: mail.text,
       headers: JSON.stringify(mail.headers ?? {}),
+      attachments: JSON.stringify(mail.attachments ?? []),
     })
     .onConflict((conflict) => conflict.columns(['subject_id', 'kind']).doNothing())
     .returning('id')
@@ -52,8 +54,8 @@ export async function copyMail(
   { to, key }: { to: string; key: string },
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    insert into outbox_mail (subject_id, kind, recipient, reply_to, locale, subject, html, body_text, headers)
-    select subject_id || ':' || ${key}, kind, ${to}, reply_to, locale, subject, html, body_text, headers
+    insert into outbox_mail (subject_id, kind, recipient, reply_to, locale, subject, html, body_text, headers, attachments)
+    select subject_id || ':' || ${key}, kind, ${to}, reply_to, locale, subject, html, body_text, headers, attachments
     from outbox_mail where id = ${id} and body_text <> ''
     on conflict (subject_id, kind) do nothing returning id`.execute(tx);
   return rows[0]?.id ?? null;
@@ -86,7 +88,7 @@ export async function claimMail(db: Handle, id: string, leaseSeconds: number): P
     .where('status', '=', 'queued')
     .where('next_attempt_at', '<=', sql<Date>`now()`)
     .returning(['id', 'kind', 'subject_id', 'recipient', 'reply_to', 'subject', 'html', 'body_text', 'headers'])
-    .returning('attempts')
+    .returning(['attempts', 'attachments'])
     .executeTakeFirst();
   if (!row) return null;
   const { subject_id, recipient, reply_to, body_text, headers, ...rest } = row;
@@ -153,7 +155,7 @@ export async function unsentMails(db: Handle): Promise<UnsentMail[]> {
 }
 
 /** Takes the person out of mails that have gone (or never will): the row stays, so that nothing is mailed twice. */
-const forgotten = { recipient: '', reply_to: null, subject: '', html: '', body_text: '' };
+const forgotten = { recipient: '', reply_to: null, subject: '', html: '', body_text: '', attachments: '[]' };
 
 /** Of mails about these subjects (a part of one is `subject:part`), and of those to this address. One that still waits is left as it is. */
 export async function forgetMails(
@@ -174,7 +176,7 @@ export async function forgetMails(
 export async function clearSentMailsOf(db: Handle, kind: string, sentBefore: Date): Promise<void> {
   await db
     .updateTable('outbox_mail')
-    .set({ html: '', body_text: '' })
+    .set({ html: '', body_text: '', attachments: '[]' })
     .where('kind', '=', kind)
     .where('status', '=', 'sent')
     .where('sent_at', '<', sentBefore)

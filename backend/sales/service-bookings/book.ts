@@ -7,6 +7,7 @@ import { type FailBy, fail, type Ok, ok } from '#domain/base/result.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import type { BookingDetails } from '#domain/sales/service-bookings/service-booking.ts';
 import { shop } from '#shop.config';
+import { calendarOf } from './calendar.ts';
 import type { ServiceBookingMail } from './mails/service-booking-mail.ts';
 import { bookingById, bookingByKey, busyTimes, lockDay, type ServiceBooking } from './queries.ts';
 import { daysOf, freeDays, workOf, workshopOf } from './workshop.ts';
@@ -43,19 +44,24 @@ async function isFree(tx: Tx, now: Date, { storeId, work, startsAt }: NewBooking
 const endOf = (storeId: string, work: string, startsAt: Date) =>
   new Date(startsAt.getTime() + (workOf(storeId, work)?.minutes ?? 0) * 60_000);
 
-/** Queues a mail about a booking, if it has an address. */
+/** What mails about bookings need. */
+export type BookingMails = { mail: BookingMailService; baseUrl: string; now: () => Date };
+
+/** Queues a mail about a booking, if it has an address; with the calendar file where the time is new. */
 export async function mailBooking(
   tx: Tx,
-  { mail, baseUrl }: { mail: BookingMailService; baseUrl: string },
+  { mail, baseUrl, now }: BookingMails,
   kind: ServiceBookingMail['kind'],
   booking: ServiceBooking,
 ): Promise<void> {
   const { id, version, email, name, locale, storeId, work, machine, startsAt, secret } = booking;
   if (email === '') return;
+  const status = kind === 'service-cancelled' ? 'cancelled' : booking.status;
   const path = kind === 'service-cancelled' ? 'varaa-huolto' : `varaa-huolto/${secret}`;
   await mail.queue(tx, {
     ...{ kind, id, version, to: email, name, locale, storeId, work, machine },
     startsAt: startsAt.toISOString(),
+    calendar: kind === 'service-reminder' ? null : calendarOf({ ...booking, status }, { locale, baseUrl, now: now() }),
     url: `${baseUrl}${locale === 'en' ? '/en' : ''}/${path}`,
   });
 }

@@ -1,3 +1,4 @@
+import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { staffMember } from '#test/actors.ts';
 import { makeCustomer } from '#test/make-customer.ts';
@@ -171,4 +172,91 @@ test('Today counts the bookings of the day that wait for their machine (service-
   expect(await waiting()).toBe(1);
   await bookings.staff.move(command, 1001, 'come');
   expect(await waiting()).toBeUndefined();
+});
+
+test('the mails carry the calendar file, and a cancellation one that cancels (service-booking-5)', async () => {
+  const { shop, book, bookings } = await workshop();
+  const secret = secretOf(await book());
+  await bookings.move(secret, '2026-11-26T07:00:00.000Z');
+  await bookings.cancel(secret);
+  await shop.mail.deliverWaiting();
+  const sources = await Promise.all((await shop.mail.mailbox.list()).map(({ id }) => shop.mail.mailbox.source(id)));
+  const files = await Promise.all(
+    sources.map(async (source) => {
+      const [file, ...more] = (await PostalMime.parse(source ?? '')).attachments;
+      expect(more).toEqual([]);
+      expect(file).toMatchObject({ filename: 'huolto.ics', mimeType: 'text/calendar', method: 'PUBLISH' });
+      // the parser changes line ends: the bytes as they are sent
+      const sent = /filename=huolto\.ics\r\n\r\n([\w+/=\r\n]+)/.exec(source ?? '')?.[1] ?? '';
+      return Buffer.from(sent, 'base64').toString();
+    }),
+  );
+  const stored = await shop.db.kysely.selectFrom('service_booking').select('version').executeTakeFirstOrThrow();
+  expect(stored.version).toBe(3);
+  for (const [version, status, start] of [
+    [1, 'CONFIRMED', '20261125T070000Z'],
+    [2, 'CONFIRMED', '20261126T070000Z'],
+    [3, 'CANCELLED', '20261126T070000Z'],
+  ]) {
+    const file = files.find((text) => text.includes(`SEQUENCE:${version}\r\n`));
+    expect(file).toContain(`STATUS:${status}\r\n`);
+    expect(file).toContain(`DTSTART:${start}\r\n`);
+    expect(file).toContain('UID:service-1001@shop.test\r\n');
+    // no line feed without a carriage return, no line over 75 octets
+    expect(file).not.toMatch(/(?<!\r)\n/);
+    for (const line of file?.split('\r\n') ?? []) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  }
+});
+
+test('staff move a booking to a free time, with a mail and an entry in the log (service-booking-6)', async () => {
+  const { shop, book, bookings, clock } = await workshop();
+  await book();
+  await book({ email: 'b@example.fi' }, { ...slot, start: '2026-11-26T07:00:00.000Z' });
+  const { reschedule } = bookings.staff;
+  expect(await reschedule(command, 1001, '2026-11-26T07:00:00.000Z')).toMatchObject({ reason: 'taken' });
+  expect(await reschedule(command, 1001, '2026-11-22T07:00:00.000Z')).toMatchObject({ reason: 'taken' });
+  expect(await reschedule(command, 1001, 'x')).toMatchObject({ reason: 'taken' });
+  expect(await reschedule(command, 999, slot.start)).toMatchObject({ reason: 'unknown' });
+  // less than 24 hours before, when the customer may not any more
+  clock.now = new Date('2026-11-24T12:00:00Z');
+  const to = '2026-11-27T07:00:00.000Z';
+  for (let n = 0; n < 2; n++)
+    expect(await reschedule(command, 1001, to)).toMatchObject({ value: { startsAt: new Date(to) } });
+  const { rows } = await shop.db.query(`select recipient from outbox_mail where kind = 'service-moved'`);
+  expect(rows).toEqual([{ recipient: details.email }]);
+  const entries = await shop.db.query(`select before, after from audit_entry where action like '%.reschedule'`);
+  expect(entries.rows).toEqual([{ before: { startsAt: slot.start }, after: { startsAt: to } }]);
+  // the former time is free
+  expect((await book({ email: 'c@example.fi' })).ok).toBe(true);
+  await bookings.staff.move(command, 1001, 'come');
+  expect(await reschedule(command, 1001, '2026-11-30T07:00:00.000Z')).toMatchObject({
+    reason: 'not_now',
+    details: 'came',
+  });
+});
+
+test('of 20 bookings moved at once to one time, as many get it as there are mechanics (service-booking-6)', async () => {
+  const { shop, bookings } = await workshop();
+  const days = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'];
+  const times = days.flatMap((day) => Array.from({ length: 3 }, (_, n) => [new Date(`${day}T07:00:00Z`), n] as const));
+  const ids: number[] = [];
+  for (const [startsAt, n] of times.slice(0, 20)) {
+    const at = { storeId: 'oulu', work: 'annual', startsAt, key: `${startsAt.toISOString()} ${n}` };
+    const made = await bookings.staff.book(command, { ...details, email: '' }, at);
+    if (made.ok) ids.push(made.value.id);
+  }
+  expect(ids).toHaveLength(20);
+  const to = '2026-12-08T07:00:00.000Z';
+  const moved = await Promise.all(ids.map((id) => bookings.staff.reschedule(command, id, to)));
+  expect(moved.filter(({ ok }) => ok)).toHaveLength(3);
+  const { rows } = await shop.db.query(`select count(*)::int as n from service_booking where starts_at = $1`, [to]);
+  expect(rows).toEqual([{ n: 3 }]);
+});
+
+test('a store moves its own bookings only (service-booking-6)', async () => {
+  const { shop, book, bookings } = await workshop();
+  await book();
+  const stranger = await staffMember(shop.db.kysely, 'store', { stores: ['oulu'] });
+  await expect(bookings.staff.reschedule(stranger, 1001, '2026-11-26T07:00:00.000Z')).rejects.toThrow();
+  expect(await bookings.staff.one(command, 1001)).toMatchObject({ startsAt: new Date(slot.start) });
 });

@@ -8,14 +8,15 @@ import { phoneOf } from '#backend/platform/phone.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { type Fail, type FailBy, fail, type Ok, ok } from '#domain/base/result.ts';
 import { addDays, localDay } from '#domain/base/time/local-day.ts';
-import { calendarFile } from '#domain/sales/service-bookings/calendar-file.ts';
 import { type BookingProblems, checkBooking } from '#domain/sales/service-bookings/service-booking.ts';
 import { mayChange } from '#domain/sales/service-bookings/service-slots.ts';
 import { shop } from '#shop.config';
 import { type Booked, type BookingMailService, insertBooking, mailBooking, moveBooking } from './book.ts';
+import { calendarOf } from './calendar.ts';
 import { deleteBookings, ownBookings } from './own-data.ts';
 import { bookingBySecret, bookingsBetween, bookingsOfUser, busyTimes, type ServiceBooking } from './queries.ts';
 import { createStaffBookings } from './staff/staff-bookings.ts';
+import { startOf } from './start-of.ts';
 import { DAYS_AHEAD, daysOf, type FreeDay, freeDays, workOf, workshopOf } from './workshop.ts';
 
 export type { ServiceBooking } from './queries.ts';
@@ -39,12 +40,6 @@ export type ChangeOutcome = Ok<null> | FailBy<{ unknown: unknown; late: unknown;
 
 /** Days that a page of times shows. */
 const DAYS_SHOWN = 7;
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00\.000Z$/;
-
-const startOf = (typed: string): Date | null => {
-  const at = INSTANT.test(typed) ? new Date(typed) : null;
-  return at && !Number.isNaN(at.getTime()) ? at : null;
-};
 
 type Deps = { mail: BookingMailService; jobs: Pick<Jobs, 'define'>; formStamps: Pick<FormStamps, 'trapped'> };
 
@@ -53,7 +48,7 @@ export function createServiceBookings(ctx: ShopContext, { mail, jobs, formStamps
   const { kysely } = ctx.db;
   const { now, baseUrl } = ctx;
   const limits = createLimits(ctx.db);
-  const mails = { mail, baseUrl };
+  const mails = { mail, baseUrl, now };
 
   const viewOf = ({ id, status, storeId, work, startsAt, endsAt, machine, note }: ServiceBooking): BookingView => ({
     ...{ id, status, storeId, work, startsAt, endsAt, machine, note },
@@ -168,17 +163,7 @@ export function createServiceBookings(ctx: ShopContext, { mail, jobs, formStamps
     /** The calendar file of a booking (service-booking-5). */
     async calendar(secret: string, locale: Locale): Promise<string | null> {
       const booking = await bookingBySecret(kysely, secret);
-      const at = booking && workshopOf(booking.storeId);
-      if (!booking || !at) return null;
-      const { store } = at;
-      const work = workOf(booking.storeId, booking.work);
-      return calendarFile({
-        ...{ uid: `service-${booking.id}@${new URL(baseUrl).hostname}`, sequence: booking.version, madeAt: now() },
-        ...{ startsAt: booking.startsAt, endsAt: booking.endsAt, isCancelled: booking.status === 'cancelled' },
-        title: [work?.name[locale], booking.machine].filter(Boolean).join(': '),
-        place: `${shop.name} ${store.name}, ${store.street}, ${store.postcode} ${store.city}`,
-        url: `${baseUrl}${locale === 'en' ? '/en' : ''}/varaa-huolto/${secret}`,
-      });
+      return booking && calendarOf(booking, { locale, baseUrl, now: now() });
     },
 
     /** The bookings of an account with their secrets, the latest first. */

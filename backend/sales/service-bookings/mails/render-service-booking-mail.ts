@@ -20,6 +20,9 @@ const whenText = (at: string, locale: Locale) =>
     ...{ weekday: 'short', day: 'numeric', month: 'numeric', hour: 'numeric', minute: '2-digit' },
   }).format(new Date(at));
 
+/** A file to add to one's calendar, not an invitation: `method` is that of the file (RFC 6047, 2.4). */
+const CALENDAR = { name: 'huolto.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH' };
+
 /** A mail about a booked work. Its address is whatever was typed, so nothing typed may become a link. */
 export async function serviceBookingMail(mail: ServiceBookingMail): Promise<RenderedMail> {
   const t = texts[mail.locale];
@@ -48,6 +51,7 @@ export async function serviceBookingMail(mail: ServiceBookingMail): Promise<Rend
     to: mail.to,
     replyTo: store?.email ?? shop.email,
     locale: mail.locale,
+    ...(mail.calendar !== null && { attachments: [{ ...CALENDAR, text: mail.calendar }] }),
     subject,
     html: String(await layout({ locale: mail.locale, title: subject, body })),
     text: [

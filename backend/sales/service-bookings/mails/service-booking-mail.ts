@@ -15,6 +15,8 @@ export type ServiceBookingMail = {
   machine: string;
   /** ISO instant. */
   startsAt: string;
+  /** The calendar file to attach; null: none. */
+  calendar: string | null;
   /** The booking's own page. */
   url: string;
 };
@@ -23,5 +25,6 @@ export const exampleServiceBookingMails = (locale: Locale, baseUrl: string): Ser
   SERVICE_MAILS.map((kind) => ({
     ...{ kind, id: 1001, version: 1, to: 'aino@example.fi', name: 'Aino Äyräpää', locale, storeId: 'oulu' },
     ...{ work: 'annual', machine: 'Polaris PN 640 Trail 2024', startsAt: '2026-11-25T07:00:00Z' },
+    calendar: null,
     url: `${baseUrl}/varaa-huolto/esimerkki`,
   }));

@@ -11,8 +11,9 @@ import {
   movesFrom,
 } from '#domain/sales/service-bookings/service-booking.ts';
 import { type Actor, authorise, storesFor } from '#domain/staff/actor.ts';
-import { type BookingMailService, insertBooking, mailBooking } from '../book.ts';
+import { type BookingMails, insertBooking, mailBooking, moveBooking } from '../book.ts';
 import { bookingById, bookingsBetween, type ServiceBooking } from '../queries.ts';
+import { startOf } from '../start-of.ts';
 import { daysOf } from '../workshop.ts';
 
 const PERMISSION = 'service-bookings.handle';
@@ -21,15 +22,14 @@ const CONTROL = /(?![\n\t])\p{Cc}/gu;
 const subjectOf = (id: number) => `service-booking:${id}`;
 
 export type StaffMoved = Ok<ServiceBooking> | FailBy<{ unknown: unknown; not_now: BookingState }>;
+/** `taken`: no mechanic is free then; `not_now`: the work has begun or is over. */
+export type StaffRescheduled = Ok<ServiceBooking> | FailBy<{ unknown: unknown; not_now: BookingState; taken: unknown }>;
 export type StaffBooked = Ok<{ id: number }> | FailBy<{ invalid: BookingProblems; taken: unknown; unknown: unknown }>;
 
 type PhoneBooking = { storeId: string; work: string; startsAt: Date; key: string };
 
 /** The workshop's day for staff, and bookings on the phone (service-booking-4). */
-export function createStaffBookings(
-  { db, now }: Pick<ShopContext, 'db' | 'now'>,
-  mails: { mail: BookingMailService; baseUrl: string },
-) {
+export function createStaffBookings({ db, now }: Pick<ShopContext, 'db' | 'now'>, mails: BookingMails) {
   const { kysely } = db;
   const audit = (tx: Tx, actor: Actor, action: string, id: number, states: { before?: object; after: object }) =>
     recordAudit(tx, actor, now(), {
@@ -76,6 +76,28 @@ export function createStaffBookings(
         if (status === 'cancelled') await mailBooking(tx, mails, 'service-cancelled', moved);
         await audit(tx, actor, step, id, { before: { status: booking.status }, after: { status } });
         return ok(moved);
+      });
+    },
+
+    /**
+     * Moves a booking to another free time of its store, at any moment before the machine comes; the customer is mailed
+     * (service-booking-6). The same time again changes nothing.
+     */
+    reschedule(actor: Actor, id: number, start: string): Promise<StaffRescheduled> {
+      return inTransaction(kysely, async (tx): Promise<StaffRescheduled> => {
+        const booking = await locked(tx, actor, id);
+        if (!booking) return fail('unknown');
+        if (booking.status !== 'booked') return fail('not_now', booking.status);
+        const startsAt = startOf(start);
+        if (startsAt?.getTime() === booking.startsAt.getTime()) return ok(booking);
+        const moved = startsAt ? await moveBooking(tx, now(), booking, startsAt) : fail('taken');
+        if (!moved.ok) return moved;
+        await mailBooking(tx, mails, 'service-moved', moved.value);
+        await audit(tx, actor, 'reschedule', id, {
+          before: { startsAt: booking.startsAt.toISOString() },
+          after: { startsAt: moved.value.startsAt.toISOString() },
+        });
+        return ok(moved.value);
       });
     },
 

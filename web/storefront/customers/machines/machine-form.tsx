@@ -65,19 +65,23 @@ export function MachineForm({ id, values, answer }: Props) {
             optional
           />
         </div>
-        <fieldset className="stack-4">
-          <legend>{t('machines.reminder')}</legend>
-          <p className="small muted">{t('machines.reminderText')}</p>
-          <div className="form2">
-            <AccountField name="reminderDay" type="date" optional />
-            <AccountField
-              name="reminderMonths"
-              inputMode="numeric"
-              maxLength={String(MAX_MONTHS).length}
-              hint={t('machines.reminderMonthsHint')}
-              optional
-            />
-            <AccountField name="reminderNote" maxLength={100} hint={t('machines.reminderNoteHint')} optional />
+        <fieldset>
+          <legend>
+            <b>{t('machines.reminder')}</b>
+          </legend>
+          <div className="stack-4">
+            <p className="small muted">{t('machines.reminderText')}</p>
+            <div className="form2">
+              <AccountField name="reminderDay" type="date" optional />
+              <AccountField
+                name="reminderMonths"
+                inputMode="numeric"
+                maxLength={String(MAX_MONTHS).length}
+                hint={t('machines.reminderMonthsHint')}
+                optional
+              />
+              <AccountField name="reminderNote" maxLength={100} hint={t('machines.reminderNoteHint')} optional />
+            </div>
           </div>
         </fieldset>
         <div className="row">

@@ -16,6 +16,6 @@ export const serviceBookingEn: ServiceBookingTexts = {
   machine: 'Machine',
   store: 'Store',
   open: 'See the booking',
-  change: 'You can move or cancel it up to 24 hours before. The same page adds the time to your calendar.',
+  change: 'You can move or cancel it up to 24 hours before. The attached file adds the time to your calendar.',
   again: 'Book a new time',
 };

@@ -15,7 +15,7 @@ export const serviceBookingFi = {
   machine: 'Kone',
   store: 'Myymälä',
   open: 'Katso varaus',
-  change: 'Voit siirtää tai perua varauksen viimeistään 24 tuntia ennen. Samalta sivulta saat ajan kalenteriisi.',
+  change: 'Voit siirtää tai perua varauksen viimeistään 24 tuntia ennen. Liitteestä saat ajan kalenteriisi.',
   again: 'Varaa uusi aika',
 };
 export type ServiceBookingTexts = typeof serviceBookingFi;

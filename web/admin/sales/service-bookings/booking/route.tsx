@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { data, Form } from 'react-router';
 import { isOneOf } from '#domain/base/records.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
 import {
   type BookingMove,
   type BookingState,
@@ -23,20 +24,29 @@ import { Note } from '#web/ui/admin/note.tsx';
 import { BookingStatus } from '../booking-status.tsx';
 import { workName } from '../booking-words.ts';
 import type { Route } from './+types/route';
+import { Reschedule } from './reschedule.tsx';
 
 const idOf = (param: string): number => (/^\d{1,9}$/.test(param) ? Number(param) : 0);
 const steps = Object.keys(bookingMoves) as BookingMove[];
 const looks = { come: 'primary', finish: 'primary', cancel: 'danger-line' } as const;
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+/** A booking; `?alkaen=` shows the free times from a day on, to move it. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { shop, actor, locale } = staffOf(context);
   const booking = await shop.serviceBookings.staff.one(actor, idOf(params.id));
   if (!booking) throw data(null, { status: 404 });
-  const { secret: _secret, ...shown } = booking;
-  return { booking: shown, work: workName(booking.storeId, booking.work, locale) };
+  const { secret, ...shown } = booking;
+  const from = url.searchParams.get('alkaen');
+  const times = from === null ? null : await shop.serviceBookings.times(booking, from, secret);
+  return { booking: shown, work: workName(booking.storeId, booking.work, locale), from, days: times?.days ?? null };
 }
 
-type Result = { moved: BookingState } | { notNow: BookingState } | { noted: true };
+type Result =
+  | { moved: BookingState }
+  | { notNow: BookingState }
+  | { noted: true }
+  | { rescheduled: true }
+  | { taken: true };
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { shop, actor } = staffOf(context);
@@ -48,6 +58,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       throw data(null, { status: 404 });
     return data<Result>({ noted: true });
   }
+  if (intent === 'reschedule') {
+    const moved = await shop.serviceBookings.staff.reschedule(actor, id, String(form.get('start') ?? ''));
+    if (moved.ok) return data<Result>({ rescheduled: true });
+    if (moved.reason === 'unknown') throw data(null, { status: 404 });
+    return data<Result>(moved.reason === 'taken' ? { taken: true } : { notNow: moved.details ?? 'cancelled' }, 409);
+  }
   if (!isOneOf(steps, intent)) throw data(null, { status: 400 });
   const moved = await shop.serviceBookings.staff.move(actor, id, intent);
   if (moved.ok) return data<Result>({ moved: moved.value.status });
@@ -56,7 +72,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function ServiceBookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, work } = loaderData;
+  const { booking, work, from, days } = loaderData;
   const { id, status, storeId, startsAt, machine, vehicleCode, name, phone, email, note, createdAt } = booking;
   const t = useTexts(fi, en);
   const result = useLast(actionData);
@@ -85,6 +101,8 @@ export default function ServiceBookingPage({ loaderData, actionData }: Route.Com
               {result && 'moved' in result && (
                 <Note tone="ok">{t('moved', { state: t(`state.${result.moved}`) })}</Note>
               )}
+              {result && 'rescheduled' in result && <Note tone="ok">{t('rescheduled')}</Note>}
+              {result && 'taken' in result && <Note tone="bad">{t('taken')}</Note>}
               {result && 'noted' in result && <Note tone="ok">{t('noteSaved')}</Note>}
               <Form method="post" className="band">
                 {movesFrom(status).map((step) => (
@@ -109,6 +127,7 @@ export default function ServiceBookingPage({ loaderData, actionData }: Route.Com
                   ))}
               </dl>
             </section>
+            {status === 'booked' && <Reschedule from={from ?? localDay(startsAt, config.timeZone)} days={days} />}
           </div>
           <aside className="aside">
             <section className="sec">
