@@ -199,7 +199,8 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     webhooks,
   });
   const { afterSale } = checkout;
-  const ownOrders = createCustomerOrderService(ctx, payments);
+  const companies = createCompanyService(ctx, { mail, jobs });
+  const ownOrders = createCustomerOrderService(ctx, payments, companies);
   const orderFinder = createOrderFinder(ctx, { mail, jobs });
   const specialOrders = createSpecialOrderService(ctx, { mail });
   const serviceBookings = createServiceBookings(ctx, { mail, jobs, formStamps });
@@ -297,7 +298,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     contact,
     wishLists,
     machines: createMachineService(ctx, { mail, jobs }),
-    companies: createCompanyService(ctx, { mail, jobs }),
+    companies,
     quotes,
     specialOrders,
     serviceBookings,

@@ -168,6 +168,10 @@ export const pageRows: Record<string, PageRow> = {
   '/oma-tili/huollot': account('/oma-tili/huollot'),
   '/oma-tili/koneet': account('/oma-tili/koneet'),
   '/oma-tili/yritys': account('/oma-tili/yritys'),
+  '/oma-tili/yritys/tilaukset': {
+    path: () => '/oma-tili/yritys/tilaukset',
+    landings: [SIGN_IN, '→ /oma-tili/yritys', '→ /oma-tili/yritys', '→ /oma-tili/yritys', SIGN_IN],
+  },
   // an invitation that is unknown says so
   '/oma-tili/yritys/kutsu/:token': account('/oma-tili/yritys/kutsu/x'),
   '/oma-tili/toivelistat': account('/oma-tili/toivelistat'),

@@ -120,6 +120,18 @@ export async function listCompanies(
   return rows.map((row) => ({ ...companyOf(row), members: Number(row.members) }));
 }
 
+/** The latest orders of a company, newest first. */
+export function latestOrders(db: Handle, companyId: string, limit: number) {
+  return db
+    .selectFrom('customer_order')
+    .select(['number', 'placed_at as placedAt', 'total_cents as total'])
+    .where('company_id', '=', companyId)
+    .orderBy('placed_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** How many companies each status has. */
 export async function countCompanies(db: Handle): Promise<Record<CompanyStatus, number>> {
   const rows = await db

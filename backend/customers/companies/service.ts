@@ -181,6 +181,13 @@ export function createCompanyService(ctx: ShopContext, { mail, jobs }: Deps) {
   };
 }
 
+/** The approved company with a business id to which a buyer belongs; null for none (company-7). */
+export async function companyOfBuyer(tx: Tx, buyer: { userId: string; businessId: string }): Promise<string | null> {
+  const own = await membershipOf(tx, buyer.userId);
+  const company = own && (await companyById(tx, own.companyId));
+  return company?.status === 'approved' && company.businessId === buyer.businessId ? company.id : null;
+}
+
 /** The company of a customer, for the copy of own data (GDPR art. 15, own-data-1). */
 export async function companyDataOf(db: Tx | ShopContext['db']['kysely'], userId: string) {
   const own = await membershipOf(db, userId);

@@ -394,6 +394,7 @@ export interface CustomerOrder {
   assignee_id: string | null;
   billing_address: ColumnType<BillingAddress, string, string> | null;
   campaigns: Generated<ColumnType<OrderCampaign[], string, string>>;
+  company_id: string | null;
   contact: ColumnType<OrderContact, string, string>;
   customer_left: Generated<boolean>;
   delivery_address: ColumnType<OrderAddress, string, string> | null;

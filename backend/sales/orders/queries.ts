@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { companyOfBuyer } from '#backend/customers/companies/service.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import { orderNumber } from '#domain/sales/orders/order-number.ts';
@@ -118,6 +119,12 @@ export type NewOrder = Omit<StoredOrder, 'id' | 'number' | 'status' | 'paidAt' |
   idempotencyKey: string;
 };
 
+/** The company for which an order is placed: of its buyer, and with the business id of the order. */
+async function companyOf(tx: Tx, { userId, contact }: NewOrder): Promise<string | null> {
+  if (userId === null || contact.customerType !== 'company') return null;
+  return companyOfBuyer(tx, { userId, businessId: contact.businessId });
+}
+
 /** Inserts an order that awaits payment; its number is the next one with a check digit (order-5). */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<StoredOrder> {
   const { rows } = await sql<{ next: number }>`select nextval('order_number') as next`.execute(tx);
@@ -131,6 +138,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<StoredOrder>
       idempotency_key: order.idempotencyKey,
       request_hash: order.requestHash,
       user_id: order.userId,
+      company_id: await companyOf(tx, order),
       email: order.email,
       contact: JSON.stringify(order.contact),
       delivery_address: order.deliveryAddress && JSON.stringify(order.deliveryAddress),

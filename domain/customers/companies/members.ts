@@ -17,6 +17,9 @@ export const INVITATION_DAYS = 14;
 
 export const mayManage = (role: CompanyRole): boolean => role === 'owner';
 
+/** Whether a member sees the orders of all users of the company (company-7). */
+export const seesAllOrders = (role: CompanyRole): boolean => role !== 'buyer';
+
 /** Whether a change of a member's role, or their leaving (null), would leave the company without an owner (company-3). */
 export function leavesNoOwner(members: readonly Membership[], userId: string, role: CompanyRole | null): boolean {
   const isOwned = members.some((member) => member.userId !== userId && mayManage(member.role));

@@ -87,6 +87,10 @@ test('a company applies, is approved and invites a buyer (company-1 to company-6
   await expectAccessible(buyer);
 
   await page.goto('/oma-tili/yritys');
+  await page.getByRole('link', { name: 'Yrityksen tilaukset' }).click();
+  await expect(page.getByText('Yrityksen nimissä ei ole vielä tilattu.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/oma-tili/yritys');
   await page.getByRole('button', { name: 'Poistu yritystililtä' }).click();
   await expect(page.getByText('Yritystilillä on oltava vähintään yksi pääkäyttäjä.').first()).toBeVisible();
   await page.getByLabel('Rooli: Aino Virtanen', { exact: true }).selectOption('owner');

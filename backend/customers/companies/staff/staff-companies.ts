@@ -10,7 +10,7 @@ import type { CompanyStatus } from '#domain/customers/companies/company.ts';
 import { companyRoles, leavesNoOwner } from '#domain/customers/companies/members.ts';
 import { type Actor, authorise, mayTry } from '#domain/staff/actor.ts';
 import type { CompanyMail } from '../mails/company-mail.ts';
-import { type Company, companyById, countCompanies, listCompanies, membersOf } from '../queries.ts';
+import { type Company, companyById, countCompanies, latestOrders, listCompanies, membersOf } from '../queries.ts';
 
 /** `taken`: another approved company has the business id; `not_now`: already decided. */
 export type Decided = Ok<null> | Fail<'unknown' | 'not_now' | 'taken' | 'reason'>;
@@ -22,6 +22,7 @@ export type CompanyEvent = { id: number; at: Date; event: (typeof companyEvents)
 
 const MAX_REASON = 300;
 const MAX_EVENTS = 30;
+const MAX_ORDERS = 20;
 
 /** Companies for staff: applications, decisions, and roles when no owner is left to give them (company-4). */
 export function createStaffCompanies(
@@ -87,9 +88,10 @@ export function createStaffCompanies(
       authorise(actor, 'companies.read', { subject: `company:${id}` });
       const company = await companyById(kysely, id);
       if (!company) return null;
-      const [members, events, approved] = await Promise.all([
+      const [members, events, orders, approved] = await Promise.all([
         membersOf(kysely, id),
         eventsOf(id),
+        latestOrders(kysely, id, MAX_ORDERS),
         kysely
           .selectFrom('company')
           .select(['id', 'name'])
@@ -99,7 +101,7 @@ export function createStaffCompanies(
           .executeTakeFirst(),
       ]);
       return {
-        ...{ company, members, events, sameId: approved ?? null },
+        ...{ company, members, events, orders, sameId: approved ?? null },
         mayDecide: mayTry(actor, 'companies.decide', { subject: `company:${id}` }),
       };
     },

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { CompanyService } from '#backend/customers/companies/service.ts';
+import type { Visitor } from '#backend/customers/sign-in/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
@@ -12,6 +14,7 @@ import type { OrderView } from '../shown/order-view.ts';
 import { viewOf } from '../shown/view-of.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { anonymizeOrders, detachOrders } from './anonymize.ts';
+import { ordersOfCompany } from './company-orders.ts';
 import { latestContact } from './latest-contact.ts';
 import { findOwn, type OwnedBy } from './own-order.ts';
 import { attachOrders, countOrders, goodsBoughtBy, type OrderRow, ordersOfCustomer, receiptsOf } from './queries.ts';
@@ -40,7 +43,11 @@ const within = (most: number, asked: number) => Math.min(Math.max(1, Math.trunc(
 export type CustomerOrderService = ReturnType<typeof createCustomerOrderService>;
 
 /** Orders as seen by their customers: listed, opened, attached to an account, detached. */
-export function createCustomerOrderService(ctx: ShopContext, payments: Pick<PaymentService, 'methodName'>) {
+export function createCustomerOrderService(
+  ctx: ShopContext,
+  payments: Pick<PaymentService, 'methodName'>,
+  companies: Pick<CompanyService, 'of'>,
+) {
   const { kysely } = ctx.db;
 
   const view = (order: StoredOrder, locale: Locale) => viewOf({ db: kysely, payments, now: ctx.now() }, order, locale);
@@ -56,6 +63,9 @@ export function createCustomerOrderService(ctx: ShopContext, payments: Pick<Paym
       const orders = total === 0 ? [] : await ordersOfCustomer(kysely, userId, { limit, offset: (shown - 1) * limit });
       return { orders, page: shown, pages, total };
     },
+
+    /** A page of the orders of the visitor's company (company-7). */
+    ofCompany: (visitor: Pick<Visitor, 'userId'>, page: number) => ordersOfCompany(kysely, companies, visitor, page),
 
     /** Goods of a customer's orders, each once, the newest first (garage-1). */
     boughtGoods: (userId: string) => goodsBoughtBy(kysely, userId),

@@ -38,6 +38,8 @@ export default {
   'companies.role.buyer': 'Buyer',
   'companies.role.approver': 'Approver',
   'companies.role.owner': 'Administrator',
+  'companies.orders': 'Orders',
+  'companies.noOrders': 'No orders',
   'companies.history': 'History',
   'companies.customer': 'Customer',
   'companies.event.apply': 'Applied for an account',

@@ -36,6 +36,8 @@ export default {
   'companies.role.buyer': 'Ostaja',
   'companies.role.approver': 'Hyväksyjä',
   'companies.role.owner': 'Pääkäyttäjä',
+  'companies.orders': 'Tilaukset',
+  'companies.noOrders': 'Ei tilauksia',
   'companies.history': 'Tapahtumat',
   'companies.customer': 'Asiakas',
   'companies.event.apply': 'Haki yritystiliä',

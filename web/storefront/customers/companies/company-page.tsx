@@ -1,16 +1,17 @@
 import { Form } from 'react-router';
 import type { OwnCompany } from '#backend/customers/companies/service.ts';
 import { checkCompanyContact } from '#domain/customers/companies/company.ts';
-import { mayManage } from '#domain/customers/companies/members.ts';
+import { mayManage, seesAllOrders } from '#domain/customers/companies/members.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { OpenPanel } from '#web/storefront/customers/accounts/area/open-panel.tsx';
 import { AccountForm, Submit } from '#web/storefront/customers/accounts/form/account-form.tsx';
 import type { FormAnswer } from '#web/storefront/customers/accounts/form/form-answer.ts';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { TextLink } from '#web/ui/link/link.tsx';
 import { FactsTable } from '#web/ui/table/table.tsx';
 import { ContactFields, useContactLabels } from './company-fields.tsx';
-import { companyPath } from './company-path.ts';
+import { companyOrdersPath, companyPath } from './company-path.ts';
 import { InviteForm, OpenInvitations } from './invite-form.tsx';
 import { MemberList } from './member-list.tsx';
 import { NetPrices } from './net-prices.tsx';
@@ -53,6 +54,11 @@ export function CompanyPage({ company, userId, email, isOpen, answer }: Props) {
         </Form>
       ) : (
         <>
+          {seesAllOrders(company.role) && (
+            <p>
+              <TextLink to={companyOrdersPath(locale)}>{t('company.orders')}</TextLink>
+            </p>
+          )}
           <NetPrices />
           <MemberList members={company.members} userId={userId} isOwner={isOwner} />
           {isOwner && <OpenInvitations invitations={company.invitations} />}

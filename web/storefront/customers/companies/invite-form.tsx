@@ -58,6 +58,7 @@ export function InviteForm({ answer }: { answer: FormAnswer | undefined }) {
       <p>{t('company.inviteText')}</p>
       <ul className="small muted">
         <li>{t('company.role.buyerText')}</li>
+        <li>{t('company.role.approverText')}</li>
         <li>{t('company.role.ownerText')}</li>
       </ul>
       <AccountForm

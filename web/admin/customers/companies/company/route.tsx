@@ -13,6 +13,7 @@ import { CompanyState } from '../company-state.tsx';
 import type { Route } from './+types/route';
 import { CompanyFacts } from './company-facts.tsx';
 import { CompanyHistory } from './company-history.tsx';
+import { CompanyOrders } from './company-orders.tsx';
 import { Decision } from './decision.tsx';
 import { Members } from './members.tsx';
 
@@ -50,7 +51,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function CompanyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, members, events, sameId, mayDecide } = loaderData;
+  const { company, members, events, orders, sameId, mayDecide } = loaderData;
   const t = useTexts(fi, en);
   const result = useLast(actionData);
   useLive([`company:${company.id}`]);
@@ -69,6 +70,7 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
           <div>
             {company.status === 'applied' && mayDecide && <Decision sameId={sameId} />}
             <Members members={members} mayChange={mayDecide && company.status === 'approved'} />
+            <CompanyOrders orders={orders} />
             <CompanyHistory events={events} />
           </div>
           <aside className="aside">
