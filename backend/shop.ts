@@ -31,6 +31,7 @@ import {
   registerOf,
   type VehicleRegister,
 } from '#backend/catalog/vehicle-register/service.ts';
+import { createVideoService } from '#backend/catalog/videos/service.ts';
 import { createContactService } from '#backend/content/contact/service.ts';
 import { followContentDays } from '#backend/content/pages/content-days.ts';
 import { importContent } from '#backend/content/pages/import-content.ts';
@@ -115,6 +116,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
   const formStamps = createFormStamps(ctx);
   const pictures = createPictureService(ctx);
   const documents = createDocumentService(ctx);
+  const videos = createVideoService(ctx);
   const files = createFileService(ctx, { jobs });
   const hosted = createHostedSearch(ctx);
   const catalog = createCatalogService(ctx, hosted?.categories);
@@ -250,6 +252,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     callers,
     pictures,
     documents,
+    videos,
     files,
     catalog,
     fitment,
@@ -290,7 +293,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     orderFinder,
     categories,
     products,
-    media: createMediaLibrary(ctx, { pictures, documents, products, categories, jobs }),
+    media: createMediaLibrary(ctx, { pictures, documents, videos, products, categories, jobs }),
     reviews,
     questions,
     orders: createStaffOrderService(ctx, { delivery, mail, payments, afterSale }),

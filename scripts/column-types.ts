@@ -57,6 +57,7 @@ export const columnTypes: Record<string, Record<string, readonly string[]>> = {
   '#domain/catalog/labels/battery-label.ts': { Battery: ['product_variant.battery'] },
   '#domain/catalog/prices/unit-price.ts': { Content: ['product_variant.content'] },
   '#domain/catalog/prices/quantity-breaks.ts': { 'QuantityBreak[]': ['product_variant.quantity_breaks'] },
+  '#domain/catalog/products/video.ts': { ProductVideo: ['product.video'] },
   '#domain/catalog/products/kit.ts': { 'Kit[]': ['product.kits'] },
   '#domain/catalog/products/product.ts': {
     ShippingClass: ['product.shipping_class'],

@@ -151,6 +151,8 @@ const everybody: Record<string, EndpointRow> = {
   'GET /pictures/:id/:file': open(404, '/pictures/x/x.webp'),
   'GET /documents/:id/:file': open(404, '/documents/x/x.pdf'),
   'ALL /labels/*': open(404, '/labels/x'),
+  'ALL /videos/*': open(404, '/videos/x/y'),
+  'GET /videos/:id': open(404, '/videos/x'),
   'GET /labels/tyres/:file': open(404, '/labels/tyres/x.svg'),
   'GET /uutiset-ja-artikkelit/rss.xml': open(200, '/uutiset-ja-artikkelit/rss.xml'),
   'GET /en/uutiset-ja-artikkelit/rss.xml': open(200, '/en/uutiset-ja-artikkelit/rss.xml'),

@@ -51,6 +51,12 @@ const files: Record<string, object[]> = {
       ],
       related: ['TUOLI'],
       accessories: ['MATTO'],
+      video: {
+        id: '0123456789abcdef',
+        alt: { fi: 'Tuoli', en: 'Chair' },
+        poster: 'fedcba9876543210',
+        captions: '00112233445566aa',
+      },
       kits: [
         {
           code: '10h',

@@ -198,6 +198,16 @@ export const ownFields = {
   battery: battery.optional(),
 };
 
+const libraryFile = z.string().regex(/^[0-9a-f]{16}$/, 'must be the code of a file of the library');
+
+/** A video of the library, with its poster and captions. */
+const video = z.strictObject({
+  id: libraryFile,
+  alt: localized(text(200)),
+  poster: libraryFile.optional(),
+  captions: libraryFile.optional(),
+});
+
 /** Goods put into the cart together: at least two lines, each sku once. */
 const kit = z.strictObject({
   code,
@@ -242,6 +252,7 @@ export const productFields = {
   documents: z.array(productDocument).max(20).optional(),
   related: z.array(id).max(20).optional(),
   accessories: z.array(id).max(20).optional(),
+  video: video.optional(),
   kits: z
     .array(kit)
     .max(MAX_KITS)

@@ -198,6 +198,7 @@ export function presentProduct(product: ProductRecord, tree: CategoryTree, local
     accessories: product.accessories,
     originalCodes: product.originalCodes,
     kits: product.kits,
+    video: product.video,
   };
 }
 

@@ -13,6 +13,7 @@ import { searchCors, searchRoutes } from '#backend/catalog/search/protocol/route
 import { sparePartRoutes } from '#backend/catalog/spare-parts/routes.ts';
 import { stockRoutes } from '#backend/catalog/stock/routes.ts';
 import { vehicleRegisterRoutes } from '#backend/catalog/vehicle-register/routes.ts';
+import { videoRoutes } from '#backend/catalog/videos/routes.ts';
 import { contentRoutes } from '#backend/content/pages/routes.ts';
 import { storeRoutes } from '#backend/content/stores/routes.ts';
 import { postcodeRoutes } from '#backend/customers/accounts/postcode-routes.ts';
@@ -141,10 +142,11 @@ export function createApp(options: AppOptions) {
     app.get('/icons/*', daily, files);
     app.get('/share.jpg', files);
   }
-  for (const path of ['/pictures/*', '/documents/*', '/labels/*']) app.use(path, reading.limit('files'));
+  for (const path of ['/pictures/*', '/documents/*', '/labels/*', '/videos/*']) app.use(path, reading.limit('files'));
   app.route('/', pictureRoutes(shop));
   app.route('/', documentRoutes(shop));
   app.route('/', labelRoutes(shop));
+  app.route('/', videoRoutes(shop));
   app.use(reading.limit('reading'));
   app.route('/', buildRoutes(loadBuild));
   app.route('/', manifestRoutes());

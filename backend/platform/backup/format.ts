@@ -28,7 +28,7 @@ export const SHORT_LIVED_TABLES = new Set([
 export const LEFT_OUT: Record<string, string> = { shop_meta: "key <> 'search_version'" };
 
 /** Folders of DATA_DIR that cannot be rebuilt. */
-export const FILE_FOLDERS = ['pictures/source', 'documents', 'received-files'];
+export const FILE_FOLDERS = ['pictures/source', 'documents', 'videos', 'received-files'];
 
 const name = z.string().regex(/^[a-z][a-z0-9_]*$/);
 const file = z.object({ bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) });

@@ -30,6 +30,7 @@ import type { Content } from "#domain/catalog/prices/unit-price.ts";
 import type { Kit } from "#domain/catalog/products/kit.ts";
 import type { DraftState } from "#domain/catalog/products/product-list.ts";
 import type { Customization, Label, SaleMode, ShippingClass, TradeIn } from "#domain/catalog/products/product.ts";
+import type { ProductVideo } from "#domain/catalog/products/video.ts";
 import type { MovementKind } from "#domain/catalog/stock/movement.ts";
 import type { CountSelection, CountStatus } from "#domain/catalog/stock/stock-count.ts";
 import type { ReceiptStatus, TransferStatus } from "#domain/catalog/stock/transfer.ts";
@@ -808,6 +809,7 @@ export interface Product {
   updated_at: Generated<Date>;
   vat_class: Generated<VatClass>;
   version: Generated<number>;
+  video: ColumnType<ProductVideo, string, string> | null;
 }
 
 export interface ProductCategory {

@@ -7,7 +7,7 @@ export type MediaQuery = {
   lacks: MediaLack[];
 };
 
-export const mediaKinds = ['picture', 'document'] as const;
+export const mediaKinds = ['picture', 'document', 'video'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 export const mediaLacks = ['unused', 'alt', 'small'] as const;
 export type MediaLack = (typeof mediaLacks)[number];

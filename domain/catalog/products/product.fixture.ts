@@ -57,5 +57,6 @@ export const testProduct = (over: Partial<Product> = {}): Product => ({
   accessories: [],
   originalCodes: [],
   kits: [],
+  video: null,
   ...over,
 });

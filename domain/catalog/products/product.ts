@@ -9,6 +9,7 @@ import type { QuantityBreak } from '#domain/catalog/prices/quantity-breaks.ts';
 import type { Content, UnitPrice } from '#domain/catalog/prices/unit-price.ts';
 
 import type { Kit } from './kit.ts';
+import type { ProductVideo } from './video.ts';
 
 /** The size of goods for delivery, smallest first. A shipping method carries goods up to a class (delivery-3). */
 export const shippingClasses = ['letter', 'parcel', 'large', 'bulky', 'pallet', 'vehicle'] as const;
@@ -196,4 +197,5 @@ export type Product = {
   /** Manufacturers' codes that it stands in for: `code@supplier` or a code (original-1). */
   originalCodes: string[];
   kits: Kit[];
+  video: ProductVideo | null;
 };

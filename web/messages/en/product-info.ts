@@ -13,6 +13,7 @@ export default {
   'info.fitment.years': 'Model years',
   'info.fitment.all': { one: 'Show all, {count} model', other: 'Show all {count} models' },
   'info.fitment.anyYear': 'all',
+  'info.video.captions': 'Finnish captions',
   'info.kits': 'Service kits',
   'info.kits.parts': { one: '{count} part', other: '{count} parts' },
   'info.originals': 'Replaces original parts',

@@ -14,6 +14,7 @@ export default {
   'info.fitment.years': 'Vuosimallit',
   'info.fitment.all': { one: 'Näytä kaikki, {count} malli', other: 'Näytä kaikki {count} mallia' },
   'info.fitment.anyYear': 'kaikki',
+  'info.video.captions': 'Tekstitys suomeksi',
   'info.kits': 'Huoltosarjat',
   'info.kits.parts': { one: '{count} osa', other: '{count} osaa' },
   'info.originals': 'Korvaa alkuperäiset osat',

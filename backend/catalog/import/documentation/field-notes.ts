@@ -86,6 +86,15 @@ const products: Notes<ProductRow> = {
   },
   related: 'Skus of product pages shown as related.',
   accessories: 'Skus of product pages shown as accessories.',
+  video: {
+    note: 'A video that was uploaded to the library.',
+    of: {
+      id: 'Code of the file.',
+      alt: 'What it shows.',
+      poster: 'Code of a picture shown before it plays; the first picture unless given.',
+      captions: 'Code of Finnish captions (WebVTT).',
+    },
+  },
   kits: {
     note: 'Goods of a service that shoppers put into the cart together.',
     of: {

@@ -70,6 +70,7 @@ const product: { [K in keyof Required<ProductRow>]: fc.Arbitrary<Required<Produc
   documents: fc.array(fc.record({ title: localized(text), url: fc.constant('https://a.fi/b|c') }), { maxLength: 2 }),
   related: fc.array(text, { maxLength: 3 }),
   accessories: fc.array(text, { maxLength: 3 }),
+  video: fc.constant({ id: '0123456789abcdef', alt: { fi: 'A|B' } }),
   kits: fc.constantFrom([
     {
       code: 'a',

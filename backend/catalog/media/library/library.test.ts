@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDocumentService } from '#backend/catalog/documents/service.ts';
-import { categories, products } from '#backend/catalog/import/test-folder.ts';
+import { categories, products, saw } from '#backend/catalog/import/test-folder.ts';
 import { testImport } from '#backend/catalog/import/test-import.ts';
 import { createPictureService } from '#backend/catalog/media/service.ts';
 import { createStaffProductService } from '#backend/catalog/products/staff/service.ts';
+import { createVideoService } from '#backend/catalog/videos/service.ts';
 import { createPreviews } from '#backend/platform/previews.ts';
 import { readMediaQuery } from '#domain/catalog/products/media-list.ts';
 import { staffMember } from '#test/actors.ts';
@@ -40,7 +41,7 @@ async function setup() {
   };
   const library = createMediaLibrary(
     { db: made.db, now },
-    { pictures, documents, jobs, products: service, categories: none },
+    { pictures, documents, videos: createVideoService({ settings }), jobs, products: service, categories: none },
   );
   const actor = await staffMember(made.db.kysely, 'content', { name: 'Jenni' });
   const find = async (query: string) =>
@@ -114,4 +115,20 @@ test('a removal waits for a product that takes the picture at the same time (adm
   const isUsed = (await service.open(actor, 'SAHA'))?.fields.images === id;
   expect(added?.ok).toBe(isUsed);
   expect(removed.ok && isUsed).toBe(false);
+});
+
+test('keeps a video and its captions while a product shows them (video-1, admin-media-3)', async () => {
+  const { library, actor, find, upload, run } = await setup();
+  const film = await upload({ bytes: Buffer.from('\0\0\0\x18ftypmp42 film', 'latin1'), name: 'Ajo.mp4' });
+  const captions = await upload({ bytes: Buffer.from('WEBVTT\n\n'), name: 'Ajo.vtt' });
+  expect((await find('kind=video')).toSorted()).toEqual([film, captions].toSorted());
+  const others = products.filter((row) => row !== saw);
+  await run({ categories, products: [{ ...saw, video: { id: film, alt: { fi: 'Ajossa' }, captions } }, ...others] });
+  for (const id of [film, captions])
+    expect(await library.remove(actor, id)).toMatchObject({ ok: false, reason: 'used' });
+  const used = await library.addTo(actor, captions, saw.sku, { fi: '', en: '' });
+  expect(used).toMatchObject({ ok: true });
+  await run({ categories, products });
+  expect(await library.remove(actor, film)).toMatchObject({ ok: true });
+  expect(await find('kind=video')).toEqual([captions]);
 });

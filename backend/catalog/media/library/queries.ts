@@ -45,6 +45,11 @@ const USES = sql`
     select jsonb_path_query(d.content, '$.images[*]') as file
     union all select jsonb_path_query(d.content, '$.documents[*]')
     union all select jsonb_path_query(d.content, '$.variantImages.*[*]')) files where file ? 'id'
+  union all select file, 'product', p.sku, p.name_fi, p.video #>> '{alt,fi}', p.video #>> '{alt,en}'
+  from product p, unnest(array[p.video ->> 'id', p.video ->> 'poster', p.video ->> 'captions']) file where file is not null
+  union all select file, 'product', d.sku, coalesce(d.name_fi, d.sku), d.content #>> '{page,video,alt,fi}', d.content #>> '{page,video,alt,en}'
+  from product_draft d, unnest(array[d.content #>> '{page,video,id}', d.content #>> '{page,video,poster}',
+    d.content #>> '{page,video,captions}']) file where file is not null
   union all select photo, 'review', r.product_sku, r.name, null, null from review r, unnest(r.photos) photo
   union all select image, 'category', path, name_fi, null, null from category where image is not null
   union all select distinct found[1], 'page', c.path, c.title, null, null

@@ -30,10 +30,23 @@ const part = (kind: string, key: string, name: string) => `${kind}/${encodeURICo
 /** Files of the library in products and categories, by the forms of these: their checks, versions and log apply. */
 export function createMediaReuse({ products, categories }: ReuseDeps) {
   return {
-    /** Adds a file to the end of a product's pictures or documents, with its texts. */
-    async addTo(actor: Actor, { id, kind, bytes, name }: MediaFile, sku: Sku, texts: Texts): Promise<ProductSaved> {
+    /** Adds a file to the end of a product's pictures or documents with its texts, or makes it its video or captions. */
+    async addTo(
+      actor: Actor,
+      { id, kind, type, bytes, name }: MediaFile,
+      sku: Sku,
+      texts: Texts,
+    ): Promise<ProductSaved> {
       const opened = await products.open(actor, sku);
       if (!opened) return { ok: false, reason: 'unknown', details: null };
+      if (kind === 'video') {
+        const edit = (field: string, mine: string) => ({ field, base: opened.fields[field] ?? '', mine });
+        const fields =
+          type === 'vtt'
+            ? [edit('video.captions', id)]
+            : [edit('video.id', id), edit('video.alt.fi', texts.fi), edit('video.alt.en', texts.en)];
+        return products.save(actor, opened.sku, { version: opened.version, fields });
+      }
       const isPicture = kind === 'picture';
       const [list, row, text] = isPicture ? ['images', 'image', 'alt'] : ['documents', 'document', 'title'];
       const key = isPicture ? id : documentKey({ id, bytes, file: name });

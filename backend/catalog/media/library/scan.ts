@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { DocumentService } from '#backend/catalog/documents/service.ts';
 import type { PictureService } from '#backend/catalog/media/service.ts';
+import type { VideoService } from '#backend/catalog/videos/service.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 
 type Deps = {
   pictures: Pick<PictureService, 'stored' | 'source'>;
   documents: Pick<DocumentService, 'stored'>;
+  videos: Pick<VideoService, 'stored'>;
   now: () => Date;
 };
 
@@ -13,11 +15,12 @@ type Deps = {
 const MOST = 500;
 
 /** Adds stored files that the library does not know yet, such as those of imports. Returns how many it added. */
-export function createMediaScan(db: Kysely<Tables>, { pictures, documents, now }: Deps) {
+export function createMediaScan(db: Kysely<Tables>, { pictures, documents, videos, now }: Deps) {
   return async function scan(): Promise<number> {
-    const [photos, papers, rows] = await Promise.all([
+    const [photos, papers, films, rows] = await Promise.all([
       pictures.stored(),
       documents.stored(),
+      videos.stored(),
       db.selectFrom('media_file').select('id').execute(),
     ]);
     const known = new Set(rows.map(({ id }) => id));
@@ -35,6 +38,8 @@ export function createMediaScan(db: Kysely<Tables>, { pictures, documents, now }
     }
     for (const [id, bytes] of [...papers].filter(([one]) => !known.has(one)).slice(0, MOST))
       found.push({ id, kind: 'document' as const, type: 'pdf', bytes, added_at: now(), width: null, height: null });
+    for (const [id, file] of [...films].filter(([one]) => !known.has(one)).slice(0, MOST))
+      found.push({ id, kind: 'video' as const, ...file, added_at: now(), width: null, height: null });
     if (found.length === 0) return 0;
     await db
       .insertInto('media_file')

@@ -3,6 +3,7 @@ import type { DocumentService } from '#backend/catalog/documents/service.ts';
 import type { PictureService } from '#backend/catalog/media/service.ts';
 import { MOST_BYTES, storeUpload, type UploadRefusal } from '#backend/catalog/media/uploads.ts';
 import type { ProductSaved } from '#backend/catalog/products/staff/service.ts';
+import type { VideoService } from '#backend/catalog/videos/service.ts';
 import { recordAudit } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction } from '#backend/platform/db/transaction.ts';
@@ -10,7 +11,7 @@ import { photoTypeOf } from '#backend/platform/files/file-type.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import type { Sku } from '#domain/base/ids.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
-import type { MediaKind, MediaQuery } from '#domain/catalog/products/media-list.ts';
+import { type MediaKind, type MediaQuery, mediaKinds } from '#domain/catalog/products/media-list.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
 import { holdUses, listMedia, type MediaUse, readMedia, usesOf } from './queries.ts';
 import { createMediaReuse, type ReuseDeps, type Texts } from './reuse.ts';
@@ -21,6 +22,7 @@ export type { ListedMedia, MediaFile, MediaUse } from './queries.ts';
 type Deps = ReuseDeps & {
   pictures: Pick<PictureService, 'add' | 'stored' | 'source' | 'remove'>;
   documents: Pick<DocumentService, 'store' | 'stored' | 'remove'>;
+  videos: Pick<VideoService, 'store' | 'stored' | 'remove'>;
   jobs: Pick<Jobs, 'define'>;
 };
 
@@ -37,9 +39,9 @@ const nameOf = (name: string) =>
 
 /** All stored pictures and documents: what they are, where they are used, and the way to remove what nothing uses (admin-media-3). */
 export function createMediaLibrary({ db, now }: Pick<ShopContext, 'db' | 'now'>, deps: Deps) {
-  const { pictures, documents } = deps;
+  const { pictures, documents, videos } = deps;
   const reuse = createMediaReuse(deps);
-  const scan = createMediaScan(db.kysely, { pictures, documents, now });
+  const scan = createMediaScan(db.kysely, { pictures, documents, videos, now });
   deps.jobs.define('scan-media', async () => void (await scan()), { cron: '*/10 * * * *' });
 
   return {
@@ -56,7 +58,7 @@ export function createMediaLibrary({ db, now }: Pick<ShopContext, 'db' | 'now'>,
       return readMedia(db.kysely, id);
     },
 
-    /** Stores a photo or a PDF, recognised by its content, and returns its id. The same file again has the same id. */
+    /** Stores a photo, a PDF, a video or its captions, recognised by its content, and returns its id. The same file again has the same id. */
     async upload(
       actor: Actor,
       { bytes, name }: Upload,
@@ -117,7 +119,9 @@ export function createMediaLibrary({ db, now }: Pick<ShopContext, 'db' | 'now'>,
           ...{ action: 'media.remove', subject: { kind: 'media', id } },
           before: { name: removed.name, type: removed.type },
         });
-        await (removed.kind === 'picture' ? pictures : documents).remove(id);
+        const folders = { picture: pictures, document: documents, video: videos };
+        const kind = mediaKinds.find((one) => one === removed.kind);
+        if (kind) await folders[kind].remove(id);
         return ok(null);
       });
     },
@@ -127,6 +131,8 @@ export function createMediaLibrary({ db, now }: Pick<ShopContext, 'db' | 'now'>,
     if (bytes.byteLength > MOST_BYTES) return fail('too_large', null);
     if (kind !== 'document' && photoTypeOf(bytes)) return storeUpload(pictures, bytes);
     if (kind === 'picture') return fail('not_a_picture', null);
+    const video = kind === null ? await videos.store(bytes) : null;
+    if (video) return ok(video);
     if (!isPdf(bytes)) return fail(kind ? 'not_a_pdf' : 'not_a_file', null);
     const id = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
     await documents.store(id, bytes);

@@ -21,6 +21,7 @@ function fieldOf(path: string, sku: string, page: string): string {
   const own = path.replace(/^salesPhrases/, 'phrases').replace(/^selectableVariationAttributes.*/, 'options');
   const [first = '', second = ''] = own.split('.');
   if (['name', 'description', 'phrases'].includes(first)) return `${first}.${second === 'en' ? 'en' : 'fi'}`;
+  if (first === 'video') return own === 'video.alt' ? 'video.alt.fi' : own;
   if (['price', 'ean', 'backorder', 'content', 'tyreLabel', 'battery'].includes(first) || sku !== page)
     return `variant/${encodeURIComponent(sku)}/${first === 'variationOptions' ? 'options' : first}`;
   return first;

@@ -63,6 +63,11 @@ export function fieldsOf(content: ProductContent): ProductFields {
     labels: (page.labels ?? []).join('\n'),
     vatClass: page.vatClass ?? 'standard',
     shippingClass: page.shippingClass ?? 'parcel',
+    'video.id': page.video?.id ?? '',
+    'video.alt.fi': text(page.video?.alt, 'fi'),
+    'video.alt.en': text(page.video?.alt, 'en'),
+    'video.poster': page.video?.poster ?? '',
+    'video.captions': page.video?.captions ?? '',
     kits: kitsText(page.kits ?? []),
     originalCodes: (page.originalCodes ?? []).join('\n'),
     options: optionsText(page.selectableVariationAttributes ?? []),
@@ -171,6 +176,7 @@ export function contentFrom(fields: ProductFields, before: ProductContent): Prod
       ),
       ...given('attributes', attributes.length > 0 ? attributes : undefined),
       ...given('selectableVariationAttributes', options.length > 0 ? options : undefined),
+      ...given('video', videoFrom(value)),
       ...given('kits', list(readKits(value('kits')))),
       ...given('originalCodes', list(lines(value('originalCodes')))),
       ...given('labels', list(keysIn(value('labels'))) as ProductRow['labels']),
@@ -205,8 +211,15 @@ export function contentFrom(fields: ProductFields, before: ProductContent): Prod
 /** Fields of the page's row that the form shows: an empty one is taken away. */
 const SHOWN: readonly (keyof ProductRow)[] = [
   ...(['slug', 'name', 'brand', 'categories', 'description', 'salesPhrases', 'attributes', 'labels'] as const),
-  ...(['selectableVariationAttributes', 'vatClass', 'shippingClass', 'originalCodes', 'kits'] as const),
+  ...(['selectableVariationAttributes', 'vatClass', 'shippingClass', 'originalCodes', 'kits', 'video'] as const),
 ];
+
+function videoFrom(value: (name: string) => string): ProductRow['video'] {
+  const file = (name: string) => value(`video.${name}`).trim() || undefined;
+  const id = file('id');
+  const alt = localizedOf(value('video.alt.fi'), value('video.alt.en')) ?? { fi: '' };
+  return id ? { id, alt, ...given('poster', file('poster')), ...given('captions', file('captions')) } : undefined;
+}
 
 const MIDDLE = 50;
 

@@ -14,7 +14,7 @@ export const readingLimits = {
   },
   rendering: { points: 800, seconds: 60, endpoints: 'pages rendered per visitor: searches, carts, accounts' },
   data: { points: 2400, seconds: 60, endpoints: '/data' },
-  files: { points: 12_000, seconds: 60, endpoints: '/pictures, /documents, /labels' },
+  files: { points: 12_000, seconds: 60, endpoints: '/pictures, /documents, /labels, /videos' },
   // load balancers probe often and from several addresses; when refused they take the machine out of service
   ready: { points: 600, seconds: 60, endpoints: '/readyz, which queries the database; in each process', inEach: true },
 } as const satisfies Record<string, EndpointLimit>;

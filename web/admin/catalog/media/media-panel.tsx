@@ -44,6 +44,12 @@ export function MediaPanel({ file, close, may }: Props) {
               width={160}
               height={160}
             />
+          ) : kind === 'video' ? (
+            <>
+              {/* biome-ignore lint/a11y/useMediaCaption: captions are a file of their own */}
+              <video controls preload="none" src={`/videos/${id}`} width={320} aria-label={title} />
+              <p className="num">{id}</p>
+            </>
           ) : (
             <a href={`/documents/${id}/tiedosto.pdf`} target="_blank" rel="noreferrer">
               {title}

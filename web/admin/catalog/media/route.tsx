@@ -120,7 +120,7 @@ function UploadForm() {
             className="in"
             type="file"
             name="file"
-            accept="image/jpeg,image/png,image/webp,application/pdf"
+            accept="image/jpeg,image/png,image/webp,application/pdf,video/mp4,video/webm,.vtt"
             required
           />
         )}

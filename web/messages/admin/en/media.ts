@@ -11,7 +11,8 @@ export default {
   'media.next': 'Older',
   'media.first': 'To the start',
   'media.upload': 'Add a file',
-  'media.uploadHint': 'JPG, PNG, WebP or PDF, 15 MB at most. Places are removed from pictures.',
+  'media.uploadHint':
+    'JPG, PNG, WebP, PDF, MP4, WebM or captions (VTT), 15 MB at most. Places are removed from pictures.',
   'media.close': 'Close',
   'media.unnamed': 'File without a name',
   'filter.kind': 'Kind',
@@ -21,6 +22,7 @@ export default {
   'filter.yes': 'yes',
   'kind.picture': 'Picture',
   'kind.document': 'PDF',
+  'kind.video': 'Video or captions',
   'column.file': 'File',
   'column.kind': 'Kind',
   'column.size': 'Size',
@@ -58,6 +60,6 @@ export default {
   'fail.too_large': 'The file is too large.',
   'fail.not_a_picture': 'The file is no JPG, PNG or WebP picture.',
   'fail.not_a_pdf': 'The file is not a PDF.',
-  'fail.not_a_file': 'The file is neither a JPG, PNG or WebP picture nor a PDF.',
+  'fail.not_a_file': 'The file is no picture (JPG, PNG, WebP), PDF, video (MP4, WebM) or captions (VTT).',
   'fail.damaged': 'The picture cannot be read.',
 } as const satisfies MessagesOf<typeof fi>;

@@ -109,6 +109,13 @@ export default {
   'field.kits': 'Service kits, one a line',
   'field.kitsHint':
     'Part of the address | name | product numbers and amounts, for example: 10h | Huoltosarja 10 h / Service kit 10 h | 81-1016 x2, 3211180@1044 x1',
+  'video.title': 'Video',
+  'video.id': 'Code of the video',
+  'video.hint':
+    'Upload the video (MP4 or WebM, 15 MB at most) to Files and copy the code from the address of the file. Empty: no video.',
+  'video.alt': 'What the video shows',
+  'video.poster': 'Code of the poster picture, optional',
+  'video.captions': 'Code of the captions (WebVTT), optional',
   'field.pattern': 'Code pattern',
   'field.patternHint': "{koko} becomes the option's code.",
   'field.variantPrice': 'Price of new ones, €',

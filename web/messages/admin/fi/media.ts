@@ -9,7 +9,8 @@ export default {
   'media.next': 'Vanhemmat',
   'media.first': 'Alkuun',
   'media.upload': 'Lisää tiedosto',
-  'media.uploadHint': 'JPG, PNG, WebP tai PDF, enintään 15 Mt. Kuvista poistetaan sijaintitiedot.',
+  'media.uploadHint':
+    'JPG, PNG, WebP, PDF, MP4, WebM tai tekstitys (VTT), enintään 15 Mt. Kuvista poistetaan sijaintitiedot.',
   'media.close': 'Sulje',
   'media.unnamed': 'Nimetön tiedosto',
   'filter.kind': 'Laji',
@@ -19,6 +20,7 @@ export default {
   'filter.yes': 'kyllä',
   'kind.picture': 'Kuva',
   'kind.document': 'PDF',
+  'kind.video': 'Video tai tekstitys',
   'column.file': 'Tiedosto',
   'column.kind': 'Laji',
   'column.size': 'Koko',
@@ -56,6 +58,6 @@ export default {
   'fail.too_large': 'Tiedosto on liian suuri.',
   'fail.not_a_picture': 'Tiedosto ei ole JPG-, PNG- tai WebP-kuva.',
   'fail.not_a_pdf': 'Tiedosto ei ole PDF.',
-  'fail.not_a_file': 'Tiedosto ei ole JPG-, PNG- tai WebP-kuva eikä PDF.',
+  'fail.not_a_file': 'Tiedosto ei ole kuva (JPG, PNG, WebP), PDF, video (MP4, WebM) eikä tekstitys (VTT).',
   'fail.damaged': 'Kuvaa ei voi lukea.',
 } as const;

@@ -107,6 +107,13 @@ export default {
   'field.kits': 'Huoltosarjat, yksi rivillä',
   'field.kitsHint':
     'Osoitteen osa | nimi | tuotenumerot ja määrät, esimerkiksi: 10h | Huoltosarja 10 h / Service kit 10 h | 81-1016 x2, 3211180@1044 x1',
+  'video.title': 'Video',
+  'video.id': 'Videon koodi',
+  'video.hint':
+    'Lataa video (MP4 tai WebM, enintään 15 Mt) tiedostoihin ja kopioi koodi tiedoston osoitteesta. Tyhjä: ei videota.',
+  'video.alt': 'Mitä videolla näkyy',
+  'video.poster': 'Alkukuvan koodi, vapaaehtoinen',
+  'video.captions': 'Tekstityksen koodi (WebVTT), vapaaehtoinen',
   'field.pattern': 'Koodin malli',
   'field.patternHint': '{koko} korvataan valinnan koodilla.',
   'field.variantPrice': 'Uusien hinta, €',

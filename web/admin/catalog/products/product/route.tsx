@@ -33,6 +33,7 @@ import { Result } from './result.tsx';
 import { ShopPreview } from './shop-preview.tsx';
 import { TextsSection } from './texts-section.tsx';
 import { VariantsSection } from './variants-section.tsx';
+import { VideoSection } from './video-section.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop, actor, locale } = staffOf(context);
@@ -136,6 +137,7 @@ export default function Product({ loaderData, ...props }: Route.ComponentProps) 
                   <TextsSection />
                   <VariantsSection sku={sku} skus={product.skus} may={may} />
                   <PicturesSection sku={sku} version={version} may={may} choices={product.choices} />
+                  <VideoSection />
                   <DocumentsSection may={may} />
                   <AttributesSection used={product.attributes} may={may} />
                   <ProductAside product={product} categories={categories} shop={shop} may={may} />

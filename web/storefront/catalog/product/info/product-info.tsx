@@ -15,6 +15,7 @@ import { FitmentList } from './fitment-list.tsx';
 import { hasMaker, MakerBlock } from './maker-block.tsx';
 import { OriginalCodes } from './original-codes.tsx';
 import styles from './product-info.module.css';
+import { Video } from './video.tsx';
 
 type Props = { product: Product; fitment: Fitment[]; diagrams: DiagramCard[] };
 
@@ -29,6 +30,7 @@ export function ProductInfo({ product, fitment, diagrams }: Props) {
   const details = detailRows(product, t('info.itemId'), t('info.ean'));
   return (
     <>
+      {product.video && <Video video={product.video} product={product} />}
       {salesPhrases.length > 0 && (
         <ul className={styles.say} aria-label={t('info.phrases')} lang={lang}>
           {salesPhrases.map((phrase) => (

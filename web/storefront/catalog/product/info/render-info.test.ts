@@ -245,3 +245,20 @@ test('shows capacity, the symbol for separate collection and the metal of a batt
   for (const text of ['7,5 Ah', 'Erilliskeräys: ei sekajätteeseen, Pb', '>Pb<', 'maksutta'])
     expect(html).toContain(text);
 });
+
+test('shows the video of a product, which loads nothing before it is played (video-1)', async () => {
+  const video = { id: '0123456789abcdef', alt: { fi: 'Kelkka <hangella>' }, captions: '00112233445566aa' };
+  const images = [{ id: 'fedcba9876543210', alt: '', shotAngle: 'sivu' }];
+  const html = await infoHtml(testProduct({ video, images }), [], 'en');
+  for (const part of [
+    'preload="none"',
+    'src="/videos/0123456789abcdef"',
+    'poster="/pictures/fedcba9876543210/large.webp"',
+  ])
+    expect(html).toContain(part);
+  expect(html).toMatch(
+    /<track kind="captions" srcLang="fi" label="Finnish captions" src="\/videos\/00112233445566aa"/i,
+  );
+  expect(html).toContain('lang="fi">Kelkka &lt;hangella&gt;');
+  expect(await infoHtml(testProduct(), [], 'en')).not.toContain('<video');
+});

@@ -95,6 +95,18 @@ test('quote-only goods are InStoreOnly; goods by deposit are offered at the full
   expect(jsonLd({ saleMode: 'deposit', depositCents: 1000 })).toMatchObject({ offers: { price: '99.00' } });
 });
 
+test('a video is a VideoObject with poster and address (video-1)', () => {
+  const video = { id: '0123456789abcdef', alt: { fi: 'Ajossa' }, poster: 'fedcba9876543210' };
+  expect(jsonLd({ video })).toMatchObject({
+    subjectOf: {
+      '@type': 'VideoObject',
+      description: 'Ajossa',
+      contentUrl: expect.stringMatching(/\/videos\/0123456789abcdef$/),
+    },
+  });
+  expect(jsonLd({})).not.toHaveProperty('subjectOf');
+});
+
 test('goods priced by size have a price per square metre; a trade-in is a used item', () => {
   const limits = { min: 50, max: 100, step: 1 };
   const cut = jsonLd({ customization: { identifier: 'size', widthCm: limits, lengthCm: limits } });

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/base/locale.ts';
+import { type Locale, localize } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
@@ -122,8 +122,25 @@ function reviewFields({ summary, reviews }: Context['reviewed']) {
   };
 }
 
+/** The video as a schema.org VideoObject; its thumbnail is the poster. */
+function videoFields({ video, images, name, updatedAt }: Product, { baseUrl, locale }: Context) {
+  const poster = video && (video.poster ?? images[0]?.id);
+  if (!video || !poster) return {};
+  return {
+    subjectOf: {
+      '@type': 'VideoObject',
+      name,
+      description: localize(video.alt, locale).text,
+      thumbnailUrl: `${baseUrl}/pictures/${poster}/large.webp`,
+      contentUrl: `${baseUrl}/videos/${video.id}`,
+      uploadDate: updatedAt,
+    },
+  };
+}
+
 /** The fields that all variants share. */
-function sharedFields(product: Product, { baseUrl, reviewed }: Context) {
+function sharedFields(product: Product, context: Context) {
+  const { baseUrl, reviewed } = context;
   const { manufacturer, images } = product;
   return {
     brand: { '@type': 'Brand', name: product.brand },
@@ -131,6 +148,7 @@ function sharedFields(product: Product, { baseUrl, reviewed }: Context) {
     description: product.description || product.name,
     ...(images.length > 0 ? { image: pictures(images, baseUrl) } : {}),
     ...reviewFields(reviewed),
+    ...videoFields(product, context),
   };
 }
 
