@@ -25,7 +25,7 @@ async function invitationTo(page: Page, email: string): Promise<string> {
   return found();
 }
 
-test('a company applies, is approved and invites a buyer (company-1 to company-6)', async ({ page, browser }) => {
+test('a company applies, is approved and invites a buyer (company-1 to company-7)', async ({ page, browser }) => {
   test.slow();
   await page.setViewportSize({ width: 360, height: 800 });
   await signIn(page, OWNER);
