@@ -1,8 +1,7 @@
-import { isBusinessId } from '#domain/base/contact-details/business-id.ts';
-import { makeCustomer } from '../../make-customer.ts';
 import { type AdminRow, at, form, roles, SIGN_IN, type Statuses, staff } from './admin-row.ts';
 import type { AdminShop } from './admin-shop.ts';
 import { catalogRows } from './catalog-rows.ts';
+import { company, stockThings } from './things.ts';
 
 const everybody = (status: number | string): Statuses => Array(9).fill(status);
 
@@ -11,57 +10,6 @@ const ofOrder = (make: (number: string) => string, status?: 'paid') => async (sh
 const person = async ({ suspended }: AdminShop) => `/henkilokunta/${suspended}`;
 
 const key = () => crypto.randomUUID();
-const command = { kind: 'command', name: null } as const;
-const stockThings = {
-  count: ({ shop }: AdminShop) =>
-    shop.stock.counts.begin(command, { storeId: 'oulu', selection: { kind: 'all' }, isBlind: false, key: key() }),
-  transfer: ({ shop }: AdminShop) => shop.stock.transfers.begin(command, { from: 'oulu', to: 'ranua', key: key() }),
-  async receipt({ shop, things }: AdminShop) {
-    const lines = [{ sku: await things.sku(), ordered: 30, expectedOn: null }];
-    const order = { supplier: 'Tukku', storeId: 'oulu', reference: '', lines, key: key() };
-    const begun = await shop.stock.receipts.begin(command, order);
-    return begun.ok ? begun.value.id : null;
-  },
-  async serviceBooking({ shop }: AdminShop) {
-    const slot = { storeId: 'oulu', work: 'belt' };
-    const times = await shop.serviceBookings.times(slot, '');
-    const startsAt = times?.days.at(-1)?.starts.at(-1) ?? shop.now();
-    const details = { machine: 'Kelkka', name: 'Aino', phone: '040 123 4567', email: '' };
-    const made = await shop.serviceBookings.staff.book(command, details, { ...slot, startsAt, key: key() });
-    return made.ok ? made.value.id : null;
-  },
-  async specialOrder({ shop }: AdminShop) {
-    const made = await shop.specialOrders.make(
-      command,
-      {
-        ...{ storeId: 'oulu', sku: 'EI@1', title: 'Osa', pieces: 1, price: null, deposit: '', supplier: '' },
-        ...{ expectedOn: '', note: '', name: 'Aino', phone: '040 123 4567', email: '', locale: 'fi' },
-      },
-      key(),
-    );
-    return made.ok ? made.value.id : null;
-  },
-};
-let lastDigits = 2_000_000;
-/** Another valid business id each time: of one id only one company is approved. */
-function nextBusinessId(): string {
-  lastDigits++;
-  const ids = Array.from({ length: 10 }, (_, digit) => `${lastDigits}-${digit}`);
-  return ids.find(isBusinessId) ?? nextBusinessId();
-}
-
-/** An application that waits for a decision. */
-async function company({ shop }: AdminShop) {
-  const { visitor } = await makeCustomer(shop);
-  const details = {
-    name: 'Korpi Oy',
-    businessId: nextBusinessId(),
-    contactName: 'Maija',
-    contactPhone: '040 123 4567',
-  };
-  await shop.companies.apply(visitor, details);
-  return (await shop.companies.of(visitor))?.id;
-}
 const SET = '→ /muutokset/:id';
 const BACK = '→ /tilaukset/:number';
 /** As the permission table grants: sellers; and a store for its own; accounting besides. */
