@@ -1,7 +1,7 @@
 import { addDays, localDay } from '#domain/base/time/local-day.ts';
 
-/** States of a withdrawal: received, its goods came, its money went back, its goods were exchanged, or refused with a reason (return-2). */
-export const withdrawalStates = ['received', 'goods_in', 'paid_back', 'exchanged', 'refused'] as const;
+/** States of a withdrawal: received, its goods came, its money went back, its goods were exchanged, refused with a reason, or taken back by its customer (return-2, return-6). */
+export const withdrawalStates = ['received', 'goods_in', 'paid_back', 'exchanged', 'refused', 'cancelled'] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
 /** Pieces of an order line that come back; `position` as stored, from 0. */
@@ -16,10 +16,15 @@ const NEXT: Record<WithdrawalState, readonly WithdrawalState[]> = {
   paid_back: [],
   exchanged: [],
   refused: [],
+  cancelled: [],
 };
 
 /** True when staff may move a withdrawal so; money can go back before the goods come. */
 export const canMoveWithdrawal = (from: WithdrawalState, to: WithdrawalState): boolean => NEXT[from].includes(to);
+
+/** True when its customer may still take it back: its goods have not come, and nothing is decided (return-6). */
+export const mayCancelReturn = ({ state, asked }: { state: WithdrawalState; asked: readonly unknown[] }): boolean =>
+  state === 'received' && asked.length > 0;
 
 /** Days within which the law has the money paid back, from the notice (Consumer Protection Act 6:17). */
 export const PAY_BACK_DAYS = 14;

@@ -46,6 +46,7 @@ export async function afterSaleOf(db: Kysely<Tables>, orderId: string): Promise<
     .execute();
   const withdrawals = await db
     .selectFrom('withdrawal')
+    .where('state', '<>', 'cancelled')
     .select(['id', 'received_at', 'message'])
     .where('order_id', '=', orderId)
     .orderBy('received_at')

@@ -33,6 +33,14 @@ export type ContractLookup = { number: OrderNumber; email: string; userId: strin
 export const recordWithdrawal = (tx: Tx, orderId: string, details: { withdrawal: string }, at: Date): Promise<void> =>
   recordEvent(tx, orderId, 'withdrawal', details, at);
 
+/** Records that the customer took a return back. */
+export const recordReturnCancelled = (
+  tx: Tx,
+  orderId: string,
+  details: { withdrawal: string },
+  at: Date,
+): Promise<void> => recordEvent(tx, orderId, 'withdrawal_cancelled', details, at);
+
 /** 20 orders a page by default, 100 at most. */
 export type OrdersPageInput = { page?: number; perPage?: number };
 

@@ -53,6 +53,8 @@ export async function latestReturns(
     .execute();
 }
 
+const NOT_COMING: readonly WithdrawalState[] = ['refused', 'paid_back', 'cancelled'];
+
 /** Pieces that are on their way back or being exchanged; those paid back are counted as refunded by their order. */
 export const comingBack = (returns: readonly Pick<OwnReturn, 'state' | 'asked'>[]): AskedLine[] =>
-  returns.filter(({ state }) => state !== 'refused' && state !== 'paid_back').flatMap(({ asked }) => asked);
+  returns.filter(({ state }) => !NOT_COMING.includes(state)).flatMap(({ asked }) => asked);

@@ -159,3 +159,41 @@ test('the documents of the account have the receipts of paid orders only (accoun
   expect(await shop.ownOrders.receipts(customer.userId)).toMatchObject([{ number, total: 21_590 }]);
   expect(await shop.ownOrders.receipts((await makeCustomer(shop)).userId)).toEqual([]);
 });
+
+test('the customer takes a return back while its goods have not come, and may return the pieces again (return-6)', async () => {
+  const { shop, by, submit, input, page, shelf, order, number } = await sentOrder();
+  const { cancel } = shop.withdrawals.byLine;
+  await submit(input({ wants: 'exchange', sku: 'KYP-L' }));
+  const [made] = (await page()).returns;
+  const id = made?.id ?? '';
+  const kept = await shelf('KYP-L');
+  expect(await cancel({ secret: 'x'.repeat(32) }, id)).toMatchObject({ reason: 'unknown' });
+  expect(await cancel(by, '\0')).toMatchObject({ reason: 'unknown' });
+  const done = await Promise.all(Array.from({ length: 20 }, () => cancel(by, id)));
+  expect(done.every(({ ok }) => ok)).toBe(true);
+  const back = await shelf('KYP-L');
+  const sum = (levels: Record<string, number>) => Object.values(levels).reduce((all, qty) => all + qty, 0);
+  expect(sum(back) - sum(kept)).toBe(1);
+  expect(await page()).toMatchObject({ lines: [{ left: 2 }], returns: [{ state: 'cancelled' }] });
+  const events = await shop.db.query(
+    `select kind from order_event where order_id = $1 and kind like 'withdrawal%' order by id`,
+    [(await order(number)).id],
+  );
+  expect(events.rows).toEqual([{ kind: 'withdrawal' }, { kind: 'withdrawal_cancelled' }]);
+  expect(await submit(input({ amount: 2 }))).toMatchObject({ ok: true });
+});
+
+test('a return whose goods have come, or a notice by the legal form, is not taken back (return-6)', async () => {
+  const { shop, by, submit, input, page } = await sentOrder();
+  const { byLine, staff } = shop.withdrawals;
+  await submit(input());
+  const [made] = (await page()).returns;
+  const id = made?.id ?? '';
+  const desk = await staffActor(shop, 'manager');
+  const seen = await staff.one(desk, id);
+  await staff.step(desk, id, { to: 'goods_in', lines: [{ position: 0, amount: 1 }] }, seen?.version ?? 0);
+  expect(await byLine.cancel(by, id)).toMatchObject({ reason: 'not_now' });
+  expect((await page()).returns).toMatchObject([{ state: 'goods_in' }]);
+  await shop.db.query(`update withdrawal set state = 'received', asked = '[]' where id = $1`, [id]);
+  expect(await byLine.cancel(by, id)).toMatchObject({ reason: 'not_now' });
+});

@@ -10,6 +10,8 @@ import {
   type CustomerOrderService,
   keepForExchange,
   type OwnedBy,
+  putBackKept,
+  recordReturnCancelled,
   recordWithdrawal,
 } from '#backend/sales/orders/customer/service.ts';
 import type { OrderView } from '#backend/sales/orders/shown/order-view.ts';
@@ -25,6 +27,7 @@ import {
   type ReturnWish,
   returnableLines,
 } from '#domain/sales/returns/return-lines.ts';
+import { mayCancelReturn } from '#domain/sales/returns/withdrawal-state.ts';
 import { shop } from '#shop.config';
 import type { WithdrawalMail } from '../mails/withdrawal-mail.ts';
 import { insertWithdrawal, receivedBefore } from '../queries.ts';
@@ -57,6 +60,8 @@ export type ReturnInput = {
   comment: string;
 };
 type Sender = { locale: Locale; client: Pick<Client, 'ip'>; formKey: string };
+/** `not_now`: its goods have come, or it is decided. */
+export type CancelOutcome = Ok<null> | FailBy<{ unknown: unknown; not_now: unknown }>;
 export type ReturnOutcome =
   | Ok<{ id: string | null }>
   | ReturnRefusal
@@ -161,6 +166,33 @@ export function createCustomerReturns(ctx: ShopContext, { mail, webhooks, ownOrd
       if (input.wants === 'exchange' && strange) return fail('variant', strange.position);
       const limited = await limits.consume(['withdrawal-from', client.ip], ['withdrawal-to', shown.order.email]);
       return limited ?? inTransaction(kysely, (tx) => receive(tx, { by, input, key, locale }));
+    },
+
+    /**
+     * Takes an own return back while its goods have not come (return-6): its pieces can be returned again, and those kept for an
+     * exchange go back on their shelves. A repeated call succeeds.
+     */
+    cancel(by: OwnedBy, id: string): Promise<CancelOutcome> {
+      return inTransaction(kysely, async (tx): Promise<CancelOutcome> => {
+        const order = await ownOrders.stored(tx, by, true);
+        const mine = order && (await returnsOf(tx, order.id)).find((one) => one.id === id);
+        if (!order || !mine) return fail('unknown');
+        // staff who take the goods in lock the same row
+        const { state, kept, version } = await tx
+          .selectFrom('withdrawal')
+          .select(['state', 'kept', 'version'])
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+        if (state === 'cancelled') return ok(null);
+        if (!mayCancelReturn({ state, asked: mine.asked })) return fail('not_now');
+        const now = ctx.now();
+        const values = { state: 'cancelled' as const, closed_at: now, version: version + 1 };
+        await tx.updateTable('withdrawal').set(values).where('id', '=', id).execute();
+        await putBackKept(tx, { kind: 'customer', userId: order.userId }, order.number, kept, now);
+        await recordReturnCancelled(tx, order.id, { withdrawal: id }, now);
+        return ok(null);
+      });
     },
 
     /** Returns of a customer that are open or a month old at most, newest first. */

@@ -11,6 +11,7 @@ const looks = {
   paid_back: { glyph: 'done', tone: 'ok' },
   exchanged: { glyph: 'done', tone: 'ok' },
   refused: { glyph: 'off' },
+  cancelled: { glyph: 'off' },
 } as const;
 
 /** The state of a withdrawal, by shape and word. */

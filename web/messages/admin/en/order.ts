@@ -198,6 +198,7 @@ export default {
   'event.stock_taken': 'Items taken from stock',
   'event.stock_returned': 'Items put back into stock',
   'event.withdrawal': 'The customer withdrew',
+  'event.withdrawal_cancelled': 'The customer cancelled the return',
   'event.edited': 'Details changed',
   'event.orders.assign': 'Assignee changed',
   'event.orders.tag': 'Tags changed',

@@ -196,6 +196,7 @@ export default {
   'event.stock_taken': 'Tuotteet varattiin hyllystä',
   'event.stock_returned': 'Tuotteet palautettiin hyllyyn',
   'event.withdrawal': 'Asiakas ilmoitti peruuttavansa',
+  'event.withdrawal_cancelled': 'Asiakas perui palautuksen',
   'event.edited': 'Tietoja muutettiin',
   'event.orders.assign': 'Käsittelijä vaihdettiin',
   'event.orders.tag': 'Tunnisteita muutettiin',

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import type { OwnReturn, ReturnsPage as Shown } from '#backend/sales/returns/service.ts';
+import { mayCancelReturn } from '#domain/sales/returns/withdrawal-state.ts';
 import { shop } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { momentText } from '#web/messages/moments.ts';
@@ -20,6 +21,7 @@ export function OwnReturns({ shown, orderPage }: Props) {
           <li key={one.id} className={styles.own}>
             <OwnReturnFacts one={one} shown={shown} />
             {one.state === 'received' ? <SendBack one={one} shown={shown} orderPage={orderPage} /> : null}
+            {mayCancelReturn(one) ? <TakeBack id={one.id} /> : null}
           </li>
         ))}
       </ul>
@@ -76,5 +78,19 @@ function SendBack({ one, shown, orderPage }: { one: OwnReturn } & Props) {
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** Cancels the return: the customer keeps the goods. */
+function TakeBack({ id }: { id: string }) {
+  const { t } = useI18n();
+  return (
+    <Form method="post" className="stack-2">
+      <input type="hidden" name="id" value={id} />
+      <p className="small muted">{t('return.cancelText')}</p>
+      <Button type="submit" name="intent" value="cancel" look="link" size="s">
+        {t('return.cancel')}
+      </Button>
+    </Form>
   );
 }

@@ -11,7 +11,7 @@ type Refusal = Exclude<ReturnOutcome, { ok: true }>['reason'];
 /** `at`: when it was sent; `position`: the line that is wrong. */
 export type ReturnAnswer = {
   at: number;
-  state: 'done' | 'label' | 'labelFailed' | Refusal;
+  state: 'done' | 'label' | 'labelFailed' | 'cancelled' | 'cancelFailed' | Refusal;
   position: number | null;
 };
 
@@ -35,13 +35,21 @@ export function readReturn(form: FormData): ReturnInput {
 
 const respond = (answer: ReturnAnswer, status = 200) => data(answer, { status, headers: quietHeaders });
 
-/** Handles the forms of an order's page of returns: a return, and the label of one. Null: no such order. */
+/** Handles the forms of an order's page of returns: a return, its label, and taking it back. Null: no such order. */
 export async function returnAction({ shop, form, locale, client }: Asked, by: OwnedBy) {
   const { byLine } = shop.withdrawals;
   const at = Date.now();
   if (typed(form, 'intent') === 'label') {
     const booked = await byLine.label(by, typed(form, 'id'));
     return respond({ at, state: booked.ok ? 'label' : 'labelFailed', position: null }, booked.ok ? 200 : 400);
+  }
+  if (typed(form, 'intent') === 'cancel') {
+    const cancelled = await byLine.cancel(by, typed(form, 'id'));
+    if (!cancelled.ok && cancelled.reason === 'unknown') return null;
+    return respond(
+      { at, state: cancelled.ok ? 'cancelled' : 'cancelFailed', position: null },
+      cancelled.ok ? 200 : 409,
+    );
   }
   const sent = await byLine.submit(by, readReturn(form), {
     locale,

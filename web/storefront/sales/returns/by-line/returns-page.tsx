@@ -55,7 +55,7 @@ export function ReturnsPage({ shown, formKey, answer, orderPage, withdrawal }: P
 function AnswerBanner({ answer }: { answer: ReturnAnswer | undefined }) {
   const { t } = useI18n();
   if (!answer || answer.state === 'unknown') return null;
-  const isDone = answer.state === 'done' || answer.state === 'label';
+  const isDone = answer.state === 'done' || answer.state === 'label' || answer.state === 'cancelled';
   return (
     <Banner kind={isDone ? 'ok' : 'bad'} live key={answer.at}>
       {t(`return.answer.${answer.state}`)}
