@@ -56,6 +56,7 @@ export const pageRows: Record<string, PageRow> = {
   // a signed-in customer may save the machine
   '/kone/tunnus': { ...open(200, '/kone/tunnus'), isPersonal: true },
   '/varaosakuvat': open(200, '/varaosakuvat'),
+  '/rahoitus/:slug': open(404, '/rahoitus/x'),
   '/arvostelut/:slug': open(404, '/arvostelut/x'),
   // filled in for customers
   '/kysymykset/:slug': { ...open(200, '/kysymykset/tuote-a'), isPersonal: true },

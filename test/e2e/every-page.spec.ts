@@ -13,6 +13,7 @@ const PAGES = [
   '/haku?q=xyzzyxyzzy',
   '/product/kaira-reitti-600-vm-2023-vaihtolaite',
   '/product/kaira-tunturi-900-r',
+  '/rahoitus/kaira-tunturi-900-r?kasiraha=x&kk=37',
   '/varaosakuvat',
   '/kone',
   '/kone?ajoneuvo=Kaira%7CReitti+600',

@@ -130,7 +130,7 @@ const pages: [Part, RegExp][] = [
   ['compare', /^vertailu$/],
   ['content', /^(cms|uutiset-ja-artikkelit|kampanjat|ota-yhteytta|saavutettavuus|styleguide)$/],
   ['parts', /^(varaosa|varaosahaku|varaosakuvat)$/],
-  ['info', /^(varaosa|kone)$/],
+  ['info', /^(varaosa|kone|rahoitus)$/],
   ['vehicleCode', /^kone$/],
   ['vehicle', /^(varaosa|varaosakuvat|kone|huoltosarja)$/],
   ['reviews', /^(arvostelut|arvostele)$/],

@@ -15,6 +15,7 @@ const pages = () => [
       route('vaihtolaitteet', 'catalog/listing/trade-ins/route.tsx'),
       route('haku', 'catalog/search/route.tsx'),
       route('product/:slug', 'catalog/product/route.tsx'),
+      route('rahoitus/:slug', 'catalog/monthly-price/route.tsx'),
       route('arvostelut/:slug', 'catalog/reviews/route.tsx'),
       route('kysymykset/:slug', 'sales/questions/route.tsx'),
       route('arvostele/:token', 'sales/review-form/route.tsx'),

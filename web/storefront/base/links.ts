@@ -18,6 +18,7 @@ export function links(locale: Locale) {
     brand: (slug: string) => at(`/brandit/${encodeURIComponent(slug)}`),
     product: (slug: string, sku?: Sku) =>
       at(`/product/${encodeURIComponent(slug)}${sku ? `?sku=${encodeURIComponent(sku)}` : ''}`),
+    monthlyPrice: (slug: string) => at(`/rahoitus/${encodeURIComponent(slug)}`),
     reviews: (slug: string) => at(`/arvostelut/${encodeURIComponent(slug)}`),
     series: (path = '') => at(path ? `/tuotesarjat/${encodePath(path)}` : '/tuotesarjat'),
     newProducts: () => at('/uutuudet'),

@@ -1,12 +1,11 @@
 import { formatEuros } from '#domain/base/money.ts';
-import { type CreditOffer, comparedDeposits, creditOffer } from '#domain/catalog/prices/monthly-price.ts';
+import { comparedDeposits, creditOffer } from '#domain/catalog/prices/monthly-price.ts';
 import type { Product } from '#domain/catalog/products/product.ts';
 import { pageFacts } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
+import { creditPrice, exampleText, percent } from './credit-example.ts';
 import styles from './product-info.module.css';
-
-const percent = (value: number) => String(value).replace('.', ',');
 
 /** Ways to a vehicle beside its price: a test ride, an exchange, what delivery and registration are, and a monthly price. */
 export function VehicleFacts({ product }: { product: Product }) {
@@ -14,10 +13,10 @@ export function VehicleFacts({ product }: { product: Product }) {
   const { variants, slug, sku, saleMode } = product;
   // a quote is of a variant
   const sold = variants[0]?.sku ?? sku;
-  const prices = variants.flatMap(({ price }) => price.final?.inclTax ?? []);
+  const price = creditPrice(product);
   return (
     <>
-      {pageFacts.credit && saleMode !== 'quote' && prices.length > 0 && <Monthly price={Math.min(...prices)} />}
+      {price !== null && <Monthly price={price} slug={slug} />}
       <ul className={styles.ways}>
         <li>
           <a className={`link ${styles.way}`} href={links(locale).contact({ tuote: slug, aihe: 'koeajo' })}>
@@ -39,8 +38,8 @@ export function VehicleFacts({ product }: { product: Product }) {
 }
 
 /** The monthly price with the facts that advertising of credit must give as one example (vehicle-box-2). */
-function Monthly({ price }: { price: number }) {
-  const { t } = useI18n();
+function Monthly({ price, slug }: { price: number; slug: string }) {
+  const { t, locale } = useI18n();
   const { credit: terms } = pageFacts;
   if (!terms) return null;
   const rows = terms.months.map((months) => ({
@@ -83,17 +82,10 @@ function Monthly({ price }: { price: number }) {
           ))}
         </tbody>
       </table>
-      <p className="small">{exampleText(example, t)}</p>
+      <p className="small">{exampleText(example, terms, t)}</p>
+      <a className={`link ${styles.way}`} href={links(locale).monthlyPrice(slug)}>
+        {t('info.monthly.own')}
+      </a>
     </details>
   );
-}
-
-function exampleText(offer: CreditOffer, t: ReturnType<typeof useI18n>['t']): string {
-  const { credit: terms } = pageFacts;
-  return t('info.monthly.example', {
-    ...{ price: formatEuros(offer.price), deposit: formatEuros(offer.deposit), credit: formatEuros(offer.credit) },
-    ...{ months: offer.months, monthly: formatEuros(offer.monthly), total: formatEuros(offer.total) },
-    ...{ rate: percent(terms?.ratePercent ?? 0), apr: percent(offer.apr), lender: terms?.lender ?? '' },
-    ...{ opening: formatEuros(terms?.openingFeeCents ?? 0), fee: formatEuros(terms?.monthlyFeeCents ?? 0) },
-  });
 }
