@@ -12,8 +12,10 @@ import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
 import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { creditPrice, exampleText, percent } from '#web/storefront/catalog/product/info/credit-example.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import type { Route } from './+types/route';
+import styles from './monthly-price.module.css';
 
 export const handle: PageHandle = { robots: 'noindex', crumbs: 'title' };
 
@@ -39,7 +41,7 @@ export default function MonthlyPrice({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <CrumbTrail title={t('info.monthly.crumb')} />
-      <div className="wrap page-top stack-6">
+      <div className={classes('wrap page-top', styles.page)}>
         <h1>{t('info.monthly.title', { name })}</h1>
         <p>
           {t('info.monthly.cash', { price: formatEuros(price) })}{' '}
@@ -71,7 +73,7 @@ export default function MonthlyPrice({ loaderData }: Route.ComponentProps) {
           <Button type="submit">{t('info.monthly.calculate')}</Button>
         </Form>
         {offer && (
-          <div role="status" className="stack-6">
+          <div role="status" className="stack-2">
             <h2>{t('info.monthly.each', { price: formatEuros(offer.monthly) })}</h2>
             <p>{t('info.monthly.apr', { apr: percent(offer.apr) })}</p>
             <p className="small">{exampleText(offer, terms, t)}</p>
