@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ADMIN, asStaff } from '../admin/staff.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../shopper.ts';
+import { expectAccessible, expectNoSidewaysScroll, hydrated } from '../shopper.ts';
 
 const PRODUCT = '/product/routa-variaattorihihna-1-154-mm';
 
@@ -13,6 +13,7 @@ test('a question from the product page to its answer on the page and in the mail
   await page.goto(PRODUCT);
   await page.getByRole('link', { name: 'Esitä kysymys' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Kysy tuotteesta' })).toBeVisible();
+  await hydrated(page);
   const form = page.getByRole('main');
   const question = `Sopiiko pakkaseen? <b>${Date.now()}</b>`;
   await form.getByRole('textbox', { name: /^Kysymys/ }).fill(question);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
 import {
   LONGEST_QUESTION,
@@ -9,6 +10,7 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { PRIVACY } from '#web/storefront/base/service-links.ts';
 import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
+import { formShown } from '#web/storefront/customers/sign-in/form/patience.ts';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
@@ -32,6 +34,7 @@ export function AskForm({ given, answer }: { given: AskValues; answer: AskAnswer
   const isHydrated = useHydrated();
   const isSending = useNavigation().state !== 'idle';
   const { values, problems, failure, at } = answer ?? { values: given, problems: {}, failure: null, at: 0 };
+  useEffect(() => formShown(values.stamp), [values.stamp]);
   const errorOf = (field: QuestionField) => {
     const problem = problems[field];
     if (problem === 'required') return t(`questions.error.required.${field}`);

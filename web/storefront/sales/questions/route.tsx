@@ -6,6 +6,7 @@ import { shopContext } from '#web/storefront/base/context.ts';
 import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
 import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { questionsPath } from '#web/storefront/catalog/questions/questions-path.ts';
+import { untilFilledIn } from '#web/storefront/customers/sign-in/form/patience.ts';
 import { quietHeaders } from '#web/storefront/customers/sign-in/server/asked.ts';
 import type { Route } from './+types/route';
 import type { AskAnswer, AskValues } from './ask-form.tsx';
@@ -67,6 +68,11 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     failure: asked.reason === 'invalid' ? null : asked.reason === 'limited' ? 'limited' : 'again',
   };
   return data(answer, { status: asked.reason === 'limited' ? TOO_MANY : INVALID, headers: quietHeaders });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  await untilFilledIn();
+  return serverAction();
 }
 
 export default function Questions({ loaderData, actionData }: Route.ComponentProps) {

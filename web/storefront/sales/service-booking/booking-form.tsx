@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { type BookingField, bookingFields, LONGEST } from '#domain/sales/service-bookings/service-booking.ts';
 import { shop } from '#shop.config';
@@ -5,6 +6,7 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { PRIVACY } from '#web/storefront/base/service-links.ts';
 import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
+import { formShown } from '#web/storefront/customers/sign-in/form/patience.ts';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
@@ -33,6 +35,8 @@ export function BookingForm({ chosen, times, given, machines, answer }: Props) {
   const hydrated = useHydrated();
   const isSending = useNavigation().formMethod === 'POST';
   const values = { ...given, ...answer?.values };
+  const { stamp } = values;
+  useEffect(() => formShown(stamp ?? ''), [stamp]);
   const problems = answer?.problems ?? {};
   const errorOf = (field: BookingField) => {
     const problem = problems[field];

@@ -9,6 +9,7 @@ import { shopContext } from '#web/storefront/base/context.ts';
 import { crumbsMeta } from '#web/storefront/base/crumbs-meta.ts';
 import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
 import { pageMeta } from '#web/storefront/base/seo/page-meta.ts';
+import { untilFilledIn } from '#web/storefront/customers/sign-in/form/patience.ts';
 import type { Route } from './+types/route';
 import { bookingStep, statusOf } from './booking-action.ts';
 import { serviceChoices } from './service-choices.ts';
@@ -70,8 +71,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return data(answer, { status: statusOf(answer), headers: KEPT_NOWHERE });
 }
 
-export const clientAction = ({ serverAction, url }: Route.ClientActionArgs) =>
-  withConnectionToast(serverAction, localeOf(url.pathname), 'service.failed');
+export async function clientAction({ serverAction, url }: Route.ClientActionArgs) {
+  await untilFilledIn();
+  return withConnectionToast(serverAction, localeOf(url.pathname), 'service.failed');
+}
 
 /** A time that is taken shows the ones that are free now. */
 export const shouldRevalidate = ({ actionStatus, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
