@@ -44,6 +44,7 @@ export default [
     route('lahjakortit/:id', 'sales/gift-cards/card/route.tsx'),
     route('palautukset', 'sales/returns/list/route.tsx'),
     route('palautukset/:id', 'sales/returns/withdrawal/route.tsx'),
+    route('palautukset/:id/palautuskortti.pdf', 'sales/returns/label/route.ts'),
     route('arvostelut', 'sales/reviews/route.tsx'),
     route('arvostelut/kysymykset', 'sales/questions/route.tsx'),
     route('ajoneuvot', 'catalog/vehicles/route.tsx'),

@@ -1544,6 +1544,7 @@ export interface WishListItem {
 
 export interface Withdrawal {
   asked: Generated<ColumnType<AskedLine[], string, string>>;
+  assignee_id: string | null;
   closed_at: Date | null;
   email: string;
   goods_in_at: Date | null;

@@ -9,8 +9,8 @@ export type AlertMail = { subjectId: string; about: string; lines: string[] };
 /** An alert as it is queued. */
 export type AlertMessage = { kind: 'alert'; alert: AlertMail };
 
-/** A small text file that goes with a mail; `type` with its parameters, e.g. the charset. */
-export type MailAttachment = { name: string; type: string; text: string };
+/** A small file that goes with a mail; `type` with its parameters, e.g. the charset. A file that is no text stands in base64. */
+export type MailAttachment = { name: string; type: string; text: string; encoding?: 'base64' };
 
 /** A mail ready to be stored: what a template makes. */
 export type RenderedMail = {

@@ -19,7 +19,9 @@ const envelope = (mail: OutgoingMail, from: string) => ({
   messageId: messageId(mail, from),
   headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
   ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
-  attachments: mail.attachments.map(({ name, type, text }) => ({ filename: name, contentType: type, content: text })),
+  attachments: mail.attachments.map(({ name, type, text, encoding }) => ({
+    ...{ filename: name, contentType: type, content: text, encoding },
+  })),
 });
 
 /** `requireTls`: the server must encrypt the connection, with a certificate that holds, before it is told a password or a mail. */

@@ -42,7 +42,7 @@ export type WithdrawalService = ReturnType<typeof createWithdrawalService>;
 type Deps = {
   mail: MailService<WithdrawalMail>;
   webhooks: Pick<WebhookService, 'queue'>;
-  ownOrders: Pick<CustomerOrderService, 'contract' | 'one' | 'stored'>;
+  ownOrders: Pick<CustomerOrderService, 'contract' | 'one' | 'stored' | 'storedById'>;
   catalog: Pick<CatalogService, 'product'>;
   labels: LabelProviders;
 };
@@ -57,7 +57,7 @@ export function createWithdrawalService(ctx: ShopContext, { mail, webhooks, ownO
 
   return {
     /** What staff do about them. */
-    staff: createReturnsDesk({ ctx, mail }),
+    staff: createReturnsDesk({ ctx, mail, ownOrders, labels: more.labels }),
 
     /** Returns of chosen lines, from the order's page. */
     byLine: createCustomerReturns(ctx, { mail, webhooks, ownOrders, ...more }),

@@ -49,7 +49,7 @@ const waiting: Record<WorkKind, (now: Date) => Part> = {
   questions: () =>
     sql`select null::text as store, created_at as since, null::uuid as assignee from product_question where state = 'pending'`,
   returns: () =>
-    sql`select o.store_id as store, w.received_at as since, null::uuid as assignee
+    sql`select o.store_id as store, w.received_at as since, w.assignee_id as assignee
       from withdrawal w left join customer_order o on o.id = w.order_id where w.state in ('received', 'goods_in')`,
 };
 

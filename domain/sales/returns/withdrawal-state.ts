@@ -55,4 +55,6 @@ export type WithdrawalListQuery = {
   text: string;
   /** `open`: not decided yet. */
   state: WithdrawalState | 'open' | null;
+  /** A person's id, or `none`: nobody's. */
+  assignee?: string | null;
 };

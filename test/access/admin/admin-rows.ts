@@ -324,7 +324,15 @@ export const adminRows: Record<string, AdminRow> = {
     get: andBooks(200),
     forms: {
       'goods in': form({ intent: 'goods_in', 'piece-0': '1', seenVersion: '1' }, andStore('→ /palautukset/:id')),
+      'assign a return': form({ intent: 'assign' }, andStore('→ /palautukset/:id')),
+      'book a label': form({ intent: 'label' }, andStore('→ /palautukset/:id')),
+      // none was booked
+      'mail a label': form({ intent: 'mail-label', key: key() }, andStore(400)),
     },
+  },
+  '/palautukset/:id/palautuskortti.pdf': {
+    path: async ({ things }, store) => `/palautukset/${await things.withdrawal(store)}/palautuskortti.pdf`,
+    get: andBooks(404),
   },
   '/haku': {
     path: at('/haku'),

@@ -63,6 +63,8 @@ const MORE: Record<string, Record<string, string>[]> = {
   '/tarjoukset/:number/tarjous.pdf': [{ reply: '{}' }],
   '/palautukset/:id': [
     { intent: 'match', order: '1' },
+    { intent: 'assign', assignee: 'x' },
+    { intent: 'mail-label', key: 'x' },
     { intent: 'goods_in', 'piece-0': '1', seenVersion: '1' },
     { intent: 'paid_back', refund: 'x', seenVersion: '1' },
     { intent: 'refuse', reason: 'x', seenVersion: '1' },

@@ -107,6 +107,9 @@ export function createCustomerOrderService(
     /** The order itself, for what is done about it afterwards; `lock`: locked until the transaction ends. */
     stored: (db: Kysely<Tables>, by: OwnedBy, lock = false): Promise<StoredOrder | null> => findOwn(db, by, { lock }),
 
+    /** The order of something that is kept about it, such as a withdrawal. */
+    storedById: (id: string): Promise<StoredOrder | null> => findOrder(kysely, { by: 'id', value: id }),
+
     /** All orders of a customer with their campaign codes, oldest first. */
     async all(userId: string, locale: Locale): Promise<(OrderView & { campaignCodes: string[] })[]> {
       const views = [];

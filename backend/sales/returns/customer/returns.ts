@@ -31,10 +31,10 @@ import { mayCancelReturn } from '#domain/sales/returns/withdrawal-state.ts';
 import { shop } from '#shop.config';
 import type { WithdrawalMail } from '../mails/withdrawal-mail.ts';
 import { insertWithdrawal, receivedBefore } from '../queries.ts';
+import { bookReturnLabel, type LabelOutcome, returnCarrier, returnLabelFile } from '../return-label.ts';
 import { askedText } from './asked-text.ts';
 import { type ExchangeChoice, exchangeChoices } from './exchange-choices.ts';
 import { deadlineOf } from './received-day.ts';
-import { bookReturnLabel, type LabelOutcome, returnCarrier } from './return-label.ts';
 import { comingBack, latestReturns, type OwnReturn, returnsOf } from './return-queries.ts';
 
 export type { ExchangeChoice } from './exchange-choices.ts';
@@ -209,13 +209,7 @@ export function createCustomerReturns(ctx: ShopContext, { mail, webhooks, ownOrd
     /** The label's document; null when there is none. */
     async labelFile(by: OwnedBy, id: string): Promise<{ name: string; bytes: Uint8Array } | null> {
       const mine = await own(by, id);
-      if (!mine) return null;
-      const row = await kysely
-        .selectFrom('return_label')
-        .select('pdf')
-        .where('withdrawal_id', '=', id)
-        .executeTakeFirst();
-      return row?.pdf ? { name: `palautus-${mine.order.number}.pdf`, bytes: row.pdf } : null;
+      return mine && returnLabelFile(kysely, { id, number: mine.order.number });
     },
   };
 }

@@ -14,7 +14,11 @@ export function exampleWithdrawalMails(locale: Locale): WithdrawalMail[] {
     ...{ kind: 'withdrawal-refused', subjectId: 'example', locale, email: 'aino@example.fi', name: 'Aino Äyräpää' },
     ...{ orderNumber: '1000016', reason: locale === 'fi' ? 'Kypärää on käytetty.' : 'The helmet has been used.' },
   };
-  if (locale !== 'fi') return [receipt, refused];
+  const label: WithdrawalMail = {
+    ...{ kind: 'return-label', subjectId: 'example', locale, email: 'aino@example.fi', orderNumber: '1000016' },
+    ...{ trackingCode: 'JJFI12345678901234567', file: { name: 'palautus-1000016.pdf', base64: '' } },
+  };
+  if (locale !== 'fi') return [receipt, refused, label];
   const matched = { number: '1000016', status: 'shipped' };
-  return [receipt, refused, { kind: 'withdrawal-notice', to: 'oulu@tieva.example', matched, ...received }];
+  return [receipt, refused, label, { kind: 'withdrawal-notice', to: 'oulu@tieva.example', matched, ...received }];
 }

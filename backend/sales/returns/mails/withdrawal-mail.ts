@@ -23,10 +23,21 @@ export type RefusedWithdrawal = {
   reason: string;
 };
 
+/** The carrier's label of a return; the file in base64. */
+export type ReturnLabelMail = {
+  subjectId: string;
+  locale: Locale;
+  email: string;
+  orderNumber: OrderNumber;
+  trackingCode: string;
+  file: { name: string; base64: string };
+};
+
 /** The receipt of a withdrawal, to who sent it, and the news of it to the shop's people. */
 export type WithdrawalMail =
   | ({ kind: 'withdrawal-receipt' } & ReceivedWithdrawal)
   | ({ kind: 'withdrawal-refused' } & RefusedWithdrawal)
+  | ({ kind: 'return-label' } & ReturnLabelMail)
   | ({
       kind: 'withdrawal-notice';
       /** Who packs the order, or who looks at everything else. */

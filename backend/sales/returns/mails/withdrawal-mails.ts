@@ -1,5 +1,6 @@
 import type { MailRenderers } from '#backend/platform/mail/message.ts';
 import { withoutTypedLinks } from '#backend/platform/mail/without-typed-links.ts';
+import { returnLabelMail } from './return-label-mail.ts';
 import type { WithdrawalMail } from './withdrawal-mail.ts';
 import { withdrawalNotice } from './withdrawal-notice.ts';
 import { withdrawalReceipt } from './withdrawal-receipt.ts';
@@ -10,4 +11,5 @@ export const withdrawalMails: MailRenderers<WithdrawalMail> = {
   'withdrawal-receipt': (mail) => withdrawalReceipt({ ...mail, notice: withoutTypedLinks(mail.notice) }),
   'withdrawal-notice': withdrawalNotice,
   'withdrawal-refused': withdrawalRefusal,
+  'return-label': returnLabelMail,
 };

@@ -27,7 +27,14 @@ async function setup(orderNumber?: string) {
     );
     return String(rows[0]?.id);
   };
-  return { ...made, number, desk, id: found.id, version: found.version, aino, refunded };
+  /** The order came as a parcel: a carrier takes it back. */
+  const asParcel = () =>
+    shop.db.query(
+      `update customer_order set shipping_method_id = '107',
+        delivery_address = '{"street": "Koivukatu 12", "postcode": "90100", "city": "Oulu"}' where number = $1`,
+      [number],
+    );
+  return { ...made, asParcel, number, desk, id: found.id, version: found.version, aino, refunded };
 }
 
 test('goods come in, then the money goes back by a refund of the order (return-2)', async () => {
@@ -90,6 +97,51 @@ test('a store handles returns of its orders, with contacts while they are open; 
   expect((await desk.list(accounting, { ...all, text: 'mäkinen' })).withdrawals).toEqual([]);
   await desk.step(oulu, id, { to: 'refused', reason: 'Käytetty.' }, version);
   expect(await desk.one(oulu, id)).toMatchObject({ name: null, email: null });
+});
+
+test('staff book the label of a return once, print it and mail it; a return is given to a person (return-7)', async () => {
+  const made = await setup();
+  const { desk, aino, id, shop } = made;
+  await made.asParcel();
+  expect(await desk.mailLabel(aino, id, 'a')).toMatchObject({ reason: 'none' });
+  expect((await desk.one(aino, id))?.mayBookLabel).toBe(true);
+  expect((await Promise.all([desk.bookLabel(aino, id), desk.bookLabel(byCommand, id)])).some(({ ok }) => ok)).toBe(
+    true,
+  );
+  expect((await desk.bookLabel(aino, id)).ok).toBe(true);
+  const code = (await desk.one(aino, id))?.label?.trackingCode ?? '';
+  expect(code).toMatch(/^(JJFI|MH)\d+$/);
+  const file = await desk.labelFile(aino, id);
+  expect(Buffer.from(file?.bytes ?? []).toString('latin1', 0, 5)).toBe('%PDF-');
+  for (const key of ['form', 'form']) expect((await desk.mailLabel(aino, id, key)).ok).toBe(true);
+  const mails = await shop.db.kysely.selectFrom('outbox_mail').selectAll().where('kind', '=', 'return-label').execute();
+  expect(mails).toMatchObject([{ recipient: 'maija@example.com', attachments: [{ encoding: 'base64' }] }]);
+  expect(mails[0]?.body_text).toContain(code);
+  expect(Buffer.from(mails[0]?.attachments[0]?.text ?? '', 'base64').equals(Buffer.from(file?.bytes ?? []))).toBe(true);
+
+  expect((await desk.assign(aino, id, aino.id)).ok).toBe(true);
+  expect(await desk.assign(aino, id, crypto.randomUUID())).toMatchObject({ reason: 'unknown_person' });
+  expect((await desk.list(aino, { ...all, assignee: aino.id })).withdrawals).toMatchObject([{ id }]);
+  expect((await desk.list(aino, { ...all, assignee: 'none' })).withdrawals).toEqual([]);
+  const entries = await shop.db.kysely.selectFrom('audit_entry').select(['action', 'after']).orderBy('id').execute();
+  expect(entries.map(({ action }) => action)).toEqual([
+    ...['returns.handle', 'returns.handle', 'returns.handle', 'returns.assign'],
+  ]);
+});
+
+test('who may not handle a return books, mails and assigns nothing, and prints no address', async () => {
+  const { desk, shop, id, asParcel } = await setup();
+  await asParcel();
+  const ranua = await staffMember(shop.db.kysely, 'store', { stores: ['ranua'] });
+  const accounting = await staffMember(shop.db.kysely, 'accounting');
+  await desk.bookLabel(byCommand, id);
+  for (const actor of [ranua, accounting]) {
+    await expect(desk.bookLabel(actor, id)).rejects.toThrow(AccessRefused);
+    await expect(desk.mailLabel(actor, id, 'x')).rejects.toThrow(AccessRefused);
+    await expect(desk.assign(actor, id, null)).rejects.toThrow(AccessRefused);
+  }
+  expect(await desk.labelFile(accounting, id)).toBeNull();
+  await expect(desk.labelFile(ranua, id)).rejects.toThrow(AccessRefused);
 });
 
 test('a notice without a known order is joined to one by its number', async () => {

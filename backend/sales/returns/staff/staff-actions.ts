@@ -1,7 +1,6 @@
 import { recordAudit } from '#backend/platform/audit/service.ts';
-import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
-import type { MailService } from '#backend/platform/mail/service.ts';
+import { isRowId } from '#backend/platform/staff/tokens.ts';
 import { putBackKept } from '#backend/sales/orders/customer/service.ts';
 import { type FailBy, fail, type Ok, ok } from '#domain/base/result.ts';
 import { MAX_MESSAGE } from '#domain/base/text-lengths.ts';
@@ -15,7 +14,8 @@ import {
 } from '#domain/sales/returns/withdrawal-state.ts';
 import { type Actor, accessRefusal, authorise, storesFor } from '#domain/staff/actor.ts';
 import { shop } from '#shop.config';
-import type { WithdrawalMail } from '../mails/withdrawal-mail.ts';
+import { createLabelDesk, type LabelDeskDeps } from './label-desk.ts';
+import { isOpenWithdrawal, scopeOf, seesContacts } from './withdrawal-access.ts';
 import {
   countWithdrawals,
   findWithdrawal,
@@ -38,6 +38,8 @@ export type WithdrawalPage = StaffWithdrawal & {
   orderLines: ReturnableLine[];
   refunds: OrderRefund[];
   mayHandle: boolean;
+  /** A carrier's label can be booked. */
+  mayBookLabel: boolean;
 };
 
 /** What staff decide; `goods_in` names the pieces that came, `paid_back` the refund, `refused` the reason; `exchanged`: the pieces kept for it left. */
@@ -58,22 +60,14 @@ export type WithdrawalStepOutcome =
       refund: unknown;
       reason: unknown;
       unknown_order: unknown;
+      unknown_person: unknown;
     }>;
 
-type Parts = { ctx: Pick<ShopContext, 'db' | 'now'>; mail: Pick<MailService<WithdrawalMail>, 'queue'> };
-
-const scopeOf = ({ orderNumber, order }: StoredWithdrawal) => ({ subject: orderNumber, store: order?.storeId ?? null });
-
-/** Contacts as in orders: those of a store's roles are of open orders only. */
-function seesContacts(actor: Actor, withdrawal: StoredWithdrawal): boolean {
-  if (accessRefusal(actor, 'orders.contacts', scopeOf(withdrawal)) !== null) return false;
-  const isOfStore = accessRefusal(actor, 'customers.read') !== null;
-  return !isOfStore || withdrawal.state === 'received' || withdrawal.state === 'goods_in';
-}
-
 /** Withdrawals as staff handle them (return-2). */
-export function createReturnsDesk({ ctx, mail }: Parts) {
+export function createReturnsDesk(deps: LabelDeskDeps) {
+  const { ctx, mail } = deps;
   const { kysely } = ctx.db;
+  const { mayHaveLabel, ...labelDesk } = createLabelDesk(deps);
 
   function seen(actor: Actor, withdrawal: StoredWithdrawal): StaffWithdrawal {
     const due = payBackDue(withdrawal, ctx.now(), shop.timeZone);
@@ -108,6 +102,8 @@ export function createReturnsDesk({ ctx, mail }: Parts) {
   }
 
   return {
+    ...labelDesk,
+
     /** A page of withdrawals, newest first. A store lists those of its orders. */
     async list(actor: Actor, query: WithdrawalListQuery, after: string | null = null) {
       const { withdrawals, next } = await listWithdrawals(kysely, query, { ...access(actor), after });
@@ -127,11 +123,13 @@ export function createReturnsDesk({ ctx, mail }: Parts) {
       }
       authorise(actor, 'returns.read', scopeOf(withdrawal));
       const { order, receivedAt } = withdrawal;
+      const mayHandle = accessRefusal(actor, 'returns.handle', scopeOf(withdrawal)) === null;
       return {
         ...seen(actor, withdrawal),
         orderLines: order ? await linesOf(kysely, order.id) : [],
         refunds: order ? await refundsSince(kysely, order.id, receivedAt) : [],
-        mayHandle: accessRefusal(actor, 'returns.handle', scopeOf(withdrawal)) === null,
+        mayHandle,
+        mayBookLabel: mayHandle && (await mayHaveLabel(withdrawal)),
       };
     },
 
@@ -173,6 +171,39 @@ export function createReturnsDesk({ ctx, mail }: Parts) {
       return done;
     },
 
+    /** Gives a withdrawal to a person, or to nobody (null). */
+    assign(actor: Actor, id: string, staffId: string | null): Promise<WithdrawalStepOutcome> {
+      return inTransaction(kysely, async (tx): Promise<WithdrawalStepOutcome> => {
+        const withdrawal = await findWithdrawal(tx, id, true);
+        if (!withdrawal) return fail('unknown');
+        authorise(actor, 'returns.handle', scopeOf(withdrawal));
+        const before = withdrawal.assignee?.id ?? null;
+        if (before === staffId) return ok(null);
+        const people = tx.selectFrom('staff').select('id').where('suspended_at', 'is', null);
+        const person = staffId && isRowId(staffId) && (await people.where('id', '=', staffId).executeTakeFirst());
+        if (staffId && !person) return fail('unknown_person');
+        // whose it is decides nothing: a step of a colleague is no conflict
+        await tx.updateTable('withdrawal').set({ assignee_id: staffId }).where('id', '=', id).execute();
+        await recordAudit(tx, actor, ctx.now(), {
+          ...{ action: 'returns.assign', subject: { kind: 'withdrawal', id } },
+          ...{ before: { assignee: before }, after: { assignee: staffId } },
+        });
+        return ok(null);
+      });
+    },
+
+    /** People who can be given a return. */
+    async handlers(actor: Actor): Promise<{ id: string; name: string }[]> {
+      storesFor(actor, 'returns.read');
+      return kysely
+        .selectFrom('staff')
+        .select(['id', 'name'])
+        .where('suspended_at', 'is', null)
+        .where('role', 'in', ['owner', 'manager', 'sales', 'store'])
+        .orderBy('name')
+        .execute();
+    },
+
     /** Joins a withdrawal that named no known order to one, found by its number. */
     async match(actor: Actor, id: string, number: string): Promise<WithdrawalStepOutcome> {
       const done = await inTransaction(kysely, async (tx): Promise<WithdrawalStepOutcome> => {
@@ -198,5 +229,3 @@ export function createReturnsDesk({ ctx, mail }: Parts) {
     },
   };
 }
-
-const isOpenWithdrawal = ({ state }: StoredWithdrawal) => state === 'received' || state === 'goods_in';

@@ -44,6 +44,9 @@ export type StoredWithdrawal = {
   asked: AskedLine[];
   kept: KeptPiece[];
   refundId: string | null;
+  assignee: { id: string; name: string } | null;
+  /** The carrier's label that was booked for it; `problem`: why it was not. */
+  label: { trackingCode: string | null; problem: string | null } | null;
   /** Null: no order of ours has been found for it. */
   order: { id: string; number: OrderNumber; status: OrderStatus; storeId: string } | null;
 };
@@ -52,9 +55,13 @@ const columns = sql`w.id, w.state, w.version, w.order_number as "orderNumber", w
   w.received_at as "receivedAt", w.goods_in_at as "goodsInAt", w.closed_at as "closedAt", w.reason, w.lines,
   w.wants, w.asked, w.kept,
   w.refund_id as "refundId",
+  case when staff.id is null then null else json_build_object('id', staff.id, 'name', staff.name) end as assignee,
+  case when label.withdrawal_id is null then null else
+    json_build_object('trackingCode', label.tracking_code, 'problem', label.problem) end as label,
   case when o.id is null then null else
     json_build_object('id', o.id, 'number', o.number, 'status', o.status, 'storeId', o.store_id) end as order`;
-const joined = sql`withdrawal w left join customer_order o on o.id = w.order_id`;
+const joined = sql`withdrawal w left join customer_order o on o.id = w.order_id
+  left join staff on staff.id = w.assignee_id left join return_label label on label.withdrawal_id = w.id`;
 
 function byText(text: string): Condition {
   const part = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -64,11 +71,19 @@ function byText(text: string): Condition {
 const stateOf = (state: NonNullable<WithdrawalListQuery['state']>): Condition =>
   state === 'open' ? sql`w.state in ('received', 'goods_in')` : sql`w.state = ${state}`;
 
+const byAssignee = (assignee: string): Condition =>
+  assignee === 'none' ? sql`w.assignee_id is null` : sql`w.assignee_id::text = ${assignee}`;
+
 /** `stores`: the only ones whose orders' withdrawals are found; null: all. */
-const conditionsOf = ({ text, state }: WithdrawalListQuery, stores: readonly string[] | null, mayFind: boolean) => [
+const conditionsOf = (
+  { text, state, assignee }: WithdrawalListQuery,
+  stores: readonly string[] | null,
+  mayFind: boolean,
+) => [
   stores && sql<boolean>`o.store_id = ${oneOf(stores)}`,
   text && (mayFind ? byText(text) : sql<boolean>`o.number = ${text}`),
   state && stateOf(state),
+  assignee ? byAssignee(assignee) : null,
 ];
 
 type Asked = { stores: readonly string[] | null; mayFind: boolean; after: string | null };

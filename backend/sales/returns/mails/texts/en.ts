@@ -21,5 +21,12 @@ export const withdrawalEn: WithdrawalTexts = {
   refusedIntro: 'We have looked into your notice of withdrawal from the contract. We cannot accept it.',
   why: 'Reason',
   disagree: 'If you disagree, please reply to this message. Consumer Advisory Services (kkv.fi) can help you too.',
+  labelSubject: 'Your return label: {order}',
+  labelIntro:
+    'Your return label is attached to this message. With it, sending the products back to us costs you nothing.',
+  labelHow: 'How to return',
+  labelPrint: 'Pack the products, print the label and fix it to the parcel.',
+  labelBring: "Bring the parcel to one of the carrier's service points and keep the receipt.",
+  labelCode: 'Tracking code',
   notYou: 'If you did not send this notice, please answer this message.',
 };

@@ -20,6 +20,12 @@ export const withdrawalFi = {
   refusedIntro: 'Olemme käsitelleet ilmoituksesi sopimuksen peruuttamisesta. Emme voi hyväksyä sitä.',
   why: 'Perustelu',
   disagree: 'Jos olet eri mieltä, vastaa tähän viestiin. Voit kysyä neuvoa myös kuluttajaneuvonnasta (kkv.fi).',
+  labelSubject: 'Palautuskorttisi: {order}',
+  labelIntro: 'Tämän viestin liitteenä on palautuskortti. Sillä lähetät tuotteet takaisin meille ilman postimaksua.',
+  labelHow: 'Näin palautat',
+  labelPrint: 'Pakkaa tuotteet, tulosta kortti ja kiinnitä se pakettiin.',
+  labelBring: 'Vie paketti kuljetusyhtiön palvelupisteeseen ja säilytä kuitti.',
+  labelCode: 'Seurantatunnus',
   notYou: 'Jos et lähettänyt ilmoitusta, vastaa tähän viestiin.',
 };
 export type WithdrawalTexts = typeof withdrawalFi;

@@ -4,6 +4,8 @@ import { quoteGroupNames, readQuoteList } from '#domain/sales/quotes/quote-list.
 import { mayTry } from '#domain/staff/actor.ts';
 import { staffOf } from '#web/admin/base/context.ts';
 import { listRequest } from '#web/admin/base/list-request.ts';
+import { useLive } from '#web/admin/base/live/use-live.ts';
+import { AssigneeFilter } from '#web/admin/base/pieces/assignee-filter.tsx';
 import { ListFrame } from '#web/admin/base/pieces/list-frame.tsx';
 import { ListTable } from '#web/admin/base/pieces/list-table.tsx';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
@@ -36,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Quotes({ loaderData }: Route.ComponentProps) {
   const { quotes, next, counts, people, assignee, mayBegin } = loaderData;
   const t = useTexts(fi, en);
-  const tl = useTexts(lists, listsEn);
+  useLive(['quote']);
   const views = quoteGroupNames.map((name, i) => ({ name, label: t(`quotes.view.${name}`), count: counts[i] }));
   return (
     <>
@@ -56,17 +58,7 @@ export default function Quotes({ loaderData }: Route.ComponentProps) {
           empty={t('quotes.none')}
           isEmpty={quotes.length === 0}
           next={next}
-          filters={
-            <select className="sel" name="assignee" aria-label={tl('lists.assignee')} defaultValue={assignee ?? ''}>
-              <option value="">{tl('lists.anyone')}</option>
-              <option value="none">{tl('lists.nobody')}</option>
-              {people.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          }
+          filters={<AssigneeFilter people={people} chosen={assignee} />}
         >
           <QuoteTable quotes={quotes} />
         </ListFrame>

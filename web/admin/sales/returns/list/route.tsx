@@ -2,12 +2,16 @@ import { Link } from 'react-router';
 import { withdrawalStates } from '#domain/sales/returns/withdrawal-state.ts';
 import { staffOf } from '#web/admin/base/context.ts';
 import { listRequest } from '#web/admin/base/list-request.ts';
+import { useLive } from '#web/admin/base/live/use-live.ts';
+import { AssigneeFilter } from '#web/admin/base/pieces/assignee-filter.tsx';
 import { ListFrame } from '#web/admin/base/pieces/list-frame.tsx';
 import { ListTable } from '#web/admin/base/pieces/list-table.tsx';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { When } from '#web/admin/base/pieces/when.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
+import listsEn from '#web/messages/admin/en/lists.ts';
 import en from '#web/messages/admin/en/returns.ts';
+import lists from '#web/messages/admin/fi/lists.ts';
 import fi from '#web/messages/admin/fi/returns.ts';
 import { DueDay, ReturnState } from '../return-state.tsx';
 import type { Route } from './+types/route';
@@ -19,17 +23,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, actor } = staffOf(context);
   const desk = shop.withdrawals.staff;
   const { text, view, after } = listRequest(url, views);
-  const { withdrawals, next } = await desk.list(actor, { text, state: view }, after);
+  const assignee = url.searchParams.get('assignee');
+  const { withdrawals, next } = await desk.list(actor, { text, state: view, assignee }, after);
   const counts = await desk.counts(
     actor,
     [...views, null].map((state) => ({ text: '', state })),
   );
-  return { withdrawals, next, counts };
+  return { withdrawals, next, counts, people: await desk.handlers(actor), assignee };
 }
 
 export default function Returns({ loaderData }: Route.ComponentProps) {
-  const { withdrawals, next, counts } = loaderData;
+  const { withdrawals, next, counts, people, assignee } = loaderData;
   const t = useTexts(fi, en);
+  const tl = useTexts(lists, listsEn);
+  useLive(['return', 'withdrawal']);
   const shown = views.map((name, i) => ({ name, label: t(`returns.view.${name}`), count: counts[i] }));
   return (
     <>
@@ -43,17 +50,19 @@ export default function Returns({ loaderData }: Route.ComponentProps) {
           empty={t('returns.none')}
           isEmpty={withdrawals.length === 0}
           next={next}
+          filters={<AssigneeFilter people={people} chosen={assignee} />}
         >
           <ListTable
             columns={[
               t('returns.order'),
               t('returns.state'),
               t('returns.customer'),
+              tl('lists.assignee'),
               t('returns.received'),
               t('returns.due'),
             ]}
           >
-            {withdrawals.map(({ id, orderNumber, order, state, name, receivedAt, due }) => (
+            {withdrawals.map(({ id, orderNumber, order, state, name, assignee: who, receivedAt, due }) => (
               <tr key={id}>
                 <th scope="row">
                   <Link className="id" to={`/palautukset/${id}`}>
@@ -64,6 +73,7 @@ export default function Returns({ loaderData }: Route.ComponentProps) {
                   <ReturnState state={state} />
                 </td>
                 <td>{name ?? '–'}</td>
+                <td>{who?.name ?? '–'}</td>
                 <td>
                   <When at={receivedAt} />
                 </td>

@@ -7,9 +7,12 @@ import type { staffOf } from '#web/admin/base/context.ts';
 export type ReturnAnswer = {
   conflict?: WithdrawalState;
   notNow?: WithdrawalState;
-  failed?: 'lines' | 'refund' | 'reason' | 'unknown_order' | 'unknown';
+  failed?: 'lines' | 'refund' | 'reason' | 'unknown_order' | 'unknown_person' | 'unknown' | LabelProblem;
   reason?: string;
 };
+
+/** Why there is no label: the order came otherwise, another request is on its way, the carrier would not. */
+type LabelProblem = 'none' | 'waiting' | 'refused';
 
 type Page = ReturnType<typeof staffOf> & { id: string; form: FormData };
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
@@ -36,15 +39,30 @@ function stepOf(form: FormData): WithdrawalStep {
   }
 }
 
-/** Runs the action of a form on a return's page by its `intent`. */
-export async function act({ shop, actor, id, form }: Page) {
+function run({ shop, actor, id, form }: Page) {
   const desk = shop.withdrawals.staff;
+  switch (form.get('intent')) {
+    case 'match':
+      return desk.match(actor, id, text(form, 'order'));
+    case 'assign':
+      return desk.assign(actor, id, text(form, 'assignee') || null);
+    case 'label':
+      return desk.bookLabel(actor, id);
+    case 'mail-label':
+      return desk.mailLabel(actor, id, text(form, 'key'));
+    default:
+      return desk.step(actor, id, stepOf(form), Number(form.get('seenVersion')));
+  }
+}
+
+const SAID: Record<string, string> = { label: 'kortti', 'mail-label': 'lahetetty' };
+
+/** Runs the action of a form on a return's page by its `intent`. */
+export async function act(page: Page) {
+  const { id, form } = page;
   const reason = text(form, 'reason');
-  const done =
-    form.get('intent') === 'match'
-      ? await desk.match(actor, id, text(form, 'order'))
-      : await desk.step(actor, id, stepOf(form), Number(form.get('seenVersion')));
-  if (done.ok) throw redirect(`/palautukset/${id}?tallennettu=1`);
+  const done = await run(page);
+  if (done.ok) throw redirect(`/palautukset/${id}?${SAID[text(form, 'intent')] ?? 'tallennettu'}=1`);
   switch (done.reason) {
     case 'conflict':
       return data<ReturnAnswer>({ conflict: done.details?.state, reason }, 409);

@@ -1,6 +1,8 @@
 import { data, Form, Link, useSearchParams } from 'react-router';
 import { shop as config } from '#shop.config';
 import { staffOf } from '#web/admin/base/context.ts';
+import { useLast } from '#web/admin/base/live/use-last.ts';
+import { useLive } from '#web/admin/base/live/use-live.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { When } from '#web/admin/base/pieces/when.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
@@ -12,24 +14,31 @@ import { Note } from '#web/ui/admin/note.tsx';
 import { DueDay, ReturnState } from '../return-state.tsx';
 import type { Route } from './+types/route';
 import { act, type ReturnAnswer } from './act.ts';
+import { ReturnAside } from './return-aside.tsx';
 import { Steps } from './steps.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop, actor } = staffOf(context);
   const withdrawal = await shop.withdrawals.staff.one(actor, params.id);
   if (!withdrawal) throw data(null, { status: 404 });
-  return { withdrawal };
+  const people = withdrawal.mayHandle ? await shop.withdrawals.staff.handlers(actor) : [];
+  return { withdrawal, people, formKey: crypto.randomUUID() };
 }
 
 export const action = async ({ context, params, request }: Route.ActionArgs) =>
   act({ ...staffOf(context), id: params.id, form: await request.formData() });
 
+/** What a form has done, by the parameter that it leaves in the address. */
+const SAID = ['tallennettu', 'kortti', 'lahetetty'] as const;
+
 export default function Withdrawal({ loaderData, actionData }: Route.ComponentProps) {
   const { withdrawal } = loaderData;
-  const { order, orderNumber, state, mayHandle } = withdrawal;
+  const { id, order, orderNumber, state, mayHandle } = withdrawal;
   const t = useTexts(fi, en);
   const [params] = useSearchParams();
-  const answer: ReturnAnswer = actionData ?? {};
+  const answer: ReturnAnswer = useLast(actionData) ?? {};
+  const said = Object.keys(answer).length > 0 ? undefined : SAID.find((name) => params.has(name));
+  useLive([`return:${id}`, `withdrawal:${id}`, 'refund']);
   const number = order?.number ?? orderNumber;
   return (
     <>
@@ -42,7 +51,7 @@ export default function Withdrawal({ loaderData, actionData }: Route.ComponentPr
         <div className="split">
           <div>
             <section className="sec">
-              {params.has('tallennettu') && !actionData && <Note tone="ok">{t('returns.saved')}</Note>}
+              {said && <Note tone="ok">{t(`returns.said.${said}`)}</Note>}
               {answer.conflict && (
                 <Note tone="warn">{t('returns.conflict', { state: t(`returns.state.${answer.conflict}`) })}</Note>
               )}
@@ -55,14 +64,14 @@ export default function Withdrawal({ loaderData, actionData }: Route.ComponentPr
             {!order && mayHandle && <Match />}
             <Steps withdrawal={withdrawal} typedReason={answer.reason ?? ''} />
           </div>
-          <Label number={number} storeId={order?.storeId ?? null} />
+          <ReturnAside {...loaderData} />
         </div>
       </main>
     </>
   );
 }
 
-function Facts({ withdrawal }: Route.ComponentProps['loaderData']) {
+function Facts({ withdrawal }: Pick<Route.ComponentProps['loaderData'], 'withdrawal'>) {
   const t = useTexts(fi, en);
   const { name, email, message, receivedAt, due, order, reason, wants, kept } = withdrawal;
   return (
@@ -129,28 +138,5 @@ function Match() {
         </Button>
       </p>
     </Form>
-  );
-}
-
-/** What stands on the parcel, to be read out on the phone or copied into a mail. */
-function Label({ number, storeId }: { number: string; storeId: string | null }) {
-  const t = useTexts(fi, en);
-  const store = config.stores.find(({ id }) => id === storeId) ?? config.stores[0];
-  if (!store) return null;
-  return (
-    <aside className="aside">
-      <section className="sec">
-        <h2>{t('returns.label')}</h2>
-        <address>
-          {config.name} {store.name}
-          <br />
-          {store.street}
-          <br />
-          {store.postcode} {store.city}
-          <br />
-          {t('returns.labelText', { number })}
-        </address>
-      </section>
-    </aside>
   );
 }

@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router';
 import type { WithdrawalPage } from '#backend/sales/returns/service.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { canMoveWithdrawal } from '#domain/sales/returns/withdrawal-state.ts';
+import { useDraft } from '#web/admin/base/drafts/use-draft.ts';
 import { timeText } from '#web/admin/base/pieces/when.tsx';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/returns.ts';
@@ -28,20 +29,25 @@ export function Steps({ withdrawal, typedReason }: Props & { typedReason: string
         </Form>
       )}
       {order && may('paid_back') && <PayBack withdrawal={withdrawal} number={order.number} />}
-      {may('refused') && (
-        <Form method="post" className="sec form">
-          <input type="hidden" name="seenVersion" value={version} />
-          <Field label={t('returns.reason')}>
-            {(control) => <textarea {...control} className="ta" name="reason" rows={3} defaultValue={typedReason} />}
-          </Field>
-          <p>
-            <Button type="submit" name="intent" value="refused" look="danger-line">
-              {t('returns.refuseButton')}
-            </Button>
-          </p>
-        </Form>
-      )}
+      {may('refused') && <Refusal withdrawal={withdrawal} typedReason={typedReason} />}
     </>
+  );
+}
+
+function Refusal({ withdrawal: { id, version }, typedReason }: Props & { typedReason: string }) {
+  const t = useTexts(fi, en);
+  return (
+    <Form method="post" className="sec form" ref={useDraft(`return-refusal:${id}:${version}`)}>
+      <input type="hidden" name="seenVersion" value={version} />
+      <Field label={t('returns.reason')}>
+        {(control) => <textarea {...control} className="ta" name="reason" rows={3} defaultValue={typedReason} />}
+      </Field>
+      <p>
+        <Button type="submit" name="intent" value="refused" look="danger-line">
+          {t('returns.refuseButton')}
+        </Button>
+      </p>
+    </Form>
   );
 }
 
@@ -103,11 +109,22 @@ function Lines({ withdrawal, isOpen }: Props & { isOpen: boolean }) {
   );
 }
 
+/** The refund panel of the order with the pieces that came back, else those announced, already chosen. */
+function refundPath(number: string, { lines, asked, orderLines }: WithdrawalPage): string {
+  const params = new URLSearchParams({ panel: 'refund', notify: '1' });
+  for (const { position, amount } of lines.length > 0 ? lines : asked) {
+    const line = orderLines.find((one) => one.position === position);
+    const left = Math.min(amount, (line?.amount ?? 0) - (line?.refunded ?? 0));
+    if (left > 0) params.set(`pieces.${position}`, String(left));
+  }
+  return `/tilaukset/${number}?${params}`;
+}
+
 function PayBack({ withdrawal, number }: Props & { number: string }) {
   const t = useTexts(fi, en);
   const locale = useLocale();
   const { refunds, version } = withdrawal;
-  const toRefund = <Link to={`/tilaukset/${number}?panel=refund&notify=1`}>{t('returns.refundLink', { number })}</Link>;
+  const toRefund = <Link to={refundPath(number, withdrawal)}>{t('returns.refundLink', { number })}</Link>;
   if (refunds.length === 0)
     return (
       <section className="sec">

@@ -1,8 +1,12 @@
 import { randomInt } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import type { ShopContext } from '#backend/platform/context.ts';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import type { LabelParty } from '#backend/sales/delivery/labels/label-provider.ts';
 import type { LabelProviders } from '#backend/sales/delivery/labels/service.ts';
 import type { StoredOrder } from '#backend/sales/orders/stored-order.ts';
+import type { OrderNumber } from '#domain/base/ids.ts';
 import { type FailBy, fail, type Ok, ok } from '#domain/base/result.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 import { shop } from '#shop.config';
@@ -42,10 +46,19 @@ function partiesOf(order: StoredOrder): { sender: LabelParty; recipient: LabelPa
   };
 }
 
-type Deps = { ctx: Pick<ShopContext, 'db' | 'now'>; labels: LabelProviders };
+type Deps = {
+  ctx: Pick<ShopContext, 'db' | 'now'>;
+  labels: LabelProviders;
+  /** Runs in the transaction that stores the label. */
+  onBooked?: (tx: Tx, trackingCode: string) => Promise<void>;
+};
 
 /** Books the label of a return once, however often it is asked for (return-5). */
-export async function bookReturnLabel({ ctx, labels }: Deps, order: StoredOrder, id: string): Promise<LabelOutcome> {
+export async function bookReturnLabel(
+  { ctx, labels, onBooked }: Deps,
+  order: StoredOrder,
+  id: string,
+): Promise<LabelOutcome> {
   const { kysely } = ctx.db;
   const carrier = returnCarrier(order, labels);
   const provider = carrier && labels[carrier];
@@ -86,14 +99,21 @@ export async function bookReturnLabel({ ctx, labels }: Deps, order: StoredOrder,
     pointId: null,
     contents: `${shop.name} ${order.number}`,
   });
-  await kysely
-    .updateTable('return_label')
-    .set(
-      booked.ok
-        ? { tracking_code: booked.value.trackingCode, pdf: booked.value.pdf }
-        : { problem: booked.details ?? '' },
-    )
-    .where('withdrawal_id', '=', id)
-    .execute();
+  const values = booked.ok
+    ? { tracking_code: booked.value.trackingCode, pdf: booked.value.pdf }
+    : { problem: booked.details ?? '' };
+  await inTransaction(kysely, async (tx) => {
+    await tx.updateTable('return_label').set(values).where('withdrawal_id', '=', id).execute();
+    if (booked.ok) await onBooked?.(tx, booked.value.trackingCode);
+  });
   return booked.ok ? ok(null) : fail('refused', null);
+}
+
+/** The document of a return's label; null when there is none. */
+export async function returnLabelFile(
+  db: Kysely<Tables>,
+  { id, number }: { id: string; number: OrderNumber },
+): Promise<{ name: string; bytes: Uint8Array } | null> {
+  const row = await db.selectFrom('return_label').select('pdf').where('withdrawal_id', '=', id).executeTakeFirst();
+  return row?.pdf ? { name: `palautus-${number}.pdf`, bytes: row.pdf } : null;
 }
