@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { angles } from './angles.mjs';
 import { inUse } from './in-use.mjs';
 import { Scene } from './scene.mjs';
 
@@ -64,6 +65,17 @@ const afloat = (placed, y) =>
   `<g clip-path="url(#below)" opacity=".3"><use href="#placed" transform="matrix(1 0 0 -1 0 ${2 * y})"/></g>` +
   `<g clip-path="url(#above)">${placed}</g>`;
 
+/** A copy of a drawing in colours of its own: one thing can stand several times in a picture. */
+function own(svg, colours) {
+  const suffix = colours[0].slice(1);
+  return svg
+    .replace(
+      /var\(--(body-dark|body-light|body|accent),\s*[^()]+\)/g,
+      (_, name) => colours[['body', 'body-dark', 'body-light', 'accent'].indexOf(name)],
+    )
+    .replace(/(id="|url\(#|href="#)([\w-]+)/g, `$1$2-${suffix}`);
+}
+
 /** Name of a scene → its module. */
 const modules = new Map(
   fs
@@ -76,7 +88,7 @@ const modules = new Map(
 const drawn = new Map();
 async function draw(name) {
   if (drawn.has(name)) return drawn.get(name);
-  const source = inUse[name] ?? (await import(new URL(modules.get(name), scenes).href)).default;
+  const source = inUse[name] ?? angles[name] ?? (await import(new URL(modules.get(name), scenes).href)).default;
   let svg;
   if (source.milieu) {
     const [x, y, width, height = width * 0.75] = source.crop;
@@ -85,7 +97,8 @@ async function draw(name) {
       const scale = item.width / 1200;
       const flip = item.flip ? `translate(${item.width} 0) scale(-1 1) ` : '';
       if (item.under) parts.push(item.under);
-      const placed = `<g id="placed" transform="translate(${item.x} ${item.y}) ${flip}scale(${scale.toFixed(4)})">${inner((await draw(item.scene)).svg)}</g>`;
+      const thing = item.colours ? own((await draw(item.scene)).svg, item.colours) : (await draw(item.scene)).svg;
+      const placed = `<g id="placed" transform="translate(${item.x} ${item.y}) ${flip}scale(${scale.toFixed(4)})">${inner(thing)}</g>`;
       parts.push(item.waterline ? afloat(placed, item.waterline) : placed);
       if (item.over) parts.push(item.over);
     }
@@ -102,7 +115,9 @@ async function draw(name) {
 }
 
 const { values, positionals: only } = parseArgs({ allowPositionals: true, options: { png: { type: 'string' } } });
-const names = [...modules.keys(), ...Object.keys(inUse)].filter((name) => only.length === 0 || only.includes(name));
+const names = [...modules.keys(), ...Object.keys(angles), ...Object.keys(inUse)].filter(
+  (name) => only.length === 0 || only.includes(name),
+);
 
 async function write(name, svg) {
   fs.writeFileSync(new URL(`${name}.svg`, pictures), svg);

@@ -1,3 +1,30 @@
+const RED = ['#b0252f', '#641016', '#e0656c', '#f0b429'];
+const BLUE = ['#23598c', '#0f2f4f', '#6c9fd0', '#f0b429'];
+const SPRUCE = ['#1b6f5a', '#0c3f33', '#4fae93', '#e8612c'];
+
+/** A parcel with its tape: x and y of its lower left corner, its width and height. */
+const parcel = (x, y, width, height, tape = '#e8612c') =>
+  `<ellipse cx="${x + width / 2}" cy="${y}" rx="${width * 0.62}" ry="9" fill="#16231f" opacity=".28"/>` +
+  `<path d="M${x} ${y}v${-height}h${width}v${height}z" fill="#b98a55"/><path d="M${x} ${y - height}l14-16h${width}l-14 16z" fill="#dbb583"/>` +
+  `<path d="M${x + width} ${y}v${-height}l14-16v${height}z" fill="#8a6238"/>` +
+  `<path d="M${x + width * 0.42} ${y}v${-height}l14-16h${width * 0.16}l-14 16v${height}z" fill="${tape}"/>`;
+
+/** A pile of logs with snow on top, its ends to us. */
+const logs = (x, y, r) =>
+  [0, 1, 2]
+    .flatMap((row) =>
+      Array.from({ length: 5 - row }, (_, i) => {
+        const [cx, cy] = [x + r * (1 + row + 2 * i), y - r - row * r * 1.74];
+        return (
+          `<path d="M${cx} ${cy - r}l${r * 1.6} ${-r * 0.7}a${r} ${r} 0 0 1 ${r * 0.5} ${r * 1.7}l${-r * 1.4} ${r * 0.9}z" fill="#5c4026"/>` +
+          `<circle cx="${cx}" cy="${cy}" r="${r}" fill="#6f4e2e"/><circle cx="${cx}" cy="${cy}" r="${r * 0.86}" fill="#e2bf89"/>` +
+          `<circle cx="${cx}" cy="${cy}" r="${r * 0.58}" fill="none" stroke="#b98a4e" stroke-width="2.4"/><circle cx="${cx}" cy="${cy}" r="${r * 0.28}" fill="none" stroke="#b98a4e" stroke-width="2.4"/>`
+        );
+      }),
+    )
+    .join('') +
+  `<path d="M${x + r * 1.8} ${y - r * 4.9}c${r * 0.4} ${-r * 1.5} ${r * 5.4} ${-r * 1.9} ${r * 6.6} ${-r * 0.6}c${r * 0.8} ${r * 0.6} ${r * 0.4} ${r * 1.3} ${-r * 0.6} ${r * 1.1}c${-r} ${-r * 0.5} ${-r * 1.6} ${r * 0.4} ${-r * 2.6} ${-r * 0.1}c${-r} ${r * 0.3} ${-r * 2.2} ${r * 0.5} ${-r * 3.4} ${-r * 0.4}z" fill="#f2f8fb"/>`;
+
 /** Product pictures in use, by name: which milieu, which part of it (x, y, width; 4:3 without a height), and what stands where in it. */
 export const inUse = {
   'milieu-atv': {
@@ -198,5 +225,99 @@ export const inUse = {
     milieu: 'milieu-forest',
     crop: [280, 0, 1200],
     put: [{ scene: 'utv', x: 320, y: 228, width: 800 }],
+  },
+  'milieu-utv-cab': {
+    milieu: 'milieu-winter',
+    crop: [400, 0, 1200],
+    put: [{ scene: 'utv-cab', x: 470, y: 232, width: 780 }],
+  },
+  'milieu-motorcycle-adventure': {
+    milieu: 'milieu-forest',
+    crop: [330, 0, 1200],
+    put: [{ scene: 'motorcycle-adventure', x: 370, y: 262, width: 780 }],
+  },
+  'milieu-moped-touring': {
+    milieu: 'milieu-forest',
+    crop: [400, 0, 1200],
+    put: [{ scene: 'moped-touring', x: 480, y: 268, width: 740 }],
+  },
+  'milieu-warm-ride': {
+    milieu: 'milieu-winter',
+    crop: [400, 0, 1200],
+    put: [
+      {
+        scene: 'snowmobile-ridden',
+        colours: RED,
+        x: 470,
+        y: 318,
+        width: 700,
+        over: '<path d="M500 742C590 722 700 728 810 736C910 728 1020 730 1150 744C1070 760 600 764 500 742Z" fill="#f2f8fb"/>',
+      },
+    ],
+  },
+  'milieu-logging': {
+    milieu: 'milieu-winter',
+    crop: [400, 0, 1200],
+    put: [
+      { scene: 'snowmobile-utility', x: 420, y: 330, width: 500, under: logs(1010, 700, 40) },
+      {
+        scene: 'chainsaw',
+        x: 686,
+        y: 498,
+        width: 380,
+        under:
+          '<ellipse cx="880" cy="866" rx="230" ry="24" fill="#16231f" opacity=".3"/><path d="M724 730l10 128c40 22 250 22 290 0l10-128z" fill="#6b4a2c"/><path d="M724 730l10 128c16 8 50 13 90 15-20-50-34-90-36-140z" fill="#8d6741"/><ellipse cx="879" cy="730" rx="155" ry="28" fill="#d9b37c"/><ellipse cx="879" cy="729" rx="104" ry="18" fill="none" stroke="#b98a4e" stroke-width="4"/><ellipse cx="879" cy="729" rx="54" ry="9" fill="none" stroke="#b98a4e" stroke-width="4"/><path d="M680 872c60-26 110-10 190-4 90-12 150-6 210 8-60 24-340 26-400-4z" fill="#f2f8fb"/>',
+      },
+    ],
+  },
+  'milieu-welcome': {
+    milieu: 'milieu-workshop',
+    crop: [260, 0, 1200],
+    put: [
+      { scene: 'helmet', x: 380, y: 416, width: 340, under: parcel(800, 664, 230, 150) },
+      { scene: 'goggles', colours: SPRUCE, x: 800, y: 380, width: 230 },
+      { scene: 'oil', x: 1020, y: 444, width: 310 },
+    ],
+  },
+  'milieu-gloves': {
+    milieu: 'milieu-winter',
+    crop: [340, 0, 1200],
+    put: [
+      {
+        scene: 'gloves',
+        colours: RED,
+        x: 440,
+        y: 330,
+        width: 330,
+        under:
+          '<path d="M380 150l34 0l30 750l-96 0z" fill="#5a4632"/><path d="M380 150l12 0l-8 750l-36 0z" fill="#7d6448"/><path d="M1440 150l30 0l34 750l-96 0z" fill="#4a3929"/><path d="M1440 150l10 0l-6 750l-36 0z" fill="#6d563d"/><path d="M396 330C700 390 1120 390 1452 330" fill="none" stroke="#e9d9b8" stroke-width="7"/><path d="M368 154c10-26 46-30 60-4zM1428 154c10-26 44-30 56-4z" fill="#f2f8fb"/>',
+      },
+      { scene: 'gloves', colours: SPRUCE, x: 760, y: 350, width: 330 },
+      {
+        scene: 'gloves',
+        colours: BLUE,
+        x: 1080,
+        y: 330,
+        width: 330,
+        over: '<g fill="#d8b27a" stroke="#8d6741" stroke-width="2"><path d="M598 340h16v46h-16zM918 354h16v46h-16zM1238 340h16v46h-16z"/></g>',
+      },
+    ],
+  },
+  'milieu-christmas': {
+    milieu: 'milieu-winter',
+    crop: [400, 0, 1200],
+    put: [
+      {
+        scene: 'sledge',
+        x: 890,
+        y: 438,
+        width: 480,
+        over:
+          parcel(1066, 574, 100, 70, '#b3121d') +
+          parcel(1180, 570, 104, 58, '#1b6f5a') +
+          parcel(1126, 506, 84, 52, '#f0b429'),
+      },
+      { scene: 'snowmobile-utility', x: 440, y: 382, width: 560 },
+    ],
   },
 };

@@ -5,9 +5,10 @@ const GROUND = 758;
 
 /**
  * A side-by-side from the side. `length` lengthens the cab, which then has a second row of seats; `wheel` is the radius of the
- * wheels, `lift` raises the body, `roof` scales the height of the cage, `bed` shortens the cargo bed.
+ * wheels, `lift` raises the body, `roof` scales the height of the cage, `bed` shortens the cargo bed;
+ * `closed` puts glass into the doors, `spare` a wheel onto the bed.
  */
-export function utv(s, { length = 0, wheel = 142, lift = 0, roof = 1, bed = 0 }) {
+export function utv(s, { length = 0, wheel = 142, lift = 0, roof = 1, bed = 0, closed = false, spare = false }) {
   const y = (py) => (py < 350 ? scale(350, roof)(py) : py) - lift * Math.min(1, Math.max(0, (640 - py) / 60));
   const x = (px) => stretch(stretch(px, 590, 760, length), 880 + length, 1080 + length, -bed);
   const w = warped(s, (px, py) => [x(px), y(py)]);
@@ -27,10 +28,11 @@ export function utv(s, { length = 0, wheel = 142, lift = 0, roof = 1, bed = 0 })
     warped(s, (px, py) => [px + length, y(py)]),
     length > 0,
   );
+  if (spare) s.wheel(x(930), y(330), wheel * 0.72, { dx: -34, dy: -4, n: 20, lug: 0.1, spokes: 6, ring: s.a });
   bedAndFloor(s, w);
   nearWheels(s, wheel, rear);
   body(s, w);
-  cab(s, w);
+  cab(s, w, closed);
   if (length > 0) w.tube('M676 108L690 452', 17);
 }
 
@@ -128,17 +130,25 @@ function body(s, w) {
   w.line('M794 552C808 470 856 422 930 421C1012 424 1064 464 1084 524', 2.5, material.plastic[4]);
 }
 
-function cab(s, w) {
+function cab(s, w, isClosed) {
   const { G } = s;
+  if (isClosed) {
+    w.path('M560 128L774 120L796 430L720 446L552 452L470 438L452 356Z', G.gl, 'opacity=".62"');
+    w.path('M590 140L660 137L560 440L500 428Z', '#fff', 'opacity=".16"');
+    w.line('M556 452L646 122', 6, material.plastic[0]);
+  }
   // near cage, roof, screen
   w.path('M430 340L546 122L556 128L452 356Z', G.gl, 'opacity=".55"');
   w.tube('M424 352L544 104', 20);
   w.tube('M800 404L780 104', 20);
   w.tube('M800 300L1010 384', 15);
-  w.path('M470 96C480 76 520 66 570 64L770 64C810 66 836 78 840 100L826 116L490 118C474 114 466 106 470 96Z', G.pl);
+  w.path(
+    'M470 96C480 76 520 66 570 64L770 64C810 66 836 78 840 100L826 116L490 118C474 114 466 106 470 96Z',
+    isClosed ? G.body : G.pl,
+  );
   w.path(
     'M470 96C480 76 520 66 570 64L770 64C800 65 822 72 833 84C740 74 580 74 478 106C470 104 468 100 470 96Z',
-    material.plastic[4],
+    isClosed ? s.bl : material.plastic[4],
   );
   w.line('M690 300L700 440', 7, material.plastic[1]);
   w.line('M742 292L600 452', 9, material.rubber[0], 'opacity=".8"');
