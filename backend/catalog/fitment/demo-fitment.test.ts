@@ -1,7 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-type Row = { sku: string; name?: { fi: string }; brand?: string; categories?: string[]; tradeIn?: object };
+type Row = {
+  sku: string;
+  parentSku?: string;
+  name?: { fi: string };
+  brand?: string;
+  categories?: string[];
+  tradeIn?: object;
+  kits?: { lines: { sku: string; amount: number }[] }[];
+};
 
 const rowsOf = (folder: string) =>
   readdirSync(folder).flatMap((file) =>
@@ -39,4 +47,17 @@ test('each demo snowmobile for adults has a drive belt', () => {
     (row) => !isIn(row, 'moottorikelkat/lasten') && !fittingSkus(row).some((sku) => belts.has(sku)),
   );
   expect(withoutBelt.map(({ name }) => name?.fi)).toEqual([]);
+});
+
+test('each demo machine of the house brands with an engine has a service kit, and all its parts fit it (kit-1)', () => {
+  const bySku = new Map(products.map((row) => [row.sku, row]));
+  const machines = products.filter((row) => isHouseMachine(row) && !/Sähkö|sähkö/.test(row.name?.fi ?? ''));
+  expect(machines.length).toBeGreaterThan(25);
+  const wrong = machines.flatMap((row) => {
+    const lines = row.kits?.find(({ lines }) => lines.length > 1)?.lines ?? [];
+    const fitting = new Set(fittingSkus(row));
+    const strange = lines.filter(({ sku }) => !fitting.has(bySku.get(sku)?.parentSku ?? sku)).map(({ sku }) => sku);
+    return lines.length === 0 || strange.length > 0 ? [{ name: row.name?.fi, strange }] : [];
+  });
+  expect(wrong).toEqual([]);
 });
