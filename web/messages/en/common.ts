@@ -39,6 +39,7 @@ export default {
   'common.footer.customer': 'Customer service',
   'common.footer.social': 'Social media',
   'common.footer.payments': 'Payment methods: {list}',
+  'common.footer.carriers': 'Carriers: {list}',
   'common.footer.businessId': 'Business ID {id}',
   'common.footer.bank': 'Online bank',
   'common.footer.invoice': 'Invoice',

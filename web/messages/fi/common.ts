@@ -36,6 +36,7 @@ export default {
   'common.footer.customer': 'Asiakaspalvelu',
   'common.footer.social': 'Sosiaalinen media',
   'common.footer.payments': 'Maksutavat: {list}',
+  'common.footer.carriers': 'Kuljetus: {list}',
   'common.footer.businessId': 'Y-tunnus {id}',
   'common.footer.bank': 'Verkkopankki',
   'common.footer.invoice': 'Lasku',

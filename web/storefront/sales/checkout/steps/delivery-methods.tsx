@@ -3,6 +3,8 @@ import type { DeliveryOption } from '#backend/sales/checkout/outcomes.ts';
 import { type Cents, formatEuros } from '#domain/base/money.ts';
 import { type DeliveryType, deliveryType } from '#domain/sales/delivery/shipping-method.ts';
 import { type T, useI18n } from '#web/messages/i18n.tsx';
+import { markOfCarrier } from '#web/storefront/base/marks/mark-names.ts';
+import { Marked } from '#web/storefront/base/marks/marked.tsx';
 import styles from '#web/storefront/sales/checkout/checkout.module.css';
 import { FieldError } from '#web/ui/field/field.tsx';
 import { RadioCard, RadioSet } from '#web/ui/radio-card/radio-card.tsx';
@@ -120,9 +122,9 @@ function Method({ method, price, isChosen, onChoose }: MethodProps) {
         name="methodId"
         value={method.id}
         title={
-          <>
-            {carrier === null ? null : <span className={styles.carrier}>{carrier}</span>} {name}
-          </>
+          <Marked mark={markOfCarrier(method.serviceProvider)}>
+            {carrier === null ? null : <span className="sr">{carrier}</span>} {name}
+          </Marked>
         }
         price={formatEuros(price)}
         hint={

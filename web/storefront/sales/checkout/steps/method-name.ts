@@ -1,7 +1,8 @@
 import type { DeliveryOption } from '#backend/sales/checkout/outcomes.ts';
 import { shop } from '#shop.config';
+import { CARRIER_MARKS } from '#web/storefront/base/marks/mark-names.ts';
 
-const carriers: Record<string, string> = { posti: 'Posti', matkahuolto: 'Matkahuolto' };
+const carriers: Record<string, string> = CARRIER_MARKS;
 
 /** The carrier's name for shoppers; null for freight and the stores' own deliveries. */
 export const carrierName = ({ serviceProvider }: Pick<DeliveryOption, 'serviceProvider'>): string | null =>
