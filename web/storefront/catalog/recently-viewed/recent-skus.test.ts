@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { addRecent, isRemembered, recordView, resetVisit, setRemembered } from './recent-skus.ts';
+import { addRecent, isRemembered, recentViews, recordView, resetVisit, setRemembered } from './recent-skus.ts';
 
 const storage = new Map<string, string>();
 beforeEach(() => {
@@ -33,6 +33,16 @@ test('a remembered list survives the visit and is deleted when remembering stops
   expect(recordView('b')).toEqual(['a']);
   setRemembered(false);
   expect(storage.size).toBe(0);
+});
+
+test('pages that are no product show the whole list, that of the device first (consent-1)', () => {
+  expect(recentViews()).toEqual([]);
+  recordView('a');
+  recordView('b');
+  expect(recentViews()).toEqual(['b', 'a']);
+  storage.set('recently-viewed', '["c"]');
+  expect(recentViews()).toEqual(['c']);
+  expect(storage.size).toBe(1);
 });
 
 test('ignores stored values of another shape', () => {

@@ -39,6 +39,9 @@ export function recordView(sku: Sku): string[] {
   return visit.slice(1);
 }
 
+/** The products viewed until now, newest first: this visit's, or those that the device remembers. */
+export const recentViews = (): readonly string[] => readStored() ?? visit;
+
 /** Starts or stops remembering on this device; stopping deletes the stored list. */
 export const setRemembered = (isRemembered: boolean) => write(isRemembered ? visit : null);
 

@@ -11,7 +11,7 @@ import { isRemembered, setRemembered } from './recent-skus.ts';
  * The products viewed before this one, at current prices. The list lives for the visit, unless the shopper asks this
  * device to remember it.
  */
-export default function RecentlyViewed({ skus }: { skus: Sku[] }) {
+export default function RecentlyViewed({ skus }: { skus: readonly Sku[] }) {
   useTexts('info');
   const { t, locale } = useI18n();
   const [isKept, setKept] = useState(isRemembered);

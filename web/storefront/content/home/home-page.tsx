@@ -3,6 +3,7 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { PrefetchLink } from '#web/storefront/base/prefetch/prefetch-link.tsx';
 import { ProductGrid } from '#web/storefront/catalog/card/product-card.tsx';
+import { RecentSlot } from '#web/storefront/catalog/recently-viewed/recent-slot.tsx';
 import { ArticleList } from '#web/storefront/content/articles/article-list.tsx';
 import { CampaignCards } from '#web/storefront/content/pages/campaign-cards.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -39,6 +40,7 @@ export function HomePage({ hero, categories, campaigns, newest, offers, brands, 
           <ProductGrid cards={newest} wide />
         </Section>
       )}
+      <RecentSlot />
       <PartsBand />
       {brands.length > 0 && (
         <Section id="brands" title={t('home.brands')}>

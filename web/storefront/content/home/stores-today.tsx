@@ -8,6 +8,7 @@ import { links } from '#web/storefront/base/links.ts';
 import { storePage } from '#web/storefront/base/service-links.ts';
 import { useSpecialDays } from '#web/storefront/base/special-days.ts';
 import { useMinute } from '#web/storefront/base/use-minute.ts';
+import { NearestSlot } from '#web/storefront/catalog/stock/nearest-slot.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { StockLine } from '#web/ui/stock-line/stock-line.tsx';
 import { statusOf } from './store-status.ts';
@@ -22,32 +23,35 @@ export function StoresToday() {
   const now = useMinute();
   const specialOf = useSpecialDays();
   return (
-    <div className={styles.shops}>
-      {shop.stores.map(({ id, name, street, postcode, city, phone, hours }) => {
-        const week = weekText(hours, weekdayNames(locale));
-        const opening = now && openingNow(hours, specialOf(id), now, shop.timeZone);
-        const next = now && nextOpening(hours, specialOf(id), localDay(now, shop.timeZone));
-        const status = opening && statusOf(opening, next, t, locale);
-        return (
-          <div className={styles.shop} key={id}>
-            <h3>
-              <TextLink to={links(locale).content(storePage(id))}>{name}</TextLink>
-            </h3>
-            <p className={styles.shopHours}>
-              {opening && (opening.today ? hoursSpan(opening.today) : t('home.hours.closedToday'))}{' '}
-              <small>{week}</small>
-            </p>
-            <p className={styles.shopNow}>{status && <StockLine kind={status.kind}>{status.text}</StockLine>}</p>
-            <p>
-              {street}, {postcode} {city}
-              <br />
-              <a className="link num" href={`tel:${phone.replaceAll(' ', '')}`}>
-                {phone}
-              </a>
-            </p>
-          </div>
-        );
-      })}
+    <div className="stack-6">
+      <NearestSlot />
+      <div className={styles.shops}>
+        {shop.stores.map(({ id, name, street, postcode, city, phone, hours }) => {
+          const week = weekText(hours, weekdayNames(locale));
+          const opening = now && openingNow(hours, specialOf(id), now, shop.timeZone);
+          const next = now && nextOpening(hours, specialOf(id), localDay(now, shop.timeZone));
+          const status = opening && statusOf(opening, next, t, locale);
+          return (
+            <div className={styles.shop} key={id}>
+              <h3>
+                <TextLink to={links(locale).content(storePage(id))}>{name}</TextLink>
+              </h3>
+              <p className={styles.shopHours}>
+                {opening && (opening.today ? hoursSpan(opening.today) : t('home.hours.closedToday'))}{' '}
+                <small>{week}</small>
+              </p>
+              <p className={styles.shopNow}>{status && <StockLine kind={status.kind}>{status.text}</StockLine>}</p>
+              <p>
+                {street}, {postcode} {city}
+                <br />
+                <a className="link num" href={`tel:${phone.replaceAll(' ', '')}`}>
+                  {phone}
+                </a>
+              </p>
+            </div>
+          );
+        })}
+      </div>
     </div>
   );
 }

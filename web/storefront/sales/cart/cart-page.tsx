@@ -5,6 +5,7 @@ import { codeGap } from '#domain/sales/cart/campaigns/code-gap.ts';
 import { shop } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
+import { RecentSlot } from '#web/storefront/catalog/recently-viewed/recent-slot.tsx';
 import { ShareCart } from '#web/storefront/sales/shared-carts/share/share-cart.tsx';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
@@ -36,29 +37,32 @@ export function CartPage({ payment }: { payment: 'cancelled' | 'failed' | null }
   const check = useFreshCart();
   useEffect(followOffers, []);
   return (
-    <div className="wrap">
-      <div className="page-head">
-        <h1>{t('cart.title')}</h1>
-        {count > 0 ? <span className="muted num">{t('cart.pieces', { count })}</span> : null}
-        {items.length > 0 ? <ShareCart /> : null}
+    <>
+      <div className="wrap">
+        <div className="page-head">
+          <h1>{t('cart.title')}</h1>
+          {count > 0 ? <span className="muted num">{t('cart.pieces', { count })}</span> : null}
+          {items.length > 0 ? <ShareCart /> : null}
+        </div>
+        <CartNotes
+          payment={payment}
+          changes={check.changes}
+          checkFailed={check.state === 'failed'}
+          onCheckAgain={check.again}
+        />
+        {loading && check.state !== 'failed' ? (
+          <Loading />
+        ) : items.length === 0 ? (
+          <Empty />
+        ) : (
+          <Filled changes={check.changes} />
+        )}
+        {loading ? null : <SavedList />}
+        {/* below both, so that its list of refused lines outlives the empty cart */}
+        {loading ? null : <AddMany />}
       </div>
-      <CartNotes
-        payment={payment}
-        changes={check.changes}
-        checkFailed={check.state === 'failed'}
-        onCheckAgain={check.again}
-      />
-      {loading && check.state !== 'failed' ? (
-        <Loading />
-      ) : items.length === 0 ? (
-        <Empty />
-      ) : (
-        <Filled changes={check.changes} />
-      )}
-      {loading ? null : <SavedList />}
-      {/* below both, so that its list of refused lines outlives the empty cart */}
-      {loading ? null : <AddMany />}
-    </div>
+      {!loading && items.length === 0 ? <RecentSlot /> : null}
+    </>
   );
 }
 

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { Form } from 'react-router';
 import { shop } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
+import { NearestSlot } from '#web/storefront/catalog/stock/nearest-slot.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { SelectField } from '#web/ui/select-field/select-field.tsx';
@@ -27,6 +29,10 @@ type Props = {
 export function ServicePage({ stores, chosen, times, given, machines, machine, answer }: Props) {
   const { t, locale } = useI18n();
   const works = (stores.find(({ id }) => id === chosen?.storeId) ?? stores[0])?.works ?? [];
+  const [storeId, setStoreId] = useState(chosen?.storeId ?? stores[0]?.id);
+  const chooseNearest = (id: string) => {
+    if (stores.some((store) => store.id === id)) setStoreId(id);
+  };
   return (
     <>
       <CrumbTrail title={t('service.title')} />
@@ -35,6 +41,7 @@ export function ServicePage({ stores, chosen, times, given, machines, machine, a
           <h1>{t('service.title')}</h1>
           <p className="lead">{t('service.lead')}</p>
         </div>
+        <NearestSlot onFound={chooseNearest} />
         <Form
           method="get"
           action={servicePath(locale)}
@@ -42,7 +49,12 @@ export function ServicePage({ stores, chosen, times, given, machines, machine, a
           preventScrollReset
           key={`${chosen?.storeId} ${chosen?.work}`}
         >
-          <SelectField name="myymala" label={t('service.store')} defaultValue={chosen?.storeId}>
+          <SelectField
+            name="myymala"
+            label={t('service.store')}
+            value={storeId}
+            onChange={({ target }) => setStoreId(target.value)}
+          >
             {stores.map(({ id, name }) => (
               <option key={id} value={id}>
                 {`${shop.name} ${name}`}

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { NearestSlot } from '#web/storefront/catalog/stock/nearest-slot.tsx';
 import { StoreHours } from '#web/storefront/content/stores/store-hours-table.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
@@ -36,11 +38,15 @@ type Props = {
 
 /** The blocks of a page in order. */
 export function Blocks({ blocks, lang }: Props) {
+  const stores = blocks.filter(({ kind }) => kind === 'hours');
   return (
     <div className={styles.blocks}>
       {blocks.map((block, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a page are never reordered
-        <Block key={at} block={block} lang={lang} />
+        <Fragment key={at}>
+          {stores.length > 1 && block === stores[0] ? <NearestSlot /> : null}
+          <Block block={block} lang={lang} />
+        </Fragment>
       ))}
     </div>
   );

@@ -5,6 +5,7 @@ import { type DeliveryType, deliveryType } from '#domain/sales/delivery/shipping
 import { type T, useI18n } from '#web/messages/i18n.tsx';
 import { markOfCarrier } from '#web/storefront/base/marks/mark-names.ts';
 import { Marked } from '#web/storefront/base/marks/marked.tsx';
+import { NearestSlot } from '#web/storefront/catalog/stock/nearest-slot.tsx';
 import styles from '#web/storefront/sales/checkout/checkout.module.css';
 import { FieldError } from '#web/ui/field/field.tsx';
 import { RadioCard, RadioSet } from '#web/ui/radio-card/radio-card.tsx';
@@ -37,6 +38,10 @@ export function DeliveryMethods({ methods, basket }: Props) {
     const [first, ...others] = methods.filter((method) => deliveryType(method) === next);
     setOpened(next);
     choose(first && others.length === 0 ? first.id : '');
+  };
+  const chooseStore = (among: readonly DeliveryOption[], id: string) => {
+    const method = among.find(({ storeId }) => storeId === id);
+    if (method) choose(method.id);
   };
   const cardOf = (method: DeliveryOption) => (
     <Method
@@ -73,6 +78,7 @@ export function DeliveryMethods({ methods, basket }: Props) {
               />
               {way === one ? (
                 <div className={styles.wayMethods}>
+                  {one === 'store' ? <NearestSlot onFound={(id) => chooseStore(own, id)} /> : null}
                   <RadioSet legend={t(`checkout.which.${one === 'email' ? 'home' : one}`)}>{own.map(cardOf)}</RadioSet>
                 </div>
               ) : null}

@@ -1,0 +1,13 @@
+import { Suspense } from 'react';
+import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
+
+const RecentViews = lazyComponent(() => import('./recent-views.tsx'));
+
+/** The products viewed before, loaded after the page: cached pages stay the same for everybody. */
+export const RecentSlot = () =>
+  useHydrated() ? (
+    <Suspense>
+      <RecentViews />
+    </Suspense>
+  ) : null;
