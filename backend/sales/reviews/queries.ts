@@ -46,6 +46,8 @@ const ORDERS = {
   lowest: sql`stars, created_at desc, id`,
 };
 
+const PARTS = { photos: sql`and photos <> '{}'`, text: sql`and text <> ''` };
+
 /** Counts of all approved reviews of a product. */
 export async function summaryOfProduct(db: Handle, sku: Sku): Promise<ReviewSummary> {
   const { rows } = await sql<{ stars: number; fit: Fit | null; count: number }>`
@@ -72,10 +74,11 @@ export async function reviewsOfProduct(db: Handle, sku: Sku, size: number) {
 }
 
 /** A page of a product's approved reviews; `more`: there is another page. */
-export async function publicReviews(db: Handle, sku: Sku, { sort, stars, page }: ReviewQuery) {
+export async function publicReviews(db: Handle, sku: Sku, { sort, stars, only, page }: ReviewQuery) {
   const { rows } = await sql<Omit<Review, 'at'> & { at: Date }>`
     select id, stars, text, fit, name, photos, locale, created_at as at, answer from review
     where product_sku = ${sku} and state = 'approved' ${stars === null ? sql`` : sql`and stars = ${stars}`}
+      ${only === null ? sql`` : PARTS[only]}
     order by ${ORDERS[sort]} limit ${PAGE + 1} offset ${(page - 1) * PAGE}`.execute(db);
   const reviews = rows.slice(0, PAGE).map((row): Review => ({ ...row, at: row.at.toISOString() }));
   return { reviews, more: rows.length > PAGE };

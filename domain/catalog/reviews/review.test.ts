@@ -34,7 +34,9 @@ test('sums up stars and fits; the fit shows only with a majority of at least thr
 });
 
 test.each([
-  ['', { sort: 'newest', stars: null, page: 1 }],
-  ['jarjestys=lowest&tahdet=2&sivu=3', { sort: 'lowest', stars: 2, page: 3 }],
-  ['jarjestys=x&tahdet=9&sivu=-1', { sort: 'newest', stars: null, page: 1 }],
+  ['', { sort: 'newest', stars: null, only: null, page: 1 }],
+  ['jarjestys=lowest&tahdet=2&sivu=3', { sort: 'lowest', stars: 2, only: null, page: 3 }],
+  ['vain=kuva', { sort: 'newest', stars: null, only: 'photos', page: 1 }],
+  ['vain=toString', { sort: 'newest', stars: null, only: null, page: 1 }],
+  ['jarjestys=x&tahdet=9&sivu=-1', { sort: 'newest', stars: null, only: null, page: 1 }],
 ])('reads the address ?%s', (query, read) => expect(readReviewQuery(new URLSearchParams(query))).toEqual(read));

@@ -1,4 +1,4 @@
-import { isOneOf } from '#domain/base/records.ts';
+import { isOneOf, keysOf } from '#domain/base/records.ts';
 import { lineOf, proseOf } from '#domain/base/typed-text.ts';
 
 /** How clothing fits, as its buyer found. */
@@ -92,13 +92,18 @@ export function checkReview(form: ReviewForm): { review: CheckedReview } | { pro
 }
 
 /** How a list of reviews is read from an address. */
-export type ReviewQuery = { sort: ReviewSort; stars: number | null; page: number };
+export type ReviewQuery = { sort: ReviewSort; stars: number | null; only: ReviewPart | null; page: number };
+
+/** What a review can be asked to have, by its word in the address. */
+export const reviewParts = { photos: 'kuva', text: 'teksti' } as const;
+export type ReviewPart = keyof typeof reviewParts;
 
 export function readReviewQuery(params: URLSearchParams): ReviewQuery {
   const [sort, stars, page] = [params.get('jarjestys'), params.get('tahdet') ?? '', params.get('sivu') ?? ''];
   return {
     sort: reviewSorts.find((known) => known === sort) ?? 'newest',
     stars: /^[1-5]$/.test(stars) ? Number(stars) : null,
+    only: keysOf(reviewParts).find((part) => reviewParts[part] === params.get('vain')) ?? null,
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
   };
 }

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
 import type { PageHandle } from '#domain/base/page-handle.ts';
-import { readReviewQuery, reviewSorts } from '#domain/catalog/reviews/review.ts';
+import { keysOf } from '#domain/base/records.ts';
+import { readReviewQuery, reviewParts, reviewSorts } from '#domain/catalog/reviews/review.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
@@ -30,10 +31,11 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { t, locale } = useI18n();
   const { name, slug, query, summary, reviews, more } = loaderData;
   const to = (over: Partial<typeof query>) => {
-    const { sort, stars, page } = { ...query, page: 1, ...over };
+    const { sort, stars, only, page } = { ...query, page: 1, ...over };
     const search = new URLSearchParams({
       ...(sort !== 'newest' && { jarjestys: sort }),
       ...(stars !== null && { tahdet: String(stars) }),
+      ...(only !== null && { vain: reviewParts[only] }),
       ...(page > 1 && { sivu: String(page) }),
     });
     return `${links(locale).reviews(slug)}${search.size > 0 ? `?${search}` : ''}`;
@@ -64,6 +66,18 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
                   </Link>
                 </li>
               ))}
+            </ul>
+            <ul className="rev-sort">
+              {keysOf(reviewParts).map((part) => {
+                const isChosen = query.only === part;
+                return (
+                  <li key={part}>
+                    <Link to={to({ only: isChosen ? null : part })} aria-current={isChosen ? 'true' : undefined}>
+                      {t(`reviews.only.${part}`)}
+                    </Link>
+                  </li>
+                );
+              })}
             </ul>
           </nav>
         )}
