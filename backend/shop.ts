@@ -48,6 +48,7 @@ import type { SimulatedProvider } from '#backend/customers/sign-in/providers/plu
 import { createSignInService } from '#backend/customers/sign-in/service.ts';
 import { createWishListService } from '#backend/customers/wish-lists/service.ts';
 import { createUserStore } from '#backend/entrypoints/callables/user-store/service.ts';
+import { createHealthService } from '#backend/entrypoints/health/service.ts';
 import { createSiteMapService } from '#backend/entrypoints/site-map/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { allOf } from '#backend/platform/db/list-page.ts';
@@ -243,6 +244,11 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     previews: createPreviews(ctx.settings),
   });
   newsletter.onConsent(accounts.applyConsent);
+  const workQueue = createWorkQueueService(ctx, { mail, webhooks });
+  const health = createHealthService(ctx, {
+    ...{ jobs, mail, webhooks, workQueue },
+    patient: { ...ctx, search, mail, textMessages, content, auth },
+  });
   return {
     ...ctx,
     formStamps,
@@ -311,7 +317,8 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     afterSale,
     packing: afterSale.packing,
     reports: createReportService(ctx),
-    workQueue: createWorkQueueService(ctx, { mail, webhooks }),
+    workQueue,
+    health,
     savedViews: createSavedViewService(ctx),
     live: createLiveService(ctx, { [CATALOG_CHANGED]: 'catalog' }),
     staff: createStaffService(ctx, { mail }),

@@ -85,6 +85,7 @@ export default [
     route('henkilokunta/:id', 'site/people/person/route.tsx'),
     route('hyvaksynnat', 'site/approvals/route.tsx'),
     route('loki', 'site/audit/route.tsx'),
+    route('toiminta', 'site/health/route.tsx'),
     route('osat', 'site/pieces/route.tsx'),
     route('*', 'site/missing/route.tsx'),
   ]),

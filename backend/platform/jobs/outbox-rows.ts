@@ -49,16 +49,20 @@ export function outboxRows(name: 'outbox_mail' | 'outbox_text' | 'webhook_delive
       return rows.map(({ id }) => id);
     },
 
-    /** Makes failed rows, and rows that wait after a failure, due now with all attempts left. Returns their number. */
-    async requeue(db: Handle, leaseSeconds: number): Promise<number> {
+    /**
+     * Makes failed rows, and rows that wait after a failure, due now with all attempts left; `only` one, and that also when it was
+     * sent. Returns their number.
+     */
+    async requeue(db: Handle, leaseSeconds: number, only?: { id: string; evenSent: boolean }): Promise<number> {
       const rows = await db
         .updateTable(table)
-        .set({ status: 'queued', attempts: 0, next_attempt_at: sql<Date>`now()` })
+        .set({ status: 'queued', attempts: 0, next_attempt_at: sql<Date>`now()`, sent_at: null })
         // an anonymized row has no recipient
         .$if(name !== 'webhook_delivery', (query) => query.where('recipient', '<>', ''))
         .where((row) =>
           row.or([
             row('status', '=', 'failed'),
+            ...(only?.evenSent ? [row('status', '=', 'sent')] : []),
             // the lease of a working sender ends sooner
             row.and([
               row('status', '=', 'queued'),
@@ -67,6 +71,7 @@ export function outboxRows(name: 'outbox_mail' | 'outbox_text' | 'webhook_delive
             ]),
           ]),
         )
+        .$if(only !== undefined, (query) => query.where('id', '=', only?.id ?? ''))
         .returning('id')
         .execute();
       return rows.length;

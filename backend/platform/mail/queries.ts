@@ -61,6 +61,18 @@ export async function copyMail(
   return rows[0]?.id ?? null;
 }
 
+/** The same of a mail that has gone, to the same reader. */
+export async function copySentMail(tx: Handle, id: string, key: string): Promise<string | null> {
+  const mail = await tx
+    .selectFrom('outbox_mail')
+    .select('recipient')
+    .where('id', '=', id)
+    .where('status', '=', 'sent')
+    .where('recipient', '<>', '')
+    .executeTakeFirst();
+  return mail ? copyMail(tx, id, { to: mail.recipient, key }) : null;
+}
+
 /** Mails about a thing, newest first: those whose subject begins with its id. */
 export function mailsAbout(db: Handle, id: string) {
   return db

@@ -4,11 +4,13 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import { needsTls } from '#backend/platform/settings/transport-settings.ts';
 import type { Locale } from '#domain/base/locale.ts';
+import { listMails, type MailFilter } from './mail-list.ts';
 import type { AnyMail, MailRenderers, RenderedMail } from './message.ts';
 import {
   claimMail,
   clearSentMailsOf,
   copyMail,
+  copySentMail,
   dueMails,
   forgetMails,
   forgetMailsOf,
@@ -119,11 +121,23 @@ export function createMailService<M extends AnyMail>(
       if (copy && jobs.started) await jobs.enqueue(tx, JOB, { id: copy });
       return copy !== null;
     },
+    /**
+     * Sends a mail again to its reader: one that waits or was given up at once, a sent one as a copy, once for a key. False: nothing
+     * is left to send, or it is being sent.
+     */
+    async resend(tx: Kysely<Tables>, id: string, key: string): Promise<boolean> {
+      const requeued = (await requeueMails(tx, LEASE_SECONDS, { id, evenSent: false })) > 0;
+      const again = requeued ? id : await copySentMail(tx, id, key);
+      if (again && jobs.started) await jobs.enqueue(tx, JOB, { id: again });
+      return again !== null;
+    },
     /** The mail as it would go out, for a preview. */
     render,
     deliverWaiting,
     /** Mails that wait or were given up, oldest first, at most a thousand. */
     unsent: () => unsentMails(db.kysely),
+    /** Mails of all states, newest first, by pages. */
+    list: (filter: MailFilter) => listMails(db.kysely, filter),
     /** Gives every mail that failed its attempts again and sends them. Returns how many. */
     async retry(): Promise<number> {
       const count = await requeueMails(db.kysely, LEASE_SECONDS);

@@ -108,6 +108,12 @@ export function createWebhookService(ctx: ShopContext, jobs: Jobs) {
     sendWaiting,
     /** Newest first. */
     list: (limit: number, status: string | null) => recentDeliveries(db.kysely, limit, status),
+    /** Sends one delivery again under its id, which receivers know, also when it was sent. False: unknown, or being sent. */
+    async redeliver(tx: Kysely<Tables>, id: string): Promise<boolean> {
+      const count = await requeueDeliveries(tx, LEASE_SECONDS, { id, evenSent: true });
+      if (count > 0 && jobs.started) await jobs.enqueue(tx, JOB, { id });
+      return count > 0;
+    },
     /** Retries all failed deliveries. Returns their number. */
     async retry(): Promise<number> {
       const count = await requeueDeliveries(db.kysely, LEASE_SECONDS);

@@ -433,6 +433,17 @@ export const adminRows: Record<string, AdminRow> = {
     forms: { approve: form({ intent: 'approve', id: '00000000-0000-4000-8000-000000000000' }, staff(200)) },
   },
   '/*': { path: at('/ei-ole'), get: staff(404) },
+  '/toiminta': {
+    path: at('/toiminta?osa=tyot'),
+    get: managers(200),
+    forms: {
+      'retry jobs': form({ intent: 'cure', cure: 'jobs' }, managers(200)),
+      'try a restore': form({ intent: 'cure', cure: 'trial' }, managers(409)),
+      'retry a job': form({ intent: 'job', id: 'EI' }, managers(409)),
+      resend: form({ intent: 'mail', id: 'EI', key: key() }, managers(409)),
+      redeliver: form({ intent: 'webhook', id: 'EI' }, managers(409)),
+    },
+  },
   '/loki': { path: at('/loki'), get: staff(200) },
   '/pakkaus': { path: at('/pakkaus'), get: roles(200, 200, 200, 200, 'role', 'role') },
   '/pakkaus/keruulista': {

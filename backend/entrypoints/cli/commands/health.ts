@@ -1,7 +1,7 @@
+import { indexCounts } from '#backend/entrypoints/doctor/index-counts.ts';
 import { isMigrated } from '#backend/platform/db/migrate.ts';
 import { command, noInput } from '../command.ts';
 import { CommandFailed } from '../output.ts';
-import { indexCounts } from './search/index-counts.ts';
 
 const COUNTS: [label: string, sql: string][] = [
   ['Products', 'select count(*) as n from product'],

@@ -28,6 +28,7 @@ export default {
   'nav.companies': 'Companies',
   'nav.management': 'Management',
   'nav.staff': 'Staff',
+  'nav.health': 'Health',
   'nav.audit': 'Activity',
   'shell.name': 'Admin',
   'shell.home': '{shop} Admin, start page',

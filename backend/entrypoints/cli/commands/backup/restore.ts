@@ -1,14 +1,28 @@
 import { z } from 'zod';
+import { brokenBooks } from '#backend/entrypoints/health/backups.ts';
 import { createContext, openDb } from '#backend/entrypoints/open-shop.ts';
 import { checkArchive } from '#backend/platform/backup/read-archive.ts';
 import { restoreBackup } from '#backend/platform/backup/restore-backup.ts';
+import { tryRestore } from '#backend/platform/backup/try-restore.ts';
 import type { Settings } from '#backend/platform/settings/settings.ts';
 import { createShop } from '#backend/shop.ts';
 import { argument, command, flag, path } from '../../command.ts';
 import { CommandFailed, type Out } from '../../output.ts';
 import { contents, refuse } from './create.ts';
 
-async function restore(settings: Settings, { file, check }: { file: string; check: boolean }, out: Out): Promise<void> {
+type Input = { file: string; check: boolean; attempt: boolean };
+
+/** Restores into a temporary folder of DATA_DIR, which may be the one of a running shop. */
+async function attemptRestore({ DATA_DIR }: Settings, file: string, out: Out): Promise<void> {
+  const options = { dataDir: DATA_DIR, now: () => new Date(), progress: out.progress, check: brokenBooks };
+  const { problem, seconds, rows, files } = await tryRestore(file, options);
+  if (problem)
+    throw new CommandFailed(`${file} does not restore: ${problem}`, 'Make a new backup: npm run shop -- backup <file>');
+  out.line(`${file} restores: ${rows} rows and ${files} files in ${seconds} s, and its books balance.`);
+}
+
+async function restore(settings: Settings, { file, check, attempt }: Input, out: Out): Promise<void> {
+  if (attempt) return attemptRestore(settings, file, out);
   if (check) {
     const manifest = await checkArchive(file, out.progress).catch(refuse);
     return out.line(`${file} is whole: made ${manifest.createdAt}, ${contents(manifest)}.`);
@@ -36,8 +50,10 @@ export const restoreCommand = command({
   input: z.strictObject({
     file: argument('<file>', path),
     check: flag('--check', 'only check that the file is whole, and say what is in it'),
+    attempt: flag('--attempt', 'restore it into a temporary folder, check the rows, and remove them again'),
   }),
-  run: async () => {
+  run: async (shop, { file, attempt }, out) => {
+    if (attempt) return attemptRestore(shop.settings, file, out);
     throw new CommandFailed(
       'A shop is running on this DATA_DIR; a backup is restored into an empty one.',
       'Stop the shop, set another DATA_DIR (or an empty database in DATABASE_URL) and restore there (docs/backup.md).',

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { envFileFinding, nodeVersion } from '#backend/entrypoints/doctor/environment.ts';
 import { smtpServer } from '#backend/platform/mail/test-smtp.ts';
 import { readSettings } from '#backend/platform/settings/settings.ts';
 import { orderShop, requestFor } from '#backend/sales/orders/test-orders.ts';
@@ -10,7 +11,6 @@ import { liveEnv } from '#test/live-env.ts';
 import { CommandFailed } from '../../output.ts';
 import { onShop } from '../../test-program.ts';
 import { doctorAtRest } from './doctor.ts';
-import { envFileFinding, nodeVersion } from './environment.ts';
 
 async function setup(env: Record<string, string> = {}) {
   const made = await orderShop([{ sku: 'RAJA', productLine: 2, price: 5000, stock: { oulu: 3 } }], env);

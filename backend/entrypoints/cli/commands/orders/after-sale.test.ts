@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { booksFindings } from '#backend/entrypoints/doctor/books.ts';
 import { homeForm, orderShop, requestFor } from '#backend/sales/orders/test-orders.ts';
 import { byCommand } from '#test/actors.ts';
 import { onShop } from '../../test-program.ts';
-import { booksFindings } from '../doctor/books.ts';
 
 const webhooks = { WEBHOOK_URL: 'https://varasto.example/', WEBHOOK_SECRET: 'webhook-secret-of-the-test-0001' };
 

@@ -1,5 +1,5 @@
+import { indexCounts } from '#backend/entrypoints/doctor/index-counts.ts';
 import { command, noInput } from '../../command.ts';
-import { indexCounts } from './index-counts.ts';
 
 export const reindexSearch = command({
   name: 'search reindex',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { EngineStatus } from '#backend/catalog/search/service.ts';
+import { type Count, indexCounts, isWhole } from '#backend/entrypoints/doctor/index-counts.ts';
 import { command, json } from '../../command.ts';
 import { CommandFailed, localSecond } from '../../output.ts';
-import { type Count, indexCounts, isWhole } from './index-counts.ts';
 
 const row = (label: string, text: string) => `${label.padEnd(12)} ${text}`;
 

@@ -1,11 +1,12 @@
-import { command, noInput } from '../../command.ts';
+import { z } from 'zod';
+import { actorName, command, commandActor } from '../../command.ts';
 
 export const retryWebhooks = command({
   name: 'webhooks retry',
   description: 'Send those that failed again',
-  input: noInput,
-  run: async (shop, _input, out) => {
-    const count = await shop.webhooks.retry();
+  input: z.strictObject({ as: actorName }),
+  run: async (shop, { as }, out) => {
+    const count = await shop.workQueue.retry(commandActor(as), 'webhooks');
     out.line(count === 0 ? 'No webhook has failed.' : `${count} webhooks are tried again, while the shop runs.`);
   },
 });

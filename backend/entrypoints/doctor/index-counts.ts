@@ -1,12 +1,16 @@
-import type { Shop } from '#backend/shop.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import { shop as config } from '#shop.config';
+import type { DoctorShop } from './doctor-shop.ts';
 
 export type Count = { indexed: number; catalog: number };
 export type IndexCounts = Record<'products' | 'skus' | 'categories' | 'pages', Count> & { words: number };
 
 /** Compares the index with the catalog. */
-export async function indexCounts({ db, now, search }: Pick<Shop, 'db' | 'now' | 'search'>): Promise<IndexCounts> {
+export async function indexCounts({
+  db,
+  now,
+  search,
+}: Pick<DoctorShop, 'db' | 'now' | 'search'>): Promise<IndexCounts> {
   const today = localDay(now(), config.timeZone);
   const indexed = await search.settled();
   const { rows } = await db.query<Record<'products' | 'skus' | 'categories' | 'pages', string>>(

@@ -1,7 +1,9 @@
 import { constants, existsSync, readFileSync } from 'node:fs';
 import { access, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { localMinute } from '#backend/entrypoints/cli/output.ts';
 import { liveConfigRefusals } from '#backend/entrypoints/live/config-refusals.ts';
+import { lastTrial } from '#backend/platform/backup/last-backup.ts';
 import { messageOf } from '#backend/platform/caught-error.ts';
 import { isAlive } from '#backend/platform/db/data-dir-lock.ts';
 import { openToOthers } from '#backend/platform/db/private-files.ts';
@@ -16,16 +18,14 @@ const NEEDED = [22, 22] as const;
 export function nodeVersion(version: string): Finding {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
   const enough = major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1]);
-  return enough
-    ? good('Node', version)
-    : wrong('Node', `${version} is too old`, `Node ${NEEDED.join('.')} or newer; npm start brings its own.`);
+  return enough ? good('node.good', { version }) : wrong('node.old', { version, needed: NEEDED.join('.') });
 }
 
 export const settingsFindings = (settings: Settings): Finding[] => [
-  good('Settings', `${settings.SHOP_MODE} mode, all valid`),
+  good('settings.good', { mode: settings.SHOP_MODE }),
   ...(settings.SHOP_MODE === 'live' ? liveConfigRefusals(config).map(liveRefusal) : []),
-  good('Encryption', transportWords(settings)),
-  ...settingsWarnings(settings).map(({ about, next }) => hint('Settings', about, next)),
+  good('encryption.good', { words: transportWords(settings) }),
+  ...settingsWarnings(settings).map(({ about, next }) => hint('settings.warning', { words: about, next })),
 ];
 
 /** .env contains passwords: only the shop's user may read it. It need not exist. */
@@ -35,12 +35,8 @@ export async function envFileFinding(file: string): Promise<Finding[]> {
     () => null,
   );
   if (mode === null) return [];
-  const words = `${file} is mode ${(mode & 0o777).toString(8)}`;
-  return [
-    (mode & 0o077) === 0
-      ? good('Settings file', words)
-      : hint('Settings file', `${words}: others on this machine may read its secrets`, `chmod 600 ${file}`),
-  ];
+  const values = { file, mode: (mode & 0o777).toString(8) };
+  return [(mode & 0o077) === 0 ? good('env.good', values) : hint('env.open', values)];
 }
 
 /** `serving`: this process serves the shop and holds the lock. */
@@ -49,11 +45,10 @@ export async function dataDir({ DATA_DIR, DATABASE_URL }: Settings, serving: boo
     await mkdir(DATA_DIR, { recursive: true });
     await access(DATA_DIR, constants.W_OK | constants.R_OK | constants.X_OK);
   } catch (error) {
-    const next = `Let the shop's user own it: chown -R <user> ${DATA_DIR}, or set DATA_DIR`;
-    return [wrong('DATA_DIR', `${DATA_DIR} cannot be written: ${messageOf(error)}`, next)];
+    return [wrong('folder.closed', { folder: DATA_DIR, why: messageOf(error) })];
   }
   return [
-    good('DATA_DIR', `${DATA_DIR} can be written`),
+    good('folder.good', { folder: DATA_DIR }),
     ...(await openFilesFinding(DATA_DIR)),
     await diskFinding(DATA_DIR),
     ...(DATABASE_URL || serving ? [] : lock(DATA_DIR)),
@@ -63,17 +58,16 @@ export async function dataDir({ DATA_DIR, DATABASE_URL }: Settings, serving: boo
 /** A data dir created otherwise may be readable by every user of the machine. */
 async function openFilesFinding(folder: string): Promise<Finding[]> {
   const found = await openToOthers(folder);
-  if (!found) return [good('DATA_DIR', 'only its user may open it')];
+  if (!found) return [good('folder.private')];
   const { folderMode, open, all } = found;
-  const words = `${folder} is mode ${folderMode}: others on this machine may open ${open} of its ${all} files and folders`;
-  return [hint('DATA_DIR', words, `chmod -R go= ${folder}`)];
+  return [hint('folder.open', { folder, mode: folderMode, open, all })];
 }
 
 async function diskFinding(folder: string): Promise<Finding> {
   const { state, freeBytes } = await diskSpace(folder);
-  const words = `${gigabytes(freeBytes)} GB free`;
-  if (state === 'wrong') return wrong('Disk', words, 'Make room now: a full disk stops orders.');
-  return state === 'hint' ? hint('Disk', words, 'Make room: imports and backups need some.') : good('Disk', words);
+  const values = { free: gigabytes(freeBytes) };
+  if (state === 'wrong') return wrong('disk.full', values);
+  return state === 'hint' ? hint('disk.little', values) : good('disk.good', values);
 }
 
 /** A lock file while no shop responds belongs to a dead process, or to one that starts or hangs. */
@@ -81,21 +75,25 @@ function lock(folder: string): Finding[] {
   const path = join(folder, 'lock');
   if (!existsSync(path)) return [];
   const pid = Number(readFileSync(path, 'utf8'));
-  if (pid > 0 && isAlive(pid))
-    return [
-      wrong(
-        'Lock',
-        `process ${pid} has ${folder} open but does not answer the command line`,
-        'If that is the shop starting, wait a moment; else see what it is: ps -p <pid>'.replace('<pid>', String(pid)),
-      ),
-    ];
-  return [hint('Lock', `left behind by process ${pid}, which is gone`, 'Nothing to do: the next start takes it over.')];
+  if (pid > 0 && isAlive(pid)) return [wrong('lock.alive', { pid, folder })];
+  return [hint('lock.left', { pid })];
 }
 
-export async function backupFinding(settings: Settings, now: Date): Promise<Finding> {
+/** The age of the newest backup, and whether its tried restore worked. */
+export async function backupFindings(settings: Settings, now: Date): Promise<Finding[]> {
+  const trial = await lastTrial(settings.DATA_DIR);
+  const at = trial ? localMinute(trial.at) : '';
+  return [
+    await ageFinding(settings, now),
+    ...(trial
+      ? [trial.problem ? wrong('backup.broken', { at, why: trial.problem }) : good('backup.tried', { at })]
+      : []),
+  ];
+}
+
+async function ageFinding(settings: Settings, now: Date): Promise<Finding> {
   const { state, days, file } = await backupAge(settings, now);
-  const words =
-    days === null ? 'none made here yet' : `${days === 0 ? 'less than a day' : `${days} days`} old (${file})`;
-  const next = 'npm run shop -- backup <file>; docs/backup.md shows how to have one every night.';
-  return state === 'good' ? good('Backup', words) : hint('Backup', words, next);
+  if (days === null || file === null) return state === 'good' ? good('backup.none.good') : hint('backup.none');
+  if (days === 0) return good('backup.fresh', { file });
+  return state === 'good' ? good('backup.good', { days, file }) : hint('backup.old', { days, file });
 }
