@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNT_REFUSAL } from '#backend/entrypoints/live/check-live.ts';
+import { DEMO_ACCOUNT_REFUSAL } from '#backend/entrypoints/live/config-refusals.ts';
 import { livePageRefusals } from '#backend/entrypoints/live/page-refusals.ts';
 import type { DoctorShop } from './doctor-shop.ts';
 import { type Finding, good, liveRefusal } from './finding.ts';

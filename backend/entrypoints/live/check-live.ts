@@ -4,10 +4,6 @@ import type { ShopConfig } from '#domain/base/shop-config.ts';
 import { liveConfigRefusals } from './config-refusals.ts';
 import { livePageRefusals } from './page-refusals.ts';
 
-/** The refusal of a database that a demo has used. */
-export const DEMO_ACCOUNT_REFUSAL =
-  "DATABASE_URL, DATA_DIR: this database has the demo's customer, whose password everybody knows; set an empty one, and import catalog and pages into it (docs/going-live.md)";
-
 /** Throws `SettingsError` with everything in `shop.config.ts` that live mode refuses (operation-2). */
 export function checkLiveConfig(config: ShopConfig, { SHOP_MODE }: Pick<Settings, 'SHOP_MODE'>): void {
   const refusals = SHOP_MODE === 'live' ? liveConfigRefusals(config) : [];

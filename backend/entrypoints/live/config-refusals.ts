@@ -3,6 +3,10 @@ import type { ShopConfig } from '#domain/base/shop-config.ts';
 import { textsOf } from '#domain/base/texts-of.ts';
 import { hasPlaceholder } from '#domain/content/pages/mandatory-pages.ts';
 
+/** The refusal of a database that a demo has used. */
+export const DEMO_ACCOUNT_REFUSAL =
+  "DATABASE_URL, DATA_DIR: this database has the demo's customer, whose password everybody knows; set an empty one, and import catalog and pages into it (docs/going-live.md)";
+
 function refusalOf(at: string, text: string): string | null {
   if (hasPlaceholder(text)) return `${at}: fill in "${text}"`;
   const fact = demoFactIn(text);
