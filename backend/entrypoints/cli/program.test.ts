@@ -64,8 +64,8 @@ it.each<[string, object]>([
   ['search export --out records', { name: 'search-export', folder: '/home/owner/records' }],
   ['search status', { name: 'search-status', json: false }],
   ['backup b.tar.gz', { name: 'backup', file: '/home/owner/b.tar.gz' }],
-  ['restore /srv/b.tar.gz', { name: 'restore', file: '/srv/b.tar.gz', check: false }],
-  ['restore b --check', { name: 'restore', file: '/home/owner/b', check: true }],
+  ['restore /srv/b.tar.gz', { name: 'restore', file: '/srv/b.tar.gz', check: false, attempt: false }],
+  ['restore b --check', { name: 'restore', file: '/home/owner/b', check: true, attempt: false }],
   ['doctor', { name: 'doctor' }],
   ['health', { name: 'health' }],
 ])('%s', async (line, command) => {
