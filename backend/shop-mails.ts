@@ -25,6 +25,7 @@ import { alertMail } from '#backend/platform/mail/templates/alert.ts';
 import { exampleStaffMails } from '#backend/platform/staff/mails/examples.ts';
 import { staffMails } from '#backend/platform/staff/mails/render-staff-mail.ts';
 import { REQUESTABLE_STAFF_MAILS, type StaffMail } from '#backend/platform/staff/mails/staff-mail.ts';
+import { type ReportMail, reportMails } from '#backend/sales/bookkeeping/mails/report-mail.ts';
 import { exampleGiftCardMail, type GiftCardMail } from '#backend/sales/gift-cards/mails/gift-card-mail.ts';
 import { giftCardMails } from '#backend/sales/gift-cards/mails/render-gift-card-mail.ts';
 import { exampleAfterSaleMails, exampleStoreNotification } from '#backend/sales/orders/mails/after-sale/examples.ts';
@@ -65,6 +66,7 @@ export type ShopMail =
   | WithdrawalMail
   | SpecialOrderMail
   | ServiceBookingMail
+  | ReportMail
   | StaffMail;
 
 /** One mail of each kind that customers and stores get. Their links lead nowhere. */
@@ -103,6 +105,7 @@ export const shopMails = (ctx: Pick<ShopContext, 'db' | 'baseUrl' | 'settings' |
     ...withdrawalMails,
     ...specialOrderMails,
     ...serviceBookingMails,
+    ...reportMails,
     ...staffMails,
   },
   requestable: new Set<string>([

@@ -62,6 +62,8 @@ import { createSavedViewService } from '#backend/platform/saved-views/service.ts
 import { createStaffService } from '#backend/platform/staff/service.ts';
 import { type TextMessageProvider, textProviderOf } from '#backend/platform/text-messages/provider.ts';
 import { createTextMessageService } from '#backend/platform/text-messages/service.ts';
+import { createReportMailing } from '#backend/sales/bookkeeping/mailing.ts';
+import { createBookkeeping } from '#backend/sales/bookkeeping/service.ts';
 import { renameCategoriesOfCampaigns } from '#backend/sales/campaigns/rename-categories.ts';
 import { createCampaignService } from '#backend/sales/campaigns/service.ts';
 import { cartItemsOf } from '#backend/sales/cart/cart-items.ts';
@@ -244,6 +246,8 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     previews: createPreviews(ctx.settings),
   });
   newsletter.onConsent(accounts.applyConsent);
+  const reports = createReportService(ctx);
+  const bookkeeping = createBookkeeping(ctx);
   const workQueue = createWorkQueueService(ctx, { mail, webhooks });
   const health = createHealthService(ctx, {
     ...{ jobs, mail, webhooks, workQueue },
@@ -316,7 +320,9 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     checkout,
     afterSale,
     packing: afterSale.packing,
-    reports: createReportService(ctx),
+    reports,
+    bookkeeping,
+    reportMailing: createReportMailing(ctx, { jobs, mail, reports, bookkeeping }),
     workQueue,
     health,
     savedViews: createSavedViewService(ctx),

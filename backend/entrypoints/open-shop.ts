@@ -185,6 +185,7 @@ export async function openShop(
         await shop.prices.clock.stop();
         await shop.jobs.stop();
         await shop.search.counts.flush();
+        await shop.reports.steps.flush();
         await shop.search.close();
         await db.close();
         release();

@@ -73,6 +73,11 @@ export const permissions = {
   // approve, reject with a reason, answer
   'reviews.moderate': { ...sellers, content: 'always' },
   'reports.read': { ...managers, sales: 'always', store: 'own-store', accounting: 'always' },
+  // journals, accounts, settlements; the whole company's books
+  'bookkeeping.read': { ...managers, accounting: 'always' },
+  'bookkeeping.edit': { ...managers, accounting: 'always' },
+  // what stores are to sell
+  'budgets.edit': managers,
   'operations.read': managers,
   'operations.retry': managers,
   'staff.read': managers,

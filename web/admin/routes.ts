@@ -86,6 +86,8 @@ export default [
     route('hyvaksynnat', 'site/approvals/route.tsx'),
     route('loki', 'site/audit/route.tsx'),
     route('toiminta', 'site/health/route.tsx'),
+    route('raportit', 'sales/reports/route.tsx'),
+    route('raportit/tiedosto', 'sales/reports/file/route.ts'),
     route('osat', 'site/pieces/route.tsx'),
     route('*', 'site/missing/route.tsx'),
   ]),

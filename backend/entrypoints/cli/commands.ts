@@ -46,6 +46,7 @@ import { showQuote } from './commands/quotes/show.ts';
 import { withdrawQuote } from './commands/quotes/withdraw.ts';
 import { listRedirects } from './commands/redirects-list.ts';
 import { showGiftCardReport } from './commands/reports/gift-cards.ts';
+import { showJournal } from './commands/reports/journal.ts';
 import { showVat } from './commands/reports/vat.ts';
 import { listMisses } from './commands/search/counts.ts';
 import { exportSearch } from './commands/search/export.ts';
@@ -90,7 +91,7 @@ export const commands = [
   ...[listOrders, showOrder, markOrder, refundOrder, cancelOrder, markRefundsDone, exportOrders],
   ...[showStock, setStock, adjustStock, reconcileStock, countStock],
   ...[transferStock, arriveStock, orderStock, receiveStock],
-  ...[listJobs, retryJobs, listWebhooks, retryWebhooks, showVat, showGiftCardReport],
+  ...[listJobs, retryJobs, listWebhooks, retryWebhooks, showVat, showGiftCardReport, showJournal],
   ...[listChanges, showChanges, applyChanges, recallChanges, undoChanges],
   ...[showPrices, setPrices, listQuotes, showQuote, draftReply, replyQuote, sayOnQuote, withdrawQuote],
   ...[listCampaigns, showCampaign, endCampaign, listGiftCards, showGiftCard, createGiftCard],

@@ -176,6 +176,11 @@ export interface AuthVerification {
   value: string;
 }
 
+export interface BookkeepingAccount {
+  account: string;
+  number: string;
+}
+
 export interface Campaign {
   automatic: Generated<boolean>;
   campaign: ColumnType<CampaignJson, string, string>;
@@ -432,6 +437,12 @@ export interface CustomerOrder {
   vat: ColumnType<VatRow[], string, string>;
   vat_now: ColumnType<VatRow[], string, string>;
   version: Generated<number>;
+}
+
+export interface DayCount {
+  day: string;
+  step: string;
+  times: number;
 }
 
 export interface Diagram {
@@ -1007,6 +1018,11 @@ export interface ReplyTemplate {
   version: Generated<number>;
 }
 
+export interface ReportMailing {
+  kind: string;
+  recipients: string[];
+}
+
 export interface ReturnLabel {
   carrier: string;
   pdf: Uint8Array | null;
@@ -1042,6 +1058,12 @@ export interface ReviewRequest {
   made_at: Date;
   order_id: string;
   token_hash: string;
+}
+
+export interface SalesBudget {
+  cents: Cents;
+  month: string;
+  store_id: string;
 }
 
 export interface SavedView {
@@ -1574,6 +1596,7 @@ export interface DB {
   auth_session: AuthSession;
   auth_user: AuthUser;
   auth_verification: AuthVerification;
+  bookkeeping_account: BookkeepingAccount;
   campaign: Campaign;
   campaign_use: CampaignUse;
   cart_rule: CartRule;
@@ -1591,6 +1614,7 @@ export interface DB {
   customer_cart: CustomerCart;
   customer_note: CustomerNote;
   customer_order: CustomerOrder;
+  day_count: DayCount;
   diagram: Diagram;
   diagram_draft: DiagramDraft;
   fitment: Fitment;
@@ -1633,9 +1657,11 @@ export interface DB {
   redirect: Redirect;
   refund: Refund;
   reply_template: ReplyTemplate;
+  report_mailing: ReportMailing;
   return_label: ReturnLabel;
   review: Review;
   review_request: ReviewRequest;
+  sales_budget: SalesBudget;
   saved_view: SavedView;
   search_change: SearchChange;
   search_click: SearchClick;

@@ -16,6 +16,8 @@ const BACK = '→ /tilaukset/:number';
 const sellers = (status: number | string, others = 'role') => roles(status, status, status, others, others, others);
 const andStore = (status: number | string) => roles(status, status, status, status, 'role', 'role');
 const managers = (status: number | string) => roles(status, status, 'role', 'role', 'role', 'role');
+/** Managers and accounting. */
+const books = (status: number | string) => roles(status, status, 'role', 'role', 'role', status);
 const andBooks = (status: number | string) => roles(status, status, status, status, 'role', status);
 
 /** Every route of the admin, who may open it, and who may send which form (admin.md 3, domain/staff/permissions.ts). */
@@ -433,6 +435,16 @@ export const adminRows: Record<string, AdminRow> = {
     forms: { approve: form({ intent: 'approve', id: '00000000-0000-4000-8000-000000000000' }, staff(200)) },
   },
   '/*': { path: at('/ei-ole'), get: staff(404) },
+  '/raportit': {
+    path: at('/raportit?osa=tavarat'),
+    get: andBooks(200),
+    forms: {
+      account: form({ intent: 'account', account: 'ei', number: '1', seen: '' }, books(400)),
+      mailing: form({ intent: 'mailing', kind: 'owner-letter', recipients: 'ei', seen: '' }, books(400)),
+      budget: form({ intent: 'budget', month: 'ei', store: 'oulu', sum: '1', seen: '' }, managers(400)),
+    },
+  },
+  '/raportit/tiedosto': { path: at('/raportit/tiedosto?osa=sales'), get: books(200) },
   '/toiminta': {
     path: at('/toiminta?osa=tyot'),
     get: managers(200),

@@ -36,6 +36,8 @@ async function pathsOf(page: Page, number: string): Promise<string[]> {
     ...['/varaosat', '/varaosat?code=0902-077', '/varaosat?code=8328917&panel=order', '/varaosat?code=ei-ole'],
     ...['/varaosat/tilatut', '/varaosat/menetetyt', '/kuvastot', '/kuvastot/uusi', '/ajoneuvot'],
     await firstOf('/kuvastot', /^\/kuvastot\/(?!uusi)./),
+    ...['/raportit?jakso=year', '/raportit?osa=tavarat', '/raportit?osa=varasto', '/raportit?osa=palvelu'],
+    ...['/raportit?osa=verot', '/raportit?osa=kirjanpito', '/raportit?osa=budjetti'],
     ...['/toiminta', '/toiminta?osa=postit', '/toiminta?osa=webhookit', '/toiminta?osa=tyot'],
     ...['/toiminta?osa=varmuuskopiot', '/toiminta?osa=versiot'],
     ...['/hyvaksynnat', '/loki', '/osat', '/ei-tallaista-sivua'],

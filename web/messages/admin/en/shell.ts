@@ -28,6 +28,7 @@ export default {
   'nav.companies': 'Companies',
   'nav.management': 'Management',
   'nav.staff': 'Staff',
+  'nav.reports': 'Reports',
   'nav.health': 'Health',
   'nav.audit': 'Activity',
   'shell.name': 'Admin',

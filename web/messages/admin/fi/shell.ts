@@ -26,6 +26,7 @@ export default {
   'nav.companies': 'Yritykset',
   'nav.management': 'Hallinta',
   'nav.staff': 'Henkilöstö',
+  'nav.reports': 'Raportit',
   'nav.health': 'Toiminta',
   'nav.audit': 'Tapahtumat',
   'shell.name': 'Toimisto',

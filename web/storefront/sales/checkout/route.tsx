@@ -34,6 +34,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const secret = url.searchParams.get(QUOTE) || null;
   if (!mayOpenCheckout(request, [url.origin, new URL(baseUrl).origin]))
     throw redirect(secret ? to.quote(secret) : to.cart(), { headers: { 'cache-control': 'no-store' } });
+  context.get(shopContext).reports.steps.note('checkout', request.headers.get('user-agent'));
   const visitor = await auth.visitor(request.headers);
   const details = visitor && (await accounts.details(visitor));
   const company = visitor && (await companies.of(visitor));

@@ -1,0 +1,196 @@
+import type { ReportService } from '#backend/sales/reports/service.ts';
+import { formatEuros } from '#domain/base/money.ts';
+import { averageOf, sharePercent } from '#domain/sales/reports/figures.ts';
+import { shop as config } from '#shop.config';
+import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
+import en from '#web/messages/admin/en/reports.ts';
+import fi from '#web/messages/admin/fi/reports.ts';
+import { dateText, shortDateText, weekdayText } from '#web/messages/dates.ts';
+import { Empty } from '#web/ui/admin/empty.tsx';
+import { ScrollTable } from '#web/ui/admin/scroll-table.tsx';
+import { area, barChart } from './bar-chart.ts';
+import { Change } from './change.tsx';
+import styles from './reports.module.css';
+
+type Sales = Awaited<ReturnType<ReportService['staff']['sales']>>;
+
+export const storeName = (id: string): string => config.stores.find((store) => store.id === id)?.name ?? id;
+
+/** Sales of a period: sums, a bar for each day, by store and by campaign. */
+export function SalesReport({ sales }: { sales: Sales }) {
+  const t = useTexts(fi, en);
+  if (sales.total.orders === 0 && (sales.earlier?.orders ?? 0) === 0)
+    return <Empty icon="chart-column" title={t('sales.empty')} />;
+  return (
+    <>
+      <Sums sales={sales} />
+      <Days sales={sales} />
+      <div className={styles.pair}>
+        <Stores sales={sales} />
+        <Campaigns sales={sales} />
+      </div>
+      <p className="tfoot">{t('sales.definition')}</p>
+    </>
+  );
+}
+
+function Sums({ sales: { total, earlier, budget, refunds, refundsThen } }: { sales: Sales }) {
+  const t = useTexts(fi, en);
+  const locale = useLocale();
+  const [average, averageThen] = [
+    averageOf(total.cents, total.orders),
+    earlier && averageOf(earlier.cents, earlier.orders),
+  ];
+  const ofBudget = budget === null ? null : sharePercent(total.cents, budget);
+  return (
+    <section className="sec">
+      <dl className={styles.kpis}>
+        <div>
+          <dt>{t('sales.cents')}</dt>
+          <dd>
+            <span className="mid">{formatEuros(total.cents)}</span>{' '}
+            <Change now={total.cents} earlier={earlier?.cents ?? null} />
+          </dd>
+          {earlier && <dd className="hint">{t('sales.before', { sum: formatEuros(earlier.cents) })}</dd>}
+        </div>
+        <div>
+          <dt>{t('sales.orders')}</dt>
+          <dd>
+            <span className="mid">{total.orders}</span> <Change now={total.orders} earlier={earlier?.orders ?? null} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('sales.average')}</dt>
+          <dd>
+            <span className="mid">{average === null ? '–' : formatEuros(average)}</span>{' '}
+            <Change now={average ?? 0} earlier={averageThen ?? null} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('sales.refunds')}</dt>
+          <dd>
+            <span className="mid">{formatEuros(refunds.cents)}</span>{' '}
+            <Change now={refunds.cents} earlier={refundsThen?.cents ?? null} />
+          </dd>
+        </div>
+        {budget !== null && (
+          <div>
+            <dt>{t('sales.budget')}</dt>
+            <dd className="mid">{formatEuros(budget)}</dd>
+            {ofBudget !== null && (
+              <dd className="hint">{t('sales.ofBudget', { percent: `${ofBudget.toLocaleString(locale)} %` })}</dd>
+            )}
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Days({ sales: { days, earlier } }: { sales: Sales }) {
+  const t = useTexts(fi, en);
+  const locale = useLocale();
+  const { bars, steps, earlier: line } = barChart(days);
+  const best = days.reduce((found, day) => (day.cents > found.cents ? day : found), days[0] ?? { day: '', cents: 0 });
+  const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
+  const label = t('sales.chart', {
+    ...{ from: dateText(first, locale), to: dateText(last, locale) },
+    ...{ day: dateText(best.day, locale), sum: formatEuros(best.cents) },
+  });
+  const heads = [t('col.day'), t('sales.now'), ...(earlier ? [t('sales.then'), t('col.change')] : [])];
+  return (
+    <section className="sec">
+      <h2>{t('sales.byDay')}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className={styles.scroll} aria-label={t('sales.byDay')} tabIndex={0}>
+        <svg className={`chart ${styles.wide}`} viewBox="0 0 1120 240" role="img" aria-label={label}>
+          {steps.map(({ y, cents }, n) => (
+            <g key={cents}>
+              <path className={n === 0 ? 'ax' : 'gl'} d={`M${area.left} ${y}H${area.right}`} />
+              <text x={area.left - 6} y={y + 3.5} textAnchor="end">
+                {(cents / 100).toLocaleString(locale)}
+              </text>
+            </g>
+          ))}
+          {bars.map(({ x, y, width, height, isBest, label: day }) => (
+            <g key={x}>
+              <rect className={isBest ? 'b1' : 'b2'} {...{ x, y, width, height }} rx={1} />
+              {day && (
+                <text x={x + width / 2} y={area.bottom + 18} textAnchor="middle">
+                  {shortDateText(day, locale)}
+                </text>
+              )}
+            </g>
+          ))}
+          {line && <path className="l2" d={line} />}
+        </svg>
+      </section>
+      <details>
+        <summary>{t('sales.asTable')}</summary>
+        <ScrollTable label={t('sales.byDay')} heads={heads}>
+          {days.map((row) => (
+            <tr key={row.day}>
+              <th scope="row">
+                {weekdayText(row.day, locale)} {dateText(row.day, locale)}
+              </th>
+              <td className="num">{formatEuros(row.cents)}</td>
+              {earlier && <td className="num">{formatEuros(row.earlier?.cents ?? 0)}</td>}
+              {earlier && (
+                <td className="num">
+                  <Change now={row.cents} earlier={row.earlier?.cents ?? null} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </ScrollTable>
+      </details>
+    </section>
+  );
+}
+
+function Stores({ sales: { stores, earlier } }: { sales: Sales }) {
+  const t = useTexts(fi, en);
+  const heads = [t('col.store'), t('sales.cents'), t('sales.orders'), t('col.change'), t('sales.budget')];
+  return (
+    <section className="sec">
+      <h2>{t('sales.byStore')}</h2>
+      <ScrollTable label={t('sales.byStore')} heads={heads}>
+        {stores.map((row) => (
+          <tr key={row.storeId}>
+            <th scope="row">{storeName(row.storeId)}</th>
+            <td className="num">{formatEuros(row.cents)}</td>
+            <td className="num">{row.orders}</td>
+            <td className="num">
+              <Change now={row.cents} earlier={earlier && row.earlier.cents} />
+            </td>
+            <td className="num">{row.budget === null ? '–' : formatEuros(row.budget)}</td>
+          </tr>
+        ))}
+      </ScrollTable>
+    </section>
+  );
+}
+
+function Campaigns({ sales: { campaigns } }: { sales: Sales }) {
+  const t = useTexts(fi, en);
+  const locale = useLocale();
+  const heads = [t('sales.campaign'), t('sales.cents'), t('sales.orders'), t('sales.discount')];
+  return (
+    <section className="sec">
+      <h2>{t('sales.byCampaign')}</h2>
+      {campaigns.length === 0 && <p className="muted">{t('sales.noCampaigns')}</p>}
+      {campaigns.length > 0 && (
+        <ScrollTable label={t('sales.byCampaign')} heads={heads}>
+          {campaigns.map(({ code, name, cents, orders, discount }) => (
+            <tr key={code}>
+              <th scope="row">{name[locale] ?? name.fi}</th>
+              <td className="num">{formatEuros(cents)}</td>
+              <td className="num">{orders}</td>
+              <td className="num">{formatEuros(discount)}</td>
+            </tr>
+          ))}
+        </ScrollTable>
+      )}
+    </section>
+  );
+}
