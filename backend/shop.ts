@@ -41,6 +41,7 @@ import { createRedirectService } from '#backend/content/redirects/service.ts';
 import { createAccountService } from '#backend/customers/accounts/service.ts';
 import { createAlertService } from '#backend/customers/alerts/service.ts';
 import { createCompanyService } from '#backend/customers/companies/service.ts';
+import { createContractPriceService } from '#backend/customers/contract-prices/service.ts';
 import { createMachineService } from '#backend/customers/machines/service.ts';
 import { createNewsletterService } from '#backend/customers/newsletter/service.ts';
 import { createCallerService } from '#backend/customers/sign-in/callers/service.ts';
@@ -153,12 +154,14 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     cartItems: cartItemsOf({ ...goods, personalCards: giftCards.personal }),
     missingLines: missingLinesOf(goods),
   };
+  const contractPrices = createContractPriceService(ctx, sold);
   const campaigns = createCampaignService(ctx, { catalog: sold, search });
-  const cart = createCartService(ctx, { catalog: sold, campaigns, prices });
+  const cart = createCartService(ctx, { catalog: sold, campaigns, prices, contractPrices });
   const customerCart = createCustomerCartService(ctx);
   const sharedCarts = createSharedCartService(ctx, { catalog: sold, jobs });
   const quotes = createQuoteService(ctx, {
     catalog: sold,
+    contractPrices,
     products: catalog,
     spareParts,
     mail,
@@ -202,6 +205,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     giftCards,
     quotes,
     webhooks,
+    contractPrices,
   });
   const { afterSale } = checkout;
   const companies = createCompanyService(ctx, { mail, jobs });
@@ -312,6 +316,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     wishLists,
     machines: createMachineService(ctx, { mail, jobs }),
     companies,
+    contractPrices,
     quotes,
     specialOrders,
     serviceBookings,

@@ -18,6 +18,7 @@ export const columnTypes: Record<string, Record<string, readonly string[]>> = {
   '#domain/base/contact-details/countries.ts': { Country: ['customer_address.country'] },
   '#domain/customers/companies/company.ts': { CompanyStatus: ['company.status'] },
   '#domain/customers/companies/members.ts': { CompanyRole: ['company_member.role', 'company_invitation.role'] },
+  '#domain/customers/contract-prices/contract-price.ts': { ContractRowKind: ['contract_row.kind'] },
   '#domain/staff/permissions.ts': {
     StaffRole: ['staff.role'],
     Permission: ['staff_challenge.permission', 'staff_proof.permission', 'approval_request.permission'],

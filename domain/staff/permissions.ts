@@ -45,6 +45,9 @@ export const permissions = {
   // accounts of companies: who they are; applications and roles of members
   'companies.read': { ...sellers, accounting: 'always' },
   'companies.decide': sellers,
+  // contract prices of companies: lists, rows, and whose they are
+  'contract-prices.read': { ...sellers, accounting: 'always' },
+  'contract-prices.edit': managers,
   'customers.export': { owner: 'proof', manager: 'proof' },
   'customers.delete': { owner: 'proof', manager: 'proof' },
   'gift-cards.read': { ...sellers, accounting: 'always' },

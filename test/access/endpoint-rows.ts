@@ -125,6 +125,7 @@ const documents: Record<string, EndpointRow> = {
 
 const customers: Record<string, EndpointRow> = {
   'GET /api/session': open(200, '/api/session'),
+  'POST /api/own-prices': own(200, () => ({ path: '/api/own-prices', body: { skus: ['A'] } })),
   'GET /api/session/token': own(200, () => ({ path: '/api/session/token' })),
   'PUT /api/customer-cart': own(200, () => ({ path: '/api/customer-cart', body: { base: [], lines: [] } })),
   'GET /api/wish-lists/choices': own(200, () => ({ path: '/api/wish-lists/choices?sku=A' })),

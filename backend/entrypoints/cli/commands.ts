@@ -5,6 +5,11 @@ import { endCampaign } from './commands/campaigns/off.ts';
 import { showCampaign } from './commands/campaigns/show.ts';
 import { applyChanges, recallChanges, undoChanges } from './commands/changes/decide.ts';
 import { listChanges, showChanges } from './commands/changes/list.ts';
+import {
+  importContractPrices,
+  listContractPrices,
+  previewContractPrices,
+} from './commands/companies/contract-prices.ts';
 import { importContentCommand } from './commands/content.ts';
 import { previewContent } from './commands/content-preview.ts';
 import { doctor } from './commands/doctor/doctor.ts';
@@ -76,6 +81,7 @@ export const groups: Partial<Record<string, string>> = {
   changes: 'Changes of many goods, and the way back (docs/changes.md)',
   quotes: 'See, answer and take back quotes (docs/quotes.md)',
   campaigns: 'Campaigns: codes and what works without one',
+  'contract-prices': 'Contract prices of companies',
   'gift-cards': 'Gift cards: what is open on them, and their ledger',
   newsletter: 'Readers of the newsletter, and its letters (docs/newsletter.md)',
   search: 'The search index',
@@ -95,6 +101,7 @@ export const commands = [
   ...[listChanges, showChanges, applyChanges, recallChanges, undoChanges],
   ...[showPrices, setPrices, listQuotes, showQuote, draftReply, replyQuote, sayOnQuote, withdrawQuote],
   ...[listCampaigns, showCampaign, endCampaign, listGiftCards, showGiftCard, createGiftCard],
+  ...[listContractPrices, importContractPrices, previewContractPrices],
   ...[blockGiftCard, unblockGiftCard, adjustGiftCard, importGiftCards],
   ...[countReaders, showReader, exportReaders, unsubscribeReader, suppressAddress, allowAddress, sendLetter],
   ...[backup, restoreCommand, reindexSearch, showSearchStatus, listMisses, exportSearch, listMail, retryMail],

@@ -17,6 +17,7 @@ import { videoRoutes } from '#backend/catalog/videos/routes.ts';
 import { contentRoutes } from '#backend/content/pages/routes.ts';
 import { storeRoutes } from '#backend/content/stores/routes.ts';
 import { postcodeRoutes } from '#backend/customers/accounts/postcode-routes.ts';
+import { ownPriceRoutes } from '#backend/customers/contract-prices/routes.ts';
 import { newsletterRoutes } from '#backend/customers/newsletter/routes.ts';
 import { providerRoutes } from '#backend/customers/sign-in/providers/routes.ts';
 import { wishListRoutes } from '#backend/customers/wish-lists/routes.ts';
@@ -201,6 +202,7 @@ export function createApp(options: AppOptions) {
   app.route('/api/vehicle-register', vehicleRegisterRoutes(shop));
   app.route('/api', quoteRoutes(shop));
   app.route('/api', sessionRoutes(shop));
+  app.route('/api', ownPriceRoutes(shop));
   app.route('/api', customerCartRoutes(shop));
   app.route('/api/shared-carts', sharedCartRoutes(shop));
   app.route('/api/wish-lists', wishListRoutes(shop));

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { ContractPriceService } from '#backend/customers/contract-prices/service.ts';
 import type { SignInService } from '#backend/customers/sign-in/service.ts';
 import type { WishListService } from '#backend/customers/wish-lists/service.ts';
 import type { CustomerCartService } from '#backend/sales/cart/customer-cart/service.ts';
@@ -12,6 +13,8 @@ export type SessionAnswer =
       user: { id: string; firstname: string; email: string; isVerified: boolean };
       /** Skus in all wish lists of the customer. */
       wishedSkus: Sku[];
+      /** The customer’s company has contract prices. */
+      hasOwnPrices: boolean;
       cart: { lines: WantedLine[]; revision: number };
     };
 
@@ -19,10 +22,11 @@ type Parts = {
   auth: Pick<SignInService, 'renew'>;
   customerCart: Pick<CustomerCartService, 'read'>;
   wishLists: Pick<WishListService, 'wishedSkus'>;
+  contractPrices: Pick<ContractPriceService, 'ofBuyer'>;
 };
 
 /** Mounted at /api: pages are the same for every visitor and fetch the current user here. */
-export function sessionRoutes({ auth, customerCart, wishLists }: Parts) {
+export function sessionRoutes({ auth, customerCart, wishLists, contractPrices }: Parts) {
   return new Hono().get('/session', async (c) => {
     c.header('cache-control', 'no-store');
     // renews the session cookie, or deletes the signed_in cookie of an ended session
@@ -30,7 +34,12 @@ export function sessionRoutes({ auth, customerCart, wishLists }: Parts) {
     for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
     if (!visitor) return c.json<SessionAnswer>({ user: null });
     const { userId, firstname, email, isVerified } = visitor;
-    const [wishedSkus, cart] = await Promise.all([wishLists.wishedSkus(visitor), customerCart.read(userId)]);
-    return c.json<SessionAnswer>({ user: { id: userId, firstname, email, isVerified }, wishedSkus, cart });
+    const [wishedSkus, cart, prices] = await Promise.all([
+      wishLists.wishedSkus(visitor),
+      customerCart.read(userId),
+      contractPrices.ofBuyer(userId),
+    ]);
+    const user = { id: userId, firstname, email, isVerified };
+    return c.json<SessionAnswer>({ user, wishedSkus, hasOwnPrices: prices !== null, cart });
   });
 }

@@ -43,6 +43,7 @@ import type { MarketingChannel } from "#domain/customers/accounts/marketing-perm
 import type { AlertKind, AlertStatus } from "#domain/customers/alerts/alert.ts";
 import type { CompanyStatus } from "#domain/customers/companies/company.ts";
 import type { CompanyRole } from "#domain/customers/companies/members.ts";
+import type { ContractRowKind } from "#domain/customers/contract-prices/contract-price.ts";
 import type { ConsentKind, SubscriptionStatus, SuppressionReason } from "#domain/customers/newsletter/subscription.ts";
 import type { Campaign as CampaignJson } from "#domain/sales/campaigns/campaign.ts";
 import type { CartRule as CartRuleJson } from "#domain/sales/campaigns/cart-rule.ts";
@@ -351,6 +352,30 @@ export interface ContentPage {
   title: string;
   updated_on: string | null;
   without_reduced: Generated<boolean>;
+}
+
+export interface ContractList {
+  changed_at: Date;
+  id: Generated<string>;
+  is_fixed: Generated<boolean>;
+  name: string;
+  valid_from: string | null;
+  valid_to: string | null;
+  version: Generated<number>;
+}
+
+export interface ContractListCompany {
+  company_id: string;
+  list_id: string;
+}
+
+export interface ContractRow {
+  basis_points: number | null;
+  from_amount: Generated<number>;
+  kind: ContractRowKind;
+  list_id: string;
+  net_cents: Cents | null;
+  target: string;
 }
 
 export interface CostPrice {
@@ -1609,6 +1634,9 @@ export interface DB {
   contact_message: ContactMessage;
   contact_reply: ContactReply;
   content_page: ContentPage;
+  contract_list: ContractList;
+  contract_list_company: ContractListCompany;
+  contract_row: ContractRow;
   cost_price: CostPrice;
   customer_address: CustomerAddress;
   customer_cart: CustomerCart;

@@ -1,5 +1,6 @@
 import type { PricesService } from '#backend/catalog/prices/service.ts';
 import type { CatalogService } from '#backend/catalog/products/service.ts';
+import { atPricesOf, type ContractPriceService } from '#backend/customers/contract-prices/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import {
   type CampaignService,
@@ -66,10 +67,12 @@ type Deps = {
   catalog: Pick<CatalogService, 'cartItems'> & { missingLines: MissingLines };
   campaigns: CampaignService;
   prices: Pick<PricesService, 'lowest30'>;
+  contractPrices: Pick<ContractPriceService, 'ofBuyer'>;
 };
 
 /** Validates carts against the catalog and the campaigns. */
-export function createCartService(ctx: ShopContext, { catalog, campaigns, prices }: Deps): CartService {
+export function createCartService(ctx: ShopContext, deps: Deps): CartService {
+  const { catalog, campaigns, prices, contractPrices } = deps;
   /** A code counts as an attempt, except a tier's, which is public (campaign-5). */
   async function onCart(code: string | null, items: CartItem[], shopper: CartShopper): Promise<CartCampaigns> {
     // a code used by the shopper's own unpaid order is still available to them
@@ -92,8 +95,9 @@ export function createCartService(ctx: ShopContext, { catalog, campaigns, prices
       const missing = [...new Set(items.map(({ sku }) => sku).filter((sku) => !fresh.has(sku)))];
       const judged = checkLines(items, fresh, await catalog.missingLines(missing, locale));
       const problems = judged.flatMap(({ problem }) => (problem ? [cartProblem(problem)] : []));
+      const own = await contractPrices.ofBuyer(shopper.userId);
       const possible = judged.flatMap(({ item, taken }) =>
-        item ? [{ ...item, amount: cappedAmount(item, item.amount, taken) }] : [],
+        item ? [atPricesOf(own, { ...item, amount: cappedAmount(item, item.amount, taken) })] : [],
       );
       const { items: marked, campaigns: working, refused } = await onCart(campaign, possible, shopper);
       const facts = { now: ctx.now().toISOString(), isSignedIn: shopper.userId !== null };

@@ -10,11 +10,14 @@ export async function withLowestPrices(
   items: readonly CartItem[],
   prices: Pick<PricesService, 'lowest30'>,
 ): Promise<CartItem[]> {
-  const unknown = items.filter((item) => item.price.lowest30 === null && !item.sparePart && !item.isGiftCard);
+  const isUnknown = ({ price, sparePart, isGiftCard, publicPrice }: CartItem) =>
+    // a contract price is no public reduction
+    price.lowest30 === null && !sparePart && !isGiftCard && !publicPrice;
+  const unknown = items.filter(isUnknown);
   if (unknown.length === 0) return [...items];
   const lowest = await prices.lowest30([...new Set(unknown.map(({ sku }) => sku))]);
   return items.map((item) => {
-    const perUnit = item.price.lowest30 === null ? lowest.get(item.sku) : undefined;
+    const perUnit = isUnknown(item) ? lowest.get(item.sku) : undefined;
     if (perUnit === undefined) return item;
     const lowest30 = item.customization ? sizePrice(perUnit, item.customization).cents : perUnit;
     return { ...item, price: { ...item.price, lowest30 } };

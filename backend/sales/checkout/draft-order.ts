@@ -32,7 +32,9 @@ export async function draftOrder(
 ): Promise<{ ok: true; value: OrderDraft } | Refusal> {
   const { form, method } = request;
   const { country } = form.delivery.address;
-  const read = await readPurchase({ ...request, email: form.contact.email, country }, locale, shopper, deps);
+  const { email, customerType } = form.contact;
+  const businessId = customerType === 'company' ? form.contact.businessId : null;
+  const read = await readPurchase({ ...request, email, country, businessId }, locale, shopper, deps);
   if (!read.ok) return wrong('quote', quoteErrors[read.reason]);
   const bought = read.value;
   if (bought.problems.length > 0) return fail('unavailable', bought.problems);
@@ -68,6 +70,7 @@ export async function draftOrder(
     campaigns,
     giftCards: payingCards(bought, totals.giftCard),
     quoteId: bought.quote?.quoteId ?? null,
+    prices: bought.prices,
     paymentMethodId: form.paymentMethodId,
   });
 }

@@ -1,4 +1,5 @@
 import type { CatalogService } from '#backend/catalog/products/service.ts';
+import { atPricesOf, type CompanyPrices } from '#backend/customers/contract-prices/service.ts';
 import type { MissingLines } from '#backend/sales/cart/service.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
@@ -10,6 +11,8 @@ export type FreshLinesDeps = {
   catalog: Pick<CatalogService, 'cartItems'> & { missingLines: MissingLines };
   /** Units by sku that the shopper's own earlier orders hold. */
   held: ReadonlyMap<string, number>;
+  /** The contract prices of the buyer's company; null without any. */
+  prices: CompanyPrices | null;
 };
 
 /**
@@ -18,14 +21,16 @@ export type FreshLinesDeps = {
 export async function freshLines(
   lines: readonly WantedLine[],
   locale: Locale,
-  { catalog, held }: FreshLinesDeps,
+  { catalog, held, prices }: FreshLinesDeps,
 ): Promise<{ lines: { item: CartItem; amount: number }[]; problems: LineProblem[] }> {
   const known = await catalog.cartItems([...new Set(lines.map((line) => line.sku))], locale);
   const fresh = new Map([...known].map(([sku, item]) => [sku, withOwnHolds(item, held.get(sku) ?? 0)]));
   const missing = [...new Set(lines.map(({ sku }) => sku).filter((sku) => !fresh.has(sku)))];
   const judged = checkLines(lines, fresh, await catalog.missingLines(missing, locale));
   return {
-    lines: judged.flatMap(({ item, wanted }) => (item ? [{ item, amount: wanted.amount }] : [])),
+    lines: judged.flatMap(({ item, wanted }) =>
+      item ? [{ item: atPricesOf(prices, item), amount: wanted.amount }] : [],
+    ),
     problems: judged.flatMap(({ problem }) => problem ?? []),
   };
 }

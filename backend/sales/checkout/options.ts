@@ -39,8 +39,8 @@ export async function checkoutOptions(
 ): Promise<OptionsOutcome> {
   const checked = input.quote ? checkFields(ofQuote, input) : checkFields(ofCart, input);
   if (!checked.ok) return fail('invalid', checked.details ?? []);
-  const { country = 'FI' } = input;
-  const read = await readPurchase({ ...checked.value, email: null, country }, locale, shopper, deps);
+  const { country = 'FI', businessId = null } = input;
+  const read = await readPurchase({ ...checked.value, email: null, country, businessId }, locale, shopper, deps);
   if (!read.ok) return fail('invalid', [{ field: 'quote', message: quoteErrors[read.reason] }]);
   const { quote, campaigns, campaignRefused, cards, problems } = read.value;
   const { lines, totals } = await pricePurchase(read.value, null, locale, shopper, deps);

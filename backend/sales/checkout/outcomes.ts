@@ -84,6 +84,8 @@ export type OptionsInput = {
   lines?: unknown;
   postcode: string | null;
   isCompany?: boolean;
+  /** Of the company that buys, for its contract prices. */
+  businessId?: string | null;
   /** ISO code; Finland by default. */
   country?: string;
   campaignCode?: string | null;

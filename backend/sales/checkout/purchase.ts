@@ -1,3 +1,4 @@
+import type { CompanyPrices, ContractPriceService } from '#backend/customers/contract-prices/service.ts';
 import {
   type ActiveCampaigns,
   type CampaignService,
@@ -35,6 +36,8 @@ export type Purchase = {
   lines: PurchaseLine[];
   problems: LineProblem[];
   quote: LockedQuote | null;
+  /** The contract prices at which the lines are; null for those of everybody. */
+  prices: CompanyPrices | null;
   /** Active campaigns: the automatic ones and the code's. */
   campaigns: Campaign[];
   campaignRefused: CampaignRefusal | null;
@@ -42,7 +45,8 @@ export type Purchase = {
   cards: CheckedCard[];
 };
 
-export type PurchaseDeps = FreshLinesDeps & {
+export type PurchaseDeps = Omit<FreshLinesDeps, 'prices'> & {
+  contractPrices: Pick<ContractPriceService, 'ofBuyer'>;
   campaigns: Pick<CampaignService, 'atWork' | 'isTierCode' | 'tries' | 'giftItems'>;
   giftCards: Pick<GiftCardService, 'find'>;
   quotes: Pick<QuoteService, 'lockedQuote'>;
@@ -51,8 +55,16 @@ export type PurchaseDeps = FreshLinesDeps & {
   now: () => Date;
 };
 
-/** `country`: the destination, which decides the VAT. */
-export type PurchaseInput = OrderCodes & { lines: readonly WantedLine[]; email: string | null; country: string };
+/**
+ * `country`: the destination, which decides the VAT. `businessId`: of the company that buys, null for a private person, whose
+ * prices are those of everybody.
+ */
+export type PurchaseInput = OrderCodes & {
+  lines: readonly WantedLine[];
+  email: string | null;
+  country: string;
+  businessId: string | null;
+};
 
 /**
  * Reads a purchase: cart lines at catalog prices, or the lines of an accepted quote at its prices, which campaigns do
@@ -69,9 +81,11 @@ export async function readPurchase(
   const locked = toBuy.quote ? await deps.quotes.lockedQuote(toBuy.quote, locale, deps.now(), orderIds, shopper) : null;
   if (locked && !locked.ok) return fail(locked.reason);
   const quote = locked?.value ?? null;
+  const own = quote || toBuy.businessId === null ? null : await deps.contractPrices.ofBuyer(shopper.userId);
+  const prices = own?.businessId === toBuy.businessId ? own : null;
   const { lines: read, problems } = quote
     ? { lines: quote.lines, problems: [] }
-    : await cartLines(toBuy.lines, locale, deps);
+    : await cartLines(toBuy.lines, locale, { ...deps, prices });
   const lines = read.map((line) => ({ ...line, item: withDestinationVat(line.item, toBuy.country) }));
 
   const items = lines.map(({ item, amount }) => ({ ...item, amount }));
@@ -89,7 +103,7 @@ export async function readPurchase(
   const cards = [...first, ...(await furtherCards(toBuy, codes.giftCard, shopper, deps))];
   const isLimited = codes.campaign !== looked.campaign;
   return ok({
-    ...{ lines, problems, quote, campaigns: atWork?.campaigns ?? [] },
+    ...{ lines, problems, quote, prices, campaigns: atWork?.campaigns ?? [] },
     campaignRefused: isLimited ? 'limited' : (atWork?.refused ?? null),
     cards: cards.map(({ field, code, card: of }) =>
       of === 'limited'
@@ -148,7 +162,7 @@ async function furtherCards(
   return found;
 }
 
-async function cartLines(wanted: readonly WantedLine[], locale: Locale, deps: PurchaseDeps) {
+async function cartLines(wanted: readonly WantedLine[], locale: Locale, deps: FreshLinesDeps) {
   const { lines, problems } = await freshLines(wanted, locale, deps);
   const kindOf = (item: CartItem): LineKind => (item.isGiftCard ? 'gift_card' : 'goods');
   return { lines: lines.map((line): PurchaseLine => ({ ...line, kind: kindOf(line.item) })), problems };

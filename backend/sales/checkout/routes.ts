@@ -24,6 +24,7 @@ const optionsInput = z.object({
   lines: z.unknown(),
   postcode: z.string().max(20).nullable().default(null),
   isCompany: z.boolean().default(false),
+  businessId: z.string().max(20).nullable().default(null),
   country,
   ...orderCodes.shape,
   locale,

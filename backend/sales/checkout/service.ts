@@ -1,6 +1,7 @@
 import type { CatalogService } from '#backend/catalog/products/service.ts';
 import type { SearchService } from '#backend/catalog/search/service.ts';
 import type { SparePartService } from '#backend/catalog/spare-parts/service.ts';
+import type { ContractPriceService } from '#backend/customers/contract-prices/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import type { TextMessageService } from '#backend/platform/text-messages/service.ts';
@@ -111,6 +112,7 @@ type Deps = {
   campaigns: CampaignService;
   giftCards: GiftCardService;
   quotes: Pick<QuoteService, 'lockedQuote'>;
+  contractPrices: Pick<ContractPriceService, 'ofBuyer'>;
 };
 
 /** The checkout, from a cart to a placed order and its payment. */

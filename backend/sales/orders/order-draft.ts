@@ -1,4 +1,5 @@
 import type { SparePartService } from '#backend/catalog/spare-parts/service.ts';
+import type { CompanyPrices } from '#backend/customers/contract-prices/service.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import type { ServicePoint } from '#backend/sales/delivery/provider.ts';
 import type { Locale } from '#domain/base/locale.ts';
@@ -35,6 +36,8 @@ export type OrderDraft = {
   giftCards: { id: string; code: string; cents: Cents }[];
   /** The accepted quote of the lines and prices. */
   quoteId: string | null;
+  /** The contract prices of the lines, checked once more under locks; null for those of everybody. */
+  prices: CompanyPrices | null;
   paymentMethodId: string;
 };
 

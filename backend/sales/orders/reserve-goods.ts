@@ -1,5 +1,7 @@
+import { arePricesCurrent } from '#backend/customers/contract-prices/service.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import { lockPersonalCards } from '#backend/sales/gift-cards/service.ts';
+import { atPublicPrice } from '#domain/catalog/offers/cart-item.ts';
 import type { WantedLine } from '#domain/catalog/offers/wanted-line.ts';
 import { isPersonalSku } from '#domain/sales/gift-cards/personal-card.ts';
 import { isUnchanged, lineProblems } from './line-problems.ts';
@@ -30,6 +32,7 @@ export async function reserveGoods(
   own: Replacing,
 ): Promise<ReadonlyMap<string, LockedSku>> {
   const isQuoted = draft.quoteId !== null;
+  if (draft.prices && !(await arePricesCurrent(tx, draft.prices, now))) throw new Unplaceable('price_changed');
   const goods = draft.lines.filter(isOfCatalog);
   const skusOf = goods.map(({ item }) => item.sku);
   const stock = await lockSkus(tx, skusOf, now);
@@ -62,7 +65,8 @@ export async function reserveGoods(
   const withGifts = judged.map(wantedLine);
   if (withGifts.length > bought.length && lineProblems(withGifts, skus).length > 0)
     throw new Unplaceable('price_changed');
-  const isFresh = ({ item, kind }: DraftLine) => kind === 'gift' || isUnchanged(item, skus.get(item.sku));
+  const isFresh = ({ item, kind }: DraftLine) =>
+    kind === 'gift' || isUnchanged(atPublicPrice(item), skus.get(item.sku));
   if (!isQuoted && !judged.every(isFresh)) throw new Unplaceable('price_changed');
   return skus;
 }

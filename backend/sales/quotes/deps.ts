@@ -1,5 +1,6 @@
 import type { CatalogService } from '#backend/catalog/products/service.ts';
 import type { SparePartService } from '#backend/catalog/spare-parts/service.ts';
+import type { ContractPriceService } from '#backend/customers/contract-prices/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { FileService } from '#backend/platform/files/service.ts';
 import type { FormStamps } from '#backend/platform/http-kit/form-stamps.ts';
@@ -13,6 +14,7 @@ export type QuoteDeps = {
   ctx: ShopContext;
   /** Products and spare parts with a price. */
   catalog: Pick<CatalogService, 'cartItems'>;
+  contractPrices: Pick<ContractPriceService, 'ofBuyer'>;
   products: Pick<CatalogService, 'productsBySku' | 'unpricedItems'>;
   spareParts: Pick<SparePartService, 'hits'>;
   mail: Pick<MailService<QuoteMail>, 'queue'>;

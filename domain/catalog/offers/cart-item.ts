@@ -15,6 +15,16 @@ export type ChosenSize = { identifier: 'size' } & Size;
 export const lineId = (line: { sku: Sku; customization?: Size | null | undefined }): string =>
   line.customization ? `${line.sku}~${line.customization.widthCm}x${line.customization.lengthCm}` : line.sku;
 
+/** The fields of an item that a contract price replaces. */
+export type PublicPrice = Pick<CartItem, 'price' | 'deposit' | 'quantityBreaks'>;
+
+/** The item at the price that everybody pays. */
+export function atPublicPrice(item: CartItem): CartItem {
+  if (!item.publicPrice) return item;
+  const { publicPrice, quantityBreaks: _breaks, ...rest } = item;
+  return { ...rest, ...publicPrice };
+}
+
 /** A cart line as the browser stores it (cart-1). Money is integer cents, `vatRate` is in percent. */
 export type CartItem = {
   /** `lineId` of sku and size. */
@@ -41,6 +51,8 @@ export type CartItem = {
   };
   /** Lower prices of each piece from a number of pieces on; `finalPrice` is that of one (`unitOf`). */
   quantityBreaks?: QuantityBreak[];
+  /** What everybody pays, when the price above is the contract price of the buyer's company (contract-1). */
+  publicPrice?: PublicPrice;
   /** How much one piece contains, for its unit price. */
   content?: Content;
   vatRate: number;

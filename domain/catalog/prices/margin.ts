@@ -1,5 +1,5 @@
 import { type Cents, roundHalfUp } from '#domain/base/money.ts';
-import { netOf, type VatClass, vatRate } from '#domain/base/vat.ts';
+import { isMarginRate, netOf, type VatClass, vatRate } from '#domain/base/vat.ts';
 
 /** What a sku costs the shop without VAT, from a local day `YYYY-MM-DD` on. */
 export type CostPrice = { cents: Cents; from: string };
@@ -22,9 +22,18 @@ function revenueOf(price: Cents, cost: Cents, vatClass: VatClass, day: string): 
 
 /** The margin of a price including VAT on a local day (price-13). */
 export function marginOf(price: Cents, cost: Cents, vatClass: VatClass, day: string): Margin {
-  const revenue = revenueOf(price, cost, vatClass, day);
+  return marginOn(revenueOf(price, cost, vatClass, day), cost);
+}
+
+function marginOn(revenue: Cents, cost: Cents): Margin {
   const cents = revenue - cost;
   return { cost, cents, percent: revenue > 0 ? Math.round((cents / revenue) * 1000) / 10 : null };
+}
+
+/** The margin of a price including VAT at a rate in percent; 0 is the margin scheme (price-13). */
+export function marginAtRate(price: Cents, cost: Cents, rate: number, day: string): Margin {
+  const revenue = isMarginRate(rate) ? revenueOf(price, cost, 'margin', day) : netOf(price, rate);
+  return marginOn(revenue, cost);
 }
 
 /** The price including VAT at which nothing is earned or lost. */

@@ -56,3 +56,9 @@ export async function company({ shop }: AdminShop) {
   await shop.companies.apply(visitor, details);
   return (await shop.companies.of(visitor))?.id;
 }
+
+/** An empty list of contract prices. */
+export async function contractList({ shop }: AdminShop) {
+  const made = await shop.contractPrices.staff.create(command, 'Kevät');
+  return made.ok ? made.value.id : null;
+}

@@ -23,6 +23,8 @@ export default {
   'company.noEinvoice': 'No e-invoice address',
   'company.nameHint': 'If the name or business ID changes, please contact us.',
   'company.changeDetails': 'Change details',
+  'company.ownPrice': 'Your company price {price}',
+  'company.ownBreak': '{from} or more {price} each',
   'company.netPrices': 'Show prices without VAT',
   'company.netPricesText':
     'For this browser: product pages, lists and cart. At the checkout, a company sees products and sums without VAT, then the sum including VAT.',

@@ -21,6 +21,8 @@ export default {
   'company.noEinvoice': 'Ei verkkolaskuosoitetta',
   'company.nameHint': 'Jos nimi tai Y-tunnus muuttuu, ota yhteyttä meihin.',
   'company.changeDetails': 'Muuta tietoja',
+  'company.ownPrice': 'Yrityshintasi {price}',
+  'company.ownBreak': 'vähintään {from} kpl {price}/kpl',
   'company.netPrices': 'Näytä hinnat ilman arvonlisäveroa',
   'company.netPricesText':
     'Koskee tätä selainta: tuotesivuja, listoja ja ostoskoria. Kassalla yritys näkee tuotteet ja summat ilman arvonlisäveroa ja sen jälkeen verollisen summan.',

@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { atPricesOf, type CompanyPrices } from '#backend/customers/contract-prices/service.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
 import { addDays, localDay } from '#domain/base/time/local-day.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
@@ -10,14 +11,17 @@ import type { StoredQuote } from '../stored-quote.ts';
 const VALID_DAYS = 14;
 
 /** The price of each piece at the amount that was asked for. */
-const priceOf = (item: CartItem | undefined, amount: number) =>
-  item ? eurosFromCents(unitOf({ ...item, amount })) : null;
+const priceOf = (item: CartItem | undefined, amount: number, prices: CompanyPrices | null) =>
+  item ? eurosFromCents(unitOf({ ...atPricesOf(prices, item), amount })) : null;
+
+type DraftDeps = Pick<QuoteDeps, 'ctx' | 'catalog' | 'contractPrices'>;
 
 /**
- * A draft of a quote reply: the requested lines at current catalog prices, in euros. A missing price is left empty and
+ * A draft of a quote reply: the requested lines at current prices of the buyer, in euros (contract-3). A missing price is left empty and
  * must be filled in before sending.
  */
-export async function draftOf(quote: StoredQuote, { ctx, catalog }: Pick<QuoteDeps, 'ctx' | 'catalog'>) {
+export async function draftOf(quote: StoredQuote, { ctx, catalog, contractPrices }: DraftDeps) {
+  const prices = quote.contact.businessCustomer ? await contractPrices.ofBuyer(quote.userId) : null;
   const known = await catalog.cartItems(
     quote.items.map(({ sku }) => sku),
     quote.locale,
@@ -30,7 +34,7 @@ export async function draftOf(quote: StoredQuote, { ctx, catalog }: Pick<QuoteDe
       sku,
       title: [title, variationName].filter(Boolean).join(', '),
       amount,
-      price: priceOf(known.get(sku), amount),
+      price: priceOf(known.get(sku), amount, prices),
     })),
   };
 }

@@ -97,6 +97,7 @@ export const campaignLine = (item: CartItem): CampaignLine => ({
   unit: unitOf(item),
   categories: item.categories,
   brands: item.brands,
-  isReduced: item.price.finalPrice.inclTax < item.price.price,
+  // a contract price is lower already: a campaign for goods that are not reduced leaves it out
+  isReduced: item.publicPrice !== undefined || item.price.finalPrice.inclTax < item.price.price,
   isExcluded: item.isGiftCard,
 });

@@ -3,6 +3,7 @@ import type { MessagesOf } from '#web/messages/messages.ts';
 
 export default {
   'companies.title': 'Companies',
+  'companies.contracts': 'Contract price lists',
   'companies.search': 'Name or business ID',
   'companies.none': 'No companies',
   'companies.noneApplied': 'No open applications',
@@ -54,5 +55,6 @@ export default {
   'companies.failed.not_now': 'The application has been decided already.',
   'companies.failed.taken': 'A company with this business ID is approved already.',
   'companies.failed.reason': 'Write the reason.',
+  'companies.failed.changed': 'It has changed. Reload the page.',
   'companies.failed.last_owner': 'A company needs an administrator.',
 } as const satisfies MessagesOf<typeof fi>;

@@ -1,6 +1,7 @@
 /** Texts of company accounts. */
 export default {
   'companies.title': 'Yritykset',
+  'companies.contracts': 'Sopimushinnastot',
   'companies.search': 'Nimi tai Y-tunnus',
   'companies.none': 'Ei yrityksiä',
   'companies.noneApplied': 'Ei avoimia hakemuksia',
@@ -52,5 +53,6 @@ export default {
   'companies.failed.not_now': 'Hakemus on jo päätetty.',
   'companies.failed.taken': 'Samalla Y-tunnuksella on jo hyväksytty yritys.',
   'companies.failed.reason': 'Kirjoita hylkäyksen syy.',
+  'companies.failed.changed': 'Tieto on muuttunut. Lataa sivu uudelleen.',
   'companies.failed.last_owner': 'Yrityksellä on oltava pääkäyttäjä.',
 } as const;

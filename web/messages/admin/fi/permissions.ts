@@ -25,6 +25,8 @@ export default {
   'customers.note': 'Muistiinpano asiakkaasta',
   'companies.read': 'Yritystilien näkeminen',
   'companies.decide': 'Yritystilin hyväksyntä ja roolit',
+  'contract-prices.read': 'Sopimushintojen näkeminen',
+  'contract-prices.edit': 'Sopimushintojen muuttaminen',
   'customers.export': 'Asiakkaan tietojen vienti',
   'customers.delete': 'Asiakkaan tietojen poisto',
   'gift-cards.read': 'Lahjakorttien näkeminen',

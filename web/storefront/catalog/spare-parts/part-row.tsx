@@ -52,7 +52,11 @@ export function PartRow({ part, query, isStockFetched = true, place = {} }: Prop
       name={<SupplierText>{part.name.default}</SupplierText>}
       note={<PartNote part={part} inCart={inCart} {...(place.note && { fallback: place.note })} />}
       group={part.supplier}
-      price={<VatText cents={finalPrice?.inclTax} rate={part.vatRate} />}
+      price={
+        <span data-own-price={part.sku}>
+          <VatText cents={finalPrice?.inclTax} rate={part.vatRate} />
+        </span>
+      }
       stock={<StockLine kind={stock.kind}>{stock.text}</StockLine>}
       amount={
         isSold && (

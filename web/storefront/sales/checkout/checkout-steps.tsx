@@ -64,6 +64,7 @@ export function CheckoutSteps({ customer, offersTexts, quote, isPaymentCancelled
     lines: quote ? [] : items.map(wantedLine),
     postcode: isFinnishPostcode(draft.postcode) ? draft.postcode : null,
     isCompany: draft.customerType === 'company',
+    businessId: draft.customerType === 'company' ? draft.businessId : null,
     country: draft.country,
     ...contents.codes,
   });
@@ -76,6 +77,7 @@ export function CheckoutSteps({ customer, offersTexts, quote, isPaymentCancelled
     methodId: method?.id ?? '',
     options: options.state === 'ready' && !options.isOld ? options.options : null,
     isSignedIn: customer !== null,
+    buysForOwn: draft.customerType === 'company' && draft.businessId === customer?.company?.businessId,
     country: draft.country,
     locale,
   });

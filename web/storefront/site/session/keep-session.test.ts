@@ -27,6 +27,7 @@ const aino = { id: 'aino', firstname: 'Aino', email: 'aino@example.fi', isVerifi
 const signedIn = (user = aino, lines: { sku: string; amount: number }[] = []): SessionAnswer => ({
   user,
   wishedSkus: ['W'],
+  hasOwnPrices: false,
   cart: { lines, revision: 1 },
 });
 

@@ -25,22 +25,41 @@ const SEND_AFTER_MS = 300;
 /** Requests the session and updates this device. Without a response nothing changes. */
 export const checkSession = (): Promise<void> =>
   serialize(async () => {
-    if (!isMarkedSignedIn()) return endSession();
+    if (!isMarkedSignedIn()) {
+      await tellOwnPrices(false);
+      return endSession();
+    }
     // an order placed before signing in leaves this cart first: the server may have removed it from the other one
     await settlePlaced();
     const asked = sessionStore.getState();
     const answer = await callBackend<SessionAnswer>('/api/session').catch(() => null);
     if (!answer) return;
-    if (!answer.user) return endSession();
-    const { user, cart } = answer;
+    if (!answer.user) {
+      await tellOwnPrices(false);
+      return endSession();
+    }
+    const { user, cart, hasOwnPrices } = answer;
     const { user: before, wishedSkus } = sessionStore.getState();
     // a heart pressed meanwhile overrides the response
     const wished = wishedSkus === asked.wishedSkus ? answer.wishedSkus : wishedSkus;
     const isAnother = before !== null && before.id !== user.id;
-    if (isAnother) changeCustomer();
+    if (isAnother) {
+      await tellOwnPrices(false);
+      changeCustomer();
+    }
     sessionStore.setState({ user, wishedSkus: isAnother ? answer.wishedSkus : wished });
+    await tellOwnPrices(hasOwnPrices);
     if ((await syncCart(user.id, cart.lines)) === 'ended') endSession();
   });
+
+let hasOwnPrices = false;
+/** Shows or hides contract prices; their code loads for members of companies that have some. */
+async function tellOwnPrices(has: boolean) {
+  if (!has && !hasOwnPrices) return;
+  hasOwnPrices = has;
+  const own = await import('./own-prices.ts').catch(() => null);
+  own?.setOwnPrices(has);
+}
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isWatching = false;

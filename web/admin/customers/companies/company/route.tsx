@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import type { Decided, StaffMemberChanged } from '#backend/customers/companies/service.ts';
+import { type Fail, fail, type Ok } from '#domain/base/result.ts';
 import { staffOf } from '#web/admin/base/context.ts';
 import { useLast } from '#web/admin/base/live/use-last.ts';
 import { useLive } from '#web/admin/base/live/use-live.ts';
@@ -14,6 +15,7 @@ import type { Route } from './+types/route';
 import { CompanyFacts } from './company-facts.tsx';
 import { CompanyHistory } from './company-history.tsx';
 import { CompanyOrders } from './company-orders.tsx';
+import { ContractLists } from './contract-lists.tsx';
 import { Decision } from './decision.tsx';
 import { Members } from './members.tsx';
 
@@ -21,10 +23,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop, actor } = staffOf(context);
   const found = await shop.companies.staff.one(actor, params.id);
   if (!found) throw data(null, { status: 404 });
-  return found;
+  return { ...found, contracts: await shop.contractPrices.staff.ofCompany(actor, params.id) };
 }
 
-type Failed = Exclude<Extract<Decided | StaffMemberChanged, { ok: false }>['reason'], 'unknown'>;
+type Acted = Decided | StaffMemberChanged | Ok<null> | Fail<'changed'>;
+type Failed = Exclude<Extract<Acted, { ok: false }>['reason'], 'unknown'>;
 type Result = { done: true } | { failed: Failed };
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -32,7 +35,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { staff } = shop.companies;
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
-  const run = (intent: string): Promise<Decided | StaffMemberChanged> => {
+  const assign = async (isOwn: boolean): Promise<Acted> => {
+    const done = await shop.contractPrices.staff.assign(actor, text('list'), params.id, isOwn);
+    return done.ok ? done : fail(done.reason === 'unknown' ? 'unknown' : 'changed');
+  };
+  const run = (intent: string): Promise<Acted> => {
     switch (intent) {
       case 'approve':
         return staff.approve(actor, params.id);
@@ -40,6 +47,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         return staff.reject(actor, params.id, text('reason'));
       case 'role':
         return staff.setRole(actor, params.id, text('member'), text('role'));
+      case 'give':
+      case 'take':
+        return assign(intent === 'give');
       default:
         throw data(null, { status: 400 });
     }
@@ -51,7 +61,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function CompanyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, members, events, orders, sameId, mayDecide } = loaderData;
+  const { company, members, events, orders, sameId, mayDecide, contracts } = loaderData;
   const t = useTexts(fi, en);
   const result = useLast(actionData);
   useLive([`company:${company.id}`]);
@@ -70,6 +80,7 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
           <div>
             {company.status === 'applied' && mayDecide && <Decision sameId={sameId} />}
             <Members members={members} mayChange={mayDecide && company.status === 'approved'} />
+            {company.status === 'approved' && <ContractLists companyId={company.id} {...contracts} />}
             <CompanyOrders orders={orders} />
             <CompanyHistory events={events} />
           </div>

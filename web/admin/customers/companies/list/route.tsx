@@ -25,7 +25,9 @@ export default function Companies({ loaderData: { companies, counts, view } }: R
   useLive(['company']);
   return (
     <>
-      <PageBar title={t('companies.title')} />
+      <PageBar title={t('companies.title')}>
+        <Link to="/sopimushinnat">{t('companies.contracts')}</Link>
+      </PageBar>
       <main id="sisalto">
         <ListFrame
           views={companyStatuses.map((name) => ({ name, label: t(`companies.${name}`), count: counts[name] }))}

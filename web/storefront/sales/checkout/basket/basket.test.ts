@@ -29,7 +29,14 @@ const cart: Contents = {
   campaigns: [tenPercent],
   quote: null,
 };
-const asked = { methodId: PARCEL, options: null, isSignedIn: false, locale: 'fi', country: 'FI' } as const;
+const asked = {
+  methodId: PARCEL,
+  options: null,
+  isSignedIn: false,
+  buysForOwn: false,
+  locale: 'fi',
+  country: 'FI',
+} as const;
 
 test('prices with the browser’s data until the server has responded', () => {
   const { totals, names } = priceBasket(cart, asked);

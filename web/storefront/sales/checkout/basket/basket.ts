@@ -1,7 +1,7 @@
 import type { CheckoutOptions, DeliveryOption } from '#backend/sales/checkout/outcomes.ts';
 import { type Locale, localize } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
-import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
+import { atPublicPrice, type CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { Campaign } from '#domain/sales/campaigns/campaign.ts';
 import { isFreeBy } from '#domain/sales/campaigns/free-delivery.ts';
 import { priceWithCampaigns } from '#domain/sales/cart/campaigns/campaign-cart.ts';
@@ -43,14 +43,20 @@ type Asked = {
   /** The server's last result for campaigns and gift card; null before the first. */
   options: Pick<CheckoutOptions, 'campaigns' | 'campaignRefused' | 'giftCards' | 'gifts'> | null;
   isSignedIn: boolean;
+  /** The order is for the customer’s own company: contract prices are its alone. */
+  buysForOwn: boolean;
   /** Country of delivery, for the VAT. */
   country: string;
   locale: Locale;
 };
 
 /** Prices the order by the same functions as the server (cart-7). */
-export function priceBasket(before: Contents, { methodId, options, isSignedIn, country, locale }: Asked): Basket {
-  const contents = { ...before, items: before.items.map((item) => withDestinationVat(item, country)) };
+export function priceBasket(
+  before: Contents,
+  { methodId, options, isSignedIn, buysForOwn, country, locale }: Asked,
+): Basket {
+  const priced = buysForOwn ? before.items : before.items.map(atPublicPrice);
+  const contents = { ...before, items: priced.map((item) => withDestinationVat(item, country)) };
   const { items, codes, quote } = contents;
   const method = shippingMethod(methodId) ?? null;
   // an ineffective code is not sent, because the server would refuse the order

@@ -11,6 +11,8 @@ export type OptionsAsked = {
   lines: OrderedLine[];
   postcode: string | null;
   isCompany: boolean;
+  /** Of the company that buys; null for a private person. */
+  businessId: string | null;
   country: string;
 } & BasketCodes;
 

@@ -21,7 +21,14 @@ async function review(locale: Locale, customerType: Draft['customerType'] = 'pri
     codes: { campaignCode: null, giftCardCode: null, quote: null },
     ...{ giftCards: [], campaigns: [], quote: null },
   };
-  const basket = priceBasket(contents, { methodId: METHOD, options: null, isSignedIn: false, country: 'FI', locale });
+  const basket = priceBasket(contents, {
+    methodId: METHOD,
+    options: null,
+    isSignedIn: false,
+    buysForOwn: false,
+    country: 'FI',
+    locale,
+  });
   const option = { ...method, label: 'Posti', address: null, deliveryTime: '2–4 arkipäivää', workingDays: null };
   const html = renderToStaticMarkup(
     <MemoryRouter>
