@@ -77,6 +77,8 @@ import { type LabelProviders, labelProvidersOf } from '#backend/sales/delivery/l
 import type { CarrierName, PointSource } from '#backend/sales/delivery/provider.ts';
 import { createDeliveryService } from '#backend/sales/delivery/service.ts';
 import { createGiftCardService } from '#backend/sales/gift-cards/service.ts';
+import { createInvoiceService } from '#backend/sales/invoices/service.ts';
+import { createOrderTemplates } from '#backend/sales/order-templates/service.ts';
 import { createOrderFinder } from '#backend/sales/orders/customer/find-order.ts';
 import { createCustomerOrderService } from '#backend/sales/orders/customer/service.ts';
 import { createStaffOrderService } from '#backend/sales/orders/staff/service.ts';
@@ -190,6 +192,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
   });
   const pricePlans = createPricePlanService(ctx, { changeSets });
   const feed = createFeedService(ctx, { catalog, cheapestDelivery });
+  const invoices = createInvoiceService(ctx);
   const checkout = createCheckoutService(ctx, {
     catalog: sold,
     delivery,
@@ -206,6 +209,8 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     quotes,
     webhooks,
     contractPrices,
+    companyMail: mail,
+    invoices,
   });
   const { afterSale } = checkout;
   const companies = createCompanyService(ctx, { mail, jobs });
@@ -317,6 +322,8 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     machines: createMachineService(ctx, { mail, jobs }),
     companies,
     contractPrices,
+    invoices,
+    orderTemplates: createOrderTemplates(ctx),
     quotes,
     specialOrders,
     serviceBookings,

@@ -6,6 +6,7 @@ export const shop: ShopConfig = {
   mark: ['M3 25C8 12 13 6 18 6c6 0 8 12 13 12', 'M24 25c3-7 6-10 9-10s5 4 8 10'],
   company: 'Tieva Demo Oy',
   businessId: '1234567-1',
+  bankAccount: { iban: 'FI21 1234 5600 0007 85', bic: 'NDEAFIHH' },
   timeZone: 'Europe/Helsinki',
   phone: '010 000 0000',
   email: 'asiakaspalvelu@tieva.example',

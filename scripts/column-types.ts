@@ -19,6 +19,7 @@ export const columnTypes: Record<string, Record<string, readonly string[]>> = {
   '#domain/customers/companies/company.ts': { CompanyStatus: ['company.status'] },
   '#domain/customers/companies/members.ts': { CompanyRole: ['company_member.role', 'company_invitation.role'] },
   '#domain/customers/contract-prices/contract-price.ts': { ContractRowKind: ['contract_row.kind'] },
+  '#domain/sales/invoices/invoice.ts': { InvoiceEntryKind: ['company_invoice_entry.kind'] },
   '#domain/staff/permissions.ts': {
     StaffRole: ['staff.role'],
     Permission: ['staff_challenge.permission', 'staff_proof.permission', 'approval_request.permission'],
@@ -68,7 +69,9 @@ export const columnTypes: Record<string, Record<string, readonly string[]>> = {
     TradeIn: ['product.trade_in'],
   },
   '#domain/catalog/offers/cart-item.ts': { ChosenSize: ['order_line.customization', 'wish_list_item.customization'] },
-  '#domain/catalog/offers/wanted-line.ts': { 'WantedLine[]': ['customer_cart.lines', 'shared_cart.lines'] },
+  '#domain/catalog/offers/wanted-line.ts': {
+    'WantedLine[]': ['customer_cart.lines', 'shared_cart.lines', 'order_template.lines'],
+  },
   '#domain/catalog/products/product-list.ts': { DraftState: ['product_draft.state'] },
   '#backend/catalog/products/staff/content.ts': { ProductContent: ['product_draft.content'] },
   '#backend/catalog/products/stored.ts': {

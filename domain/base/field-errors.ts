@@ -17,6 +17,7 @@ export type FieldErrorName =
   | 'deliveryMethod'
   | 'servicePoint'
   | 'paymentMethod'
+  | 'invoice'
   | 'amount'
   | 'size'
   | 'items'

@@ -143,6 +143,8 @@ export type ShopConfig = {
   street: string;
   postcode: string;
   city: string;
+  /** Where companies pay their invoices; without it invoices name no account. */
+  bankAccount?: { iban: string; bic: string };
   serviceHours: Texts;
   /** Response time to quote requests and messages in working days, as promised on pages and in mails. */
   quoteAnswerDays: number;

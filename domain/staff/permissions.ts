@@ -45,6 +45,9 @@ export const permissions = {
   // accounts of companies: who they are; applications and roles of members
   'companies.read': { ...sellers, accounting: 'always' },
   'companies.decide': sellers,
+  // whether and how far a company pays by invoice; payments of its invoices
+  'companies.terms': managers,
+  'invoices.settle': { ...managers, accounting: 'always' },
   // contract prices of companies: lists, rows, and whose they are
   'contract-prices.read': { ...sellers, accounting: 'always' },
   'contract-prices.edit': managers,

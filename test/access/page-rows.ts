@@ -173,6 +173,10 @@ export const pageRows: Record<string, PageRow> = {
     path: () => '/oma-tili/yritys/tilaukset',
     landings: [SIGN_IN, '→ /oma-tili/yritys', '→ /oma-tili/yritys', '→ /oma-tili/yritys', SIGN_IN],
   },
+  '/oma-tili/yritys/pikatilaus': {
+    path: () => '/oma-tili/yritys/pikatilaus',
+    landings: [SIGN_IN, '→ /oma-tili/yritys', '→ /oma-tili/yritys', '→ /oma-tili/yritys', SIGN_IN],
+  },
   // an invitation that is unknown says so
   '/oma-tili/yritys/kutsu/:token': account('/oma-tili/yritys/kutsu/x'),
   '/oma-tili/toivelistat': account('/oma-tili/toivelistat'),

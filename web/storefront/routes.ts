@@ -66,6 +66,7 @@ const pages = () => [
         route('oma-tili/koneet', 'customers/machines/route.tsx'),
         route('oma-tili/yritys', 'customers/companies/route.tsx'),
         route('oma-tili/yritys/tilaukset', 'sales/orders/company-orders/route.tsx'),
+        route('oma-tili/yritys/pikatilaus', 'sales/order-templates/route.tsx'),
         route('oma-tili/yritys/kutsu/:token', 'customers/companies/invitation/route.tsx'),
         route('oma-tili/toivelistat', 'customers/wish-lists/route.tsx'),
         route('oma-tili/toivelistat/:id', 'customers/wish-lists/list/route.tsx'),

@@ -1,8 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Locale } from '#domain/base/locale.ts';
+import type { Cents } from '#domain/base/money.ts';
 import type { CompanyDetails, CompanyStatus } from '#domain/customers/companies/company.ts';
-import type { CompanyRole, Membership } from '#domain/customers/companies/members.ts';
+import { type CompanyRole, type Membership, seesAllOrders } from '#domain/customers/companies/members.ts';
 
 type Handle = Kysely<Tables>;
 
@@ -15,7 +16,14 @@ export type Company = CompanyDetails & {
   /** Why its application was rejected; may be ''. */
   reason: string;
 };
-export type Member = Membership & { name: string; email: string; firstname: string; joinedAt: Date };
+/** `limit`: in cents without VAT, above which an order waits for an approver; null without one. */
+export type Member = Membership & {
+  name: string;
+  email: string;
+  firstname: string;
+  joinedAt: Date;
+  limit: Cents | null;
+};
 export type OpenInvitation = { id: string; email: string; role: CompanyRole; expiresAt: Date };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -55,12 +63,42 @@ export async function membershipOf(
   return row ?? null;
 }
 
+/** A member of an approved company as its buyer. `limit`: orders without VAT above it wait for an approver; null: none do. */
+export type BuyingMember = {
+  companyId: string;
+  company: string;
+  businessId: string;
+  role: CompanyRole;
+  limit: Cents | null;
+  name: string;
+};
+
+/** The approved company of an account, with what the account may order for it; null for none. */
+export async function buyingMember(db: Handle, userId: string): Promise<BuyingMember | null> {
+  const row = await db
+    .selectFrom('company_member as member')
+    .innerJoin('company', 'company.id', 'member.company_id')
+    .innerJoin('auth_user as user', 'user.id', 'member.user_id')
+    .select(['company.id as companyId', 'company.name as company', 'company.business_id as businessId'])
+    .select(['member.role', 'member.limit_cents as limit', 'user.name', 'user.email'])
+    .where('member.user_id', '=', userId)
+    .where('company.status', '=', 'approved')
+    .executeTakeFirst();
+  if (!row) return null;
+  const { name, email, ...member } = row;
+  return { ...member, name: name || email };
+}
+
+/** Approvers and owners of a company. */
+export const decidersOf = async (db: Handle, companyId: string): Promise<Member[]> =>
+  (await membersOf(db, companyId)).filter(({ role }) => seesAllOrders(role));
+
 /** Members in the order of their joining. */
 export function membersOf(db: Handle, companyId: string): Promise<Member[]> {
   return db
     .selectFrom('company_member as member')
     .innerJoin('auth_user as user', 'user.id', 'member.user_id')
-    .select(['member.user_id as userId', 'member.role', 'member.joined_at as joinedAt'])
+    .select(['member.user_id as userId', 'member.role', 'member.joined_at as joinedAt', 'member.limit_cents as limit'])
     .select(['user.name', 'user.email', 'user.firstname'])
     .where('member.company_id', '=', companyId)
     .orderBy('member.joined_at')

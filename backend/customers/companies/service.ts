@@ -7,6 +7,7 @@ import type { MailService } from '#backend/platform/mail/service.ts';
 import type { FieldProblem } from '#domain/base/contact-details/account-errors.ts';
 import { isOneOf } from '#domain/base/records.ts';
 import { type Fail, type FailBy, fail, type Ok, ok } from '#domain/base/result.ts';
+import { readLimit } from '#domain/customers/companies/approval.ts';
 import { type CompanyField, checkCompany, checkCompanyContact } from '#domain/customers/companies/company.ts';
 import { type CompanyRole, companyRoles, leavesNoOwner, mayManage } from '#domain/customers/companies/members.ts';
 import { createInvitations } from './invitations.ts';
@@ -24,7 +25,16 @@ import {
 import { createStaffCompanies } from './staff/staff-companies.ts';
 
 export type { Accepted, InvitationView, Invited } from './invitations.ts';
-export type { Company, Member, OpenInvitation } from './queries.ts';
+export {
+  type BuyingMember,
+  buyingMember,
+  type Company,
+  companyById,
+  decidersOf,
+  type Member,
+  membershipOf,
+  type OpenInvitation,
+} from './queries.ts';
 export type { CompanyEvent, Decided, StaffMemberChanged } from './staff/staff-companies.ts';
 
 /** A company as its members see it; open invitations are for owners. */
@@ -149,6 +159,17 @@ export function createCompanyService(ctx: ShopContext, { mail, jobs }: Deps) {
         if (leavesNoOwner(members, memberId, role)) return fail('last_owner');
         await tx.updateTable('company_member').set({ role }).where('user_id', '=', memberId).execute();
         await audit(tx, userId, 'role', companyId, { member: memberId, role });
+        return ok(null);
+      });
+    },
+
+    /** Sets the limit above which a member's orders wait for an approver, as typed: euros without VAT, '' for none (approval-1). */
+    setLimit({ userId }: Pick<Visitor, 'userId'>, memberId: string, typed: string): Promise<MemberChanged> {
+      return asOwner(userId, async (tx, companyId, members): Promise<MemberChanged> => {
+        const limit = readLimit(typed);
+        if (limit === undefined || !members.some((member) => member.userId === memberId)) return fail('unknown');
+        await tx.updateTable('company_member').set({ limit_cents: limit }).where('user_id', '=', memberId).execute();
+        await audit(tx, userId, 'limit', companyId, { member: memberId, cents: limit });
         return ok(null);
       });
     },

@@ -1,4 +1,4 @@
-import { companyById, membershipOf } from '#backend/customers/companies/queries.ts';
+import { companyById, membershipOf } from '#backend/customers/companies/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import type { Sku } from '#domain/base/ids.ts';

@@ -10,6 +10,7 @@ import {
   listContractPrices,
   previewContractPrices,
 } from './commands/companies/contract-prices.ts';
+import { listOverdueInvoices, markInvoicePaid } from './commands/companies/invoices.ts';
 import { importContentCommand } from './commands/content.ts';
 import { previewContent } from './commands/content-preview.ts';
 import { doctor } from './commands/doctor/doctor.ts';
@@ -82,6 +83,7 @@ export const groups: Partial<Record<string, string>> = {
   quotes: 'See, answer and take back quotes (docs/quotes.md)',
   campaigns: 'Campaigns: codes and what works without one',
   'contract-prices': 'Contract prices of companies',
+  invoices: 'Invoices of companies (docs/companies.md)',
   'gift-cards': 'Gift cards: what is open on them, and their ledger',
   newsletter: 'Readers of the newsletter, and its letters (docs/newsletter.md)',
   search: 'The search index',
@@ -101,6 +103,7 @@ export const commands = [
   ...[listChanges, showChanges, applyChanges, recallChanges, undoChanges],
   ...[showPrices, setPrices, listQuotes, showQuote, draftReply, replyQuote, sayOnQuote, withdrawQuote],
   ...[listCampaigns, showCampaign, endCampaign, listGiftCards, showGiftCard, createGiftCard],
+  ...[markInvoicePaid, listOverdueInvoices],
   ...[listContractPrices, importContractPrices, previewContractPrices],
   ...[blockGiftCard, unblockGiftCard, adjustGiftCard, importGiftCards],
   ...[countReaders, showReader, exportReaders, unsubscribeReader, suppressAddress, allowAddress, sendLetter],

@@ -13,7 +13,8 @@ type Check = {
 const CHECKS: Check[] = [
   {
     sql: `select number as what from customer_order o where status in ${PAID} and pay_now_cents > gift_card_cents
-          and (select count(*) from payment_attempt where order_id = o.id and status = 'ok') = 0`,
+          and (select count(*) from payment_attempt where order_id = o.id and status = 'ok') = 0
+          and not exists (select from company_invoice where order_id = o.id)`,
     finding: (what) => wrong('books.unpaid', { what }),
   },
   {
@@ -47,6 +48,12 @@ const CHECKS: Check[] = [
             or gift_card_cents < (select coalesce(sum(gift_card_cents), 0) from refund where order_id = o.id)
             or (status = 'refunded' and refunded_cents < pay_now_cents)`,
     finding: (what) => wrong('books.refunds', { what }),
+  },
+  {
+    sql: `select reference as what from company_invoice i
+          where (select coalesce(sum(cents), 0) from company_invoice_entry where invoice_id = i.id) < 0
+            or not exists (select from company_invoice_entry where invoice_id = i.id and kind = 'issued')`,
+    finding: (what) => wrong('books.invoices', { what }),
   },
   {
     sql: `select number || ' (' || (gateway_cents / 100.0)::numeric(12, 2) || ' €)' as what

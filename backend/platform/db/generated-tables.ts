@@ -49,6 +49,7 @@ import type { Campaign as CampaignJson } from "#domain/sales/campaigns/campaign.
 import type { CartRule as CartRuleJson } from "#domain/sales/campaigns/cart-rule.ts";
 import type { VatRow } from "#domain/sales/cart/price-cart.ts";
 import type { DeliveryPromise } from "#domain/sales/delivery/delivery-promise.ts";
+import type { InvoiceEntryKind } from "#domain/sales/invoices/invoice.ts";
 import type { FulfilmentStep, OrderStatus } from "#domain/sales/orders/order-status.ts";
 import type { ParcelLine } from "#domain/sales/orders/parcel.ts";
 import type { Carrier } from "#domain/sales/orders/tracking.ts";
@@ -277,10 +278,12 @@ export interface Company {
   business_id: string;
   contact_name: string;
   contact_phone: string;
+  credit_limit_cents: Generated<Cents>;
   decided_at: Date | null;
   einvoice_address: Generated<string>;
   einvoice_operator: Generated<string>;
   id: Generated<string>;
+  invoice_days: number | null;
   locale: Generated<Locale>;
   name: string;
   reason: Generated<string>;
@@ -297,9 +300,30 @@ export interface CompanyInvitation {
   token_hash: string;
 }
 
+export interface CompanyInvoice {
+  company_id: string | null;
+  due_on: string;
+  id: Generated<string>;
+  issued_on: string;
+  order_id: string;
+  reference: string;
+}
+
+export interface CompanyInvoiceEntry {
+  at: Date;
+  by_name: Generated<string>;
+  cents: Cents;
+  id: Generated<number>;
+  invoice_id: string;
+  kind: InvoiceEntryKind;
+  on_day: string;
+  refund_id: string | null;
+}
+
 export interface CompanyMember {
   company_id: string;
   joined_at: Date;
+  limit_cents: Cents | null;
   role: CompanyRole;
   user_id: string;
 }
@@ -677,6 +701,23 @@ export interface NewsletterSubscriber {
   user_id: string | null;
 }
 
+export interface OrderApproval {
+  asked_at: Date;
+  company_id: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  locale: Locale;
+  net_cents: Cents;
+  order_id: string | null;
+  reason: Generated<string>;
+  request: ColumnType<unknown, string, string>;
+  request_key: string;
+  status: Generated<string>;
+  total_cents: Cents;
+  user_id: string;
+}
+
 export interface OrderEvent {
   at: Generated<Date>;
   details: Generated<ColumnType<unknown, string, string>>;
@@ -723,6 +764,15 @@ export interface OrderNote {
   mentions: Generated<string[]>;
   order_id: string;
   staff_id: string | null;
+}
+
+export interface OrderTemplate {
+  changed_at: Date;
+  changed_by: string | null;
+  company_id: string;
+  id: Generated<string>;
+  lines: ColumnType<WantedLine[], string, string>;
+  name: string;
 }
 
 export interface OutboxMail {
@@ -1630,6 +1680,8 @@ export interface DB {
   change_set_row: ChangeSetRow;
   company: Company;
   company_invitation: CompanyInvitation;
+  company_invoice: CompanyInvoice;
+  company_invoice_entry: CompanyInvoiceEntry;
   company_member: CompanyMember;
   contact_message: ContactMessage;
   contact_reply: ContactReply;
@@ -1660,10 +1712,12 @@ export interface DB {
   media_file: MediaFile;
   newsletter_event: NewsletterEvent;
   newsletter_subscriber: NewsletterSubscriber;
+  order_approval: OrderApproval;
   order_event: OrderEvent;
   order_gift_card: OrderGiftCard;
   order_line: OrderLine;
   order_note: OrderNote;
+  order_template: OrderTemplate;
   outbox_mail: OutboxMail;
   outbox_text: OutboxText;
   packed_line: PackedLine;

@@ -26,6 +26,7 @@ const sentences: Record<FieldErrorName, string> = {
   deliveryMethod: 'The delivery method is not available.',
   servicePoint: 'The pickup point is not available.',
   paymentMethod: 'The payment method is not available.',
+  invoice: 'The company cannot be invoiced this sum.',
   amount: 'The amount is not valid.',
   size: 'The size is not valid.',
   items: 'There must be at least one item.',

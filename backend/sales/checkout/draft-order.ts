@@ -1,4 +1,5 @@
 import type { DeliveryService } from '#backend/sales/delivery/service.ts';
+import type { InvoiceService } from '#backend/sales/invoices/service.ts';
 import type { OrderDraft } from '#backend/sales/orders/order-draft.ts';
 import type { LockedRefusal } from '#backend/sales/quotes/service.ts';
 import { isAland } from '#domain/base/contact-details/postcode.ts';
@@ -9,6 +10,7 @@ import { type CheckoutErrorKey, errorKey } from '#domain/sales/checkout/checkout
 import { allowedMethods } from '#domain/sales/delivery/allowed-methods.ts';
 import { needsAddress } from '#domain/sales/delivery/shipping-method.ts';
 import { splitAmongCards } from '#domain/sales/gift-cards/split-among-cards.ts';
+import { INVOICE_METHOD } from '#domain/sales/invoices/invoice.ts';
 import { MAX_PAYMENT } from '#domain/sales/orders/order-limits.ts';
 import type { PlaceOutcome } from './outcomes.ts';
 import { pricePurchase } from './price-purchase.ts';
@@ -16,7 +18,7 @@ import { type Purchase, type PurchaseDeps, readPurchase } from './purchase.ts';
 import type { CheckedRequest } from './request.ts';
 import type { Shopper } from './shopper.ts';
 
-type Deps = PurchaseDeps & { delivery: DeliveryService };
+type Deps = PurchaseDeps & { delivery: DeliveryService; invoices: Pick<InvoiceService, 'offer'> };
 type Refusal = Exclude<PlaceOutcome, { ok: true }>;
 
 /**
@@ -56,6 +58,9 @@ export async function draftOrder(
   const { totalCents, payNowCents = totalCents, toPayCents = payNowCents } = request;
   if (totals.total !== totalCents || totals.payNow !== payNowCents || totals.toPay !== toPayCents)
     return fail('total_changed', totals);
+  const isInvoiced = form.paymentMethodId === INVOICE_METHOD && totals.toPay > 0;
+  const offer = isInvoiced ? await deps.invoices.offer(shopper.userId, businessId, totals.toPay) : null;
+  if (isInvoiced && !offer?.fits) return wrong('form.paymentMethodId', 'checkout.error.invoice');
   return ok({
     idempotencyKey: request.idempotencyKey,
     requestHash: request.hash,
@@ -72,6 +77,7 @@ export async function draftOrder(
     quoteId: bought.quote?.quoteId ?? null,
     prices: bought.prices,
     paymentMethodId: form.paymentMethodId,
+    invoicedTo: offer?.companyId ?? null,
   });
 }
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { checkFields } from '#backend/platform/http-kit/field-errors.ts';
 import type { DeliveryService } from '#backend/sales/delivery/service.ts';
-import type { PaymentProvider } from '#backend/sales/payments/provider.ts';
+import type { InvoiceService } from '#backend/sales/invoices/service.ts';
+import { methodName } from '#backend/sales/payments/methods.ts';
+import type { PaymentMethodGroup, PaymentProvider } from '#backend/sales/payments/provider.ts';
 import { isFinnishPostcode } from '#domain/base/contact-details/postcode.ts';
 import { type Locale, localize } from '#domain/base/locale.ts';
 import { fail, ok } from '#domain/base/result.ts';
@@ -10,6 +12,7 @@ import { deliveryOffer } from '#domain/sales/delivery/delivery-offer.ts';
 import { deliveryPromise, type PromisedLine, promisedTime } from '#domain/sales/delivery/delivery-promise.ts';
 import { isPickup, type ShippingMethod } from '#domain/sales/delivery/shipping-method.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
+import { INVOICE_METHOD } from '#domain/sales/invoices/invoice.ts';
 import { shop } from '#shop.config';
 import { quoteErrors } from './draft-order.ts';
 import type { DeliveryOption, OptionsInput, OptionsOutcome } from './outcomes.ts';
@@ -17,7 +20,11 @@ import { pricePurchase } from './price-purchase.ts';
 import { type PurchaseDeps, readPurchase } from './purchase.ts';
 import type { Shopper } from './shopper.ts';
 
-type Deps = PurchaseDeps & { payments: Pick<PaymentProvider, 'methods'>; delivery: Pick<DeliveryService, 'abroad'> };
+type Deps = PurchaseDeps & {
+  payments: Pick<PaymentProvider, 'methods'>;
+  delivery: Pick<DeliveryService, 'abroad'>;
+  invoices: Pick<InvoiceService, 'offer'>;
+};
 
 const ofCart = orderCodes.extend({ lines: orderLines });
 const ofQuote = orderCodes.extend({
@@ -58,12 +65,13 @@ export async function checkoutOptions(
   const offer = offered
     ? { methods: [offered], notice: null, asksPostcode: false }
     : deliveryOffer(items, postcode, to);
+  const invoice = totals.payNow > 0 ? await deps.invoices.offer(shopper.userId, businessId, totals.toPay) : null;
   const payment = totals.payNow > 0 ? await deps.payments.methods(totals.payNow, locale) : ok([]);
   return ok({
     ...offer,
     countries: ['FI', ...abroad],
     methods: offer.methods.map((method) => presentMethod(method, goods, locale)),
-    payment: payment.ok ? payment.value : [],
+    payment: [...(invoice?.fits ? [invoiceGroup(locale)] : []), ...(payment.ok ? payment.value : [])],
     totals,
     problems,
     ...{ campaigns, campaignRefused, giftCards: cards.map(({ check }) => check) },
@@ -78,6 +86,12 @@ export async function checkoutOptions(
     },
   });
 }
+
+/** The shop's own invoice, for companies with terms (invoice-2). */
+const invoiceGroup = (locale: Locale): PaymentMethodGroup => {
+  const name = methodName(INVOICE_METHOD, locale);
+  return { id: INVOICE_METHOD, label: name, credit: 'no-credit', methods: [{ id: INVOICE_METHOD, name, icon: null }] };
+};
 
 function presentMethod(method: ShippingMethod, goods: readonly PromisedLine[], locale: Locale): DeliveryOption {
   const promise = deliveryPromise(goods, method);

@@ -112,6 +112,8 @@ export type PlaceOutcome =
   | Fail<'not_deliverable', { reason: 'aland' | 'ask_for_quote' | 'method' }>
   /** The order is stored: the same request with the same key retries the payment. */
   | Fail<'payment_unavailable', { number: OrderNumber; key: string }>
+  /** The order is above the buyer's limit and waits for an approver of the company (approval-1). */
+  | Fail<'awaits_approval', { id: string }>
   /** The key was used with another request. */
   | Fail<'key_reused', FieldError[]>
   /** The order of this key was cancelled: use a new key. */

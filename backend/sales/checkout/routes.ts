@@ -40,6 +40,7 @@ const orderInput = z.object({ number: z.string().max(30), key: z.string().max(10
 
 const codeOf: Record<Exclude<PlaceOutcome, { ok: true }>['reason'], ErrorCode> = {
   invalid: 'invalid-argument',
+  awaits_approval: 'aborted',
   total_changed: 'aborted',
   unavailable: 'aborted',
   not_deliverable: 'aborted',
@@ -54,6 +55,7 @@ const fromOf = (c: Context) => ({ client: clientOf(c.req.raw), accepted: accepte
 function answerPlaced(c: Context, placed: PlaceOutcome) {
   if (placed.ok) return c.json(placed.value, 201);
   if (placed.reason === 'invalid') return refuseFields(placed.details ?? []);
+  if (placed.reason === 'awaits_approval') return c.json({ awaitsApproval: placed.details }, 202);
   const code = codeOf[placed.reason];
   const isOfKey = placed.reason === 'key_reused' || placed.reason === 'order_closed';
   const described = isOfKey ? placed.details?.map(fieldDetail) : placed.details;

@@ -1,9 +1,11 @@
 import type { CatalogService } from '#backend/catalog/products/service.ts';
 import type { SearchService } from '#backend/catalog/search/service.ts';
 import type { SparePartService } from '#backend/catalog/spare-parts/service.ts';
+import type { CompanyMail } from '#backend/customers/companies/mails/company-mail.ts';
 import type { ContractPriceService } from '#backend/customers/contract-prices/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
+import type { MailService } from '#backend/platform/mail/service.ts';
 import type { TextMessageService } from '#backend/platform/text-messages/service.ts';
 import type { CampaignService } from '#backend/sales/campaigns/service.ts';
 import type { CustomerCartService } from '#backend/sales/cart/customer-cart/service.ts';
@@ -11,7 +13,9 @@ import type { MissingLines } from '#backend/sales/cart/service.ts';
 import type { LabelProviders } from '#backend/sales/delivery/labels/service.ts';
 import type { DeliveryService, FoundPoints } from '#backend/sales/delivery/service.ts';
 import type { GiftCardService } from '#backend/sales/gift-cards/service.ts';
+import type { InvoiceService } from '#backend/sales/invoices/service.ts';
 import type { OrderMailService } from '#backend/sales/orders/mails/order-mails.ts';
+import type { OrderDraft } from '#backend/sales/orders/order-draft.ts';
 import { ownHolds, ownUnpaid } from '#backend/sales/orders/own-orders.ts';
 import type { Placement, PlaceResult } from '#backend/sales/orders/place.ts';
 import {
@@ -33,6 +37,7 @@ import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 import { plainCode } from '#domain/sales/gift-cards/gift-card.ts';
 import type { OwnOrder } from '#domain/sales/orders/order-cookie.ts';
 import type { OwnQuote } from '#domain/sales/quotes/quote-cookie.ts';
+import { type ApprovalService, createApprovals } from './approvals/approvals.ts';
 import { draftOrder } from './draft-order.ts';
 import { checkoutOptions } from './options.ts';
 import type { OptionsInput, OptionsOutcome, PlaceOutcome } from './outcomes.ts';
@@ -53,6 +58,8 @@ const overtaken = {
   card_invalid: { field: 'giftCardCode', message: 'checkout.error.giftCard' },
   card_empty: { field: 'giftCardCode', message: 'checkout.error.giftCardUsed' },
   quote_taken: { field: 'quote', message: 'checkout.error.quoteOrdered' },
+  no_credit: { field: 'form.paymentMethodId', message: 'checkout.error.invoice' },
+  approval_taken: { field: 'idempotencyKey', message: 'checkout.error.key' },
 } as const;
 
 export type CheckoutService = {
@@ -90,6 +97,8 @@ export type CheckoutService = {
   payAgain(by: OwnedBy): Promise<PlaceOutcome | null>;
   /** Unpaid orders of a customer, with their keys. */
   unpaidOf: OrderService['unpaidOf'];
+  /** Orders above a buyer's limit, which wait for an approver. */
+  approvals: ApprovalService;
   settle: SettlePayment;
   /** Fulfilment and refunds: orders after their payment. */
   afterSale: OrderService['afterSale'];
@@ -103,6 +112,7 @@ type Deps = {
   delivery: DeliveryService;
   payments: PaymentService;
   mail: OrderMailService;
+  companyMail: Pick<MailService<CompanyMail>, 'queue'>;
   jobs: Jobs;
   webhooks: WebhookService;
   textMessages: Pick<TextMessageService, 'queue'>;
@@ -113,6 +123,7 @@ type Deps = {
   giftCards: GiftCardService;
   quotes: Pick<QuoteService, 'lockedQuote'>;
   contractPrices: Pick<ContractPriceService, 'ofBuyer'>;
+  invoices: Pick<InvoiceService, 'offer'>;
 };
 
 /** The checkout, from a cart to a placed order and its payment. */
@@ -152,6 +163,31 @@ export function createCheckoutService(ctx: ShopContext, deps: Deps): CheckoutSer
     now: ctx.now,
   });
 
+  /** The draft of a stored request as its buyer, at the prices of now. */
+  async function drafted(input: unknown, locale: Locale, buyerId: string) {
+    const checked = checkRequest(input);
+    if (!checked.ok) return fail('invalid');
+    const shopper = { ...ANONYMOUS_SHOPPER, userId: buyerId, own: await ownOrders([], buyerId) };
+    const deps = await partsFor(shopper);
+    const draft = await draftOrder(checked.value, locale, shopper, deps);
+    if (draft.ok || draft.reason !== 'total_changed' || !draft.details) return draft;
+    const { total, payNow, toPay } = draft.details;
+    const now = { totalCents: total, payNowCents: payNow, toPayCents: toPay };
+    return draftOrder({ ...checked.value, ...now }, locale, shopper, deps);
+  }
+
+  async function placeApproved(draft: OrderDraft, buyerId: string) {
+    const order = await orders.place(draft, await ownOrders([], buyerId), buyerId);
+    if (!order.ok) {
+      const taken =
+        order.reason === 'approval_taken' || order.reason === 'key_reused' || order.reason === 'order_closed';
+      return fail(taken ? 'taken' : order.reason === 'price_changed' ? 'changed' : 'unavailable');
+    }
+    const opened = await pay(order.value);
+    return opened.ok ? opened : fail('unavailable');
+  }
+  const approvals = createApprovals(ctx, { mail: deps.companyMail, jobs: deps.jobs, drafted, placed: placeApproved });
+
   return {
     async options(input, locale, ofBrowser = [], userId = null, from = ANONYMOUS_SHOPPER, quotes = []) {
       const shopper = { ...seenFrom(from), userId, own: await ownOrders(ofBrowser, userId), quotes };
@@ -190,6 +226,8 @@ export function createCheckoutService(ctx: ShopContext, deps: Deps): CheckoutSer
       for (let tries = 0; tries < TRIES; tries++) {
         const draft = await draftOrder(checked.value, locale, shopper, await partsFor(shopper));
         if (!draft.ok) return draft;
+        const waiting = await approvals.ask(checked.value, draft.value, userId);
+        if (waiting) return fail('awaits_approval', waiting);
         const placed = await orders.place(draft.value, own, userId);
         if (placed.ok || placed.reason !== 'price_changed') return answer(placed);
       }
@@ -205,6 +243,7 @@ export function createCheckoutService(ctx: ShopContext, deps: Deps): CheckoutSer
 
     order: (number, key, locale = 'fi', userId = null) => orders.view(number, { key, userId }, locale),
     unpaidOf: orders.unpaidOf,
+    approvals,
     settle: orders.settle,
     afterSale: orders.afterSale,
     sweep: orders.sweep,

@@ -39,6 +39,10 @@ export type OrderDraft = {
   /** The contract prices of the lines, checked once more under locks; null for those of everybody. */
   prices: CompanyPrices | null;
   paymentMethodId: string;
+  /** The company that is invoiced what is left to pay; null: the gateway charges it. */
+  invoicedTo: string | null;
+  /** Marks the order's request as approved; false: somebody else has decided on it (approval-2). */
+  approve?: (tx: Tx, orderId: string) => Promise<boolean>;
 };
 
 export type DraftLine = { item: CartItem; amount: number; kind: LineKind; discount: Cents };

@@ -1,4 +1,5 @@
 import type { Tx } from '#backend/platform/db/transaction.ts';
+import { issueInvoice } from '#backend/sales/invoices/service.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import type { LineProblem } from '#domain/catalog/offers/check-lines.ts';
 import { MAX_HOLD_MS } from '#domain/sales/orders/order-limits.ts';
@@ -15,7 +16,7 @@ import { reserveGoods } from './reserve-goods.ts';
 import { extendHolds, hasHolds, holdStock, lockSkus, stocked } from './stock.ts';
 import { isOpen, isUnderway, type PaymentAttempt, type StoredOrder } from './stored-order.ts';
 import { consumeStock, moveOrder } from './transitions.ts';
-import type { PlaceFailure } from './unplaceable.ts';
+import { type PlaceFailure, Unplaceable } from './unplaceable.ts';
 
 /**
  * How the shopper continues to the payment. `open`: the attempt must be opened at the gateway; `resume`: it is open
@@ -39,6 +40,8 @@ export type PlaceResult = Result<Placement, PlaceFailure, LineProblem[]>;
 export async function placeInTransaction(tx: Tx, draft: OrderDraft, options: PlaceOptions): Promise<PlaceResult> {
   await lockIdempotencyKey(tx, draft.idempotencyKey);
   const existing = await findOrder(tx, { by: 'idempotency_key', value: draft.idempotencyKey, lock: true });
+  // a colleague has approved the same request
+  if (existing && draft.approve) return fail('approval_taken');
   if (existing) return placeAgain(tx, existing, draft.requestHash, draft.paymentMethodId, options);
 
   const { now } = options;
@@ -48,6 +51,7 @@ export async function placeInTransaction(tx: Tx, draft: OrderDraft, options: Pla
 
   const holdsExpireAt = new Date(now.getTime() + options.holdMs);
   const stored = await insertOrder(tx, newOrder(draft, skus, { ...options, holdsExpireAt }));
+  if (draft.approve && !(await draft.approve(tx, stored.id))) throw new Unplaceable('approval_taken');
   await holdStock(tx, stored.id, stored.lines, holdsExpireAt);
   const order = await claimDiscounts(tx, stored, draft, options, own);
   await recordEvent(
@@ -57,7 +61,13 @@ export async function placeInTransaction(tx: Tx, draft: OrderDraft, options: Pla
     { total: order.total, payNow: order.payNow, giftCard: order.giftCard },
     now,
   );
-  if (order.payNow === order.giftCard) {
+  if (draft.invoicedTo !== null) {
+    const toPay = order.payNow - order.giftCard;
+    const invoiced = await issueInvoice(tx, { companyId: draft.invoicedTo, order, cents: toPay, now });
+    if (!invoiced.ok) throw new Unplaceable('no_credit');
+    await recordEvent(tx, order.id, 'invoiced', { cents: toPay, dueOn: invoiced.value.dueOn }, now);
+  }
+  if (draft.invoicedTo !== null || order.payNow === order.giftCard) {
     await consumeStock(tx, order, now);
     const paid = await moveOrder(tx, order, { to: 'paid', goodsReserved: true, now });
     await options.onPaid(tx, paid);

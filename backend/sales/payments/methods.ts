@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/base/locale.ts';
+import { INVOICE_METHOD } from '#domain/sales/invoices/invoice.ts';
 import { creditKinds, type PaymentMethod, type PaymentMethodGroup } from './provider.ts';
 
 type Group = Pick<PaymentMethodGroup, 'id' | 'credit'> & { fi: string; en: string };
@@ -39,6 +40,7 @@ const names: Record<string, string | { fi: string; en: string }> = {
   walley: 'Walley',
   collectorb2c: 'Walley',
   jousto: 'Jousto',
+  [INVOICE_METHOD]: { fi: 'Yrityslasku', en: 'Company invoice' },
 };
 
 /** The displayed name of a method, for mails and the order page; the id itself when unknown. */

@@ -15,6 +15,7 @@ export const checkoutErrors = [
   'checkout.error.deliveryMethod',
   'checkout.error.servicePoint',
   'checkout.error.paymentMethod',
+  'checkout.error.invoice',
   'checkout.error.amount',
   'checkout.error.size',
   'checkout.error.lines',

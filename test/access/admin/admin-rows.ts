@@ -1,7 +1,8 @@
 import { type AdminRow, at, form, roles, SIGN_IN, type Statuses, staff } from './admin-row.ts';
 import type { AdminShop } from './admin-shop.ts';
 import { catalogRows } from './catalog-rows.ts';
-import { company, contractList, stockThings } from './things.ts';
+import { companyRows } from './company-rows.ts';
+import { stockThings } from './things.ts';
 
 const everybody = (status: number | string): Statuses => Array(9).fill(status);
 
@@ -360,51 +361,7 @@ export const adminRows: Record<string, AdminRow> = {
       delete: form({ intent: 'delete', reason: 'x' }, roles('proof', 'proof', 'role', 'role', 'role', 'role')),
     },
   },
-  '/yritykset': { path: at('/yritykset'), get: sellers(200, 'role').with(5, 200) },
-  '/yritykset/:id': {
-    path: async (shop) => `/yritykset/${await company(shop)}`,
-    get: sellers(200, 'role').with(5, 200),
-    forms: {
-      approve: form({ intent: 'approve' }, sellers(200)),
-      reject: form({ intent: 'reject', reason: 'x' }, sellers(200)),
-      'set a role': form({ intent: 'role', member: 'x', role: 'buyer' }, sellers(404)),
-      'give a list': form({ intent: 'give', list: 'x' }, roles(404, 404, 'role', 'role', 'role', 'role')),
-    },
-  },
-  '/yritykset/:id/hinnat': {
-    path: async (shop) => `/yritykset/${await company(shop)}/hinnat`,
-    get: sellers(200, 'role').with(5, 200),
-  },
-  '/sopimushinnat': {
-    path: at('/sopimushinnat'),
-    get: sellers(200, 'role').with(5, 200),
-    forms: {
-      'add a list': form(
-        { name: 'Kevät' },
-        roles('→ /sopimushinnat/:id', '→ /sopimushinnat/:id', 'role', 'role', 'role', 'role'),
-      ),
-    },
-  },
-  '/sopimushinnat/:id': {
-    path: async (shop) => `/sopimushinnat/${await contractList(shop)}`,
-    get: sellers(200, 'role').with(5, 200),
-    forms: {
-      details: form(
-        { intent: 'details', version: '1', name: 'Kesä', from: '', to: '' },
-        roles(200, 200, 'role', 'role', 'role', 'role'),
-      ),
-      'add a row': form(
-        { intent: 'row', kind: 'all', target: '', value: '5', from: '1' },
-        roles(200, 200, 'role', 'role', 'role', 'role'),
-      ),
-      'remove a row': form({ intent: 'remove-row', seen: '{}' }, roles(409, 409, 'role', 'role', 'role', 'role')),
-      import: form({ intent: 'import', version: '1', rows: 'X;1' }, roles(200, 200, 'role', 'role', 'role', 'role')),
-      remove: form(
-        { intent: 'remove', version: '1' },
-        roles('→ /sopimushinnat', '→ /sopimushinnat', 'role', 'role', 'role', 'role'),
-      ),
-    },
-  },
+  ...companyRows,
   '/viestit': { path: at('/viestit'), get: andStore(200) },
   '/viestit/pohjat': { path: at('/viestit/pohjat'), get: roles(200, 200, 200, 'store', 'role', 'role') },
   '/viestit/:number': {

@@ -1,6 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ADMIN, asStaff } from '../admin/staff.ts';
-import { expectAccessible, expectNoSidewaysScroll, openCheckout, putTyreIntoCart } from '../shopper.ts';
+import {
+  choosePayment,
+  chooseStorePickup,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openCheckout,
+  putTyreIntoCart,
+  words,
+} from '../shopper.ts';
 import { customerEmail, PASSWORD } from './customers.ts';
 
 const OWNER = 1960;
@@ -90,6 +98,27 @@ test('a company applies, is approved and invites a buyer (company-1 to company-7
   await page.getByRole('link', { name: 'Yrityksen tilaukset' }).click();
   await expect(page.getByText('Yrityksen nimissä ei ole vielä tilattu.')).toBeVisible();
   await expectAccessible(page);
+  // above the buyer's limit the order waits for the owner, who reads its sums and goes on to the payment (approval-1, approval-2)
+  await page.goto('/oma-tili/yritys');
+  await page.getByLabel('Tilausraja euroina ilman arvonlisäveroa: Aino Virtanen').fill('10');
+  await page.getByRole('button', { name: 'Tallenna tilausraja: Aino Virtanen' }).click();
+  await expect(page.getByText('Tiedot tallennettu!').first()).toBeVisible();
+  await buyer.getByRole('button', { name: words.fi.goOn }).click();
+  await chooseStorePickup(buyer, 'fi');
+  await buyer.getByRole('button', { name: words.fi.goOn }).click();
+  await choosePayment(buyer);
+  await buyer.getByRole('button', { name: words.fi.goOn }).click();
+  await buyer.getByRole('button', { name: words.fi.place }).click();
+  await expect(buyer.getByText(/^Tilaus ylittää tilausrajasi/)).toBeVisible();
+  await page.goto('/oma-tili/yritys/tilaukset');
+  await expect(page.getByText(/odottaa hyväksyntää/)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Hyväksy ja tilaa: Aino Virtanen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.fi.simulator })).toBeVisible();
+  await buyer.goto('/oma-tili/yritys/tilaukset');
+  await expect(buyer.getByText(/hyväksytty, tilaus/)).toBeVisible();
+
   await page.goto('/oma-tili/yritys');
   await page.getByRole('button', { name: 'Poistu yritystililtä' }).click();
   await expect(page.getByText('Yritystilillä on oltava vähintään yksi pääkäyttäjä.').first()).toBeVisible();

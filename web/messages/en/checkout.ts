@@ -139,6 +139,8 @@ export default {
   'checkout.place': 'Order and pay',
   'checkout.placing': 'Sending the order',
 
+  'checkout.awaitsApproval':
+    'The order is above your limit and awaits an approver. No goods are reserved. See your company’s orders for its state.',
   'checkout.totalChanged':
     'The price changed: the total is now {total}. Check the order and press Order and pay again.',
   'checkout.unavailable': 'There is not enough of this product: {name}. {n} available.',
@@ -182,6 +184,8 @@ export default {
   'checkout.error.deliveryMethod': 'Choose a delivery method.',
   'checkout.error.servicePoint': 'Choose a pickup point.',
   'checkout.error.paymentMethod': 'Choose a payment method.',
+  'checkout.error.invoice':
+    'The order cannot be invoiced: it exceeds the credit limit or invoicing is not agreed. Choose another payment method.',
   'checkout.error.amount': 'Check the quantities in the cart.',
   'checkout.error.size': 'Check the sizes of the cut-to-size products in the cart.',
   'checkout.error.lines': 'Check the products in the cart.',

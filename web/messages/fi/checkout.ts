@@ -136,6 +136,8 @@ export default {
   'checkout.place': 'Tilaa ja maksa',
   'checkout.placing': 'Lähetetään tilausta',
 
+  'checkout.awaitsApproval':
+    'Tilaus ylittää tilausrajasi ja odottaa hyväksyjää. Tuotteita ei ole varattu. Näet tilanteen yritystilin tilauksista.',
   'checkout.totalChanged':
     'Hinta muuttui: loppusumma on nyt {total}. Tarkista tilaus ja paina Tilaa ja maksa uudelleen.',
   'checkout.unavailable': 'Tuotetta ei ole riittävästi: {name}. Saatavilla {n} kpl.',
@@ -179,6 +181,8 @@ export default {
   'checkout.error.deliveryMethod': 'Valitse toimitustapa.',
   'checkout.error.servicePoint': 'Valitse noutopiste.',
   'checkout.error.paymentMethod': 'Valitse maksutapa.',
+  'checkout.error.invoice':
+    'Tilausta ei voi laskuttaa yritykseltä: luottoraja ei riitä tai laskutusta ei ole sovittu. Valitse muu maksutapa.',
   'checkout.error.amount': 'Tarkista tuotteiden määrät ostoskorista.',
   'checkout.error.size': 'Tarkista mittojen mukaan leikattavien tuotteiden koot ostoskorista.',
   'checkout.error.lines': 'Tarkista ostoskorin tuotteet.',

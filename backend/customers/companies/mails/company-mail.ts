@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/base/locale.ts';
+import type { Cents } from '#domain/base/money.ts';
 import type { CompanyRole } from '#domain/customers/companies/members.ts';
 
 /** To whom a mail goes. `firstname` may be ''. One of a kind for each `subjectId`. */
@@ -10,6 +11,9 @@ export type CompanyMail = Recipient &
     | { kind: 'company-approved'; url: string }
     | { kind: 'company-rejected'; reason: string }
     | { kind: 'company-invited'; url: string; role: CompanyRole; inviter: string; days: number }
+    | { kind: 'company-order-waiting'; url: string; buyer: string; net: Cents }
+    | { kind: 'company-order-approved'; url: string }
+    | { kind: 'company-order-refused'; url: string; reason: string }
   );
 
 /** Kinds whose mails are deleted with other old mails of accounts. */
@@ -17,6 +21,9 @@ export const COMPANY_MAILS: readonly CompanyMail['kind'][] = [
   'company-approved',
   'company-rejected',
   'company-invited',
+  'company-order-waiting',
+  'company-order-approved',
+  'company-order-refused',
 ];
 
 /** One mail of each kind. Their links lead nowhere. */
@@ -33,5 +40,8 @@ export function exampleCompanyMails(locale: Locale, baseUrl: string): CompanyMai
       ...{ ...to, kind: 'company-invited', url: `${page}/kutsu/esimerkki` },
       ...{ role: 'buyer', inviter: 'Maija Korpi', days: 14 },
     },
+    { ...to, kind: 'company-order-waiting', url: `${page}/tilaukset`, buyer: 'Aino Ostaja', net: 125_000 },
+    { ...to, kind: 'company-order-approved', url: `${page}/tilaukset` },
+    { ...to, kind: 'company-order-refused', url: `${page}/tilaukset`, reason: 'Tilataan vasta keväällä.' },
   ];
 }

@@ -3,6 +3,7 @@ import type { MailRenderers, RenderedMail } from '#backend/platform/mail/message
 import { greetingName } from '#backend/platform/mail/templates/greeting-name.ts';
 import { fill, layout, textFooter } from '#backend/platform/mail/templates/layout.ts';
 import { withoutLinks } from '#backend/platform/mail/without-typed-links.ts';
+import { formatEuros } from '#domain/base/money.ts';
 import { shop } from '#shop.config';
 import type { CompanyMail } from './company-mail.ts';
 import { companyEn } from './texts/en.ts';
@@ -29,6 +30,17 @@ function contentOf(mail: CompanyMail): { before: string[]; button?: { url: strin
         button: { url: mail.url, text: t['company-invited.button'] },
         after: [fill(t['company-invited.end'], { days: mail.days })],
       };
+    }
+    case 'company-order-waiting': {
+      const facts = { buyer: withoutLinks(mail.buyer), net: formatEuros(mail.net) };
+      const button = { url: mail.url, text: t['company-order-waiting.button'] };
+      return { before: [intro(facts)], button, after: [t['company-order-waiting.end']] };
+    }
+    case 'company-order-approved':
+      return { before: [intro()], button: { url: mail.url, text: t['company-order.button'] }, after: [] };
+    case 'company-order-refused': {
+      const reason = fill(t['company-rejected.reason'], { reason: withoutLinks(mail.reason) });
+      return { before: [intro(), reason], button: { url: mail.url, text: t['company-order.button'] }, after: [] };
     }
   }
 }
@@ -60,4 +72,7 @@ export const companyMails: MailRenderers<CompanyMail> = {
   'company-approved': companyMail,
   'company-rejected': companyMail,
   'company-invited': companyMail,
+  'company-order-waiting': companyMail,
+  'company-order-approved': companyMail,
+  'company-order-refused': companyMail,
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { companyById } from '#backend/customers/companies/queries.ts';
+import { companyById } from '#backend/customers/companies/service.ts';
 import { auditEntries, recordAudit } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';

@@ -190,6 +190,11 @@ export const en = {
     'refunds do not add up: {what}',
     'Report it with: npm run shop -- orders show <number> --json',
   ],
+  'books.invoices': [
+    'Books',
+    'invoices do not add up: {what}',
+    'Report it with: npm run shop -- orders show <number> --json',
+  ],
   'refunds.byHand': [
     'Refunds',
     'to be paid by hand: {what}',

@@ -185,6 +185,11 @@ export const fi: Record<keyof typeof en, FindingText> = {
     'hyvitykset eivät täsmää: {what}',
     'Ilmoita ylläpitoon: npm run shop -- orders show <numero> --json',
   ],
+  'books.invoices': [
+    'Kirjat',
+    'laskut eivät täsmää: {what}',
+    'Ilmoita ylläpitoon: npm run shop -- orders show <numero> --json',
+  ],
   'refunds.byHand': ['Hyvitykset', 'maksettava käsin: {what}', 'Maksa ne ja merkitse tilauksella maksetuksi.'],
   'refunds.slow': ['Hyvitykset', 'maksunvälittäjällä kesken: {what}', 'Katso ne maksunvälittäjän palvelussa.'],
   'stock.held': [

@@ -5,6 +5,7 @@ import { fill, layout, textFooter } from '#backend/platform/mail/templates/layou
 import type { OrderMail } from '#backend/sales/orders/mails/order-mail.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { shop } from '#shop.config';
+import { inNetOfCompany } from './net-mail.ts';
 import { buyerFacts, deliveryFacts, fullTitle, picture, sums, totals, unitText, vatLines } from './order-parts.ts';
 import { mailTexts } from './texts/texts.ts';
 
@@ -23,7 +24,8 @@ const localTime = (order: OrderMail) =>
  * delivery cost, payment, withdrawal terms and model form, liability for defects). The right of withdrawal is the consumer's
  * (KSL 6:14): a company reads nothing of it.
  */
-export async function orderConfirmation(order: OrderMail, baseUrl: string): Promise<RenderedMail> {
+export async function orderConfirmation(placed: OrderMail, baseUrl: string): Promise<RenderedMail> {
+  const order = inNetOfCompany(placed);
   const t = mailTexts[order.locale];
   const title = fill(t.subject, { number: order.number });
   const orderUrl = order.orderPath ? baseUrl + order.orderPath : null;
@@ -39,8 +41,9 @@ export async function orderConfirmation(order: OrderMail, baseUrl: string): Prom
     ...buyerFacts(t, order),
   ];
   const greeting = fill(t.greeting, { name: order.contact.firstname });
-  const intro =
-    order.dueLater > 0
+  const intro = order.isInvoiced
+    ? t.introInvoice
+    : order.dueLater > 0
       ? fill(t.introDeposit, { now: formatEuros(order.payNow), later: formatEuros(order.dueLater) })
       : t.intro;
   const isConsumer = !order.contact.company;
@@ -51,7 +54,7 @@ export async function orderConfirmation(order: OrderMail, baseUrl: string): Prom
   const body = html`<p>${greeting}</p><p>${intro}</p>
 ${facts.map(factHtml)}
 ${orderUrl ? html`<p><a class="b" href="${orderUrl}">${t.openOrder}</a></p>` : ''}
-<h2>${t.lines}</h2>
+<h2>${t.lines}</h2>${order.contact.company ? html`<p class="s">${t.netPrices}</p>` : ''}
 <table>
 <thead><tr><th scope="col">${t.product}</th><th scope="col" class="n">${t.amount}</th><th scope="col" class="n">${t.sum}</th></tr></thead>
 <tbody>${order.lines.map(
@@ -90,6 +93,7 @@ ${form.map((line) => html`<p class="s">${line}</p>`)}`
     ...(orderUrl ? ['', `${t.openOrder}: ${orderUrl}`] : []),
     '',
     `${t.lines}:`,
+    ...(order.contact.company ? [t.netPrices] : []),
     ...order.lines.map(
       (line) =>
         `  ${line.amount} × ${fullTitle(line)} (${line.sku}) à ${unitText(t, line)} = ${formatEuros(line.total)}`,

@@ -13,6 +13,8 @@ export type OrderMail = {
   number: OrderNumber;
   locale: Locale;
   placedAt: Date;
+  /** The company pays by invoice later. */
+  isInvoiced?: boolean;
   /** Path of the order's page for this customer, with what opens it, e.g. `/tilaus/…`; or null. */
   orderPath: string | null;
   /** Path of the legal withdrawal, filled in for this order. */

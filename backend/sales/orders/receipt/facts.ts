@@ -16,13 +16,29 @@ function delivered({ delivery }: OrderView): string[] {
   return lines(delivery.label, address?.street, address && place(address));
 }
 
+type Invoice = NonNullable<OrderView['invoice']>;
+
+/** What a company needs to pay: days, reference number, the shop's account, and where the e-invoice goes (invoice-6). */
+function invoiceFacts(t: ReceiptTexts, number: string, invoice: Invoice, day: (iso: string) => string): PdfFact[] {
+  const { bankAccount } = shop;
+  return [
+    { title: t.issued, lines: [day(invoice.issuedOn)] },
+    { title: t.due, lines: [day(invoice.dueOn)] },
+    { title: t.bankReference, lines: [number] },
+    ...(bankAccount ? [{ title: t.account, lines: [bankAccount.iban, bankAccount.bic] }] : []),
+    ...(invoice.einvoice ? [{ title: t.einvoice, lines: [invoice.einvoice] }] : []),
+  ];
+}
+
 /** Date and method of payment, seller, buyer and delivery address. */
 export function receiptFacts(t: ReceiptTexts, order: OrderView, day: (iso: string) => string): PdfFact[] {
   const { billingAddress: billing, delivery } = order;
   const home = billing ?? delivery.address;
-  const when = order.paidAt ? `${t.paid} ${day(order.paidAt)}` : null;
+  const { invoice } = order;
+  const when = order.paidAt && !invoice ? `${t.paid} ${day(order.paidAt)}` : null;
   return [
     { title: t.placed, lines: lines(day(order.placedAt), when) },
+    ...(invoice ? invoiceFacts(t, order.number, invoice, day) : []),
     ...(order.paymentMethod ? [{ title: t.method, lines: [order.paymentMethod] }] : []),
     {
       title: t.buyer,

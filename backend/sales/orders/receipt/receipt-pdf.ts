@@ -3,6 +3,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { vatKind } from '#domain/base/vat.ts';
 import { sizeText } from '#domain/catalog/prices/size-price.ts';
+import { netBill, netLine } from '#domain/sales/orders/net-order.ts';
 import { carrierName } from '#domain/sales/orders/tracking.ts';
 import { shop } from '#shop.config';
 import type { OrderView } from '../shown/order-view.ts';
@@ -65,6 +66,12 @@ function paidBy(t: ReceiptTexts, order: OrderView): { label: string; value: stri
   return rows;
 }
 
+/** Lines and sums of a company's order without VAT (company-8). */
+function withoutVat(order: OrderView): Pick<OrderView, 'lines' | 'goods' | 'shipping' | 'officeFee'> {
+  const { goods, shipping, officeFee } = netBill(order);
+  return { goods, shipping, officeFee, lines: order.lines.map(netLine) };
+}
+
 /** A parcel in one row: date, carrier, tracking code and units. */
 function parcelRow(
   t: ReceiptTexts,
@@ -91,7 +98,12 @@ export async function receiptPdf(
   { locale, madeAt }: { locale: Locale; madeAt: Date },
 ): Promise<Uint8Array> {
   const t = receiptTexts[locale];
-  const pdf = await createPdf({ title: fill(t.title, { number: order.number }), lang: locale, madeAt });
+  const shown = order.company ? withoutVat(order) : order;
+  const pdf = await createPdf({
+    title: fill(order.invoice ? t.invoiceTitle : t.title, { number: order.number }),
+    lang: locale,
+    madeAt,
+  });
   pdf.facts(receiptFacts(t, order, (iso) => dayText(iso, locale)));
   pdf.heading(t.lines);
   pdf.table(
@@ -99,9 +111,9 @@ export async function receiptPdf(
       { title: t.product },
       { title: t.amount, align: 'right', width: 52 },
       { title: t.vatColumn, align: 'right', width: 52 },
-      { title: t.sum, align: 'right', width: 84 },
+      { title: order.company ? t.sumNet : t.sum, align: 'right', width: 84 },
     ],
-    order.lines.map((line) => [
+    shown.lines.map((line) => [
       { text: nameOf(line), note: noteOf(t, line) },
       line.amount === 1 ? t.piece : fill(t.pieces, { count: line.amount }),
       line.vatRate > 0 ? percent(line.vatRate) : '–',
@@ -109,9 +121,10 @@ export async function receiptPdf(
     ]),
   );
   pdf.totals([
-    { label: t.goods, value: formatEuros(order.goods) },
-    { label: `${t.shipping}: ${order.delivery.label}`, value: formatEuros(order.shipping) },
-    ...(order.officeFee > 0 ? [{ label: t.officeFee, value: formatEuros(order.officeFee) }] : []),
+    { label: t.goods, value: formatEuros(shown.goods) },
+    { label: `${t.shipping}: ${order.delivery.label}`, value: formatEuros(shown.shipping) },
+    ...(order.officeFee > 0 ? [{ label: t.officeFee, value: formatEuros(shown.officeFee) }] : []),
+    ...(order.company ? [{ label: t.totalNet, value: formatEuros(netBill(order).total) }] : []),
     { label: t.total, value: formatEuros(order.total), strong: true },
     ...paidBy(t, order),
   ]);

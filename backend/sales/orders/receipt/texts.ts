@@ -2,6 +2,12 @@ import type { Locale } from '#domain/base/locale.ts';
 
 const fi = {
   title: 'Kuitti, tilaus {number}',
+  invoiceTitle: 'Lasku, tilaus {number}',
+  issued: 'Laskun päivä',
+  due: 'Eräpäivä',
+  bankReference: 'Viitenumero',
+  account: 'Tilinumero',
+  einvoice: 'Verkkolaskuosoite',
   placed: 'Tilattu',
   paid: 'Maksettu',
   method: 'Maksutapa',
@@ -14,6 +20,8 @@ const fi = {
   amount: 'Määrä',
   vatColumn: 'ALV',
   sum: 'Yhteensä',
+  sumNet: 'Veroton',
+  totalNet: 'Yhteensä ilman arvonlisäveroa',
   piece: '1 kpl',
   pieces: '{count} kpl',
   each: '{unit} / kpl',
@@ -53,6 +61,12 @@ const fi = {
 
 const en: typeof fi = {
   title: 'Receipt, order {number}',
+  invoiceTitle: 'Invoice, order {number}',
+  issued: 'Invoice date',
+  due: 'Due date',
+  bankReference: 'Reference number',
+  account: 'Account number',
+  einvoice: 'E-invoice address',
   placed: 'Ordered',
   paid: 'Paid',
   method: 'Payment method',
@@ -65,6 +79,8 @@ const en: typeof fi = {
   amount: 'Quantity',
   vatColumn: 'VAT',
   sum: 'Total',
+  sumNet: 'Excl. VAT',
+  totalNet: 'Total excluding VAT',
   piece: '1 pc',
   pieces: '{count} pcs',
   each: '{unit} each',

@@ -4,6 +4,7 @@ import { recordAudit } from '#backend/platform/audit/service.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import { releaseUses } from '#backend/sales/campaigns/service.ts';
 import { refundToGiftCards, voidCards } from '#backend/sales/gift-cards/service.ts';
+import { creditInvoice, lockInvoice } from '#backend/sales/invoices/service.ts';
 import type { Cents } from '#domain/base/money.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { isPaid } from '#domain/sales/orders/order-status.ts';
@@ -66,20 +67,26 @@ export async function refundInTransaction(
   if (!planned.ok) return planned;
   const plan = planned.value;
   const permission = await authoriseRefund(actor, tx, order, plan.cents, now);
+  const invoice = plan.gateway > 0 ? await lockInvoice(tx, order.id) : null;
+  // staff mark an invoice paid as a whole, so either all of a refund is still owed or nothing
+  const isOwed = invoice !== null && invoice.open >= plan.gateway;
+  const isCharged = plan.gateway > 0 && invoice === null;
   const refund = await insertRefund(tx, {
     orderId: order.id,
-    attemptStamp: plan.gateway > 0 ? await payingAttempt(tx, order.id) : null,
+    attemptStamp: isCharged ? await payingAttempt(tx, order.id) : null,
     ...{ cents: plan.cents, gateway: plan.gateway, giftCard: plan.giftCard },
     ...{ lines: plan.lines, shipping: plan.shipping, vat: plan.vat },
     reason: input.reason,
     restock: input.restock,
     isSurplus: false,
-    status: plan.gateway > 0 ? 'queued' : 'ok',
-    stamp: plan.gateway > 0 ? randomUUID() : null,
+    status: isCharged ? 'queued' : invoice && !isOwed ? 'manual' : 'ok',
+    stamp: isCharged ? randomUUID() : null,
     idempotencyKey: input.idempotencyKey,
     staffId: actor.kind === 'staff' ? actor.id : null,
     createdAt: now,
   });
+  if (invoice && isOwed)
+    await creditInvoice(tx, { invoiceId: invoice.id, refundId: refund.id, cents: plan.gateway, now });
   await recordAudit(tx, actor, now, {
     action: permission,
     subject: { kind: 'order', id: order.number },

@@ -3,6 +3,7 @@ import { localize } from '#domain/base/locale.ts';
 import { promisedTime } from '#domain/sales/delivery/delivery-promise.ts';
 import { isPickup } from '#domain/sales/delivery/shipping-method.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
+import { INVOICE_METHOD } from '#domain/sales/invoices/invoice.ts';
 import { dueLaterOf } from '#domain/sales/orders/due-later.ts';
 import { noteOf } from '../fulfilment/store-order.ts';
 import type { StoredOrder } from '../stored-order.ts';
@@ -23,6 +24,7 @@ export function orderMail(order: StoredOrder, { path, paymentMethod }: Names): O
     number: order.number,
     locale: order.locale,
     placedAt: order.placedAt,
+    isInvoiced: order.paymentMethod === INVOICE_METHOD,
     orderPath: order.secret ? `${base}/tilaus/${order.secret}` : path,
     withdrawalPath: `${base}/peruuta-sopimus?tilaus=${order.secret ?? order.number}`,
     contact: {

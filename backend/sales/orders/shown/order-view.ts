@@ -75,6 +75,8 @@ export type OrderView = {
     servicePoint: ServicePoint | null;
   };
   paymentMethod: string | null;
+  /** The invoice of a company that pays later; days of the shop's time zone. */
+  invoice: { issuedOn: string; dueOn: string; einvoice: string } | null;
 } & AfterSale;
 
 function expectedOf({ promise, paidAt, shippingMethodId }: StoredOrder): ExpectedDays | null {
@@ -84,11 +86,17 @@ function expectedOf({ promise, paidAt, shippingMethodId }: StoredOrder): Expecte
     : null;
 }
 
+type ShownWith = AfterSale & {
+  paymentMethod: string | null;
+  invoice: { issuedOn: string; dueOn: string } | null;
+  now: Date;
+};
+
 /** Selects every field that leaves the server. */
 export function orderView(
   order: StoredOrder,
   locale: Locale,
-  { paymentMethod, now, ...afterSale }: AfterSale & { paymentMethod: string | null; now: Date },
+  { paymentMethod, invoice, now, ...afterSale }: ShownWith,
 ): OrderView {
   const method = shippingMethod(order.shippingMethodId);
   const pickupStoreId = method && isPickup(method) ? method.storeId : null;
@@ -122,6 +130,10 @@ export function orderView(
     giftCard: order.giftCard,
     giftCards: order.giftCards.map(({ end, cents }) => ({ end, cents })),
     toPay: order.payNow - order.giftCard,
+    invoice: invoice && {
+      ...invoice,
+      einvoice: [order.contact.einvoiceAddress, order.contact.einvoiceOperator].filter(Boolean).join(', '),
+    },
     refunded: order.refunded,
     vat: order.vat,
     vatNow: order.vatNow,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import { invoiceOfOrder } from '#backend/sales/invoices/service.ts';
 import type { PaymentService } from '#backend/sales/payments/service.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { afterSaleOf } from '../customer/after-sale.ts';
@@ -14,5 +15,6 @@ export type ShownFrom = { db: Kysely<Tables>; payments: Pick<PaymentService, 'me
 export async function viewOf({ db, payments, now }: ShownFrom, order: StoredOrder, locale: Locale): Promise<OrderView> {
   const status = await shownStatus(db, order);
   const paymentMethod = order.paymentMethod && payments.methodName(order.paymentMethod, locale);
-  return orderView({ ...order, status }, locale, { paymentMethod, now, ...(await afterSaleOf(db, order.id)) });
+  const invoice = await invoiceOfOrder(db, order.id);
+  return orderView({ ...order, status }, locale, { paymentMethod, invoice, now, ...(await afterSaleOf(db, order.id)) });
 }

@@ -27,6 +27,8 @@ export default {
   'customers.note': 'Note on a customer',
   'companies.read': 'See company accounts',
   'companies.decide': 'Approve company accounts and set roles',
+  'companies.terms': 'Invoice terms of a company',
+  'invoices.settle': 'Mark an invoice as paid',
   'contract-prices.read': 'See contract prices',
   'contract-prices.edit': 'Change contract prices',
   'customers.export': "Export a customer's data",

@@ -25,6 +25,8 @@ export default {
   'customers.note': 'Muistiinpano asiakkaasta',
   'companies.read': 'Yritystilien näkeminen',
   'companies.decide': 'Yritystilin hyväksyntä ja roolit',
+  'companies.terms': 'Yrityksen laskutusehdot',
+  'invoices.settle': 'Laskun merkitseminen maksetuksi',
   'contract-prices.read': 'Sopimushintojen näkeminen',
   'contract-prices.edit': 'Sopimushintojen muuttaminen',
   'customers.export': 'Asiakkaan tietojen vienti',

@@ -46,6 +46,8 @@ const acts: Record<string, (sent: Sent) => Promise<Outcome>> = {
     (await companies.invitations.withdraw(visitor, textOf(form, 'id'))) ? 'kutsu-peruttu' : 'virhe',
   'company-role': async ({ companies, visitor, form }) =>
     changed(await companies.setRole(visitor, textOf(form, 'id'), textOf(form, 'role')), 'yritys-tallennettu'),
+  'company-limit': async ({ companies, visitor, form }) =>
+    changed(await companies.setLimit(visitor, textOf(form, 'id'), textOf(form, 'limit')), 'yritys-tallennettu'),
   'company-remove': async ({ companies, visitor, form }) =>
     changed(await companies.removeMember(visitor, textOf(form, 'id')), 'jasen-poistettu'),
   'company-leave': async ({ companies, visitor }) => changed(await companies.leave(visitor), 'yritys-poistuttu'),

@@ -1,8 +1,10 @@
 import { Form } from 'react-router';
 import type { OwnCompany } from '#backend/customers/companies/service.ts';
+import type { CompanyAccount as Account } from '#domain/customers/companies/account.ts';
 import { checkCompanyContact } from '#domain/customers/companies/company.ts';
-import { mayManage, seesAllOrders } from '#domain/customers/companies/members.ts';
+import { mayManage } from '#domain/customers/companies/members.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
+import { inLocale } from '#web/storefront/base/links.ts';
 import { OpenPanel } from '#web/storefront/customers/accounts/area/open-panel.tsx';
 import { AccountForm, Submit } from '#web/storefront/customers/accounts/form/account-form.tsx';
 import type { FormAnswer } from '#web/storefront/customers/accounts/form/form-answer.ts';
@@ -10,6 +12,7 @@ import { Banner } from '#web/ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { FactsTable } from '#web/ui/table/table.tsx';
+import { CompanyAccount } from './company-account.tsx';
 import { ContactFields, useContactLabels } from './company-fields.tsx';
 import { companyOrdersPath, companyPath } from './company-path.ts';
 import { InviteForm, OpenInvitations } from './invite-form.tsx';
@@ -23,10 +26,11 @@ type Props = {
   /** The form of the details is open. */
   isOpen: boolean;
   answer: FormAnswer | undefined;
+  account: Account | null;
 };
 
 /** "Yritystili": the company of the account, its users and invitations (company-1 to company-3). */
-export function CompanyPage({ company, userId, email, isOpen, answer }: Props) {
+export function CompanyPage({ company, userId, email, isOpen, answer, account }: Props) {
   const { t, locale } = useI18n();
   const isOwner = mayManage(company.role);
   const isWaiting = company.status === 'applied';
@@ -54,11 +58,12 @@ export function CompanyPage({ company, userId, email, isOpen, answer }: Props) {
         </Form>
       ) : (
         <>
-          {seesAllOrders(company.role) && (
-            <p>
-              <TextLink to={companyOrdersPath(locale)}>{t('company.orders')}</TextLink>
-            </p>
-          )}
+          <p>
+            <TextLink to={companyOrdersPath(locale)}>{t('company.orders')}</TextLink>
+            {' · '}
+            <TextLink to={inLocale(locale, '/oma-tili/yritys/pikatilaus')}>{t('company.quickOrder')}</TextLink>
+          </p>
+          {account && <CompanyAccount {...account} />}
           <NetPrices />
           <MemberList members={company.members} userId={userId} isOwner={isOwner} />
           {isOwner && <OpenInvitations invitations={company.invitations} />}

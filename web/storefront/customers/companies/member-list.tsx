@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import type { OwnCompany } from '#backend/customers/companies/service.ts';
+import { formatEuros } from '#domain/base/money.ts';
 import { companyRoles } from '#domain/customers/companies/members.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -23,6 +24,9 @@ export function MemberList({ members, userId, isOwner }: Props) {
               {member.userId === userId && <> ({t('company.you')})</>}
               <p className="small muted break-words">
                 {member.email}, {t(`company.role.${member.role}`)}
+                {member.role === 'buyer' && member.limit !== null && (
+                  <>, {t('company.limitIs', { sum: formatEuros(member.limit) })}</>
+                )}
               </p>
             </div>
             {isOwner && member.userId !== userId && <MemberForms member={member} />}
@@ -38,7 +42,7 @@ export function MemberList({ members, userId, isOwner }: Props) {
   );
 }
 
-function MemberForms({ member: { userId, name, email, role } }: { member: Props['members'][number] }) {
+function MemberForms({ member: { userId, name, email, role, limit } }: { member: Props['members'][number] }) {
   const { t, locale } = useI18n();
   const who = name || email;
   return (
@@ -57,6 +61,30 @@ function MemberForms({ member: { userId, name, email, role } }: { member: Props[
           {t('company.saveRole')}
         </Button>
       </Form>
+      {role === 'buyer' && (
+        <Form
+          method="post"
+          action={companyPath(locale)}
+          preventScrollReset
+          className={styles.acts}
+          key={`limit ${limit}`}
+        >
+          <input type="hidden" name="form" value="company-limit" />
+          <input type="hidden" name="id" value={userId} />
+          <input
+            className="input"
+            name="limit"
+            inputMode="decimal"
+            maxLength={12}
+            placeholder={t('company.limit')}
+            defaultValue={limit === null ? '' : String(limit / 100).replace('.', ',')}
+            aria-label={t('company.limitOf', { name: who })}
+          />
+          <Button type="submit" look="outline" size="s" aria-label={t('company.saveLimitOf', { name: who })}>
+            {t('company.saveRole')}
+          </Button>
+        </Form>
+      )}
       <Form method="post" action={companyPath(locale)} preventScrollReset>
         <input type="hidden" name="form" value="company-remove" />
         <Button

@@ -17,10 +17,14 @@ export const meta: Route.MetaFunction = (page) => titleMeta(page, (t) => t('comp
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const visitor = context.get(visitorContext);
-  const [company, { phone }] = await Promise.all([shop.companies.of(visitor), requireDetails(shop, visitor)]);
+  const [company, { phone }, account] = await Promise.all([
+    shop.companies.of(visitor),
+    requireDetails(shop, visitor),
+    shop.invoices.ofMember(visitor),
+  ]);
   const { userId, email, isVerified, firstname, lastname } = visitor;
   const isOpen = url.searchParams.has(OPEN);
-  return { company, userId, email, isVerified, isOpen, name: `${firstname} ${lastname}`.trim(), phone };
+  return { company, account, userId, email, isVerified, isOpen, name: `${firstname} ${lastname}`.trim(), phone };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -38,10 +42,10 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
   !onlyResultLeft(args) && !isConnectionLost(args.actionResult) && args.defaultShouldRevalidate;
 
 export default function CompanyRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, userId, email, isVerified, isOpen, name, phone } = loaderData;
+  const { company, account, userId, email, isVerified, isOpen, name, phone } = loaderData;
   const answer = isConnectionLost(actionData) ? undefined : actionData;
   return company ? (
-    <CompanyPage company={company} userId={userId} email={email} isOpen={isOpen} answer={answer} />
+    <CompanyPage company={company} account={account} userId={userId} email={email} isOpen={isOpen} answer={answer} />
   ) : (
     <ApplyForm isVerified={isVerified} contactName={name} contactPhone={phone} answer={answer} />
   );

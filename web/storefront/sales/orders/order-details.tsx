@@ -1,6 +1,7 @@
 import type { OrderView } from '#backend/sales/orders/shown/order-view.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { vatKind } from '#domain/base/vat.ts';
+import { netBill, netLine } from '#domain/sales/orders/net-order.ts';
 import { shop } from '#shop.config';
 import { type T, useI18n } from '#web/messages/i18n.tsx';
 import { PaidInParts, rateText, VatRows } from '#web/storefront/sales/cart/totals-rows.tsx';
@@ -77,12 +78,20 @@ function Address({ name, street, postcode, city }: { name: string; street: strin
   );
 }
 
-/** The lines at the price paid, and the total with VAT by rate. */
-export function OrderBill({ order, payment }: { order: OrderView; payment: PaymentState }) {
+/** Lines and sums of a company's order without VAT; the total stays (company-8). */
+function withoutVat(order: OrderView): OrderView {
+  const { total: _, ...sums } = netBill(order);
+  return { ...order, ...sums, lines: order.lines.map(netLine) };
+}
+
+/** The lines at the price paid (a company's without VAT), and the total with VAT by rate. */
+export function OrderBill({ order: placed, payment }: { order: OrderView; payment: PaymentState }) {
   const { t, locale } = useI18n();
+  const order = placed.company ? withoutVat(placed) : placed;
   return (
     <section className="sum-box" aria-label={t('order.lines')}>
       <h2>{t('order.lines')}</h2>
+      {placed.company ? <p className="small muted">{t('order.netPrices')}</p> : null}
       <ul className="mini-list">
         {order.lines.map((line, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a sku may stand twice, bought and given; lines never move
@@ -122,8 +131,8 @@ export function OrderBill({ order, payment }: { order: OrderView; payment: Payme
           <dt>{t('order.total')}</dt>
           <dd>{formatEuros(order.total)}</dd>
         </div>
-        <PaidInParts {...order} isPaid={payment === 'paid'} />
-        <PaidByCard order={order} isPaid={payment === 'paid'} />
+        <PaidInParts {...placed} isPaid={payment === 'paid'} />
+        <PaidByCard order={placed} isPaid={payment === 'paid'} />
         <VatRows vat={order.vat} />
         <VatOfPaid order={order} />
       </dl>

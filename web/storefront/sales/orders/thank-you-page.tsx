@@ -99,6 +99,7 @@ function Head({ number, payment, details }: Omit<Props, 'isGuest'>) {
     if (payment === 'pending') return t('order.pendingText');
     if (late > 0) return t('order.lateText', { sum: formatEuros(late) });
     if (isOff) return t('order.failedText');
+    if (details?.invoice) return t('order.line.invoiced');
     if (email && dueLater > 0) return t('order.depositTextTo', { email });
     return email ? t('order.paidTextTo', { email }) : t('order.paidText');
   };

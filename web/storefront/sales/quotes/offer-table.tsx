@@ -1,19 +1,20 @@
 import type { QuoteView } from '#backend/sales/quotes/service.ts';
 import { formatEuros } from '#domain/base/money.ts';
-import { isMarginRate } from '#domain/base/vat.ts';
+import { isMarginRate, netOf } from '#domain/base/vat.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { VatText } from '#web/ui/price/vat-text.tsx';
 import styles from './quotes.module.css';
 
 type Answer = NonNullable<QuoteView['answer']>;
 
 /** The shop's offer: lines with prices, totals with and without VAT, the message, and the PDF. */
-export function OfferTable({ answer, pdf }: { answer: Answer; pdf: string }) {
+export function OfferTable({ answer, pdf, isNet }: { answer: Answer; pdf: string; isNet: boolean }) {
   const { t } = useI18n();
   return (
-    <section aria-labelledby="quote-offer" className={styles.offer}>
+    <section aria-labelledby="quote-offer" className={styles.offer} data-vat={isNet ? 'excl' : undefined}>
       <h2 id="quote-offer">{t('quote.offer')}</h2>
       {answer.words ? <p className={styles.words}>{answer.words}</p> : null}
       <table className={styles.lines}>
@@ -22,7 +23,9 @@ export function OfferTable({ answer, pdf }: { answer: Answer; pdf: string }) {
             <th scope="col">{t('quote.head.product')}</th>
             <th scope="col">{t('quote.head.amount')}</th>
             <th scope="col">{t('quote.head.unit')}</th>
-            <th scope="col">{t('quote.head.sum')}</th>
+            <th scope="col">
+              {t('quote.head.sum')} <span className="vat-ex small">{t('catalog.price.withoutVat')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -34,8 +37,12 @@ export function OfferTable({ answer, pdf }: { answer: Answer; pdf: string }) {
                 {line.sku ? <span className="small muted num">{line.sku}</span> : null}
               </th>
               <td data-label={t('quote.head.amount')}>{line.amount}</td>
-              <td data-label={t('quote.head.unit')}>{formatEuros(line.unit)}</td>
-              <td>{formatEuros(line.total)}</td>
+              <td data-label={t('quote.head.unit')}>
+                <VatText cents={line.unit} rate={line.vatRate} />
+              </td>
+              <td>
+                <VatText cents={line.total} rate={line.vatRate} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -54,17 +61,31 @@ export function OfferTable({ answer, pdf }: { answer: Answer; pdf: string }) {
   );
 }
 
-function Sums({ answer: { totals, delivery, tradeIn } }: { answer: Answer }) {
+function Sums({ answer: { lines, totals, delivery, tradeIn } }: { answer: Answer }) {
   const { t } = useI18n();
+  const goods = lines.reduce((sum, { total, vatRate }) => sum + netOf(total, vatRate), 0);
+  const net = { goods, delivery: totals.netTotal - goods };
   return (
     <dl className="sum-rows">
       <div>
         <dt>{t('quote.sum.goods')}</dt>
-        <dd>{formatEuros(totals.goods)}</dd>
+        <dd>
+          <span className="vat-in">{formatEuros(totals.goods)}</span>
+          <span className="vat-ex">{formatEuros(net.goods)}</span>
+        </dd>
       </div>
       <div>
         <dt>{delivery ? t('quote.sum.delivery', { label: delivery }) : t('quote.sum.deliveryLater')}</dt>
-        <dd>{delivery ? formatEuros(totals.shipping + totals.officeFee) : t('quote.sum.atCheckout')}</dd>
+        <dd>
+          {delivery ? (
+            <>
+              <span className="vat-in">{formatEuros(totals.shipping + totals.officeFee)}</span>
+              <span className="vat-ex">{formatEuros(net.delivery)}</span>
+            </>
+          ) : (
+            t('quote.sum.atCheckout')
+          )}
+        </dd>
       </div>
       <div>
         <dt>{t('quote.sum.net')}</dt>

@@ -64,7 +64,11 @@ export function QuotePage({ quote, pdf, files, checkout, order, done, answer }: 
         ) : null}
         <div className={styles.cols}>
           <div className="stack-6">
-            {quote.answer ? <OfferTable answer={quote.answer} pdf={pdf} /> : <AskedList quote={quote} />}
+            {quote.answer ? (
+              <OfferTable answer={quote.answer} pdf={pdf} isNet={quote.contact.company !== ''} />
+            ) : (
+              <AskedList quote={quote} />
+            )}
             <AttachedFiles files={files} />
             <QuoteMessages quote={quote} answer={answer} />
           </div>

@@ -14,6 +14,16 @@ export const companyFi = {
   'company-invited.button': 'Avaa kutsu',
   'company-invited.end':
     'Kutsu on voimassa {days} päivää. Kirjaudu sisään tai luo tili tällä sähköpostiosoitteella. Jos et tunne yritystä, voit jättää viestin huomiotta.',
+  'company-order-waiting.subject': 'Tilaus odottaa hyväksyntääsi',
+  'company-order-waiting.text':
+    '{buyer} haluaa tilata yrityksen {company} nimissä. Summa on {net} ilman arvonlisäveroa.',
+  'company-order-waiting.button': 'Avaa tilaukset',
+  'company-order-waiting.end': 'Tuotteita ei ole varattu. Hinnat ja saatavuus tarkistetaan, kun hyväksyt tilauksen.',
+  'company-order-approved.subject': 'Tilauksesi on hyväksytty',
+  'company-order-approved.text': 'Yrityksen {company} nimissä tekemäsi tilaus on hyväksytty.',
+  'company-order-refused.subject': 'Tilaustasi ei hyväksytty',
+  'company-order-refused.text': 'Yrityksen {company} nimissä tekemääsi tilausta ei hyväksytty.',
+  'company-order.button': 'Avaa tilaukset',
   'role.buyer': 'ostaja',
   'role.approver': 'hyväksyjä',
   'role.owner': 'pääkäyttäjä',

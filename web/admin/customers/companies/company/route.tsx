@@ -17,16 +17,22 @@ import { CompanyHistory } from './company-history.tsx';
 import { CompanyOrders } from './company-orders.tsx';
 import { ContractLists } from './contract-lists.tsx';
 import { Decision } from './decision.tsx';
+import { InvoiceAccount } from './invoice-account.tsx';
 import { Members } from './members.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop, actor } = staffOf(context);
   const found = await shop.companies.staff.one(actor, params.id);
   if (!found) throw data(null, { status: 404 });
-  return { ...found, contracts: await shop.contractPrices.staff.ofCompany(actor, params.id) };
+  return {
+    ...found,
+    contracts: await shop.contractPrices.staff.ofCompany(actor, params.id),
+    account: await shop.invoices.staff.account(actor, params.id),
+    today: shop.invoices.staff.today(),
+  };
 }
 
-type Acted = Decided | StaffMemberChanged | Ok<null> | Fail<'changed'>;
+type Acted = Decided | StaffMemberChanged | Ok<unknown> | Fail<'changed' | 'terms' | 'not_open' | 'day'>;
 type Failed = Exclude<Extract<Acted, { ok: false }>['reason'], 'unknown'>;
 type Result = { done: true } | { failed: Failed };
 
@@ -47,6 +53,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         return staff.reject(actor, params.id, text('reason'));
       case 'role':
         return staff.setRole(actor, params.id, text('member'), text('role'));
+      case 'terms': {
+        const typed = { days: text('days'), limit: text('limit'), seen: text('seen') };
+        return shop.invoices.staff.setTerms(actor, params.id, typed);
+      }
+      case 'paid':
+        return shop.invoices.staff.markPaid(actor, text('number'), text('day'));
       case 'give':
       case 'take':
         return assign(intent === 'give');
@@ -61,7 +73,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function CompanyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, members, events, orders, sameId, mayDecide, contracts } = loaderData;
+  const { company, members, events, orders, sameId, mayDecide, contracts, account, today } = loaderData;
   const t = useTexts(fi, en);
   const result = useLast(actionData);
   useLive([`company:${company.id}`]);
@@ -81,6 +93,7 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
             {company.status === 'applied' && mayDecide && <Decision sameId={sameId} />}
             <Members members={members} mayChange={mayDecide && company.status === 'approved'} />
             {company.status === 'approved' && <ContractLists companyId={company.id} {...contracts} />}
+            {company.status === 'approved' && <InvoiceAccount account={account} today={today} />}
             <CompanyOrders orders={orders} />
             <CompanyHistory events={events} />
           </div>

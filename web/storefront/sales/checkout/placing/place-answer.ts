@@ -28,6 +28,8 @@ export function placeAnswer(outcome: PlaceOutcome, isCustomers: boolean): Answer
       return refused({ ok: false, reason: outcome.reason }, 409);
     case 'not_deliverable':
       return refused({ ok: false, reason: outcome.details?.reason === 'aland' ? 'aland' : outcome.reason }, 409);
+    case 'awaits_approval':
+      return refused({ ok: false, reason: outcome.reason }, 202);
     case 'key_reused':
     case 'order_closed':
       return refused({ ok: false, reason: 'start_over' }, 409);

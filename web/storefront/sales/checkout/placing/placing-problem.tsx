@@ -40,6 +40,8 @@ export function PlacingProblem({ problem, items, basket }: Props) {
         return [t('checkout.aland', { phone: shop.phone })];
       case 'order':
         return problem.messages.map((message) => t(message));
+      case 'awaits_approval':
+        return [t('checkout.awaitsApproval')];
       case 'start_over':
       case 'failed':
         return [t('checkout.failed')];

@@ -9,7 +9,7 @@ import type { OrderRequestInput } from '#domain/sales/checkout/order-request.ts'
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { noteOrdered } from '#web/storefront/catalog/search/search-clicks.ts';
-import { cartStore } from '#web/storefront/sales/cart/cart-store.ts';
+import { cartStore, clearCart } from '#web/storefront/sales/cart/cart-store.ts';
 import { rememberOrder } from '#web/storefront/sales/orders/placed-orders.ts';
 import type { Basket } from '../basket/basket.ts';
 import { orderProblems, problemsByField } from '../form/check-draft.ts';
@@ -19,7 +19,16 @@ import type { PaymentForm } from './go-to-payment.tsx';
 import { forgetPlacementKey, placementKey } from './placement-key.ts';
 
 type Refusal =
-  | { reason: 'total_changed' | 'payment_unavailable' | 'not_deliverable' | 'aland' | 'failed' | 'start_over' }
+  | {
+      reason:
+        | 'total_changed'
+        | 'payment_unavailable'
+        | 'not_deliverable'
+        | 'aland'
+        | 'failed'
+        | 'start_over'
+        | 'awaits_approval';
+    }
   | { reason: 'unavailable'; lines: Pick<LineProblem, 'id' | 'reason' | 'available'>[] };
 
 /** Why an order was refused, for the page. */
@@ -50,6 +59,11 @@ export function usePlacing(draft: Draft) {
         locale,
       );
     } else if (answer.reason === 'start_over') forgetPlacementKey();
+    // what waits for approval is no longer in the cart; goods of a quote never were
+    else if (answer.reason === 'awaits_approval') {
+      forgetPlacementKey();
+      if (!quote) clearCart();
+    }
   }, [state, answer, locale]);
 
   const place = (order: { draft: Draft; needsAddress: boolean; basket: Basket }) => {

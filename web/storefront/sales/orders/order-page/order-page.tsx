@@ -46,10 +46,14 @@ export function OrderPage({ order, problem, receipt, withdrawal, returns, review
       {back}
       <div className="head-row">
         <h1>{t('order.heading', { number: order.number })}</h1>
-        <StatusBadge status={order.status} />
+        <StatusBadge status={order.status} isInvoiced={order.invoice !== null} />
       </div>
       <div className={styles.state} role="status">
-        <p>{late > 0 ? t('order.lateText', { sum: formatEuros(late) }) : t(`order.line.${order.status}`)}</p>
+        <p>
+          {late > 0
+            ? t('order.lateText', { sum: formatEuros(late) })
+            : t(order.invoice && order.status === 'paid' ? 'order.line.invoiced' : `order.line.${order.status}`)}
+        </p>
         <p className="muted num">{t('order.placed', { date: momentText(order.placedAt, locale) })}</p>
       </div>
       <div className={styles.cols}>

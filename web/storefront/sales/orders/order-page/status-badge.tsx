@@ -15,7 +15,12 @@ const kinds: Record<OrderStatus, BadgeKind> = {
   refunded: 'plain',
 };
 
-export function StatusBadge({ status }: { status: OrderStatus }) {
+/** `isInvoiced`: the company pays later, so nothing says that it is paid (decision 0087). */
+export function StatusBadge({ status, isInvoiced = false }: { status: OrderStatus; isInvoiced?: boolean }) {
   const { t } = useI18n();
-  return <Badge kind={kinds[status]}>{t(`order.state.${status}`)}</Badge>;
+  return (
+    <Badge kind={kinds[status]}>
+      {t(isInvoiced && status === 'paid' ? 'order.state.invoiced' : `order.state.${status}`)}
+    </Badge>
+  );
 }
