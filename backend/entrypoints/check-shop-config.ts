@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { schemaMessage } from '#backend/platform/schema-messages.ts';
 import { SettingsError } from '#backend/platform/settings/settings.ts';
+import { isIban, normalizeEinvoice } from '#domain/base/contact-details/einvoice.ts';
 import { type PageFacts, type ShopConfig, type StoreDetails, shopIcons } from '#domain/base/shop-config.ts';
 import { freightMethods } from '#domain/sales/delivery/methods/freight.ts';
 import { vehicleMethods } from '#domain/sales/delivery/methods/vehicles.ts';
@@ -103,6 +104,12 @@ const schema = z.strictObject({
     .optional(),
   company: words,
   businessId: words,
+  bankAccount: z
+    .strictObject({
+      iban: z.string().refine((iban) => isIban(normalizeEinvoice(iban)), 'must be an IBAN'),
+      bic: words,
+    })
+    .optional(),
   timeZone: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Helsinki'),
   phone: words,
   email: z.email('must be an e-mail address'),

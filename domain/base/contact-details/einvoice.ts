@@ -14,9 +14,11 @@ function ibanRemainder(iban: string): number {
 /** Normalises a typed e-invoice address or operator: no spaces or hyphens, upper case. */
 export const normalizeEinvoice = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
+/** True for an account number without spaces and with a valid checksum. */
+export const isIban = (text: string): boolean => IBAN.test(text) && ibanRemainder(text) === 1;
+
 /** True for a Finnish e-invoice address: an OVT id, or an IBAN with a valid checksum. */
-export const isEinvoiceAddress = (text: string): boolean =>
-  OVT.test(text) || (IBAN.test(text) && ibanRemainder(text) === 1);
+export const isEinvoiceAddress = (text: string): boolean => OVT.test(text) || isIban(text);
 
 /** True for the format of an operator id: an OVT id, a bank's BIC, or an id of the operators' list. */
 export const isEinvoiceOperator = (text: string): boolean =>
