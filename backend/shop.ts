@@ -37,6 +37,7 @@ import { followContentDays } from '#backend/content/pages/content-days.ts';
 import { importContent } from '#backend/content/pages/import-content.ts';
 import { renameCategoriesOfPages } from '#backend/content/pages/rename-categories.ts';
 import { createContentService } from '#backend/content/pages/service.ts';
+import { createPageService } from '#backend/content/pages/staff/service.ts';
 import { createRedirectService } from '#backend/content/redirects/service.ts';
 import { createAccountService } from '#backend/customers/accounts/service.ts';
 import { createAlertService } from '#backend/customers/alerts/service.ts';
@@ -134,7 +135,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
   const search = createSearchService(ctx, { catalog, hosted, remoteParts: spareParts.remote });
   const stock = createStockService(ctx, { search });
   const prices = createPricesService(ctx, { search });
-  const content = createContentService(ctx, catalog);
+  const content = createContentService(ctx, { ...catalog, pictures });
   followContentDays(ctx, { jobs, search });
   const redirects = createRedirectService(ctx, catalog);
   const mail = createMailService(ctx, jobs, shopMails(ctx));
@@ -285,6 +286,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     stock,
     prices,
     content,
+    pages: createPageService(ctx, { search, pictures, jobs, previewLink: content.previewLink }),
     importContent,
     deliveryMethods,
     changeSets,

@@ -98,7 +98,13 @@ export const columnTypes: Record<string, Record<string, readonly string[]>> = {
   '#domain/catalog/suppliers/supplier.ts': { SupplierRules: ['supplier.rules'] },
   '#domain/catalog/suppliers/schedule.ts': { ListSchedule: ['supplier.schedule'], LastFetch: ['supplier.last_fetch'] },
   '#domain/content/pages/block.ts': { 'ContentBlock[]': ['content_page.blocks'] },
-  '#backend/content/pages/front-matter.ts': { ContentKind: ['content_page.kind'] },
+  '#backend/content/pages/staff/stored-texts.ts': {
+    VersionEvent: ['content_version.event'],
+    PreviewTexts: ['content_preview.texts'],
+  },
+  '#domain/content/pages/content-kind.ts': {
+    ContentKind: ['content_page.kind', 'content_source.kind', 'content_version.kind', 'content_preview.kind'],
+  },
   '#backend/customers/sign-in/stored-details.ts': {
     RequestKind: ['account_request.kind'],
     AnyRequestDetails: ['account_request.details'],

@@ -76,6 +76,8 @@ export const permissions = {
   // change sets of other people; who made one may take it back
   'change-sets.undo-any': managers,
   'search.curate': { ...managers, content: 'always' },
+  // pages, articles and campaign pages: write and publish
+  'content.edit': { ...managers, content: 'always' },
   // approve, reject with a reason, answer
   'reviews.moderate': { ...sellers, content: 'always' },
   'reports.read': { ...managers, sales: 'always', store: 'own-store', accounting: 'always' },

@@ -1,6 +1,6 @@
 import { type Locale, localeOf } from '#domain/base/locale.ts';
 import { pagePath, STATEMENT } from '#domain/base/page-path.ts';
-import { type ContentKind, contentKinds } from './front-matter.ts';
+import { type ContentKind, contentKinds } from '#domain/content/pages/content-kind.ts';
 
 const DOORS: Record<ContentKind, string> = {
   page: '/cms',

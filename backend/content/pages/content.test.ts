@@ -51,7 +51,7 @@ async function setup() {
     fetch,
     baseUrl: 'http://shop.test',
   };
-  const content = createContentService(ctx, createCatalogService(ctx));
+  const content = createContentService(ctx, { ...createCatalogService(ctx), pictures: { has: () => true } });
   return { db, deps, folder, bring, content, clock, recordChange };
 }
 

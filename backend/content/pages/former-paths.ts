@@ -3,8 +3,9 @@ import type { Problem } from '#backend/catalog/import/problems.ts';
 import { CATALOG_CHANGED } from '#backend/catalog/products/tree-cache.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import { findRedirect, type Redirect, redirectRules } from '#domain/base/redirects/redirect.ts';
+import { contentKinds } from '#domain/content/pages/content-kind.ts';
 import { addressOf, prefixOf } from './addresses.ts';
-import { contentKinds, readFrontMatter } from './front-matter.ts';
+import { readFrontMatter } from './front-matter.ts';
 import type { Checked, Source } from './read-sources.ts';
 
 /** A former path of a page, from `formerly` of its file. */

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { entriesOf } from '#domain/base/records.ts';
+import type { ContentKind } from '#domain/content/pages/content-kind.ts';
 import { categoryPath, pictureFile } from './blocks/block-fields.ts';
 import { type FieldProblem, readFields } from './blocks/read-fields.ts';
-
-export const contentKinds = ['page', 'article', 'campaign'] as const;
-export type ContentKind = (typeof contentKinds)[number];
 
 const text = (max: number) => z.string('must be a text').trim().min(1, 'must not be empty').max(max);
 

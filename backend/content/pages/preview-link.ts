@@ -1,6 +1,6 @@
 import { isLocale } from '#domain/base/locale.ts';
+import { contentKinds } from '#domain/content/pages/content-kind.ts';
 import { addressOf, type ContentRef, contentAt } from './addresses.ts';
-import { contentKinds } from './front-matter.ts';
 
 const FILE = /(?:^|\/)(fi|en)\/(page|article|campaign)s\/(.+)\.md$/;
 

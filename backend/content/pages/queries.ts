@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Locale } from '#domain/base/locale.ts';
-import type { ContentKind } from './front-matter.ts';
+import type { ContentKind } from '#domain/content/pages/content-kind.ts';
 
 const COLUMNS = [
   'path',

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Locale, locales } from '#domain/base/locale.ts';
+import { type ContentKind, contentKinds } from '#domain/content/pages/content-kind.ts';
 import type { BuiltBlocks } from './blocks/read-blocks.ts';
-import { type ContentKind, contentKinds, type FrontMatter } from './front-matter.ts';
+import type { FrontMatter } from './front-matter.ts';
 
 /** A content file; `path` is its page's, below the prefix of its kind. */
 export type Source = { file: string; kind: ContentKind; path: string; locale: Locale; text: string };
@@ -11,6 +12,10 @@ export type Source = { file: string; kind: ContentKind; path: string; locale: Lo
 export type Checked = Source & { meta: FrontMatter; built: BuiltBlocks; image: string | null };
 
 const FOLDERS: Record<ContentKind, string> = { page: 'pages', article: 'articles', campaign: 'campaigns' };
+
+/** The file of a page's text, below a content folder. */
+export const fileOf = ({ kind, path, locale }: Pick<Source, 'kind' | 'path' | 'locale'>): string =>
+  join(locale, FOLDERS[kind], `${path}.md`);
 
 /** Names of the Markdown files below a folder; none when it does not exist. */
 async function markdownIn(folder: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/base/locale.ts';
 import type { ContentBlock } from '#domain/content/pages/block.ts';
-import type { ContentKind } from './front-matter.ts';
+import type { ContentKind } from '#domain/content/pages/content-kind.ts';
 
 /** A page or article in a list. `lang` is set when it fell back to Finnish. */
 export type ContentTeaser = {
@@ -24,6 +24,8 @@ export type ContentView = ContentTeaser & {
   noindex: boolean;
   /** Shown by a preview link: must not be cached. */
   isPreview: boolean;
+  /** The day on which a preview looks at the page. */
+  day?: string;
 };
 
 /** A campaign in a list: last day `YYYY-MM-DD` and required code, or null. */
@@ -78,12 +80,12 @@ export type ContentService = {
   sizeGuide(categoryPaths: readonly string[], locale: Locale): Promise<ContentTeaser | null>;
   /** The article of `/uutiset-ja-artikkelit/{slug}`; null as for `page`. */
   article(slug: string, locale: Locale, preview?: string | null): Promise<ContentView | null>;
-  /** The newest published articles (article-1). */
-  articles(locale: Locale, limit: number): Promise<ContentTeaser[]>;
+  /** The newest articles shown on a day, today by default (article-1). */
+  articles(locale: Locale, limit: number, day?: string): Promise<ContentTeaser[]>;
   /** The campaign of `/kampanjat/{slug}`, also an ended one; null as for `page`. */
   campaign(slug: string, locale: Locale, preview?: string | null): Promise<CampaignPage | null>;
-  /** Campaigns shown today, newest first. */
-  campaigns(locale: Locale, limit: number): Promise<CampaignTeaser[]>;
+  /** Campaigns shown on a day, today by default, newest first. */
+  campaigns(locale: Locale, limit: number, day?: string): Promise<CampaignTeaser[]>;
   /**
    * A link that shows a page, article or campaign for some days, whether or not it is published. `named`: its URL or
    * file. Null when there is no such file.

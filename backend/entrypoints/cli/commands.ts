@@ -13,6 +13,7 @@ import {
 import { listOverdueInvoices, markInvoicePaid } from './commands/companies/invoices.ts';
 import { importContentCommand } from './commands/content.ts';
 import { previewContent } from './commands/content-preview.ts';
+import { pullContentCommand } from './commands/content-pull.ts';
 import { doctor } from './commands/doctor/doctor.ts';
 import { exportCommand } from './commands/export.ts';
 import { writeFeed } from './commands/feed.ts';
@@ -95,7 +96,7 @@ export const groups: Partial<Record<string, string>> = {
 
 /** All commands, in the order of the help. `init`, which needs no shop, is added by `main.ts`. */
 export const commands = [
-  ...[importCommand, exportCommand, writeFeed, importContentCommand, previewContent],
+  ...[importCommand, exportCommand, writeFeed, importContentCommand, pullContentCommand, previewContent],
   ...[listOrders, showOrder, markOrder, refundOrder, cancelOrder, markRefundsDone, exportOrders],
   ...[showStock, setStock, adjustStock, reconcileStock, countStock],
   ...[transferStock, arriveStock, orderStock, receiveStock],

@@ -1,6 +1,6 @@
 import { addressOf as contentAddress } from '#backend/content/pages/addresses.ts';
-import type { ContentKind } from '#backend/content/pages/front-matter.ts';
 import { type Locale, locales } from '#domain/base/locale.ts';
+import type { ContentKind } from '#domain/content/pages/content-kind.ts';
 
 const inPath = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 

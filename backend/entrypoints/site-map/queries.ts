@@ -46,12 +46,12 @@ export async function readDiagramSlugs(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-/** A version that changes with imports of the catalog and of contents. */
+/** A version that changes with imports of the catalog and of contents, and with pages that are published. */
 export async function readVersions(db: Kysely<Tables>): Promise<string> {
   const rows = await db
     .selectFrom('shop_meta')
     .select('value')
-    .where('key', 'in', ['catalog_version', 'content_hash'])
+    .where('key', 'in', ['catalog_version', 'content_hash', 'content_published'])
     .orderBy('key')
     .execute();
   return rows.map(({ value }) => value.slice(0, 12)).join('-');

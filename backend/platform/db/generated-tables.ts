@@ -5,7 +5,7 @@
 
 import type { ProductContent } from "#backend/catalog/products/staff/content.ts";
 import type { LocalizedList, StoredAttribute, StoredDocument, StoredImage, StoredManufacturer, StoredOptions, StoredSafety, StoredSelectable } from "#backend/catalog/products/stored.ts";
-import type { ContentKind } from "#backend/content/pages/front-matter.ts";
+import type { PreviewTexts, VersionEvent } from "#backend/content/pages/staff/stored-texts.ts";
 import type { AnyRequestDetails, RequestKind, TokenDetails } from "#backend/customers/sign-in/stored-details.ts";
 import type { ActorKind, AuditOutcome, AuditValues } from "#backend/platform/audit/audit-entry.ts";
 import type { MailAttachment } from "#backend/platform/mail/message.ts";
@@ -39,6 +39,7 @@ import type { SupplierRules } from "#domain/catalog/suppliers/supplier.ts";
 import type { ContactKind } from "#domain/content/contact/contact-form.ts";
 import type { ContactState, TemplateKind } from "#domain/content/contact/contact-state.ts";
 import type { ContentBlock } from "#domain/content/pages/block.ts";
+import type { ContentKind } from "#domain/content/pages/content-kind.ts";
 import type { MarketingChannel } from "#domain/customers/accounts/marketing-permissions.ts";
 import type { AlertKind, AlertStatus } from "#domain/customers/alerts/alert.ts";
 import type { CompanyStatus } from "#domain/customers/companies/company.ts";
@@ -376,6 +377,48 @@ export interface ContentPage {
   title: string;
   updated_on: string | null;
   without_reduced: Generated<boolean>;
+}
+
+export interface ContentPicture {
+  file: string;
+  id: string;
+}
+
+export interface ContentPreview {
+  day: string | null;
+  expires_at: Date;
+  kind: ContentKind;
+  path: string;
+  staff_id: string;
+  texts: ColumnType<PreviewTexts, string, string>;
+  token_hash: string;
+}
+
+export interface ContentSource {
+  block_ids: Generated<string[]>;
+  changed_at: Date;
+  changed_by: string | null;
+  draft: string | null;
+  file_text: string | null;
+  kind: ContentKind;
+  locale: Locale;
+  path: string;
+  publish_at: Date | null;
+  publish_problem: string | null;
+  text: string | null;
+  version: Generated<number>;
+}
+
+export interface ContentVersion {
+  at: Date;
+  block_ids: Generated<string[]>;
+  by_name: string | null;
+  event: VersionEvent;
+  kind: ContentKind;
+  locale: Locale;
+  path: string;
+  text: string | null;
+  version: number;
 }
 
 export interface ContractList {
@@ -1686,6 +1729,10 @@ export interface DB {
   contact_message: ContactMessage;
   contact_reply: ContactReply;
   content_page: ContentPage;
+  content_picture: ContentPicture;
+  content_preview: ContentPreview;
+  content_source: ContentSource;
+  content_version: ContentVersion;
   contract_list: ContractList;
   contract_list_company: ContractListCompany;
   contract_row: ContractRow;

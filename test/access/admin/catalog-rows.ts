@@ -66,6 +66,36 @@ export const catalogRows: Record<string, AdminRow> = {
       remove: form({ intent: 'remove', id: 'ei-ole' }, roles(409, 409, 'role', 'role', 409, 'role')),
     },
   },
+  '/sivut': { path: at('/sivut'), get: roles(200, 200, 'role', 'role', 200, 'role') },
+  '/sivut/uusi': {
+    path: at('/sivut/uusi'),
+    get: roles(200, 200, 'role', 'role', 200, 'role'),
+    forms: { begin: form({ kind: 'article', title: '', path: 'x' }, roles(422, 422, 'role', 'role', 422, 'role')) },
+  },
+  '/sivut/kuvat': {
+    path: at('/sivut/kuvat?q=x'),
+    get: roles(200, 200, 'role', 'role', 200, 'role'),
+    forms: { 'store a picture': form({ file: 'no file' }, roles(422, 422, 'role', 'role', 422, 'role')) },
+  },
+  '/sivut/:kind/*': {
+    path: at('/sivut/article/ei-ole'),
+    get: roles(404, 404, 'role', 'role', 404, 'role'),
+    forms: {
+      'save a page': form({ 'version.fi': '7' }, roles(409, 409, 'role', 'role', 409, 'role')),
+      'preview a page': form({ intent: 'preview', 'version.fi': '7' }, roles(200, 200, 'role', 'role', 200, 'role')),
+      'schedule a page': form(
+        { intent: 'schedule', day: '2026-12-01', time: '06:00' },
+        roles(409, 409, 'role', 'role', 409, 'role'),
+      ),
+      'move a page': form({ intent: 'move', to: 'x' }, roles(409, 409, 'role', 'role', 409, 'role')),
+      'restore a page': form(
+        { intent: 'restore', locale: 'fi', version: '1' },
+        roles(409, 409, 'role', 'role', 409, 'role'),
+      ),
+      'share a page': form({ intent: 'share' }, roles(409, 409, 'role', 'role', 409, 'role')),
+      'remove a page': form({ intent: 'archive' }, roles(409, 409, 'role', 'role', 409, 'role')),
+    },
+  },
   '/luettelo/:part': {
     path: at('/luettelo/kategoriat'),
     get: staff(200),

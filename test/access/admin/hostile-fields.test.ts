@@ -75,6 +75,16 @@ const MORE: Record<string, Record<string, string>[]> = {
     { intent: 'remove', saanto: 'x', versio: '1' },
     { intent: 'judge', haku: 'x', kieli: 'fi', tuote: 'x', arvio: '3' },
   ],
+  '/sivut/uusi': [{ kind: 'x', title: 'Hei', path: 'hei' }],
+  '/sivut/:kind/*': [
+    {
+      ...{ 'version.fi': '0', 'f.fi/head/title': 'Hei', 'f.fi/blocks': 'a', 'f.fi/block/a/kind': 'questions' },
+      ...{ 'f.fi/block/a/question': 'x', 'f.fi/block/a/answer': 'x', do: 'add fi hours' },
+    },
+    { intent: 'preview', 'version.en': '1', 'f.en/head/title': 'x', day: '2026-12-01', token: 'x' },
+    { intent: 'translate', locale: 'fi' },
+    { intent: 'restore', locale: 'x', version: '1' },
+  ],
   '/viestit/pohjat': [
     { intent: 'save', id: 'x', name: 'x', body: 'x', kind: 'quote', locale: 'fi' },
     { intent: 'remove', id: 'x' },

@@ -29,6 +29,7 @@ async function pathsOf(page: Page, number: string): Promise<string[]> {
     ...['/tiedostot', '/tiedostot?kind=picture&unused=1', await firstOf('/tiedostot', /peek=/)],
     ...['/luettelo/kategoriat', '/luettelo/kategoriat?uusi=1', '/luettelo/merkit', '/luettelo/sarjat'],
     await firstOf('/luettelo/kategoriat', /open=/),
+    ...['/sivut', '/sivut?view=problems', '/sivut/uusi', '/sivut/page/palvelut/huoltopalvelut'],
     ...['/hinnat', '/hinnat?view=ended', await firstOf('/hinnat', /^\/tuotteet\/.*\/hinnat/)],
     ...['/haku', '/haku?nakyma=all&saanto=uusi', '/haku?nakyma=rules', '/haku?nakyma=judged', '/lahjakortit'],
     '/lahjakortit/uusi',

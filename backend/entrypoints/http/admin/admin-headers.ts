@@ -6,7 +6,7 @@ import { fixedHeaders, type NonceVariables } from '#backend/platform/http-kit/se
 const isCameraPage = (path: string): boolean => /^\/(?:pakkaus|luovutus|varasto|varaosat)(?:\/|$)/.test(path);
 
 /** The pages that show a page of the shop in a frame, before it is saved. */
-const isPreviewPage = (path: string): boolean => path.startsWith('/tuotteet/');
+const isPreviewPage = (path: string): boolean => /^\/(?:tuotteet|sivut)\//.test(path);
 
 /** Content security policy of the admin: own files only, inline scripts and styles by nonce, no frames of it anywhere. */
 export const adminPolicy = (nonce: string, hasCamera = false, frames: readonly string[] = []): string =>

@@ -45,6 +45,7 @@ export default {
   'imports.run': 'Import files',
   'change-sets.undo-any': 'Undo changes of others',
   'reviews.moderate': 'Moderating and answering reviews',
+  'content.edit': 'Pages and articles',
   'search.curate': 'Search words and pins',
   'gift-cards.adjust': 'Make gift cards and change balances',
   'gift-cards.above-limit': 'Gift card above the own limit',

@@ -22,6 +22,7 @@ export default {
   'nav.reviews': 'Reviews',
   'nav.media': 'Files',
   'nav.diagrams': 'Drawings',
+  'nav.pages': 'Pages',
   'nav.search': 'Search',
   'nav.people': 'Shop',
   'nav.customers': 'Customers',

@@ -43,6 +43,7 @@ export default {
   'imports.run': 'Tiedostojen tuonti',
   'change-sets.undo-any': 'Muiden muutosten kumoaminen',
   'reviews.moderate': 'Arvostelujen tarkistus ja vastaukset',
+  'content.edit': 'Sivut ja artikkelit',
   'search.curate': 'Haun sanat ja nostot',
   'gift-cards.adjust': 'Lahjakortin teko ja saldon muutos',
   'gift-cards.above-limit': 'Lahjakortti yli oman rajan',

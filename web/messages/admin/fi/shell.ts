@@ -20,6 +20,7 @@ export default {
   'nav.reviews': 'Arvostelut',
   'nav.media': 'Tiedostot',
   'nav.diagrams': 'Räjäytyskuvat',
+  'nav.pages': 'Sivut',
   'nav.search': 'Haku',
   'nav.people': 'Kauppa',
   'nav.customers': 'Asiakkaat',

@@ -5,15 +5,13 @@ import type {
   ProductRefusal,
   ProductSaved,
 } from '#backend/catalog/products/staff/service.ts';
-import { minutesOf } from '#domain/base/time/local-clock.ts';
-import { isCalendarDay, startOfLocalDay } from '#domain/base/time/local-day.ts';
 import { documentKey } from '#domain/catalog/products/document-key.ts';
 import { grantOf } from '#domain/staff/permissions.ts';
-import { shop as config } from '#shop.config';
 import { bytesOf } from '#web/admin/base/bytes-of.ts';
 import type { staffOf } from '#web/admin/base/context.ts';
 import { ownAddress } from '#web/admin/base/own-address.ts';
 import { textsOf } from '#web/admin/base/texts.tsx';
+import { timeOf } from '#web/admin/base/typed-time.ts';
 import en from '#web/messages/admin/en/product.ts';
 import fi from '#web/messages/admin/fi/product.ts';
 import { readEdits } from './form-edits.ts';
@@ -144,12 +142,3 @@ async function propose({ shop, actor, locale }: Staff, sku: string, form: FormDa
 /** What was typed, by the names of the controls; files are not among it. */
 const typedIn = (form: FormData): [string, string][] =>
   [...form].flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
-
-const MINUTE_MS = 60_000;
-
-/** A local day and time; midnight without a time, null without a day. */
-function timeOf(day: string, time: string): Date | null {
-  if (!isCalendarDay(day)) return null;
-  const minutes = /^\d{2}:\d{2}$/.test(time) ? minutesOf(time) : 0;
-  return new Date(startOfLocalDay(day, config.timeZone).getTime() + minutes * MINUTE_MS);
-}

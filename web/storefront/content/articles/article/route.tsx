@@ -51,7 +51,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const asked = questionsJsonLd(article.blocks);
   context.set(jsonLdContext, [articleJsonLd(article, { baseUrl, url: address, locale }), ...(asked ? [asked] : [])]);
   const blocks = await loadBlocks(shop, article.blocks, locale);
-  const newest = await shop.content.articles(locale, MORE + 1);
+  const newest = await shop.content.articles(locale, MORE + 1, article.day);
   const more = newest.filter(({ path }) => path !== params.slug).slice(0, MORE);
   return withPreviewHeaders({ ...article, blocks, more }, article.isPreview);
 }
