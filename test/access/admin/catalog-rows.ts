@@ -82,7 +82,7 @@ export const catalogRows: Record<string, AdminRow> = {
     get: roles(404, 404, 'role', 'role', 404, 'role'),
     forms: {
       'save a page': form({ 'version.fi': '7' }, roles(409, 409, 'role', 'role', 409, 'role')),
-      'preview a page': form({ intent: 'preview', 'version.fi': '7' }, roles(200, 200, 'role', 'role', 200, 'role')),
+      'preview a page': form({ intent: 'preview', 'version.fi': '7' }, roles(404, 404, 'role', 'role', 404, 'role')),
       'schedule a page': form(
         { intent: 'schedule', day: '2026-12-01', time: '06:00' },
         roles(409, 409, 'role', 'role', 409, 'role'),

@@ -17,6 +17,7 @@ test('shows an owner everything, content staff no orders', () => {
       '/ajoneuvot',
       '/kuvastot',
       '/tiedostot',
+      '/sivut',
       '/haku',
       '/loki',
     ],

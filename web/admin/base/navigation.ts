@@ -113,7 +113,7 @@ export const navigation: {
       { path: '/ajoneuvot', text: 'nav.vehicles', icon: 'truck', permission: 'products.read', key: 'J' },
       { path: '/kuvastot', text: 'nav.diagrams', icon: 'image', permission: 'products.read', key: 'R' },
       { path: '/tiedostot', text: 'nav.media', icon: 'image-plus', permission: 'products.read', key: 'F' },
-      { path: '/sivut', text: 'nav.pages', icon: 'panels-top-left', permission: 'content.edit', key: 'N' },
+      { path: '/sivut', text: 'nav.pages', icon: 'panels-top-left', permission: 'content.edit', key: '1' },
       { path: '/haku', text: 'nav.search', icon: 'text-search', permission: 'search.curate', key: 'H' },
       {
         path: '/varasto',
