@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { createApp } from '#backend/entrypoints/http/app.ts';
-import { pageBuild } from './access/page-build.ts';
-import { staffMember } from './actors.ts';
-import { testShop } from './test-shop.ts';
+import { staffMember } from '../actors.ts';
+import { testShop } from '../test-shop.ts';
+import { renderedPages } from './rendered-shop.ts';
 
 const LONG_MS = 120_000;
 
@@ -11,18 +10,13 @@ function bodyOf(html: string): string {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   return main
     .replaceAll(/<script[\s\S]*?<\/script>/g, '')
-    .replace(/<div class="wrap above-page">[\s\S]*?<\/div><\/div>/, '')
+    .replace(/<div class="wrap above-page">[\s\S]*?<\/div><\/div><\/div>/, '')
     .replaceAll(/<!--[\s\S]*?-->/g, '');
 }
 
 async function setup() {
   const { shop, clock } = await testShop();
-  const { build } = await pageBuild();
-  const app = createApp({ shop, clientFolder: null, loadBuild: async () => build });
-  const get = async (path: string) => {
-    const response = await app.request(new URL(path, 'http://shop.test'));
-    return { status: response.status, headers: response.headers, html: await response.text() };
-  };
+  const get = await renderedPages(shop);
   const aino = await staffMember(shop.db.kysely, 'content', { name: 'Aino' });
   const begin = async (kind: 'page' | 'article' | 'campaign', path: string, fields: Record<string, string>) => {
     await shop.pages.create(aino, { kind, path }, `Otsikko ${path}`);
