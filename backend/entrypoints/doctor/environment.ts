@@ -21,10 +21,15 @@ export function nodeVersion(version: string): Finding {
   return enough ? good('node.good', { version }) : wrong('node.old', { version, needed: NEEDED.join('.') });
 }
 
+function encryption(settings: Settings): Finding {
+  const words = transportWords(settings);
+  return words === null ? good('encryption.local') : good('encryption.good', { words });
+}
+
 export const settingsFindings = (settings: Settings): Finding[] => [
   good('settings.good', { mode: settings.SHOP_MODE }),
   ...(settings.SHOP_MODE === 'live' ? liveConfigRefusals(config).map(liveRefusal) : []),
-  good('encryption.good', { words: transportWords(settings) }),
+  encryption(settings),
   ...settingsWarnings(settings).map(({ about, next }) => hint('settings.warning', { words: about, next })),
 ];
 

@@ -71,8 +71,8 @@ export function transportRefusals(settings: TransportSettings): { names: Name[];
   return refusals;
 }
 
-/** Describes the encryption of connections for the doctor. */
-export function transportWords(settings: TransportSettings): string {
+/** Describes the encryption of connections for the doctor; null when none leaves this machine. */
+export function transportWords(settings: TransportSettings): string | null {
   const words = (['DATABASE_URL', 'SEARCH_DATABASE_URL', 'SMTP_URL'] as const).flatMap((name) => {
     const address = settings[name];
     if (!address) return [];
@@ -87,5 +87,5 @@ export function transportWords(settings: TransportSettings): string {
       `${name} ${needsTls(settings) ? 'must become encrypted (STARTTLS)' : 'is encrypted if the server can (demo)'}`,
     ];
   });
-  return words.join(', ') || 'nothing leaves this machine but calls of https services';
+  return words.join(', ') || null;
 }

@@ -26,6 +26,7 @@ export async function journalFacts(db: Db, period: Period, timeZone: string): Pr
     ...(await refunds(db, inPeriod, dayOf)),
     ...(await paidByHand(db, inPeriod, dayOf)),
     ...(await ownCards(db, inPeriod, dayOf)),
+    ...(await paidInvoices(db, period)),
   ].toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
@@ -37,16 +38,19 @@ async function payments(db: Db, inPeriod: Within, dayOf: DayOf): Promise<Journal
     number: string;
     at: Date;
     vat: VatRow[];
-    gateway: Cents;
+    owed: Cents;
     giftCard: Cents;
+    invoice: Cents;
     isAdvance: boolean;
   }>`
-    select number, paid_at as at, vat_now as vat, pay_now_cents - gift_card_cents as gateway, gift_card_cents as "giftCard",
-      due_later_cents > 0 as "isAdvance"
-    from customer_order where ${inPeriod(sql`paid_at`)} order by paid_at, number`.execute(db);
-  return rows.map(({ number, at, vat, gateway, giftCard, isAdvance }) => ({
+    select o.number, o.paid_at as at, o.vat_now as vat, o.pay_now_cents - o.gift_card_cents as owed,
+      o.gift_card_cents as "giftCard", coalesce(issued.cents, 0) as invoice, o.due_later_cents > 0 as "isAdvance"
+    from customer_order o left join company_invoice i on i.order_id = o.id
+      left join company_invoice_entry issued on issued.invoice_id = i.id and issued.kind = 'issued'
+    where ${inPeriod(sql`o.paid_at`)} order by o.paid_at, o.number`.execute(db);
+  return rows.map(({ number, at, vat, owed, giftCard, invoice, isAdvance }) => ({
     ...{ kind: 'payment', day: dayOf(at), number, vat, isAdvance },
-    means: { gateway, giftCard, invoice: 0 },
+    means: { gateway: owed - invoice, giftCard, invoice },
   }));
 }
 
@@ -66,22 +70,30 @@ async function refunds(db: Db, inPeriod: Within, dayOf: DayOf): Promise<JournalF
     cents: Cents;
     gateway: Cents;
     giftCard: Cents;
+    credited: Cents;
     isSurplus: boolean;
     isAdvance: boolean;
   }>`
     select o.number, r.created_at as at, r.vat, r.cents, r.gateway_cents as gateway, r.gift_card_cents as "giftCard",
-      r.is_surplus as "isSurplus",
+      -coalesce(credit.cents, 0) as credited, r.is_surplus as "isSurplus",
       o.due_later_cents > 0 and not exists (
         select from order_event done where done.order_id = o.id and done.kind = 'completed' and done.id < coalesce((
           select min(told.id) from order_event told
           where told.order_id = o.id and told.kind = 'refund' and told.details ->> 'refund' = r.id::text), 9223372036854775807)
       ) as "isAdvance"
     from refund r join customer_order o on o.id = r.order_id
+      left join company_invoice_entry credit on credit.refund_id = r.id and credit.kind = 'credited'
     where ${inPeriod(sql`r.created_at`)} order by r.created_at, r.id`.execute(db);
-  return rows.map(({ number, at, vat, cents, gateway, giftCard, isSurplus, isAdvance }): JournalFact => {
+  return rows.map(({ number, at, vat, cents, gateway, giftCard, credited, isSurplus, isAdvance }): JournalFact => {
     const about = { day: dayOf(at), number };
     if (isSurplus) return { ...about, kind: 'surplus', cents };
-    return { ...about, kind: 'refund', vat, isAdvance, means: { gateway, giftCard, invoice: 0 } };
+    return {
+      ...about,
+      kind: 'refund',
+      vat,
+      isAdvance,
+      means: { gateway: gateway - credited, giftCard, invoice: credited },
+    };
   });
 }
 
@@ -92,6 +104,15 @@ async function paidByHand(db: Db, inPeriod: Within, dayOf: DayOf): Promise<Journ
       join refund r on r.order_id = o.id and r.id::text = e.details ->> 'refund'
     where e.kind = 'refund_by_hand' and ${inPeriod(sql`e.at`)} order by e.id`.execute(db);
   return rows.map(({ number, at, cents }) => ({ kind: 'paid-by-hand', day: dayOf(at), number, cents }));
+}
+
+/** Invoices paid on the account, on the day of the bank. */
+async function paidInvoices(db: Db, { from, to }: Period): Promise<JournalFact[]> {
+  const { rows } = await sql<{ number: string; day: string; cents: Cents }>`
+    select i.reference as number, e.on_day::text as day, -e.cents as cents
+    from company_invoice_entry e join company_invoice i on i.id = e.invoice_id
+    where e.kind = 'paid' and e.on_day between ${from}::date and ${to}::date order by e.on_day, e.id`.execute(db);
+  return rows.map(({ number, day, cents }) => ({ kind: 'invoice-paid', day, number, cents }));
 }
 
 /** Cards that no order bought: given, changed, expired. Those taken back with their order are part of its refund. */

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 
-type Props = { label: string; heads: readonly string[]; children: ReactNode };
+/** `right`: a column of numbers. */
+type Head = string | { right: string };
+type Props = { label: string; heads: readonly Head[]; children: ReactNode };
+
+const textOf = (head: Head) => (typeof head === 'string' ? head : head.right);
 
 /** A table that scrolls sideways in its own box where it is wider than the page, also by keyboard. */
 export function ScrollTable({ label, heads, children }: Props) {
@@ -11,8 +15,8 @@ export function ScrollTable({ label, heads, children }: Props) {
         <thead>
           <tr>
             {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
+              <th key={textOf(head)} scope="col" className={typeof head === 'string' ? undefined : 'r'}>
+                {textOf(head)}
               </th>
             ))}
           </tr>

@@ -16,6 +16,7 @@ export const en = {
     'Set it, then start the shop again: a live shop does not start so (docs/going-live.md).',
   ],
   'live.good': ['Live', 'nothing of the demo, terms and privacy in place'],
+  'encryption.local': ['Encryption', 'nothing leaves this machine but calls of https services'],
   'encryption.good': ['Encryption', '{words}'],
   'env.good': ['Settings file', '{file} is mode {mode}'],
   'env.open': [

@@ -11,6 +11,7 @@ export const fi: Record<keyof typeof en, FindingText> = {
   'settings.warning': ['Asetukset', '{words}', '{next}'],
   'live.refused': ['Tuotanto', '{words}', 'Korjaa asetus ja käynnistä kauppa uudelleen (docs/going-live.md).'],
   'live.good': ['Tuotanto', 'ei mitään demosta, ehdot ja tietosuoja paikallaan'],
+  'encryption.local': ['Salaus', 'koneelta lähtee vain kutsuja https-palveluihin'],
   'encryption.good': ['Salaus', '{words}'],
   'env.good': ['Asetustiedosto', '{file}, oikeudet {mode}'],
   'env.open': [

@@ -57,15 +57,15 @@ function SalesJournal({ books: { sales, files } }: { books: BookData }) {
       {sales.length > 0 && (
         <ScrollTable
           label={t('books.sales')}
-          heads={[t('col.day'), t('books.voucher'), t('books.debit'), t('books.credit')]}
+          heads={[t('col.day'), t('books.voucher'), { right: t('books.debit') }, { right: t('books.credit') }]}
         >
           {sales.flatMap(({ id, rows }) =>
             balances(rows).map(({ day, debit, credit }) => (
               <tr key={id}>
                 <th scope="row">{dateText(day, locale)}</th>
                 <td className="id">{id}</td>
-                <td className="num">{formatEuros(debit)}</td>
-                <td className="num">{formatEuros(credit)}</td>
+                <td className="r num">{formatEuros(debit)}</td>
+                <td className="r num">{formatEuros(credit)}</td>
               </tr>
             )),
           )}
@@ -79,8 +79,8 @@ function Settlements({ books: { settlements, files } }: { books: BookData }) {
   const t = useTexts(fi, en);
   const locale = useLocale();
   const heads = [
-    ...[t('col.day'), t('books.reference'), t('books.gross'), t('books.fees')],
-    ...[t('books.unknown'), t('books.paid')],
+    ...[t('col.day'), t('books.reference')],
+    ...(['books.gross', 'books.fees', 'books.unknown', 'books.paid'] as const).map((key) => ({ right: t(key) })),
   ];
   return (
     <section className="sec">
@@ -95,10 +95,10 @@ function Settlements({ books: { settlements, files } }: { books: BookData }) {
             <tr key={id}>
               <th scope="row">{dateText(day, locale)}</th>
               <td className="id">{reference}</td>
-              <td className="num">{formatEuros(gross)}</td>
-              <td className="num">{formatEuros(fees)}</td>
-              <td className="num">{formatEuros(unknown)}</td>
-              <td className="num">{formatEuros(paid)}</td>
+              <td className="r num">{formatEuros(gross)}</td>
+              <td className="r num">{formatEuros(fees)}</td>
+              <td className="r num">{formatEuros(unknown)}</td>
+              <td className="r num">{formatEuros(paid)}</td>
             </tr>
           ))}
         </ScrollTable>
@@ -118,14 +118,17 @@ function Receivables({ books: { receivables } }: { books: BookData }) {
       {count > 0 && (
         <>
           <p>{t('books.receivablesText', { count, sum: formatEuros(total) })}</p>
-          <ScrollTable label={t('books.receivables')} heads={[t('books.order'), t('books.paidOn'), t('col.gross')]}>
+          <ScrollTable
+            label={t('books.receivables')}
+            heads={[t('books.order'), t('books.paidOn'), { right: t('col.gross') }]}
+          >
             {rows.map(({ number, paidOn, cents }) => (
               <tr key={number}>
                 <th scope="row">
                   <Link to={`/tilaukset/${number}`}>{number}</Link>
                 </th>
                 <td>{dateText(paidOn, locale)}</td>
-                <td className="num">{formatEuros(cents)}</td>
+                <td className="r num">{formatEuros(cents)}</td>
               </tr>
             ))}
           </ScrollTable>

@@ -14,8 +14,11 @@ const groups = ['categories', 'brands', 'products'] as const;
 export function GoodsReport({ goods: { now, earlier, seesCosts } }: { goods: Goods }) {
   const t = useTexts(fi, en);
   const locale = useLocale();
-  const heads = [t('col.name'), t('col.pieces'), t('col.net'), t('col.gross'), t('col.change')];
-  const all = seesCosts ? [...heads, t('col.margin'), t('col.marginPercent')] : heads;
+  const heads = [
+    t('col.name'),
+    ...(['col.pieces', 'col.net', 'col.gross', 'col.change'] as const).map((key) => ({ right: t(key) })),
+  ];
+  const all = seesCosts ? [...heads, { right: t('col.margin') }, { right: t('col.marginPercent') }] : heads;
   return (
     <>
       {groups.map((group) => (
@@ -25,10 +28,10 @@ export function GoodsReport({ goods: { now, earlier, seesCosts } }: { goods: Goo
             {now[group].map(({ key, name, pieces, net, cents, knownNet, cost }) => (
               <tr key={key}>
                 <th scope="row">{name[locale] ?? name.fi}</th>
-                <td className="num">{pieces}</td>
-                <td className="num">{formatEuros(net)}</td>
-                <td className="num">{formatEuros(cents)}</td>
-                <td className="num">
+                <td className="r num">{pieces}</td>
+                <td className="r num">{formatEuros(net)}</td>
+                <td className="r num">{formatEuros(cents)}</td>
+                <td className="r num">
                   <Change
                     now={cents}
                     earlier={earlier && (earlier[group].find((row) => row.key === key)?.cents ?? 0)}
@@ -36,8 +39,8 @@ export function GoodsReport({ goods: { now, earlier, seesCosts } }: { goods: Goo
                 </td>
                 {seesCosts && (
                   <>
-                    <td className="num">{knownNet === null || cost === null ? '–' : formatEuros(knownNet - cost)}</td>
-                    <td className="num">{percent(knownNet, cost, locale)}</td>
+                    <td className="r num">{knownNet === null || cost === null ? '–' : formatEuros(knownNet - cost)}</td>
+                    <td className="r num">{percent(knownNet, cost, locale)}</td>
                   </>
                 )}
               </tr>

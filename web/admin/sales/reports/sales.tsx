@@ -49,28 +49,29 @@ function Sums({ sales: { total, earlier, budget, refunds, refundsThen } }: { sal
           <dt>{t('sales.cents')}</dt>
           <dd>
             <span className="mid">{formatEuros(total.cents)}</span>{' '}
-            <Change now={total.cents} earlier={earlier?.cents ?? null} />
+            <Change quiet now={total.cents} earlier={earlier?.cents ?? null} />
           </dd>
           {earlier && <dd className="hint">{t('sales.before', { sum: formatEuros(earlier.cents) })}</dd>}
         </div>
         <div>
           <dt>{t('sales.orders')}</dt>
           <dd>
-            <span className="mid">{total.orders}</span> <Change now={total.orders} earlier={earlier?.orders ?? null} />
+            <span className="mid">{total.orders}</span>{' '}
+            <Change quiet now={total.orders} earlier={earlier?.orders ?? null} />
           </dd>
         </div>
         <div>
           <dt>{t('sales.average')}</dt>
           <dd>
             <span className="mid">{average === null ? '–' : formatEuros(average)}</span>{' '}
-            <Change now={average ?? 0} earlier={averageThen ?? null} />
+            <Change quiet now={average ?? 0} earlier={averageThen ?? null} />
           </dd>
         </div>
         <div>
           <dt>{t('sales.refunds')}</dt>
           <dd>
             <span className="mid">{formatEuros(refunds.cents)}</span>{' '}
-            <Change now={refunds.cents} earlier={refundsThen?.cents ?? null} />
+            <Change quiet now={refunds.cents} earlier={refundsThen?.cents ?? null} />
           </dd>
         </div>
         {budget !== null && (
@@ -97,7 +98,11 @@ function Days({ sales: { days, earlier } }: { sales: Sales }) {
     ...{ from: dateText(first, locale), to: dateText(last, locale) },
     ...{ day: dateText(best.day, locale), sum: formatEuros(best.cents) },
   });
-  const heads = [t('col.day'), t('sales.now'), ...(earlier ? [t('sales.then'), t('col.change')] : [])];
+  const heads = [
+    t('col.day'),
+    { right: t('sales.now') },
+    ...(earlier ? [{ right: t('sales.then') }, { right: t('col.change') }] : []),
+  ];
   return (
     <section className="sec">
       <h2>{t('sales.byDay')}</h2>
@@ -133,10 +138,10 @@ function Days({ sales: { days, earlier } }: { sales: Sales }) {
               <th scope="row">
                 {weekdayText(row.day, locale)} {dateText(row.day, locale)}
               </th>
-              <td className="num">{formatEuros(row.cents)}</td>
-              {earlier && <td className="num">{formatEuros(row.earlier?.cents ?? 0)}</td>}
+              <td className="r num">{formatEuros(row.cents)}</td>
+              {earlier && <td className="r num">{formatEuros(row.earlier?.cents ?? 0)}</td>}
               {earlier && (
-                <td className="num">
+                <td className="r num">
                   <Change now={row.cents} earlier={row.earlier?.cents ?? null} />
                 </td>
               )}
@@ -150,7 +155,10 @@ function Days({ sales: { days, earlier } }: { sales: Sales }) {
 
 function Stores({ sales: { stores, earlier } }: { sales: Sales }) {
   const t = useTexts(fi, en);
-  const heads = [t('col.store'), t('sales.cents'), t('sales.orders'), t('col.change'), t('sales.budget')];
+  const heads = [
+    t('col.store'),
+    ...(['sales.cents', 'sales.orders', 'col.change', 'sales.budget'] as const).map((key) => ({ right: t(key) })),
+  ];
   return (
     <section className="sec">
       <h2>{t('sales.byStore')}</h2>
@@ -158,12 +166,12 @@ function Stores({ sales: { stores, earlier } }: { sales: Sales }) {
         {stores.map((row) => (
           <tr key={row.storeId}>
             <th scope="row">{storeName(row.storeId)}</th>
-            <td className="num">{formatEuros(row.cents)}</td>
-            <td className="num">{row.orders}</td>
-            <td className="num">
+            <td className="r num">{formatEuros(row.cents)}</td>
+            <td className="r num">{row.orders}</td>
+            <td className="r num">
               <Change now={row.cents} earlier={earlier && row.earlier.cents} />
             </td>
-            <td className="num">{row.budget === null ? '–' : formatEuros(row.budget)}</td>
+            <td className="r num">{row.budget === null ? '–' : formatEuros(row.budget)}</td>
           </tr>
         ))}
       </ScrollTable>
@@ -174,7 +182,10 @@ function Stores({ sales: { stores, earlier } }: { sales: Sales }) {
 function Campaigns({ sales: { campaigns } }: { sales: Sales }) {
   const t = useTexts(fi, en);
   const locale = useLocale();
-  const heads = [t('sales.campaign'), t('sales.cents'), t('sales.orders'), t('sales.discount')];
+  const heads = [
+    t('sales.campaign'),
+    ...(['sales.cents', 'sales.orders', 'sales.discount'] as const).map((key) => ({ right: t(key) })),
+  ];
   return (
     <section className="sec">
       <h2>{t('sales.byCampaign')}</h2>
@@ -184,9 +195,9 @@ function Campaigns({ sales: { campaigns } }: { sales: Sales }) {
           {campaigns.map(({ code, name, cents, orders, discount }) => (
             <tr key={code}>
               <th scope="row">{name[locale] ?? name.fi}</th>
-              <td className="num">{formatEuros(cents)}</td>
-              <td className="num">{orders}</td>
-              <td className="num">{formatEuros(discount)}</td>
+              <td className="r num">{formatEuros(cents)}</td>
+              <td className="r num">{orders}</td>
+              <td className="r num">{formatEuros(discount)}</td>
             </tr>
           ))}
         </ScrollTable>

@@ -20,12 +20,15 @@ export function ServiceReport({ service: { returns, whole } }: { service: Servic
         <h2>{t('returns.title')}</h2>
         {returns.length === 0 && <p className="muted">{t('returns.none')}</p>}
         {returns.length > 0 && (
-          <ScrollTable label={t('returns.title')} heads={[t('returns.reason'), t('returns.count'), t('col.pieces')]}>
+          <ScrollTable
+            label={t('returns.title')}
+            heads={[t('returns.reason'), { right: t('returns.count') }, { right: t('col.pieces') }]}
+          >
             {returns.map(({ reason, returns: count, pieces }) => (
               <tr key={reason}>
                 <th scope="row">{t(`reason.${isOneOf(returnReasons, reason) ? reason : 'none'}`)}</th>
-                <td className="num">{count}</td>
-                <td className="num">{pieces}</td>
+                <td className="r num">{count}</td>
+                <td className="r num">{pieces}</td>
               </tr>
             ))}
           </ScrollTable>
@@ -85,11 +88,11 @@ function Whole({ whole: { quotes, search, conversion } }: { whole: NonNullable<S
         </dl>
         {search.misses.length === 0 && <p className="muted">{t('search.noMisses')}</p>}
         {search.misses.length > 0 && (
-          <ScrollTable label={t('search.misses')} heads={[t('search.query'), t('search.times')]}>
+          <ScrollTable label={t('search.misses')} heads={[t('search.query'), { right: t('search.times') }]}>
             {search.misses.map(({ query, times }) => (
               <tr key={query}>
                 <th scope="row">{query}</th>
-                <td className="num">{times}</td>
+                <td className="r num">{times}</td>
               </tr>
             ))}
           </ScrollTable>

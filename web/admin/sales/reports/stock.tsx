@@ -18,7 +18,10 @@ export function StockReport({ stock, period }: { stock: Stock | null; period: Pe
   if (!stock) return <Note>{t('stock.hidden')}</Note>;
   const value = stock.values.reduce((sum, { cents }) => sum + cents, 0);
   const turns = turnoverOf(stock.soldCost, daysOf(period), value);
-  const heads = [t('col.store'), t('stock.pieces'), t('stock.value'), t('stock.unknown')];
+  const heads = [
+    t('col.store'),
+    ...(['stock.pieces', 'stock.value', 'stock.unknown'] as const).map((key) => ({ right: t(key) })),
+  ];
   return (
     <>
       <section className="sec">
@@ -37,9 +40,9 @@ export function StockReport({ stock, period }: { stock: Stock | null; period: Pe
         {stock.values.map(({ storeId, pieces, cents, unknown }) => (
           <tr key={storeId}>
             <th scope="row">{storeName(storeId)}</th>
-            <td className="num">{pieces}</td>
-            <td className="num">{formatEuros(cents)}</td>
-            <td className="num">{unknown}</td>
+            <td className="r num">{pieces}</td>
+            <td className="r num">{formatEuros(cents)}</td>
+            <td className="r num">{unknown}</td>
           </tr>
         ))}
       </ScrollTable>

@@ -13,7 +13,11 @@ const steps = ['before', 'issued', 'used', 'refunded', 'adjusted', 'expired', 'o
 export function TaxReport({ month, vat, cards }: Props) {
   const t = useTexts(fi, en);
   const locale = useLocale();
-  const heads = [t('vat.source'), t('vat.rate'), t('col.net'), t('col.vat'), t('col.gross')];
+  const heads = [
+    t('vat.source'),
+    t('vat.rate'),
+    ...(['col.net', 'col.vat', 'col.gross'] as const).map((key) => ({ right: t(key) })),
+  ];
   return (
     <>
       <p className="hint">{t('vat.month', { month })}</p>
@@ -30,9 +34,9 @@ export function TaxReport({ month, vat, cards }: Props) {
                   <td>
                     {kind === 'rate' ? t('vat.percent', { rate: row.rate.toLocaleString(locale) }) : t(`vat.${kind}`)}
                   </td>
-                  <td className="num">{kind === 'rate' ? formatEuros(row.net) : '–'}</td>
-                  <td className="num">{kind === 'rate' ? formatEuros(row.vat) : '–'}</td>
-                  <td className="num">{formatEuros(row.gross)}</td>
+                  <td className="r num">{kind === 'rate' ? formatEuros(row.net) : '–'}</td>
+                  <td className="r num">{kind === 'rate' ? formatEuros(row.vat) : '–'}</td>
+                  <td className="r num">{formatEuros(row.gross)}</td>
                 </tr>
               );
             })}

@@ -8,6 +8,8 @@ import { Empty } from '#web/ui/admin/empty.tsx';
 import { ScrollTable } from '#web/ui/admin/scroll-table.tsx';
 import { Press } from './press.tsx';
 
+const COUNTED: ReadonlySet<string> = new Set(['waiting', 'active', 'done', 'failed']);
+
 type Props = Awaited<ReturnType<HealthService['jobs']>>;
 
 /** Jobs that were given up with their errors, then the queues. */
@@ -55,14 +57,17 @@ export function JobLog({ counts, failed }: Props) {
       {counts.length === 0 ? (
         <Empty icon="activity" title={t('job.none')} />
       ) : (
-        <ScrollTable label={t('part.tyot')} heads={heads.map((head) => t(`job.${head}`))}>
+        <ScrollTable
+          label={t('part.tyot')}
+          heads={heads.map((head) => (COUNTED.has(head) ? { right: t(`job.${head}`) } : t(`job.${head}`)))}
+        >
           {counts.map(({ name, waiting, active, done, failed: lost, next }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td className="num">{waiting}</td>
-              <td className="num">{active}</td>
-              <td className="num">{done}</td>
-              <td className="num">{lost}</td>
+              <td className="r num">{waiting}</td>
+              <td className="r num">{active}</td>
+              <td className="r num">{done}</td>
+              <td className="r num">{lost}</td>
               <td>{next ? <When at={next} /> : '–'}</td>
             </tr>
           ))}

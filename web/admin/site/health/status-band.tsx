@@ -8,6 +8,8 @@ import fiLists from '#web/messages/admin/fi/lists.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { Field } from '#web/ui/admin/field.tsx';
 
+import styles from './health.module.css';
+
 const STATUSES = ['queued', 'failed', 'sent'] as const;
 
 /** The filters of a log, which keep its tab, and what is done with all of it. */
@@ -17,7 +19,7 @@ export function StatusBand({ search, children }: { search?: ReactNode; children:
   const [params] = useSearchParams();
   return (
     <div className="band">
-      <Form role="search" className="band-form">
+      <Form role="search" className={styles.filters}>
         <input type="hidden" name="osa" value={params.get('osa') ?? ''} />
         {search}
         <Field inRow label={t('mail.status')}>
