@@ -51,6 +51,7 @@ test('lists mails by state and reader without their text, by pages', async () =>
   expect(JSON.stringify(first)).not.toContain('salainen');
   const rest = await health.mails(byCommand, { status: 'failed', text: '', after: first.next });
   expect(rest.mails.map(({ to }) => to).at(-1)).toBe('aino1@tieva.example');
+  expect((await health.mails(byCommand, { status: null, text: '\0', after: '\0' })).mails).toEqual([]);
   const one = await health.mails(byCommand, { status: null, text: 'AINO7@tieva.example', after: null });
   expect(one.mails.map(({ to }) => to)).toEqual(['aino7@tieva.example']);
 });

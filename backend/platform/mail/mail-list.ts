@@ -31,7 +31,8 @@ export async function listMails(
   const where = allOf([
     sql<boolean>`recipient <> ''`,
     status && sql<boolean>`status = ${status}`,
-    text && sql<boolean>`lower(recipient) = ${text.toLowerCase()}`,
+    // databases refuse NUL in a text
+    text && sql<boolean>`lower(recipient) = ${text.toLowerCase().replaceAll('\0', '')}`,
     afterCursor(after, sql`created_at`, sql`id::text`),
   ]);
   const { rows } = await sql<ListedMail & { exactly: string }>`

@@ -26,7 +26,7 @@ import { journalCsv, journalJson, type Voucher } from './export.ts';
 import { journalFacts, openReceivables, type Period, settlementFacts } from './facts.ts';
 import { accountText } from './texts.ts';
 
-export { journalCsv, journalJson, type Voucher } from './export.ts';
+export type { Voucher } from './export.ts';
 export type { Period } from './facts.ts';
 
 export const journalKinds = ['sales', 'settlements'] as const;
