@@ -17,7 +17,6 @@ const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
 };
 const REFERRERS = ['strict-origin-when-cross-origin', 'strict-origin', 'same-origin', 'no-referrer'];
@@ -42,6 +41,9 @@ function faultsOf(response: Response): string[] {
   if (!REFERRERS.includes(header('referrer-policy'))) faults.push(`referrer-policy: ${header('referrer-policy')}`);
   for (const name of ['server', 'x-powered-by']) if (headers.has(name)) faults.push(name);
   const type = header('content-type');
+  // pictures of the shop stand in mails that a browser shows
+  const resources = type.startsWith('image/') ? ['same-origin', 'cross-origin'] : ['same-origin'];
+  if (!resources.includes(header('cross-origin-resource-policy'))) faults.push('cross-origin-resource-policy');
   if (response.body && !type) faults.push('no type');
   if (/^text\/|xml/.test(type) && !/charset=utf-8|x-script/i.test(type)) faults.push(`no charset: ${type}`);
   if (status === 405 && !headers.has('allow')) faults.push('405 without allow');

@@ -24,6 +24,8 @@ describe('GET /pictures/{id}/{variant}.{format}', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/avif');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    // mails show it in the pages of mail programs
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]));
   });
 

@@ -16,6 +16,8 @@ export function pictureRoutes(shop: { pictures: Pick<PictureService, 'read' | 'p
     return context.body(picture.bytes, 200, {
       'content-type': picture.type,
       'content-security-policy': PICTURE_POLICY,
+      // mail programs in a browser show it too
+      'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'public, max-age=31536000, immutable',
     });
   });

@@ -1,5 +1,6 @@
 import type { WatchedProduct } from '#backend/customers/newsletter/mails/newsletter-mail.ts';
 import { suppressionOf, unsubscribeUrl } from '#backend/customers/newsletter/service.ts';
+import { thumbnail } from '#backend/platform/mail/templates/picture.ts';
 import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
@@ -32,10 +33,11 @@ export function createSweep({ ctx, catalog, prices, mail }: AlertDeps) {
     const price = priceOf(item, isPriced);
     const history = (price === null ? null : await prices.show(alert.sku))?.history ?? [];
     const before = price === null ? null : lowestBefore(history, price, { now: ctx.now(), timeZone: shop.timeZone });
-    const { title, variationName, stock, link } = item;
+    const { title, variationName, stock, link, image } = item;
     return {
       name: [title, variationName].filter(Boolean).join(', '),
       url: `${ctx.baseUrl}${alert.locale === 'en' ? '/en' : ''}${link}`,
+      picture: thumbnail(image, ctx.baseUrl),
       price,
       salePercent: isPriced ? item.price.salePercent : null,
       // a price drop shows the lowest price of 30 days, whether or not it is a reduction (price-4)

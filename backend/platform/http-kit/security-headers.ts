@@ -61,6 +61,9 @@ export const fixedHeaders = (https: boolean): Record<string, string> => ({
   ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
 
+/** A page with a secret URL tells nobody where it is; mail programs in a browser show pictures of the shop. */
+const CHOSEN_BY_ROUTES = new Set(['referrer-policy', 'cross-origin-resource-policy']);
+
 /** Errors and JSON are not cacheable unless the endpoint sets `Cache-Control`. */
 const isOfTheMoment = ({ status, headers }: Response) =>
   status >= 400 || (headers.get('content-type') ?? '').startsWith('application/json');
@@ -100,7 +103,7 @@ export function securityHeaders({
           ...(isPreview(c.res, c.req.query('esikatselu')) && { framedBy: previewedBy }),
         }),
       );
-    for (const [name, value] of fixed) if (name !== 'referrer-policy' || !headers.has(name)) headers.set(name, value);
+    for (const [name, value] of fixed) if (!CHOSEN_BY_ROUTES.has(name) || !headers.has(name)) headers.set(name, value);
     // React Router sends no Allow for a page without an action
     if (c.res.status === 405 && !headers.has('allow')) headers.set('allow', 'GET, HEAD');
     // for limits that have not set their own time

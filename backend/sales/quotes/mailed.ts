@@ -1,3 +1,5 @@
+import { thumbnail } from '#backend/platform/mail/templates/picture.ts';
+import type { Sku } from '#domain/base/ids.ts';
 import { localize } from '#domain/base/locale.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 import { quoteReplyTotals } from '#domain/sales/quotes/quote-reply.ts';
@@ -24,12 +26,13 @@ export function deliveryLabel({ answer, locale }: Pick<StoredQuote, 'answer' | '
 /** A quote as used by its mails; `files` go with this one. */
 export function mailedQuote(quote: StoredQuote, baseUrl: string, files: readonly QuoteFile[] = []): MailedQuote {
   const { answer, validUntil } = quote;
+  const imageOf = (sku: Sku | null) => quote.items.find((item) => item.sku === sku)?.image ?? null;
   const url = baseUrl + pathOf(quote);
   return {
     number: quote.number,
     locale: quote.locale,
     contact: quote.contact,
-    items: quote.items,
+    items: quote.items.map((item) => ({ ...item, picture: thumbnail(item.image, baseUrl) })),
     offered: quote.tradeIn,
     enquiry: quote.partEnquiry,
     url,
@@ -37,7 +40,7 @@ export function mailedQuote(quote: StoredQuote, baseUrl: string, files: readonly
     payUrl: payLink(quote, baseUrl),
     answer: answer &&
       validUntil && {
-        lines: answer.lines,
+        lines: answer.lines.map((line) => ({ ...line, picture: thumbnail(imageOf(line.sku), baseUrl) })),
         totals: quoteReplyTotals(answer),
         delivery: deliveryLabel(quote),
         deliveryTime: answer.deliveryTime,

@@ -5,6 +5,7 @@ import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import { inTransaction } from '#backend/platform/db/transaction.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
+import { thumbnail } from '#backend/platform/mail/templates/picture.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { mayMail } from '#domain/customers/newsletter/subscription.ts';
 import { reviewedLines } from './queries.ts';
@@ -63,9 +64,10 @@ export function createReviewRequests({ db, now, baseUrl, log }: ShopContext, { m
       await inTransaction(db.kysely, async (tx) => {
         const token = await makeLink(tx, id, now());
         if (!token || !mayMail(await suppressionOf(tx, email), 'letter')) return;
-        const goods = (await reviewedLines(tx, id)).map(({ title, variationName }) =>
-          [title, variationName].filter(Boolean).join(', '),
-        );
+        const goods = (await reviewedLines(tx, id)).map(({ title, variationName, image }) => ({
+          name: [title, variationName].filter(Boolean).join(', '),
+          picture: thumbnail(image, baseUrl),
+        }));
         if (goods.length === 0) return;
         const url = `${baseUrl}${locale === 'en' ? '/en' : ''}/arvostele/${token}`;
         const about = { subjectId: `review:${number}`, to: email, locale, goods, url };

@@ -26,7 +26,7 @@ export function exampleNewsletterMails(locale: Locale, baseUrl: string): Newslet
   const url = `${base}/uutiskirje/vahvista?t=${TOKEN}`;
   const out = { unsubscribeUrl: `${base}/uutiskirje/peruuta?t=${TOKEN}` };
   const product = {
-    ...{ name: name[locale], url: `${base}/product/kaira-tunneliboksi-kelkkaan` },
+    ...{ name: name[locale], url: `${base}/product/kaira-tunneliboksi-kelkkaan`, picture: null },
     ...{ price: 14_900, salePercent: 25, lowest30: 19_900, before: 19_900, stores: ['Oulu', 'Ranua'] },
   };
   return [
@@ -34,7 +34,13 @@ export function exampleNewsletterMails(locale: Locale, baseUrl: string): Newslet
     { kind: 'newsletter-already', ...to, ...out },
     { kind: 'newsletter-letter', ...to, letter: letter[locale], ...out },
     { kind: 'watch-confirm', ...to, about: 'back_in_stock', product: product.name, url, days: 7 },
-    { kind: 'review-asked', ...to, goods: [product.name], url: `${base}/arvostele/${TOKEN}`, ...out },
+    {
+      kind: 'review-asked',
+      ...to,
+      goods: [{ name: product.name, picture: null }],
+      url: `${base}/arvostele/${TOKEN}`,
+      ...out,
+    },
     { kind: 'watch-told', ...to, about: 'price_drop', product, ...out },
   ];
 }

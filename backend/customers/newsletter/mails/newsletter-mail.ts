@@ -18,6 +18,8 @@ export type RenderedLetter = {
 export type WatchedProduct = {
   name: string;
   url: string;
+  /** The address of its picture. */
+  picture: string | null;
   price: Cents | null;
   salePercent: number | null;
   /** Of the last 30 days; beside every reduction (price-4). */
@@ -36,7 +38,7 @@ export type NewsletterMail = { subjectId: string; to: string; locale: Locale } &
   | ({ kind: 'newsletter-letter'; letter: RenderedLetter } & Unsubscribing)
   | { kind: 'watch-confirm'; about: AlertKind; product: string; url: string; days: number }
   /** Asks the buyer of these goods for reviews. */
-  | ({ kind: 'review-asked'; goods: string[]; url: string } & Unsubscribing)
+  | ({ kind: 'review-asked'; goods: { name: string; picture: string | null }[]; url: string } & Unsubscribing)
   | ({ kind: 'watch-told'; about: AlertKind; product: WatchedProduct } & Unsubscribing)
 );
 

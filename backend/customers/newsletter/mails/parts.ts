@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { type Fragment, fill, layout, textFooter } from '#backend/platform/mail/templates/layout.ts';
+import { pictureRows } from '#backend/platform/mail/templates/picture.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { NewsletterTexts } from './texts/fi.ts';
 
@@ -13,7 +14,14 @@ export type MailParts = {
   unsubscribe?: { url: string; label: string };
 };
 
-type Words = { subject: string; intro: readonly string[]; button?: string; notes: readonly string[] };
+type Words = {
+  subject: string;
+  intro: readonly string[];
+  /** What the mail is about, each with its picture. */
+  goods?: readonly { name: string; picture: string | null }[];
+  button?: string;
+  notes: readonly string[];
+};
 type Facts = Record<string, string | number>;
 
 export const buttonHtml = (label: string, url: string): Fragment =>
@@ -27,13 +35,19 @@ export function buttonMail(
 ): MailParts {
   const intro = words.intro.map((line) => fill(line, facts));
   const notes = words.notes.map((line) => fill(line, facts));
-  const { button = '' } = words;
+  const { button = '', goods = [] } = words;
   return {
     subject: fill(words.subject, facts),
     html: html`${intro.map((line) => html`<p>${line}</p>`)}
+${goods.length > 0 ? html`<table>${pictureRows(goods.map(({ name, picture }) => ({ picture, cells: html`<td>${name}</td>` })))}</table>` : ''}
 ${url ? html`${buttonHtml(button, url)}<p class="s">${t.paste}<br><span class="u">${url}</span></p>` : ''}
 ${notes.map((line) => html`<p>${line}</p>`)}`,
-    text: [...intro, ...(url ? [`${button}:\n${url}`] : []), ...notes],
+    text: [
+      ...intro,
+      ...(goods.length > 0 ? [goods.map(({ name }) => name).join('\n')] : []),
+      ...(url ? [`${button}:\n${url}`] : []),
+      ...notes,
+    ],
   };
 }
 

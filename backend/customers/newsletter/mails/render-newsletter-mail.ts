@@ -36,11 +36,7 @@ function partsOf(mail: NewsletterMail): MailParts {
     case 'review-asked': {
       const { subject, intro, button, notes } = t.reviewAsked;
       return {
-        ...buttonMail(
-          t,
-          { subject, intro: [...intro, mail.goods.join('\n')], button, notes },
-          { url: mail.url, facts: {} },
-        ),
+        ...buttonMail(t, { subject, intro, goods: mail.goods, button, notes }, { url: mail.url, facts: {} }),
         ...{ why: fill(t.letter.why, { shop: shop.name }) },
         unsubscribe: { url: mail.unsubscribeUrl, label: t.letter.unsubscribe },
       };

@@ -44,7 +44,7 @@ a{color:${light.brand}}
 table{width:100%;border-collapse:collapse}
 th,td{padding:8px 8px 8px 0;text-align:left;vertical-align:top;border-bottom:1px solid #9996}
 .n{text-align:right;padding:8px 0 8px 8px;white-space:nowrap;font-variant-numeric:tabular-nums}
-.s{font-size:14px}.p{float:left;margin:0 12px 16px 0;border-radius:6px;background:${light.panel}}.t td,.t th{font-weight:700}
+.s{font-size:14px}.p{float:left;margin:0 12px 16px 0;border-radius:6px;background:${light.panel}}.i{width:64px}.i .p{float:none;display:block;margin:0}.t td,.t th{font-weight:700}
 .b{display:inline-block;padding:12px 24px;border-radius:8px;background:${light.brand};color:${light.onBrand};font-weight:700;text-decoration:none}
 .k{margin:8px 0;font:700 32px/1.25 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.2em}.u{overflow-wrap:anywhere}.g{margin:8px 0;font:700 22px/1.4 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.06em}
 .c{max-width:340px;margin:16px 0;border-radius:16px;background:${light.chrome};color:${light.onChrome}}.c td{padding:16px 24px;border:0}.c p,.c h2{margin:0 0 8px}.c h2{font-size:24px}

@@ -1,6 +1,6 @@
-import { html } from 'hono/html';
 import type { Fact } from '#backend/platform/mail/templates/facts.ts';
 import { fill } from '#backend/platform/mail/templates/layout.ts';
+import { pictureHtml, thumbnail } from '#backend/platform/mail/templates/picture.ts';
 import type { MailAddress, OrderMail } from '#backend/sales/orders/mails/order-mail.ts';
 import { type Cents, formatEuros } from '#domain/base/money.ts';
 import { vatKind } from '#domain/base/vat.ts';
@@ -17,10 +17,7 @@ export const fullTitle = ({ title, variationName, customization }: Line) =>
   [title, variationName, customization && sizeText(customization)].filter(Boolean).join(', ');
 
 /** The picture of a line, from the shop itself and the same for every reader (0073); its name stands beside it. */
-export const picture = ({ image }: Line, baseUrl: string) =>
-  image
-    ? html`<img class="p" src="${`${baseUrl}/pictures/${encodeURIComponent(image)}/thumbnail.webp`}" alt="" width="64" align="left">`
-    : '';
+export const picture = ({ image }: Line, baseUrl: string) => pictureHtml(thumbnail(image, baseUrl));
 
 /** The price of a piece, its deposit when only that was paid, and what was taken off the line. */
 export const unitText = (t: MailTexts, { unit, deposit, discount, isGift }: Line) =>

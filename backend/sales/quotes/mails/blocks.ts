@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { Fragment } from '#backend/platform/mail/templates/layout.ts';
+import { pictureRows } from '#backend/platform/mail/templates/picture.ts';
 
 /** A piece of a mail; both parts, HTML and text, are made of the same ones in the same order. */
 export type Block =
@@ -9,7 +10,11 @@ export type Block =
   | { is: 'link'; label: string; url: string }
   /** What somebody wrote: its own lines are kept. */
   | { is: 'said'; text: string }
-  | { is: 'rows'; rows: { main: string; small: string; right: string }[]; sums: { label: string; value: string }[] };
+  | {
+      is: 'rows';
+      rows: { main: string; small: string; right: string; picture: string | null }[];
+      sums: { label: string; value: string }[];
+    };
 
 const lined = (text: string): Fragment =>
   html`${text.split('\n').map((line, index) => (index > 0 ? html`<br>${line}` : line))}`;
@@ -27,19 +32,23 @@ function asHtml(block: Block): Fragment {
     case 'said':
       return html`<blockquote style="margin:8px 0;padding-left:12px;border-left:3px solid #9996">${lined(block.text)}</blockquote>`;
     case 'rows':
-      return html`<table><tbody>${block.rows.map(
-        ({ main, small, right }) =>
-          html`<tr><td>${main}<br><span class="s">${small}</span></td><td class="n">${right}</td></tr>`,
-      )}</tbody>${
-        block.sums.length > 0
-          ? html`<tfoot>${block.sums.map(({ label, value }, index) =>
-              index === block.sums.length - 1
-                ? html`<tr class="t"><th scope="row">${label}</th><td class="n">${value}</td></tr>`
-                : html`<tr><td>${label}</td><td class="n">${value}</td></tr>`,
-            )}</tfoot>`
-          : ''
-      }</table>`;
+      return html`<table><tbody>${pictureRows(
+        block.rows.map(({ main, small, right, picture }) => ({
+          picture,
+          cells: html`<td>${main}<br><span class="s">${small}</span></td><td class="n">${right}</td>`,
+        })),
+      )}</tbody>${block.sums.length > 0 ? html`<tfoot>${sumRows(block)}</tfoot>` : ''}</table>`;
   }
+}
+
+/** Sums under the rows, their labels as wide as the cells before the last; the last sum stands out. */
+function sumRows({ rows, sums }: Extract<Block, { is: 'rows' }>): Fragment {
+  const wide = rows.some(({ picture }) => picture) ? 2 : 1;
+  return html`${sums.map(({ label, value }, index) =>
+    index === sums.length - 1
+      ? html`<tr class="t"><th scope="row" colspan="${wide}">${label}</th><td class="n">${value}</td></tr>`
+      : html`<tr><td colspan="${wide}">${label}</td><td class="n">${value}</td></tr>`,
+  )}`;
 }
 
 function asText(block: Block): string {

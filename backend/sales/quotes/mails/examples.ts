@@ -27,7 +27,7 @@ const example = (locale: Locale, baseUrl: string): MailedQuote => {
       },
     },
     items: lines.flatMap(({ sku, title, variationName, amount }) =>
-      sku ? [{ sku, title, variationName, amount }] : [],
+      sku ? [{ sku, title, variationName, amount, picture: null }] : [],
     ),
     ...{ url, pdfUrl: `${url}/tarjous.pdf`, payUrl: `${baseUrl}/kassa?tarjous=esimerkki-3f0q8Zt1vN6cXr2m9LbKw7` },
     offered: {
@@ -36,7 +36,7 @@ const example = (locale: Locale, baseUrl: string): MailedQuote => {
     },
     enquiry: null,
     answer: {
-      lines,
+      lines: lines.map((line) => ({ ...line, picture: null })),
       totals: quoteReplyTotals({ lines, delivery, tradeIn }),
       delivery: locale === 'en' ? 'Freight – small consignment' : 'Rahti – pieni kollitoimitus',
       deliveryTime: locale === 'en' ? '2 weeks' : '2 viikkoa',

@@ -32,6 +32,7 @@ const askedRows = (items: MailedQuote['items'], locale: Locale): Block => ({
   rows: items.map((item) => ({
     main: nameOf(item),
     small: item.sku,
+    picture: item.picture,
     right: fill(quoteTexts[locale].pieces, { count: item.amount }),
   })),
   sums: [],
@@ -66,6 +67,7 @@ export function answerBlocks({ answer }: MailedQuote, locale: Locale): Block[] {
       is: 'rows',
       rows: answer.lines.map((line, index) => ({
         main: nameOf(line),
+        picture: line.picture,
         small: [
           line.sku,
           fill(t.pieces, { count: line.amount }),

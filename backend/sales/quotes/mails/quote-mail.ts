@@ -12,7 +12,7 @@ export type MailedQuote = {
   locale: Locale;
   contact: QuoteContact;
   /** As asked for. */
-  items: { sku: Sku; title: string; variationName: string; amount: number }[];
+  items: { sku: Sku; title: string; variationName: string; amount: number; picture: string | null }[];
   /** Offered in exchange. */
   offered: TradeInRequest | null;
   /** The part asked for in words. */
@@ -23,7 +23,7 @@ export type MailedQuote = {
   /** The checkout at the quote's prices, once it is accepted. */
   payUrl: string;
   answer: {
-    lines: QuoteReplyLine[];
+    lines: (QuoteReplyLine & { picture: string | null })[];
     totals: CartTotals;
     /** The method's label; null: chosen at the checkout. */
     delivery: string | null;

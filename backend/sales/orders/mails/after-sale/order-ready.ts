@@ -28,7 +28,7 @@ export function orderReady(order: OrderMail, baseUrl: string, now: Date): Promis
               { title: t.hours, lines: openingHours(store, order.locale, now) },
             ]
           : []),
-        contents(t.contents, order),
+        contents(t.contents, order, baseUrl),
       ],
     },
     baseUrl,

@@ -24,8 +24,8 @@ export function orderShipped(
       facts: [
         { title: t.carrier, lines: [carrier] },
         ...(trackingCode ? [{ title: t.code, lines: [trackingCode] }] : []),
-        ...(order.lines.length > 0 ? [contents(t.contents, order)] : []),
-        ...(isPart ? [contents(t.rest, { lines: rest })] : []),
+        ...(order.lines.length > 0 ? [contents(t.contents, order, baseUrl)] : []),
+        ...(isPart ? [contents(t.rest, { lines: rest }, baseUrl)] : []),
         ...deliveryFacts(mailTexts[order.locale], {
           ...order,
           delivery: { ...order.delivery, promise: null },

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { RenderedMail } from '#backend/platform/mail/message.ts';
 import { type Fact, factHtml, factText } from '#backend/platform/mail/templates/facts.ts';
 import { type Fragment, fill, layout, textFooter } from '#backend/platform/mail/templates/layout.ts';
+import { thumbnail } from '#backend/platform/mail/templates/picture.ts';
 import { qrCode } from '#backend/platform/mail/templates/qr-code.ts';
 import type { OrderMail } from '#backend/sales/orders/mails/order-mail.ts';
 import type { AfterSaleMail } from '../after-sale-mail.ts';
@@ -59,9 +60,10 @@ ${orderUrl ? html`<p><a href="${orderUrl}">${t.openOrder}</a></p>` : ''}`;
   };
 }
 
-/** The lines of an order by their pieces. */
-export const contents = (title: string, { lines }: Pick<OrderMail, 'lines'>): Fact => ({
+/** The lines of an order by their pieces, with their pictures. */
+export const contents = (title: string, { lines }: Pick<OrderMail, 'lines'>, baseUrl: string): Fact => ({
   title,
+  pictures: lines.map(({ image }) => thumbnail(image, baseUrl)),
   lines: lines.map((line) => `${line.amount} × ${fullTitle(line)}`),
 });
 
