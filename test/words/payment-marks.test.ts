@@ -1,8 +1,21 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { simulatedMethods } from '#demo/simulators/gateway/methods.ts';
-import { PAYMENT_MARKS } from '#web/storefront/base/marks/mark-names.ts';
+import { CARRIER_MARKS, PAYMENT_MARKS } from '#web/storefront/base/marks/mark-names.ts';
+import { DRAWN } from '#web/storefront/site/shell/footer/payment-marks.tsx';
 
-test('the footer draws and names only methods that the checkout offers', () => {
+test('the footer draws and names only methods that the checkout offers, and the carriers (checkout-7)', async () => {
   const offered = simulatedMethods.map(({ name }) => name);
   expect(Object.values(PAYMENT_MARKS).filter((name) => !offered.includes(name))).toEqual([]);
+  expect(DRAWN).toBe([...Object.values(PAYMENT_MARKS), ...Object.values(CARRIER_MARKS)].join(', '));
+  const svg = await readFile(
+    new URL('../../web/storefront/site/shell/footer/payment-marks.svg', import.meta.url),
+    'utf8',
+  );
+  const drawn = [...svg.matchAll(/<g transform.*?(?=<g transform|<\/svg>)/gs)].map(([mark]) =>
+    [...mark.matchAll(/>([^<>]+)<\/text>/g)].map(([, text]) => text).join(''),
+  );
+  const written = (name: string) => name.replace(' ', '').toLowerCase();
+  // a symbol may hold groups of its own: the letters decide
+  expect(drawn.filter(Boolean).map(written)).toEqual(DRAWN.split(', ').map(written));
 });

@@ -161,6 +161,19 @@ it('lists vehicles and used machines with where they stand and what their use wa
   expect(xml).not.toContain('<id>PARSA-1<');
 });
 
+it('lists machines in the shapes of three kinds of services (feed-5)', async () => {
+  const { request } = await shopWithCatalog();
+  for (const form of ['moto', 'machines', 'classifieds']) {
+    const response = await request(`/feeds/${form}-fi.xml`);
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const xml = await response.text();
+    parseItems(xml);
+    expect(xml).toMatch(/^<\?xml[^>]+>\n<ads>\n/);
+    expect(xml.endsWith('</ads>\n')).toBe(true);
+    expect(xml).not.toContain('PARSA-1');
+  }
+});
+
 it('gives a product as Markdown by its address or to who prefers it; pages stay HTML for browsers (feed-4)', async () => {
   const { request } = await shopWithCatalog();
   const response = await request('/product/parsa.md');

@@ -1,6 +1,7 @@
 import type { Product } from '#domain/catalog/products/product.ts';
 import { shop } from '#shop.config';
 import { type FeedContext, googleItems, metaItems } from './feed-items.ts';
+import { listingForms, listingItems } from './listing-forms.ts';
 import { comparisonHead, comparisonLines } from './price-comparison.ts';
 import { vehicleItems } from './vehicles.ts';
 import { element, escapeXml } from './xml.ts';
@@ -31,6 +32,14 @@ const rss = {
   ...{ head: channel, foot: '</channel>\n</rss>\n' },
 };
 
+/** Advertisements in the form of a kind of partner. */
+const ads = (form: keyof typeof listingForms) => ({
+  ...{ extension: 'xml' as const, contentType: 'application/xml; charset=utf-8' },
+  head: () => `${XML}<ads>\n`,
+  items: (product: Product, where: FeedContext) => listingItems(listingForms[form], product, where),
+  foot: '</ads>\n',
+});
+
 /** What other services read of the catalog; docs/search-engines.md describes each. */
 export const feedKinds = {
   google: { ...rss, items: googleItems },
@@ -43,6 +52,9 @@ export const feedKinds = {
     ...{ extension: 'xml', contentType: 'application/xml; charset=utf-8' },
     ...{ head: () => `${XML}<vehicles>\n`, items: vehicleItems, foot: '</vehicles>\n' },
   },
+  moto: ads('moto'),
+  machines: ads('machines'),
+  classifieds: ads('classifieds'),
 } as const satisfies Record<string, FeedKind>;
 
 export type FeedName = keyof typeof feedKinds;

@@ -38,10 +38,8 @@ export default {
   'common.footer.services': 'Services',
   'common.footer.customer': 'Customer service',
   'common.footer.social': 'Social media',
-  'common.footer.payments': 'Payment methods: {list}',
-  'common.footer.carriers': 'Carriers: {list}',
+  'common.footer.payments': 'Payment and delivery: {list}',
   'common.footer.businessId': 'Business ID {id}',
-  'common.footer.bank': 'Online bank',
   'common.footer.invoice': 'Invoice',
   'common.footer.instalment': 'Instalments',
 

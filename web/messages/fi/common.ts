@@ -35,10 +35,8 @@ export default {
   'common.footer.services': 'Palvelut',
   'common.footer.customer': 'Asiakaspalvelu',
   'common.footer.social': 'Sosiaalinen media',
-  'common.footer.payments': 'Maksutavat: {list}',
-  'common.footer.carriers': 'Kuljetus: {list}',
+  'common.footer.payments': 'Maksutavat ja kuljetus: {list}',
   'common.footer.businessId': 'Y-tunnus {id}',
-  'common.footer.bank': 'Verkkopankki',
   'common.footer.invoice': 'Lasku',
   'common.footer.instalment': 'Osamaksu',
 
