@@ -38,10 +38,9 @@ export default {
   'common.footer.services': 'Services',
   'common.footer.customer': 'Customer service',
   'common.footer.social': 'Social media',
-  'common.footer.payments': 'Payment and delivery: {list}',
+  'common.footer.payments':
+    'Payment and delivery: Visa, Mastercard, MobilePay, OP, Nordea, Danske Bank, S-Pankki, invoice, instalments, Posti, Matkahuolto',
   'common.footer.businessId': 'Business ID {id}',
-  'common.footer.invoice': 'Invoice',
-  'common.footer.instalment': 'Instalments',
 
   'common.link.campaigns': 'Campaigns',
   'common.link.terms': 'Terms of delivery',

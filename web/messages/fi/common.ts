@@ -35,10 +35,9 @@ export default {
   'common.footer.services': 'Palvelut',
   'common.footer.customer': 'Asiakaspalvelu',
   'common.footer.social': 'Sosiaalinen media',
-  'common.footer.payments': 'Maksutavat ja kuljetus: {list}',
+  'common.footer.payments':
+    'Maksutavat ja kuljetus: Visa, Mastercard, MobilePay, OP, Nordea, Danske Bank, S-Pankki, lasku, osamaksu, Posti, Matkahuolto',
   'common.footer.businessId': 'Y-tunnus {id}',
-  'common.footer.invoice': 'Lasku',
-  'common.footer.instalment': 'Osamaksu',
 
   'common.link.campaigns': 'Kampanjat',
   'common.link.terms': 'Toimitusehdot',

@@ -4,7 +4,7 @@ import { lazyComponent } from '#web/ui/lazy-component.ts';
 
 const RecentViews = lazyComponent(() => import('./recent-views.tsx'));
 
-/** The products viewed before, loaded after the page: cached pages stay the same for everybody. */
+/** The products viewed before, loaded after the page. */
 export const RecentSlot = () =>
   useHydrated() ? (
     <Suspense>

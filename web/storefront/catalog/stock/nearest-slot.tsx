@@ -5,10 +5,9 @@ import { lazyComponent } from '#web/ui/lazy-component.ts';
 const NearestStore = lazyComponent(() => import('./nearest-store.tsx'));
 
 /** `NearestStore`, loaded after the page. Without scripts and without places of the stores there is nothing. */
-export function NearestSlot(props: ComponentProps<typeof NearestStore>) {
-  return useHydrated() ? (
+export const NearestSlot = (props: ComponentProps<typeof NearestStore>) =>
+  useHydrated() ? (
     <Suspense>
       <NearestStore {...props} />
     </Suspense>
   ) : null;
-}

@@ -3,10 +3,10 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { PrefetchLink } from '#web/storefront/base/prefetch/prefetch-link.tsx';
 import { ProductGrid } from '#web/storefront/catalog/card/product-card.tsx';
-import { RecentSlot } from '#web/storefront/catalog/recently-viewed/recent-slot.tsx';
 import { ArticleList } from '#web/storefront/content/articles/article-list.tsx';
 import { CampaignCards } from '#web/storefront/content/pages/campaign-cards.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { MoreLink } from '#web/ui/link/link.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
@@ -14,6 +14,9 @@ import type { HomeData } from './home-data.ts';
 import { PartsBand } from './parts-band.tsx';
 import { PopularCategories } from './popular-categories.tsx';
 import { StoresToday } from './stores-today.tsx';
+import { WhenSeen } from './when-seen.tsx';
+
+const RecentViews = lazyComponent(() => import('#web/storefront/catalog/recently-viewed/recent-views.tsx'));
 
 /** The home page. */
 export function HomePage({ hero, categories, campaigns, newest, offers, brands, articles }: HomeData) {
@@ -40,7 +43,9 @@ export function HomePage({ hero, categories, campaigns, newest, offers, brands, 
           <ProductGrid cards={newest} wide />
         </Section>
       )}
-      <RecentSlot />
+      <WhenSeen>
+        <RecentViews />
+      </WhenSeen>
       <PartsBand />
       {brands.length > 0 && (
         <Section id="brands" title={t('home.brands')}>

@@ -8,11 +8,14 @@ import { links } from '#web/storefront/base/links.ts';
 import { storePage } from '#web/storefront/base/service-links.ts';
 import { useSpecialDays } from '#web/storefront/base/special-days.ts';
 import { useMinute } from '#web/storefront/base/use-minute.ts';
-import { NearestSlot } from '#web/storefront/catalog/stock/nearest-slot.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { StockLine } from '#web/ui/stock-line/stock-line.tsx';
 import { statusOf } from './store-status.ts';
 import styles from './stores-today.module.css';
+import { WhenSeen } from './when-seen.tsx';
+
+const NearestStore = lazyComponent(() => import('#web/storefront/catalog/stock/nearest-store.tsx'));
 
 /**
  * Stores with their hours. Today's hours and the opening state appear after hydration, because the cached page has no
@@ -24,7 +27,6 @@ export function StoresToday() {
   const specialOf = useSpecialDays();
   return (
     <div className="stack-6">
-      <NearestSlot />
       <div className={styles.shops}>
         {shop.stores.map(({ id, name, street, postcode, city, phone, hours }) => {
           const week = weekText(hours, weekdayNames(locale));
@@ -52,6 +54,9 @@ export function StoresToday() {
           );
         })}
       </div>
+      <WhenSeen>
+        <NearestStore />
+      </WhenSeen>
     </div>
   );
 }
