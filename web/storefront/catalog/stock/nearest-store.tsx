@@ -1,9 +1,17 @@
+import type { Locale } from '#domain/base/locale.ts';
+import type { StoreNow } from '#domain/catalog/stock/pickup-time.ts';
 import { shop } from '#shop.config';
 import { useI18n, useTexts } from '#web/messages/i18n.tsx';
+import { useLoaded } from '#web/storefront/base/use-loaded.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { useStoresNow } from './use-fresh.ts';
 import { useNearest } from './use-nearest.ts';
+
+/** Not with `useFresh`, which the product page has in its first load: a place does not change. */
+const fetchStores = (locale: Locale): Promise<Record<string, StoreNow>> =>
+  fetch(`/data/stores.json?locale=${locale}`)
+    .then((response) => response.json())
+    .then(({ data }) => data);
 
 type Props = {
   /** Gets the id of the nearest store, such as to choose it. */
@@ -14,7 +22,7 @@ type Props = {
 export default function NearestStore({ onFound }: Props) {
   useTexts('info');
   const { t, locale } = useI18n();
-  const now = useStoresNow(locale);
+  const now = useLoaded(locale, () => fetchStores(locale));
   const near = useNearest(now ?? {});
   if (!Object.values(now ?? {}).some(({ place }) => place)) return null;
   const find = async () => {
