@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-type Failed = 'unknown' | 'invalid' | 'taken' | 'edited' | 'no_title' | 'linked';
+type Failed = 'invalid' | 'taken' | 'no_title';
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { shop, actor } = staffOf(context);
@@ -29,7 +29,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = { kind: isOneOf(contentKinds, kind) ? kind : 'article', title, path: text('path') };
   const made = await shop.pages.create(actor, { kind: typed.kind, path: typed.path || slugOf(title) }, title);
   if (made.ok) throw redirect(`${pagePathOf(made.value)}?done=create`);
-  return data<{ failed: Failed; typed: typeof typed }>({ failed: made.reason, typed }, { status: 422 });
+  const failed = made.reason === 'taken' || made.reason === 'no_title' ? made.reason : 'invalid';
+  return data<{ failed: Failed; typed: typeof typed }>({ failed, typed }, { status: 422 });
 }
 
 export default function NewPage({ actionData }: Route.ComponentProps) {
