@@ -98,7 +98,7 @@ export const columnTypes: Record<string, Record<string, readonly string[]>> = {
   '#domain/catalog/suppliers/supplier.ts': { SupplierRules: ['supplier.rules'] },
   '#domain/catalog/suppliers/schedule.ts': { ListSchedule: ['supplier.schedule'], LastFetch: ['supplier.last_fetch'] },
   '#domain/content/pages/block.ts': { 'ContentBlock[]': ['content_page.blocks'] },
-  '#backend/content/pages/staff/stored-texts.ts': {
+  '#backend/content/pages/staff/text-columns.ts': {
     VersionEvent: ['content_version.event'],
     PreviewTexts: ['content_preview.texts'],
   },

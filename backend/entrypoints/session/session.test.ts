@@ -17,6 +17,7 @@ test('responds with the customer’s fields that pages need, and no others', asy
     user: { id: userId, firstname: 'Aino', email, isVerified: false },
     wishedSkus: [],
     cart: { lines: [], revision: 0 },
+    hasOwnPrices: false,
   });
   expect(answer.headers.get('set-cookie')).toBeNull();
 });

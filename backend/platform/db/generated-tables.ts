@@ -5,7 +5,7 @@
 
 import type { ProductContent } from "#backend/catalog/products/staff/content.ts";
 import type { LocalizedList, StoredAttribute, StoredDocument, StoredImage, StoredManufacturer, StoredOptions, StoredSafety, StoredSelectable } from "#backend/catalog/products/stored.ts";
-import type { PreviewTexts, VersionEvent } from "#backend/content/pages/staff/stored-texts.ts";
+import type { PreviewTexts, VersionEvent } from "#backend/content/pages/staff/text-columns.ts";
 import type { AnyRequestDetails, RequestKind, TokenDetails } from "#backend/customers/sign-in/stored-details.ts";
 import type { ActorKind, AuditOutcome, AuditValues } from "#backend/platform/audit/audit-entry.ts";
 import type { MailAttachment } from "#backend/platform/mail/message.ts";

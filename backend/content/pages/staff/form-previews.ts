@@ -2,7 +2,8 @@ import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction } from '#backend/platform/db/transaction.ts';
 import { newToken, tokenHash } from '#backend/platform/staff/tokens.ts';
 import type { StaffActor } from '#domain/staff/actor.ts';
-import type { PageRef, PreviewTexts } from './stored-texts.ts';
+import type { PageRef } from './stored-texts.ts';
+import type { PreviewTexts } from './text-columns.ts';
 
 const MINUTES_SHOWN = 30;
 const MINUTE_MS = 60_000;

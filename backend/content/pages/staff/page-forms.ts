@@ -8,20 +8,20 @@ import { joinSource, splitSource } from '#domain/content/pages/source-doc.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
 import type { TextCheck } from './check-texts.ts';
 import { keepForm } from './form-previews.ts';
+import type { PageContext } from './page-context.ts';
 import type { PageProblem } from './page-problems.ts';
 import { fencedTexts, mergeText } from './save-text.ts';
-import type { PageContext } from './service.ts';
 import { type Doc, docWith, fieldsOfDoc, type PageFields } from './source-fields.ts';
 import {
   docOf,
   lockContents,
   newBlockId,
   type PageRef,
-  type PreviewTexts,
   readTextsOf,
   type StoredText,
   storeText,
 } from './stored-texts.ts';
+import type { PreviewTexts } from './text-columns.ts';
 import { readVersionText } from './versions.ts';
 
 /** A form of a page in one language: the version it was opened with (0: there was none) and the fields that it has. */

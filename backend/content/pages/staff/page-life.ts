@@ -8,8 +8,8 @@ import { addressOf, contentAt } from '../addresses.ts';
 import { CONTENT_PATH } from '../front-matter.ts';
 import { fileOf } from '../read-sources.ts';
 import { checkTexts, sourcesWith, type TextCheck } from './check-texts.ts';
+import type { PageContext, PageDeps } from './page-context.ts';
 import { renamedLinks } from './rename-links.ts';
-import type { PageContext, PageDeps } from './service.ts';
 import { docWith, fieldsOfDoc } from './source-fields.ts';
 import {
   docOf,

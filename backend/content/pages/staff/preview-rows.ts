@@ -6,7 +6,8 @@ import { rowsOf } from '../import-content.ts';
 import type { ContentRow } from '../queries.ts';
 import { renderSource } from '../read-content.ts';
 import { sourceOf, storedPictures } from './check-texts.ts';
-import { type PageRef, type PreviewTexts, readTextsOf } from './stored-texts.ts';
+import { type PageRef, readTextsOf } from './stored-texts.ts';
+import type { PreviewTexts } from './text-columns.ts';
 
 const unheard = { add() {} };
 

@@ -5,8 +5,8 @@ import { type Fail, fail, type Ok, ok } from '#domain/base/result.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
 import { fileOf } from '../read-sources.ts';
 import { checkTexts, sourcesWith, type TextCheck } from './check-texts.ts';
+import type { PageContext, PageDeps } from './page-context.ts';
 import { type PageProblem, problemsOf } from './page-problems.ts';
-import type { PageContext, PageDeps } from './service.ts';
 import { docOf, lockContents, type PageRef, readStoredTexts, type StoredText, storeText } from './stored-texts.ts';
 import { writePages } from './write-page.ts';
 

@@ -1,7 +1,3 @@
-import type { PictureService } from '#backend/catalog/media/service.ts';
-import type { SearchService } from '#backend/catalog/search/service.ts';
-import type { ShopContext } from '#backend/platform/context.ts';
-import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import type { PageListQuery } from '#domain/content/pages/page-list.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
@@ -9,6 +5,7 @@ import { shop } from '#shop.config';
 import { addressOf } from '../addresses.ts';
 import { listPages, type PageList } from './list-pages.ts';
 import { type OpenPage, openPage } from './open-page.ts';
+import type { PageContext, PageDeps } from './page-context.ts';
 import { createPageForms } from './page-forms.ts';
 import { createPageLife } from './page-life.ts';
 import { createPagePublishing } from './publish-page.ts';
@@ -22,15 +19,6 @@ export type { PageMoved } from './page-life.ts';
 export type { PageProblem } from './page-problems.ts';
 export type { PagePublished } from './publish-page.ts';
 export type { Version } from './versions.ts';
-
-export type PageDeps = {
-  search: Pick<SearchService, 'recordChange'>;
-  pictures: Pick<PictureService, 'has'>;
-  jobs: Pick<Jobs, 'define'>;
-  previewLink: (named: string, days: number) => Promise<string | null>;
-};
-
-export type PageContext = Pick<ShopContext, 'db' | 'now' | 'hasPage'>;
 
 /** Pages, articles and campaigns as staff write them (docs/content.md). */
 export function createPageService(ctx: PageContext, deps: PageDeps) {

@@ -7,12 +7,7 @@ import { alignBlocks, type IdentifiedBlock } from '#domain/content/pages/align-b
 import type { ContentKind } from '#domain/content/pages/content-kind.ts';
 import { splitSource } from '#domain/content/pages/source-doc.ts';
 import type { Doc } from './source-fields.ts';
-
-/** How a text became what it is. */
-export type VersionEvent = 'import' | 'save' | 'publish' | 'discard' | 'archive' | 'move';
-
-/** Texts of a form that is not saved, by language; null: there is none. */
-export type PreviewTexts = Record<Locale, string | null>;
+import type { VersionEvent } from './text-columns.ts';
 
 /** A page in one language. */
 export type TextRef = { kind: ContentKind; path: string; locale: Locale };

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Locale } from '#domain/base/locale.ts';
-import type { PageRef, TextRef, VersionEvent } from './stored-texts.ts';
+import type { PageRef, TextRef } from './stored-texts.ts';
+import type { VersionEvent } from './text-columns.ts';
 
 /** A version of a text, without it. `isEmpty`: the text was taken out. */
 export type Version = {

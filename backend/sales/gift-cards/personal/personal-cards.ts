@@ -88,7 +88,7 @@ export function createPersonalCards({ db, now }: Pick<ShopContext, 'db' | 'now'>
         select o.number as "orderNumber", p.cents, p.sender, p.recipient, p.email, p.message,
           p.deliver_on::text as "deliverOn", p.sent_at as "sentAt"
         from personal_gift_card p join customer_order o on o.id = p.order_id
-        where o.user_id = ${userId} order by p.created_at`.execute(kysely);
+        where o.user_id = ${userId} order by p.created_at, p.deliver_on nulls first, p.recipient`.execute(kysely);
       return rows;
     },
 

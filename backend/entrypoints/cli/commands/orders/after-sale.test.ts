@@ -114,13 +114,13 @@ test('lists and retries webhooks and jobs', async () => {
   expect((await type('jobs list')).text).toContain('No jobs');
   await shop.jobs.start({ work: false });
   await shop.jobs.enqueue(null, 'webhook', { id: 'x' });
-  expect((await type('jobs list')).text).toMatch(/webhook +created +1/);
+  expect((await type('jobs list')).text).toMatch(/webhook +1 +0 +0 +0/);
   await shop.db.query(
     `update jobs.job set state = 'failed', completed_on = now(), output = '{"message": "no network"}' where name = 'webhook'`,
   );
   expect((await type('jobs list')).text).toContain('no network');
   expect((await type('jobs retry')).text).toContain('1 jobs are tried again');
-  expect((await type('jobs list')).text).toMatch(/webhook +retry +1/);
+  expect((await type('jobs list')).text).toMatch(/webhook +1 +0 +0 +0/);
 });
 
 test('reports the sums of a month', async () => {
@@ -144,6 +144,8 @@ test('the doctor finds no broken invariants after refunds and late payments, and
   const card = await shop.giftCards.staff.make(byCommand, { cents: 5000, reason: 'gift' });
   await placed(requestFor('RAJA', 5000, { giftCardCode: card?.code ?? '', toPayCents: 0 }));
   await type(`orders refund ${number} --sum 10`);
+  // the shop's clock stands still, the database's does not: days later the refund would count as slow
+  await shop.db.query('update refund set updated_at = now()');
   expect(await booksFindings(shop)).toMatchObject([{ state: 'good' }]);
   await shop.db.query(`update refund set status = 'manual' where not is_surplus`);
   const [found] = await booksFindings(shop);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { FormPreview } from '#backend/catalog/products/staff/service.ts';
-import styles from '#web/admin/base/pieces/shop-preview.module.css';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/product.ts';
 import fi from '#web/messages/admin/fi/product.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { Dialog } from '#web/ui/admin/dialog.tsx';
 import { Note } from '#web/ui/admin/note.tsx';
+import styles from './shop-preview.module.css';
 
 const widths = ['phone', 'desktop'] as const;
 const languages = ['fi', 'en'] as const;

@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { type Locale, locales } from '#domain/base/locale.ts';
-import shared from '#web/admin/base/pieces/shop-preview.module.css';
 import { isRefused } from '#web/admin/base/refused.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/pages.ts';
@@ -88,10 +87,10 @@ export function PagePreview({ form, address, shopUrl, version }: Props) {
           </a>
         )}
       </div>
-      <div className={shared.stage}>
+      <div className={styles.stage}>
         {src ? (
           <iframe
-            className={width === 'phone' ? shared.phone : shared.desktop}
+            className={width === 'phone' ? styles.phone : styles.desktop}
             title={t('preview.frame', { width: t(`preview.${width}`), language: t(`lang.${language}`) })}
             src={src}
             referrerPolicy="no-referrer"

@@ -5,7 +5,7 @@ import en from '#web/messages/admin/en/pages.ts';
 import fi from '#web/messages/admin/fi/pages.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { Dialog } from '#web/ui/admin/dialog.tsx';
-import type { action, LibraryPicture, loader } from '../pictures/route.ts';
+import type { FoundPictures, LibraryPicture } from './library-picture.ts';
 import styles from './page.module.css';
 
 const ADDRESS = '/sivut/kuvat';
@@ -30,8 +30,8 @@ export function PictureDialog({ open, onClose, onChoose }: Props) {
 
 function Pictures({ onClose, onChoose }: Omit<Props, 'open'>) {
   const t = useTexts(fi, en);
-  const found = useFetcher<typeof loader>();
-  const sent = useFetcher<typeof action>();
+  const found = useFetcher<FoundPictures>();
+  const sent = useFetcher<FoundPictures>();
   const choose = useRef(onChoose);
   choose.current = onChoose;
   const [words, setWords] = useState('');

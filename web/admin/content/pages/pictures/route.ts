@@ -3,10 +3,8 @@ import { readMediaQuery } from '#domain/catalog/products/media-list.ts';
 import { authorise } from '#domain/staff/actor.ts';
 import { bytesOf } from '#web/admin/base/bytes-of.ts';
 import { staffOf } from '#web/admin/base/context.ts';
+import type { FoundPictures, LibraryPicture } from '../page/library-picture.ts';
 import type { Route } from './+types/route';
-
-/** A picture of the library, by the name that texts use. */
-export type LibraryPicture = { file: string; id: string; name: string };
 
 const MOST = 24;
 
@@ -19,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const pictures = files.slice(0, MOST).map(({ id, type, name, usedAs }): LibraryPicture => {
     return { file: `${id}.${type}`, id, name: usedAs ?? name };
   });
-  return data({ pictures, problem: null });
+  return data<FoundPictures>({ pictures, problem: null });
 }
 
 /** Stores a picture in the library. */
@@ -28,11 +26,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   authorise(actor, 'content.edit');
   const file = (await request.formData()).get('file');
   if (!(file instanceof File) || file.size === 0)
-    return data({ pictures: [], problem: 'not_a_picture' }, { status: 422 });
+    return data<FoundPictures>({ pictures: [], problem: 'not_a_picture' }, { status: 422 });
   const stored = await shop.media.upload(actor, { bytes: await bytesOf(file), name: file.name }, 'picture');
-  if (!stored.ok) return data({ pictures: [], problem: stored.reason }, { status: 422 });
+  if (!stored.ok) return data<FoundPictures>({ pictures: [], problem: stored.reason }, { status: 422 });
   const found = await shop.media.open(actor, stored.value);
-  if (!found) return data({ pictures: [], problem: 'not_a_picture' }, { status: 422 });
+  if (!found) return data<FoundPictures>({ pictures: [], problem: 'not_a_picture' }, { status: 422 });
   const { id, type, name } = found;
-  return data({ pictures: [{ file: `${id}.${type}`, id, name }], problem: null });
+  return data<FoundPictures>({ pictures: [{ file: `${id}.${type}`, id, name }], problem: null });
 }
