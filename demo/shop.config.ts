@@ -6,7 +6,6 @@ export const shop: ShopConfig = {
   mark: ['M3 25C8 12 13 6 18 6c6 0 8 12 13 12', 'M24 25c3-7 6-10 9-10s5 4 8 10'],
   company: 'Tieva Demo Oy',
   businessId: '1234567-1',
-  bankAccount: { iban: 'FI21 1234 5600 0007 85', bic: 'NDEAFIHH' },
   timeZone: 'Europe/Helsinki',
   phone: '010 000 0000',
   email: 'asiakaspalvelu@tieva.example',
@@ -150,6 +149,7 @@ export const pageFacts: PageFacts = {
     ...{ months: [12, 24, 36, 48, 60], leastCents: 100_000, confirmedOn: '2026-11-01' },
   },
   giftCards: { least: 10, most: 1000, offered: [25, 50, 100, 200] },
+  bankAccount: { iban: 'FI21 1234 5600 0007 85', bic: 'NDEAFIHH' },
 };
 
 const workshop = { fi: 'Huolto ja korjaamo', en: 'Workshop' };

@@ -83,6 +83,12 @@ const dispatch = z.strictObject({
 const pages = z.strictObject({
   hero: z.strictObject({ category: path.nullable(), fi: hero, en: hero }),
   dispatch,
+  bankAccount: z
+    .strictObject({
+      iban: z.string().refine((iban) => isIban(normalizeEinvoice(iban)), 'must be an IBAN'),
+      bic: words,
+    })
+    .optional(),
   credit: credit.optional(),
   giftCards: z
     .strictObject({ least: z.int().min(1), most: z.int().max(10_000), offered: z.array(z.int()).min(1) })
@@ -104,12 +110,6 @@ const schema = z.strictObject({
     .optional(),
   company: words,
   businessId: words,
-  bankAccount: z
-    .strictObject({
-      iban: z.string().refine((iban) => isIban(normalizeEinvoice(iban)), 'must be an IBAN'),
-      bic: words,
-    })
-    .optional(),
   timeZone: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Helsinki'),
   phone: words,
   email: z.email('must be an e-mail address'),

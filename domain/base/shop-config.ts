@@ -125,6 +125,8 @@ export type PageFacts = {
   credit?: CreditTerms;
   /** Gift cards with a recipient, in whole euros: the limits, and the sums to choose from. Without them there is no page of them. */
   giftCards?: { least: number; most: number; offered: readonly number[] };
+  /** Where companies pay their invoices; without it invoices name no account. */
+  bankAccount?: { iban: string; bic: string };
 };
 
 /** The shop's facts: everything besides catalog, pages and settings. Texts are given in every locale. */
@@ -143,8 +145,6 @@ export type ShopConfig = {
   street: string;
   postcode: string;
   city: string;
-  /** Where companies pay their invoices; without it invoices name no account. */
-  bankAccount?: { iban: string; bic: string };
   serviceHours: Texts;
   /** Response time to quote requests and messages in working days, as promised on pages and in mails. */
   quoteAnswerDays: number;

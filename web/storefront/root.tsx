@@ -10,7 +10,6 @@ import {
   ScrollRestoration,
   useLocation,
 } from 'react-router';
-import { chrome } from '#domain/base/brand-colours.ts';
 import { localeOf } from '#domain/base/locale.ts';
 import { detectLocale } from '#domain/base/locale-choice.ts';
 import { shop } from '#shop.config';
@@ -66,9 +65,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
               earlyConsentScript(use(TagManagerId))
             : ''}
         </script>
-        <meta name="theme-color" content={chrome.light} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={chrome.dark} media="(prefers-color-scheme: dark)" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* before all others, because it orders the layers */}
         <link rel="stylesheet" href={stylesheet} precedence="default" />
         <Meta />

@@ -36,7 +36,7 @@ export default {
   'common.footer.customer': 'Asiakaspalvelu',
   'common.footer.social': 'Sosiaalinen media',
   'common.footer.payments':
-    'Maksutavat ja kuljetus: Visa, Mastercard, MobilePay, OP, Nordea, Danske Bank, S-Pankki, lasku, osamaksu, Posti, Matkahuolto',
+    'Maksu ja kuljetus: Visa, Mastercard, MobilePay, OP, Nordea, Danske Bank, S-Pankki, lasku, Posti, Matkahuolto',
   'common.footer.businessId': 'Y-tunnus {id}',
 
   'common.link.campaigns': 'Kampanjat',

@@ -1,5 +1,5 @@
 import type { PdfFact } from '#backend/platform/pdf/create-pdf.ts';
-import { shop } from '#shop.config';
+import { pageFacts, shop } from '#shop.config';
 import type { OrderView } from '../shown/order-view.ts';
 import type { ReceiptTexts } from './texts.ts';
 
@@ -20,7 +20,7 @@ type Invoice = NonNullable<OrderView['invoice']>;
 
 /** What a company needs to pay: days, reference number, the shop's account, and where the e-invoice goes (invoice-6). */
 function invoiceFacts(t: ReceiptTexts, number: string, invoice: Invoice, day: (iso: string) => string): PdfFact[] {
-  const { bankAccount } = shop;
+  const { bankAccount } = pageFacts;
   return [
     { title: t.issued, lines: [day(invoice.issuedOn)] },
     { title: t.due, lines: [day(invoice.dueOn)] },

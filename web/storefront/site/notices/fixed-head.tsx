@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { chrome } from '#domain/base/brand-colours.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { BUILD_META, BuildId } from '#web/storefront/base/build-id.ts';
 
@@ -9,6 +10,9 @@ import { BUILD_META, BuildId } from '#web/storefront/base/build-id.ts';
 export function FixedHead({ locale }: { locale: Locale }) {
   return (
     <>
+      <meta name="theme-color" content={chrome.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={chrome.dark} media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <meta name={BUILD_META} content={use(BuildId)} />
       {/* before the first frame: lines do not break anew when it loads */}
       <link rel="preload" href="/fonts/archivo-text.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />

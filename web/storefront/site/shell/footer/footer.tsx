@@ -12,7 +12,7 @@ import { Logo } from '#web/ui/logo/logo.tsx';
 import { ThemeSelect } from '../theme-select.tsx';
 import { VatSwitch } from '../vat-switch.tsx';
 import styles from './footer.module.css';
-import { PaymentMarks } from './payment-marks.tsx';
+import marks from './payment-marks.svg?no-inline';
 
 const socialIcons: Record<string, IconName> = { Facebook: 'facebook', Instagram: 'instagram', YouTube: 'youtube' };
 
@@ -91,7 +91,14 @@ export function Footer() {
         </div>
         <FooterLetter />
         <div className={classes('no-print', styles.footPay)}>
-          <PaymentMarks />
+          <img
+            className={styles.pay}
+            src={marks}
+            alt={t('common.footer.payments')}
+            width={352}
+            height={72}
+            loading="lazy"
+          />
           <div className={styles.settings}>
             <VatSwitch />
             <ThemeSelect />
