@@ -20,13 +20,16 @@ async function sent(kind: Kind, response: Response): Promise<number> {
 /** What a fresh visit fetches until the page is alive and quiet, by kind, as the wire has it: files and bytes. */
 async function visit(page: Page, path: string) {
   const seen = new Map<string, { kind: Kind; bytes: Promise<number> }>();
-  page.on('response', (response) => {
+  const note = (response: Response) => {
     const kind = KINDS[response.request().resourceType()];
     if (kind) seen.set(response.url(), { kind, bytes: sent(kind, response) });
-  });
+  };
+  page.on('response', note);
   await page.goto(path);
   await hydrated(page);
   await page.waitForLoadState('networkidle');
+  // what arrives later is no first load, and its body may be gone before it is read
+  page.off('response', note);
   const sums = {
     scripts: { files: 0, bytes: 0 },
     html: { files: 0, bytes: 0 },

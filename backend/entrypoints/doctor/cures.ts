@@ -2,7 +2,7 @@ import type { Finding, FindingId } from './finding.ts';
 
 /** What the admin may do about a finding with one press: all of it can be repeated without harm. */
 export type SafeCure = 'mail' | 'webhooks' | 'jobs' | 'index' | 'backup' | 'trial';
-/** How a finding is cured in the admin: a press, or the page where it is done. The rest is told in words. */
+/** How a finding is cured in the admin: a button, or the page where it is done. Others have a text only. */
 export type Cure = { press: SafeCure } | { page: string };
 
 const CURES: Partial<Record<FindingId, Cure>> = {

@@ -20,7 +20,7 @@ const TIMEOUT_SECONDS = 3600;
 /** Backups made in the admin that are kept on this machine. */
 const KEPT = 3;
 
-/** What of a restored backup does not agree with the rest; null when the books balance. */
+/** The first broken invariant of a restored backup; null when payments, gift cards and stock add up. */
 export async function brokenBooks(db: Db): Promise<string | null> {
   const found = (await booksFindings({ db })).find(({ state }) => state === 'wrong');
   return found ? wordsOf(found, 'en').words : null;

@@ -39,7 +39,7 @@ export default {
   'common.footer.customer': 'Customer service',
   'common.footer.social': 'Social media',
   'common.footer.payments':
-    'Payment and delivery: Visa, Mastercard, MobilePay, OP, Nordea, Danske Bank, S-Pankki, invoice, Posti, Matkahuolto',
+    'Payment and delivery: Visa, Mastercard, MobilePay, OP, Nordea, Danske Bank, S-Pankki, invoice and instalments, Posti, Matkahuolto',
   'common.footer.businessId': 'Business ID {id}',
 
   'common.link.campaigns': 'Campaigns',

@@ -36,7 +36,7 @@ export default {
   'common.footer.customer': 'Asiakaspalvelu',
   'common.footer.social': 'Sosiaalinen media',
   'common.footer.payments':
-    'Maksu ja kuljetus: Visa, Mastercard, MobilePay, OP, Nordea, Danske Bank, S-Pankki, lasku, Posti, Matkahuolto',
+    'Maksu ja kuljetus: Visa, Mastercard, MobilePay, OP, Nordea, Danske Bank, S-Pankki, lasku ja osamaksu, Posti, Matkahuolto',
   'common.footer.businessId': 'Y-tunnus {id}',
 
   'common.link.campaigns': 'Kampanjat',

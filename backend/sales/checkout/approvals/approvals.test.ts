@@ -72,7 +72,7 @@ test('an approval places the order for its buyer and opens its payment (approval
   expect(await seenBy(buyer)).toMatchObject([{ status: 'approved', number }]);
 });
 
-test('a changed price is told before anything is placed (approval-2)', async () => {
+test('shows a changed price before anything is placed (approval-2)', async () => {
   const { shop, ask, approvals, approver, count } = await approvalShop();
   const id = await ask();
   await shop.prices.set([{ sku: 'HIHNA', price: 150 }]);

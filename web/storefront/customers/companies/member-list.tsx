@@ -71,17 +71,19 @@ function MemberForms({ member: { userId, name, email, role, limit } }: { member:
         >
           <input type="hidden" name="form" value="company-limit" />
           <input type="hidden" name="id" value={userId} />
-          <input
-            className="input"
-            name="limit"
-            inputMode="decimal"
-            maxLength={12}
-            placeholder={t('company.limit')}
-            defaultValue={limit === null ? '' : String(limit / 100).replace('.', ',')}
-            aria-label={t('company.limitOf', { name: who })}
-          />
+          <label className={styles.limit}>
+            <span className="small">{t('company.limit')}</span>
+            <input
+              className="input"
+              name="limit"
+              inputMode="decimal"
+              maxLength={12}
+              defaultValue={limit === null ? '' : String(limit / 100).replace('.', ',')}
+              aria-label={t('company.limitOf', { name: who })}
+            />
+          </label>
           <Button type="submit" look="outline" size="s" aria-label={t('company.saveLimitOf', { name: who })}>
-            {t('company.saveRole')}
+            {t('company.saveLimit')}
           </Button>
         </Form>
       )}

@@ -4,7 +4,7 @@ import { ownPriceTexts } from './own-price-texts.ts';
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 
-test('an own price is told with and without VAT, and for more pieces (contract-5)', async () => {
+test('shows an own price with and without VAT, and for more pieces (contract-5)', async () => {
   const t = await loadLocale('fi', 'company');
   const price = { sku: 'HIHNA', vatRate: 25.5, cents: 10_040, breaks: [{ from: 10, cents: 8785 }] };
   const { gross, net } = ownPriceTexts(price, t);

@@ -101,7 +101,7 @@ function PageTable({ pages }: { pages: ListedPage[] }) {
             <Days from={page.from} until={page.until} />
           </td>
           <td>
-            <When at={page.changedAt} /> {page.changedBy}
+            <When at={page.changedAt} day /> {page.changedBy}
           </td>
         </tr>
       ))}

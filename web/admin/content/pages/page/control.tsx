@@ -28,7 +28,9 @@ export function PageControl({ locale, field, label, control, required = false }:
         if (choices)
           return (
             <select {...attributes} className="sel" name={name} defaultValue={value}>
-              {(!required || value === '') && <option value="">{t('choice.none')}</option>}
+              {(!required || value === '') && (
+                <option value="">{t(control === 'flag' || control === 'not' ? 'choice.no' : 'choice.none')}</option>
+              )}
               {value !== '' && !choices.some((one) => one.value === value) && <option value={value}>{value}</option>}
               {choices.map((one) => (
                 <option key={one.value} value={one.value}>

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { type Locale, locales } from '#domain/base/locale.ts';
+import { FIRST_VIEW, ShopFrame, ShopViewChoices } from '#web/admin/base/pieces/shop-frame.tsx';
 import { isRefused } from '#web/admin/base/refused.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/pages.ts';
@@ -8,7 +8,6 @@ import fi from '#web/messages/admin/fi/pages.ts';
 import styles from './page.module.css';
 import type { pageAction } from './page-action.ts';
 
-const widths = ['phone', 'desktop'] as const;
 /** Typing that pauses for this long is shown. */
 const PAUSE_MS = 700;
 
@@ -19,8 +18,7 @@ export function PagePreview({ form, address, shopUrl, version }: Props) {
   const t = useTexts(fi, en);
   const fetcher = useFetcher<typeof pageAction>();
   const { submit, data } = fetcher;
-  const [width, setWidth] = useState<(typeof widths)[number]>('phone');
-  const [language, setLanguage] = useState<Locale>('fi');
+  const [view, setView] = useState(FIRST_VIEW);
   const [day, setDay] = useState('');
   const answer = data && !isRefused(data) && 'token' in data ? data : null;
   const token = useRef('');
@@ -58,25 +56,12 @@ export function PagePreview({ form, address, shopUrl, version }: Props) {
     };
   }, [send, form, version]);
   const src = answer?.token
-    ? `${shopUrl}${language === 'en' ? '/en' : ''}${address}?esikatselu=${answer.token}&n=${shown}`
+    ? `${shopUrl}${view.language === 'en' ? '/en' : ''}${address}?esikatselu=${answer.token}&n=${shown}`
     : null;
   return (
     <section className={styles.preview} aria-label={t('preview.title')}>
       <div className={styles.previewBar}>
-        <fieldset className="seg" aria-label={t('preview.width')}>
-          {widths.map((one) => (
-            <button key={one} type="button" aria-pressed={one === width} onClick={() => setWidth(one)}>
-              {t(`preview.${one}`)}
-            </button>
-          ))}
-        </fieldset>
-        <fieldset className="seg" aria-label={t('preview.language')}>
-          {locales.map((one) => (
-            <button key={one} type="button" aria-pressed={one === language} onClick={() => setLanguage(one)}>
-              {t(`lang.${one}`)}
-            </button>
-          ))}
-        </fieldset>
+        <ShopViewChoices view={view} onChange={setView} />
         <label className={styles.day}>
           <span>{t('preview.day')}</span>
           <input className="in" type="date" value={day} onChange={(event) => setDay(event.target.value)} />
@@ -87,18 +72,7 @@ export function PagePreview({ form, address, shopUrl, version }: Props) {
           </a>
         )}
       </div>
-      <div className={styles.stage}>
-        {src ? (
-          <iframe
-            className={width === 'phone' ? styles.phone : styles.desktop}
-            title={t('preview.frame', { width: t(`preview.${width}`), language: t(`lang.${language}`) })}
-            src={src}
-            referrerPolicy="no-referrer"
-          />
-        ) : (
-          <p className={styles.waits}>{t('preview.waits')}</p>
-        )}
-      </div>
+      {src ? <ShopFrame view={view} src={src} /> : <p className={styles.waits}>{t('preview.waits')}</p>}
     </section>
   );
 }
