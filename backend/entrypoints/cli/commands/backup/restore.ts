@@ -18,7 +18,9 @@ async function attemptRestore({ DATA_DIR }: Settings, file: string, out: Out): P
   const { problem, seconds, rows, files } = await tryRestore(file, options);
   if (problem)
     throw new CommandFailed(`${file} does not restore: ${problem}`, 'Make a new backup: npm run shop -- backup <file>');
-  out.line(`${file} restores: ${rows} rows and ${files} files in ${seconds} s, and payments, gift cards and stock add up.`);
+  out.line(
+    `${file} restores: ${rows} rows and ${files} files in ${seconds} s, and payments, gift cards and stock add up.`,
+  );
 }
 
 async function restore(settings: Settings, { file, check, attempt }: Input, out: Out): Promise<void> {
