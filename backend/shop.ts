@@ -39,6 +39,7 @@ import { renameCategoriesOfPages } from '#backend/content/pages/rename-categorie
 import { createContentService } from '#backend/content/pages/service.ts';
 import { createPageService } from '#backend/content/pages/staff/service.ts';
 import { createRedirectService } from '#backend/content/redirects/service.ts';
+import { createShopFactsService } from '#backend/content/shop-facts/service.ts';
 import { createAccountService } from '#backend/customers/accounts/service.ts';
 import { createAlertService } from '#backend/customers/alerts/service.ts';
 import { createCompanyService } from '#backend/customers/companies/service.ts';
@@ -50,6 +51,7 @@ import type { SimulatedProvider } from '#backend/customers/sign-in/providers/plu
 import { createSignInService } from '#backend/customers/sign-in/service.ts';
 import { createWishListService } from '#backend/customers/wish-lists/service.ts';
 import { createUserStore } from '#backend/entrypoints/callables/user-store/service.ts';
+import { parseFacts } from '#backend/entrypoints/check-shop-config.ts';
 import { createHealthService } from '#backend/entrypoints/health/service.ts';
 import { createSiteMapService } from '#backend/entrypoints/site-map/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
@@ -119,7 +121,7 @@ export type Simulators = {
  */
 export function createShop(ctx: ShopContext, simulators: Simulators | null = null) {
   const jobs = createJobs(ctx);
-  const deliveryMethods = new Set(shippingMethods.map(({ id }) => id));
+  const deliveryMethods = new Set(shippingMethods().map(({ id }) => id));
   const formStamps = createFormStamps(ctx);
   const pictures = createPictureService(ctx);
   const documents = createDocumentService(ctx);
@@ -138,6 +140,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
   const content = createContentService(ctx, { ...catalog, pictures });
   followContentDays(ctx, { jobs, search });
   const redirects = createRedirectService(ctx, catalog);
+  const shopFacts = createShopFactsService(ctx, { parseFacts });
   const mail = createMailService(ctx, jobs, shopMails(ctx));
   const textProvider = textProviderOf(ctx, simulators?.textMessages(ctx) ?? null);
   const textMessages = createTextMessageService(ctx, { jobs, provider: textProvider });
@@ -297,6 +300,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     suppliers: createSupplierService(ctx),
     feed,
     redirects,
+    shopFacts,
     mail,
     textMessages,
     newsletter,

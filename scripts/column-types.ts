@@ -14,6 +14,7 @@ export const columnTypes: Record<string, Record<string, readonly string[]>> = {
     'Localized[]': ['product.label_tags'],
   },
   '#domain/base/merge-edits.ts': { 'FieldEdit[]': ['product_preview.fields'] },
+  '#domain/content/shop-facts/sections.ts': { FactTexts: ['shop_facts_version.fields'] },
   '#domain/base/vat.ts': { VatClass: ['*.vat_class'] },
   '#domain/base/contact-details/countries.ts': { Country: ['customer_address.country'] },
   '#domain/customers/companies/company.ts': { CompanyStatus: ['company.status'] },

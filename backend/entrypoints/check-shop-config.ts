@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { schemaMessage } from '#backend/platform/schema-messages.ts';
 import { SettingsError } from '#backend/platform/settings/settings.ts';
 import { isIban, normalizeEinvoice } from '#domain/base/contact-details/einvoice.ts';
+import { fieldsOf } from '#domain/base/records.ts';
+import { fail, ok, type Result } from '#domain/base/result.ts';
 import { type PageFacts, type ShopConfig, type StoreDetails, shopIcons } from '#domain/base/shop-config.ts';
+import type { ShopFacts } from '#domain/content/shop-facts/sections.ts';
 import { freightMethods } from '#domain/sales/delivery/methods/freight.ts';
 import { vehicleMethods } from '#domain/sales/delivery/methods/vehicles.ts';
 
@@ -181,13 +184,33 @@ const suppliers = z.array(supplier).superRefine((suppliers, context) => {
       context.addIssue({ code: 'custom', path: [i, 'slug'], message: `${slug} is another supplier's already` });
 });
 
+type FactProblem = { path: string; message: string };
+
 /** Problems of an export, each with its path. */
-function problemsOf(error: z.ZodError | undefined, where: string[]): string[] {
-  return (error?.issues ?? []).flatMap((issue) => {
-    const at = ['shop.config.ts', [...where, ...issue.path].join('.')].filter(Boolean).join(': ');
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => `${at}: ${key} is no field`);
-    return `${at}: ${issue.message.endsWith('received undefined') ? 'is missing' : issue.message}`;
+const problemsOf = (error: z.ZodError | undefined, where: string): FactProblem[] =>
+  (error?.issues ?? []).flatMap((issue) => {
+    const path = [where, ...issue.path].join('.');
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path, message: `${key} is no field` }));
+    return [{ path, message: issue.message.endsWith('received undefined') ? 'is missing' : issue.message }];
   });
+
+/** Parses the shop's facts that staff may change: facts, or every problem with its path, `shop.stores.0.hours.1.opens` (setting-2). */
+export function parseFacts(facts: unknown): Result<ShopFacts, 'invalid', FactProblem[]> {
+  const given = fieldsOf(facts);
+  const shop = schema.safeParse(given.shop, { error: schemaMessage });
+  const pageFacts = pages.safeParse(given.pageFacts, { error: schemaMessage });
+  // details of exactly the stores; unknown stores would only repeat the problems of the shop
+  const ids = shop.success ? shop.data.stores.map(({ id }) => [id, details] as const) : [];
+  const storeDetails = shop.success
+    ? z.strictObject(Object.fromEntries(ids)).safeParse(given.storeDetails, { error: schemaMessage })
+    : null;
+  if (shop.success && pageFacts.success && storeDetails?.success)
+    return ok({ shop: shop.data, pageFacts: pageFacts.data, storeDetails: storeDetails.data });
+  return fail('invalid', [
+    ...problemsOf(shop.error, 'shop'),
+    ...problemsOf(pageFacts.error, 'pageFacts'),
+    ...problemsOf(storeDetails?.error, 'storeDetails'),
+  ]);
 }
 
 /**
@@ -195,15 +218,10 @@ function problemsOf(error: z.ZodError | undefined, where: string[]): string[] {
  * (operation-1).
  */
 export function checkShopConfig(config: Record<keyof typeof import('#shop.config'), unknown>): void {
-  const { shop, pageFacts, storeDetails, sparePartSuppliers } = config;
-  const checked = schema.safeParse(shop, { error: schemaMessage });
-  const ids = checked.success ? checked.data.stores.map(({ id }) => [id, details] as const) : [];
-  const ofStores = z.strictObject(Object.fromEntries(ids)).safeParse(storeDetails, { error: schemaMessage });
+  const parsed = parseFacts(config);
   const problems = [
-    ...problemsOf(checked.error, []),
-    ...problemsOf(pages.safeParse(pageFacts, { error: schemaMessage }).error, ['pageFacts']),
-    ...problemsOf(suppliers.safeParse(sparePartSuppliers).error, ['sparePartSuppliers']),
-    ...(checked.success ? problemsOf(ofStores.error, ['storeDetails']) : []),
-  ];
+    ...(parsed.ok ? [] : (parsed.details ?? [])),
+    ...problemsOf(suppliers.safeParse(config.sparePartSuppliers).error, 'sparePartSuppliers'),
+  ].map(({ path, message }) => ['shop.config.ts', path.replace(/^shop\.?/, ''), message].filter(Boolean).join(': '));
   if (problems.length > 0) throw new SettingsError(problems);
 }

@@ -150,6 +150,7 @@ export async function openShop(
     await migrate(db, { say: (text) => log.info(text) });
     made();
     const shop = createShop({ ...createContext(settings, db, log), ...(hasPage && { hasPage }) }, simulators);
+    await shop.shopFacts.load();
     for (const { about, next } of settingsWarnings(settings)) shop.log.warn(`${about}. ${next}`);
     await db.duringLongWork(async () => {
       await finishPendingChanges(db);
@@ -160,12 +161,14 @@ export async function openShop(
     });
     if (settings.SHOP_MODE !== 'demo' && (await shop.auth.hasDemoAccount()))
       throw new SettingsError([DEMO_ACCOUNT_REFUSAL]);
+    let stopFollowing = async () => {};
     return {
       shop,
       settings,
       metrics,
       async startWork() {
         if (settings.SHOP_MODE === 'live') await checkLivePages(shop);
+        stopFollowing = await shop.shopFacts.follow();
         await shop.jobs.start();
         await shop.prices.clock.start();
         // a stored index is loaded before the shop listens; while a first one is built, /readyz says so
@@ -182,6 +185,7 @@ export async function openShop(
         }, FIRST_PAGES_MS).unref();
       },
       async close() {
+        await stopFollowing();
         await shop.prices.clock.stop();
         await shop.jobs.stop();
         await shop.search.counts.flush();

@@ -86,6 +86,9 @@ export const permissions = {
   'bookkeeping.edit': { ...managers, accounting: 'always' },
   // what stores are to sell
   'budgets.edit': managers,
+  // the shop's facts: contacts, hours, texts of the front page
+  'settings.read': { ...managers, content: 'always' },
+  'settings.edit': managers,
   'operations.read': managers,
   'operations.retry': managers,
   'staff.read': managers,

@@ -7,6 +7,7 @@ import {
 } from 'react-router';
 import { loggedPath } from '#domain/base/logged-path.ts';
 import { nonceContext, shopContext, unavailableContext } from '#web/admin/base/context.ts';
+import { ChangedFacts } from '#web/ui/changed-facts.tsx';
 import { renderPage } from '#web/ui/render-page.ts';
 
 // the server must set these same objects: a second copy of the module would be another context
@@ -36,10 +37,12 @@ export default async function handleRequest(
 ) {
   const nonce = context.get(nonceContext) || undefined;
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const page = await renderPage(<ServerRouter context={entryContext} url={request.url} nonce={nonce} />, {
-    nonce,
-    timeoutMs: streamTimeout + 1000,
-  });
+  const page = await renderPage(
+    <ChangedFacts value={context.get(shopContext).shopFacts.changed()}>
+      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+    </ChangedFacts>,
+    { nonce, timeoutMs: streamTimeout + 1000 },
+  );
   if (page.error) context.get(shopContext).log.error({ err: page.error }, 'admin page failed');
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(page.html, { status: page.error ? 500 : status, headers });

@@ -8,6 +8,7 @@ import { scrollKey } from '#web/admin/base/place/place.ts';
 import { LocaleProvider } from '#web/admin/base/texts.tsx';
 import { viewSettings } from '#web/admin/base/view-settings.ts';
 import stylesheet from '#web/admin/site/styles/app.css?url';
+import { ChangedFactsData } from '#web/ui/changed-facts.tsx';
 import type { Route } from './+types/root';
 
 /** The person's language; before signing in, that of the browser. */
@@ -34,6 +35,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="stylesheet" href={stylesheet} precedence="default" />
         <Meta />
         <Links />
+        {import.meta.env.SSR ? <ChangedFactsData /> : null}
       </head>
       <body>
         <LocaleProvider value={locale}>{children}</LocaleProvider>

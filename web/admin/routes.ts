@@ -83,6 +83,7 @@ export default [
     route('viestit', 'content/messages/list/route.tsx'),
     route('viestit/pohjat', 'content/messages/templates/route.tsx'),
     route('viestit/:number', 'content/messages/message/route.tsx'),
+    route('asetukset/:section?', 'content/shop-facts/route.tsx'),
     // pages of the site
     route('vahvistus', 'site/step-up/route.ts'),
     route('vahvistus/lomake', 'site/step-up/form/route.tsx'),

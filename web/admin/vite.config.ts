@@ -27,8 +27,9 @@ export default defineConfig({
         },
       },
     },
-    // one file, read at start: a running shop never opens files of the next build
-    ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
+    // one file, read at start: a running shop never opens files of the next build. The shop's facts stay a module of their own,
+    // so that pages and services read the same object, which changes when staff change them (0099)
+    ssr: { build: { rolldownOptions: { external: ['#shop.config'], output: { codeSplitting: false } } } },
   },
   resolve: { alias: demoShopAlias() },
   server: { fs: { allow: [project] } },

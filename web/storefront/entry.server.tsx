@@ -4,6 +4,7 @@ import { jsonLdContext, nonceContext, shopContext } from '#web/storefront/base/c
 import { PageJsonLd } from '#web/storefront/base/seo/json-ld/json-ld.tsx';
 import { ScriptNonce } from '#web/storefront/site/script-nonce.ts';
 import { TagManagerId } from '#web/storefront/site/tags/tag-manager-id.ts';
+import { ChangedFacts } from '#web/ui/changed-facts.tsx';
 import { renderPage } from '#web/ui/render-page.ts';
 
 // server.ts must set these same objects: a second copy of the module would be another context
@@ -23,14 +24,17 @@ export default async function handleRequest(
 ) {
   const nonce = context.get(nonceContext) || undefined;
   if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const { settings, shopFacts } = context.get(shopContext);
   const page = await renderPage(
     <ScriptNonce value={nonce}>
-      <TagManagerId value={context.get(shopContext).settings.GTM_ID ?? null}>
-        <PageJsonLd value={context.get(jsonLdContext)}>
-          <BuildId value={entryContext.manifest.version}>
-            <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
-          </BuildId>
-        </PageJsonLd>
+      <TagManagerId value={settings.GTM_ID ?? null}>
+        <ChangedFacts value={shopFacts.changed()}>
+          <PageJsonLd value={context.get(jsonLdContext)}>
+            <BuildId value={entryContext.manifest.version}>
+              <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+            </BuildId>
+          </PageJsonLd>
+        </ChangedFacts>
       </TagManagerId>
     </ScriptNonce>,
     { nonce, timeoutMs: streamTimeout + 1000 },

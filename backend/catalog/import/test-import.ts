@@ -43,7 +43,7 @@ export const importDeps = (db: Db, now: () => Date, kept: () => void = () => {})
     },
   },
   documents: { inspect: async () => ({ id: '0123456789abcdef', bytes: 9 }), add: async () => kept() },
-  deliveryMethods: new Set(shippingMethods.map(({ id }) => id)),
+  deliveryMethods: new Set(shippingMethods().map(({ id }) => id)),
   importContent,
   search: { recordChange: async (tx, scope) => void (await recordChange(tx, scope)) },
 });

@@ -60,6 +60,8 @@ import { exportSearch } from './commands/search/export.ts';
 import { reindexSearch } from './commands/search/reindex.ts';
 import { showSearchStatus } from './commands/search/status.ts';
 import { endSessions } from './commands/sessions-end.ts';
+import { setSettings } from './commands/settings/set.ts';
+import { listSettings, showSettings } from './commands/settings/show.ts';
 import { demoStaffLinks } from './commands/staff/demo.ts';
 import { inviteStaff } from './commands/staff/invite.ts';
 import { listStaff } from './commands/staff/list.ts';
@@ -109,5 +111,6 @@ export const commands = [
   ...[blockGiftCard, unblockGiftCard, adjustGiftCard, importGiftCards],
   ...[countReaders, showReader, exportReaders, unsubscribeReader, suppressAddress, allowAddress, sendLetter],
   ...[backup, restoreCommand, reindexSearch, showSearchStatus, listMisses, exportSearch, listMail, retryMail],
+  ...[listSettings, showSettings, setSettings],
   ...[listRedirects, endSessions, inviteStaff, listStaff, suspendStaff, resetStaff, demoStaffLinks, health, doctor],
 ];

@@ -9,13 +9,15 @@ const IMPORTED = /^\d+$/;
 /**
  * Invalidates cached pages when any process changes their data: all after a price change or a lost connection, which may have
  * lost notifications; all, gradually, after an import; content pages after a change of content; the pages of a product after a
- * change of its stock; all, gradually, when the search shows a large change. Resolves, once it listens, to a function that stops it.
+ * change of its stock; all, gradually, when the search shows a large change; all after a
+ * change of the shop's facts. Resolves, once it listens, to a function that stops it.
  */
 export async function followChanges(
-  { db, search }: Pick<Shop, 'db' | 'search'>,
+  { db, search, shopFacts }: Pick<Shop, 'db' | 'search' | 'shopFacts'>,
   cache: PageCache,
 ): Promise<() => Promise<void>> {
   search.onRebuilt(() => cache.markAllStale());
+  shopFacts.onChanged(() => cache.invalidateAll());
   const stops = await Promise.all([
     db.listen(CATALOG_CHANGED, (payload) => {
       if (payload === 'content') cache.invalidateTags(['content']);

@@ -40,6 +40,7 @@ import type { ContactKind } from "#domain/content/contact/contact-form.ts";
 import type { ContactState, TemplateKind } from "#domain/content/contact/contact-state.ts";
 import type { ContentBlock } from "#domain/content/pages/block.ts";
 import type { ContentKind } from "#domain/content/pages/content-kind.ts";
+import type { FactTexts } from "#domain/content/shop-facts/sections.ts";
 import type { MarketingChannel } from "#domain/customers/accounts/marketing-permissions.ts";
 import type { AlertKind, AlertStatus } from "#domain/customers/alerts/alert.ts";
 import type { CompanyStatus } from "#domain/customers/companies/company.ts";
@@ -1335,6 +1336,14 @@ export interface ShippingLabel {
   tracking_code: string | null;
 }
 
+export interface ShopFactsVersion {
+  fields: ColumnType<FactTexts, string, string>;
+  saved_at: Date;
+  saved_by: string | null;
+  section: string;
+  version: number;
+}
+
 export interface ShopMeta {
   key: string;
   value: string;
@@ -1807,6 +1816,7 @@ export interface DB {
   shipment: Shipment;
   shipment_line: ShipmentLine;
   shipping_label: ShippingLabel;
+  shop_facts_version: ShopFactsVersion;
   shop_meta: ShopMeta;
   simulator_payment: SimulatorPayment;
   simulator_refund: SimulatorRefund;

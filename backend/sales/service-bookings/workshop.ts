@@ -13,12 +13,13 @@ export const DAYS_AHEAD = 60;
 export type WorkshopStore = { store: StoreConfig; workshop: Workshop };
 
 /** The stores that take bookings. */
-export const workshops: readonly WorkshopStore[] = shop.stores.flatMap((store) => {
-  const { workshop } = detailsOf(store.id);
-  return workshop ? [{ store, workshop }] : [];
-});
+export const workshops = (): readonly WorkshopStore[] =>
+  shop.stores.flatMap((store) => {
+    const { workshop } = detailsOf(store.id);
+    return workshop ? [{ store, workshop }] : [];
+  });
 
-export const workshopOf = (storeId: string) => workshops.find(({ store }) => store.id === storeId) ?? null;
+export const workshopOf = (storeId: string) => workshops().find(({ store }) => store.id === storeId) ?? null;
 
 export const workOf = (storeId: string, work: string): ServiceWork | null =>
   workshopOf(storeId)?.workshop.works.find(({ id }) => id === work) ?? null;

@@ -55,7 +55,7 @@ export function allowedMethods(
   postcode: string | null = null,
   to: Destination = {},
 ): ShippingMethod[] {
-  const { methods = shippingMethods, isCompany = false } = to;
+  const { methods = shippingMethods(), isCompany = false } = to;
   const shipped = lines.filter((line) => !line.isGiftCard);
   if (shipped.length === 0) return lines.length === 0 ? [] : methods.filter(({ group }) => group === 'Email');
   const largest = Math.max(...shipped.map((line) => classRank(line.shippingClass)));

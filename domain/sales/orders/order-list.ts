@@ -25,7 +25,9 @@ export const deliveryFilters = ['point', 'home', 'abroad', 'store', 'email'] as 
 
 /** Ids of the delivery methods of a type. */
 export const methodsOf = (type: DeliveryType): string[] =>
-  shippingMethods.filter((method) => deliveryType(method) === type).map(({ id }) => id);
+  shippingMethods()
+    .filter((method) => deliveryType(method) === type)
+    .map(({ id }) => id);
 
 /** What a list of orders shows, as its address holds it. */
 export type OrderListQuery = {

@@ -31,6 +31,14 @@ export const adminRows: Record<string, AdminRow> = {
   '/nakyma': { path: at('/nakyma'), get: everybody(400) },
   '/': { path: at('/'), get: staff(200) },
   '/etsi': { path: at('/etsi?q=merkki'), get: staff(200) },
+  '/asetukset/:section?': {
+    path: at('/asetukset'),
+    get: roles(200, 200, 'role', 'role', 200, 'role'),
+    forms: {
+      save: form({ 'f.phone': '', 'base.phone': 'x' }, managers(409)),
+      restore: form({ intent: 'restore', to: '0', version: '7' }, managers(409)),
+    },
+  },
   '/nakymat': { path: at('/nakymat'), get: staff(400) },
   '/tilaukset': {
     path: at('/tilaukset'),

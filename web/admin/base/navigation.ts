@@ -139,6 +139,7 @@ export const navigation: {
       { path: '/henkilokunta', text: 'nav.staff', icon: 'id-card', permission: 'staff.read', key: 'S' },
       { path: '/raportit', text: 'nav.reports', icon: 'chart-column', permission: 'reports.read', key: 'N' },
       { path: '/toiminta', text: 'nav.health', icon: 'activity', permission: 'operations.read', key: 'Z' },
+      { path: '/asetukset', text: 'nav.settings', icon: 'settings', permission: 'settings.read', key: '9' },
       { path: '/loki', text: 'nav.audit', icon: 'history', permission: null, key: 'L' },
     ],
   },

@@ -10,7 +10,7 @@ import { buyerFacts, deliveryFacts, fullTitle, picture, sums, totals, unitText, 
 import { mailTexts } from './texts/texts.ts';
 
 const TERMS_PATH = '/cms/asiakaspalvelu/toimitusehdot';
-const trader = `${shop.company}, ${shop.street}, ${shop.postcode} ${shop.city}, ${shop.email}`;
+const trader = () => `${shop.company}, ${shop.street}, ${shop.postcode} ${shop.city}, ${shop.email}`;
 
 const localTime = (order: OrderMail) =>
   new Intl.DateTimeFormat(order.locale === 'en' ? 'en-GB' : 'fi-FI', {
@@ -48,7 +48,7 @@ export async function orderConfirmation(placed: OrderMail, baseUrl: string): Pro
       : t.intro;
   const isConsumer = !order.contact.company;
   const withdrawal = order.lines.some((line) => line.customization) ? [t.withdrawal, t.noWithdrawal] : [t.withdrawal];
-  const form = t.form.map((line) => fill(line, { trader }));
+  const form = t.form.map((line) => fill(line, { trader: trader() }));
   const termsTitle = isConsumer ? t.termsTitle : t.termsTitleCompany;
 
   const body = html`<p>${greeting}</p><p>${intro}</p>

@@ -12,7 +12,7 @@ export function methodAt(order: StoredOrder, storeId: string): string | null {
   if (!method?.storeId) return order.shippingMethodId;
   if (!isPickup(method)) return null;
   const { shipping, officeFee } = method.priceBreakdown;
-  const same = shippingMethods.find(
+  const same = shippingMethods().find(
     (other) =>
       other.storeId === storeId &&
       isPickup(other) &&

@@ -125,4 +125,4 @@ export const contactText = ({ contact }: MailedQuote): string =>
     .filter(Boolean)
     .join('\n');
 
-export const answerDays = shop.quoteAnswerDays;
+export const answerDays = () => shop.quoteAnswerDays;

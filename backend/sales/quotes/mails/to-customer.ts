@@ -25,7 +25,7 @@ export function toCustomer(mail: QuoteMail): { subject: string; blocks: Block[] 
         subject: subject(t.copy.subject),
         blocks: [
           hello,
-          words(t.copy.intro, { days: answerDays }),
+          words(t.copy.intro, { days: answerDays() }),
           open(t.openRequest),
           { is: 'title', text: t.asked },
           ...askedBlocks(quote, locale),

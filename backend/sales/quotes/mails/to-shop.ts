@@ -30,7 +30,10 @@ export function toShop(mail: QuoteMail): { subject: string; blocks: Block[] } | 
       return {
         subject: `Tarjouspyyntö ${number}`,
         blocks: [
-          { is: 'words', text: `Vastaamme ${answerDays} arkipäivän kuluessa: npm run shop -- quotes draft ${number}` },
+          {
+            is: 'words',
+            text: `Vastaamme ${answerDays()} arkipäivän kuluessa: npm run shop -- quotes draft ${number}`,
+          },
           { is: 'title', text: 'Pyydetty' },
           ...askedBlocks(quote, 'fi'),
           ...offeredBlocks(quote, 'fi'),

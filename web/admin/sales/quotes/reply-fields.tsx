@@ -99,7 +99,7 @@ function Terms({ typed, message }: Part) {
         {(control) => (
           <select {...control} className="sel" name="method" defaultValue={typed.delivery.method}>
             <option value="">{t('quotes.deliveryAtCheckout')}</option>
-            {shippingMethods.map(({ id, label }) => (
+            {shippingMethods().map(({ id, label }) => (
               <option key={id} value={id}>
                 {localize(label, locale).text}
               </option>

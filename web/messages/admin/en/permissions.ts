@@ -54,6 +54,8 @@ export default {
   'bookkeeping.read': 'Bookkeeping',
   'bookkeeping.edit': 'Accounts and mailing of bookkeeping',
   'budgets.edit': 'Sales budgets',
+  'settings.read': 'Seeing settings',
+  'settings.edit': 'Changing settings',
   'operations.read': 'Jobs and mail',
   'operations.retry': 'Retry a job',
   'products.read': 'See products',

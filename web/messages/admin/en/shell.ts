@@ -31,6 +31,7 @@ export default {
   'nav.staff': 'Staff',
   'nav.reports': 'Reports',
   'nav.health': 'Health',
+  'nav.settings': 'Settings',
   'nav.audit': 'Activity',
   'shell.name': 'Admin',
   'shell.home': '{shop} Admin, start page',

@@ -52,6 +52,8 @@ export default {
   'bookkeeping.read': 'Kirjanpito',
   'bookkeeping.edit': 'Kirjanpidon tilit ja lähetys',
   'budgets.edit': 'Myyntibudjetit',
+  'settings.read': 'Asetusten näkeminen',
+  'settings.edit': 'Asetusten muutos',
   'operations.read': 'Taustatyöt ja viestien lähetys',
   'operations.retry': 'Taustatyön uusinta',
   'products.read': 'Tuotteiden katselu',

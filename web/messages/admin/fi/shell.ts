@@ -29,6 +29,7 @@ export default {
   'nav.staff': 'Henkilöstö',
   'nav.reports': 'Raportit',
   'nav.health': 'Toiminta',
+  'nav.settings': 'Asetukset',
   'nav.audit': 'Tapahtumat',
   'shell.name': 'Toimisto',
   'shell.home': '{shop} Toimisto, aloitus',

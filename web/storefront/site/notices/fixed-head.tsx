@@ -2,6 +2,7 @@ import { use } from 'react';
 import { chrome } from '#domain/base/brand-colours.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { BUILD_META, BuildId } from '#web/storefront/base/build-id.ts';
+import { ChangedFactsData } from '#web/ui/changed-facts.tsx';
 
 /**
  * Head elements that are the same on all pages of a language. Rendered on the server only: React leaves unknown
@@ -18,6 +19,7 @@ export function FixedHead({ locale }: { locale: Locale }) {
       <link rel="preload" href="/fonts/archivo-text.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
       <link rel="manifest" href={locale === 'en' ? '/en/manifest.webmanifest' : '/manifest.webmanifest'} />
       <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
+      <ChangedFactsData />
     </>
   );
 }

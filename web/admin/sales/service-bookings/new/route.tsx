@@ -16,14 +16,14 @@ import { Note } from '#web/ui/admin/note.tsx';
 import { clockText } from '../booking-words.ts';
 import type { Route } from './+types/route';
 
-const workshops = config.stores.filter(({ id }) => detailsOf(id).workshop);
+const workshops = () => config.stores.filter(({ id }) => detailsOf(id).workshop);
 const fields = ['name', 'phone', 'email', 'machine', 'vehicleCode', 'note'] as const;
 
 /** Free times for a customer on the phone: `?store=&tyo=&alkaen=`. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { shop, actor, locale } = staffOf(context);
   const wanted = url.searchParams.get('store') ?? (await viewSettings(request)).store;
-  const store = workshops.find(({ id }) => id === wanted) ?? workshops[0];
+  const store = workshops().find(({ id }) => id === wanted) ?? workshops()[0];
   if (!store) throw data(null, { status: 404 });
   // authorises the person for the store
   await shop.serviceBookings.staff.day(actor, '2000-01-01', store.id);
@@ -80,7 +80,7 @@ export default function NewBooking({ loaderData, actionData }: Route.ComponentPr
           <label>
             <span className="sr">{t('store')}</span>
             <select className="in" name="store" defaultValue={storeId}>
-              {workshops.map(({ id, name }) => (
+              {workshops().map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>

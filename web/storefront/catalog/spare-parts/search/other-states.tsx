@@ -19,7 +19,7 @@ import { type PartQuery, partQueryPath } from './part-query.ts';
 import styles from './parts-search.module.css';
 import type { PartSearchData } from './search-data.ts';
 
-const phone = unbroken(shop.phone);
+const phone = () => unbroken(shop.phone);
 
 /** Before the first search: where to find a part code, and examples. */
 export function SearchIntro({ supplier, hasRegister }: PartQuery & { hasRegister: boolean }) {
@@ -47,7 +47,7 @@ export function SearchIntro({ supplier, hasRegister }: PartQuery & { hasRegister
         {t('parts.start.spelling')}
       </p>
       <p className="muted">
-        {t('parts.start.help', { phone })} <TextLink to={askPart(locale)}>{t('parts.askPart')}</TextLink>
+        {t('parts.start.help', { phone: phone() })} <TextLink to={askPart(locale)}>{t('parts.askPart')}</TextLink>
       </p>
       {hasRegister && (
         <p>
@@ -71,7 +71,7 @@ export function NoParts({ query, suggestions, elsewhere }: PartSearchData) {
             {t('parts.none.everywhere')}
           </ButtonLink>
         )}
-        <p>{t('parts.none.help', { phone })}</p>
+        <p>{t('parts.none.help', { phone: phone() })}</p>
         <ButtonLink look="outline" to={askPart(locale)}>
           {t('parts.askPart')}
         </ButtonLink>
@@ -102,7 +102,7 @@ export function PartsDown({ address }: { address: string }) {
   const { revalidate, state } = useRevalidator();
   return (
     <EmptyState icon="warning" title={t('parts.down.title')}>
-      <p role="status">{t('parts.down.text', { phone })}</p>
+      <p role="status">{t('parts.down.text', { phone: phone() })}</p>
       <a
         className={buttonClass({ look: 'primary' })}
         href={address}

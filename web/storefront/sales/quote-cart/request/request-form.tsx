@@ -21,7 +21,7 @@ import { fieldId, QuoteHoneypot, RequestFields } from './request-fields.tsx';
 import { TradeInFields } from './trade-in-fields.tsx';
 
 const unasked: RequestAnswer = { problems: [], failure: null, values: {}, at: 0 };
-const telephone = `tel:${shop.phone.replaceAll(' ', '')}`;
+const telephone = () => `tel:${shop.phone.replaceAll(' ', '')}`;
 
 type Props = {
   /** Result of the last attempt. */
@@ -110,7 +110,7 @@ export function RequestForm({
       </Form>
       <p className={styles.phone}>
         <span>{t('quote.orCall')}</span>
-        <a className={buttonClass({ look: 'link', flush: true })} href={telephone}>
+        <a className={buttonClass({ look: 'link', flush: true })} href={telephone()}>
           <Icon name="phone" small />
           {shop.phone}
         </a>

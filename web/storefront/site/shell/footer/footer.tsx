@@ -22,7 +22,7 @@ function SocialMark({ name }: { name: string }) {
   return icon ? <Icon name={icon} /> : name;
 }
 
-const telephone = `tel:${shop.phone.replaceAll(' ', '')}`;
+const telephone = () => `tel:${shop.phone.replaceAll(' ', '')}`;
 
 /** Contact, stores, services, payment methods, social links and legal details. */
 export function Footer() {
@@ -36,7 +36,7 @@ export function Footer() {
             <Logo to={to.home()} label={t('common.header.home', { name: shop.name })} />
             <p className="muted">{shop.tagline[locale]}</p>
             <address>
-              <a className={classes('num', styles.phone)} href={telephone}>
+              <a className={classes('num', styles.phone)} href={telephone()}>
                 {shop.phone}
               </a>
               <a href={`mailto:${shop.email}`}>{shop.email}</a>

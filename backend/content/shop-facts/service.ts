@@ -1,0 +1,220 @@
+import { nameOf, recordAudit } from '#backend/platform/audit/service.ts';
+import type { ShopContext } from '#backend/platform/context.ts';
+import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
+import { type FieldClash, type FieldEdit, mergeEdits } from '#domain/base/merge-edits.ts';
+import { type Fail, fail, type Ok, ok, type Result } from '#domain/base/result.ts';
+import {
+  type FactSection,
+  type FactTexts,
+  type FieldKind,
+  fieldAt,
+  jsonOf,
+  readSection,
+  type ShopFacts,
+  sectionsOf,
+  writeSection,
+} from '#domain/content/shop-facts/sections.ts';
+import { type Actor, authorise } from '#domain/staff/actor.ts';
+import { changedFacts, firstFacts, putInForce } from './in-force.ts';
+import { addVersion, lockFacts, readSaved, readVersions, type SavedSection, SHOP_FACTS_CHANGED } from './queries.ts';
+
+export type SectionSummary = { id: string; version: number; savedAt: Date | null; savedBy: string | null };
+/** A field that cannot be saved: the kind of value it wants, and the line of a list, from 0. */
+export type FieldProblem = { field: string; kind: FieldKind; line: number | null };
+export type SettingClash = FieldClash & { who: string | null; at: Date | null };
+
+export type OpenSection = SectionSummary & {
+  section: FactSection;
+  fields: FactTexts;
+  /** Earlier versions, newest first; version 0 is shop.config.ts. `changed`: names of the fields that differ from the one before. */
+  history: { version: number; at: Date | null; by: string | null; changed: string[] }[];
+};
+
+export type SectionSaved =
+  | Ok<{ version: number; before: number; changed: string[]; others: string[] }>
+  | Fail<'unknown'>
+  | Fail<'invalid', FieldProblem[]>
+  | Fail<'conflict', { version: number; clashes: SettingClash[] }>;
+
+type Deps = { parseFacts: (facts: unknown) => Result<ShopFacts, 'invalid', { path: string }[]> };
+
+const MOST_VERSIONS = 20;
+const sections = sectionsOf(firstFacts);
+const sectionOf = (id: string) => sections.find((section) => section.id === id);
+
+/** The shop's facts as data: shop.config.ts gives the first values, staff change them by sections (setting-1). */
+export function createShopFactsService(
+  { db, now, log }: Pick<ShopContext, 'db' | 'now' | 'log'>,
+  { parseFacts }: Deps,
+) {
+  let onChanged = () => {};
+
+  /** The facts with what is saved; a section that does not fit the file any more is left out and logged. */
+  function factsWith(saved: readonly SavedSection[]): ShopFacts {
+    let facts = firstFacts;
+    for (const { section: id, fields } of saved) {
+      const section = sectionOf(id);
+      const parsed = section && parseFacts(writeSection(jsonOf(facts), section, fields));
+      if (parsed?.ok) facts = parsed.value;
+      else log.error({ section: id, problems: parsed?.details }, 'settings of this section do not fit shop.config.ts');
+    }
+    return facts;
+  }
+
+  async function load(): Promise<void> {
+    putInForce(factsWith(await readSaved(db.kysely)));
+    onChanged();
+  }
+
+  async function saveLocked(
+    actor: Actor,
+    tx: Tx,
+    section: FactSection,
+    edits: readonly FieldEdit[],
+  ): Promise<SectionSaved> {
+    const saved = await readSaved(tx);
+    const facts = factsWith(saved);
+    const stored = readSection(facts, section);
+    const known = edits.filter(({ field }) => field in stored);
+    const isList = (field: string) => section.fields.some(({ name, columns }) => name === field && columns);
+    const { changes, clashes, others } = mergeEdits(stored, known, isList);
+    const version = saved.find((one) => one.section === section.id)?.version ?? 0;
+    if (clashes.length > 0) return fail('conflict', { version, clashes: await named(tx, section.id, clashes) });
+    const wanted = Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, value ?? '']));
+    const written = writeSection(jsonOf(facts), section, wanted);
+    const parsed = parseFacts(written);
+    if (!parsed.ok)
+      return fail(
+        'invalid',
+        (parsed.details ?? []).flatMap(({ path }) => problemAt(section, path)),
+      );
+    // as the form shows them again: 9–18 for what was typed as 09:00-18.00
+    const fields = readSection(parsed.value, section);
+    const changed = Object.keys(fields).filter((field) => fields[field] !== stored[field]);
+    if (changed.length === 0) return ok({ version, before: version, changed, others });
+    await addVersion(tx, { section: section.id, version: version + 1, fields, savedAt: now(), savedBy: nameOf(actor) });
+    await recordAudit(tx, actor, now(), {
+      action: 'settings.edit',
+      subject: { kind: 'setting', id: section.id },
+      before: pick(stored, changed),
+      after: pick(fields, changed),
+    });
+    return ok({ version: version + 1, before: version, changed, others });
+  }
+
+  return {
+    load,
+
+    /** Loads the facts again whenever any process changes them. Resolves, once it listens, to a function that stops it. */
+    async follow(): Promise<() => Promise<void>> {
+      return db.listen(
+        SHOP_FACTS_CHANGED,
+        () => void load().catch((error) => log.error({ err: error }, 'settings failed to load')),
+      );
+    },
+
+    /** Calls a function after facts have changed in this process. */
+    onChanged(call: () => void): void {
+      onChanged = call;
+    },
+
+    /** What browsers must know besides their scripts: facts that differ from shop.config.ts; null when none does. */
+    changed: changedFacts,
+
+    /** The sections, and who changed each last. */
+    async list(actor: Actor): Promise<SectionSummary[]> {
+      authorise(actor, 'settings.read');
+      const saved = await readSaved(db.kysely);
+      return sections.map(({ id }) =>
+        summaryOf(
+          id,
+          saved.find(({ section }) => section === id),
+        ),
+      );
+    },
+
+    /** A section with its fields and earlier versions; null when there is none. */
+    async open(actor: Actor, id: string): Promise<OpenSection | null> {
+      authorise(actor, 'settings.read');
+      const section = sectionOf(id);
+      if (!section) return null;
+      const [saved, versions] = await Promise.all([
+        readSaved(db.kysely),
+        readVersions(db.kysely, id, MOST_VERSIONS + 1),
+      ]);
+      const first = readSection(firstFacts, section);
+      const history = versions.slice(0, MOST_VERSIONS).map(({ version, savedAt, savedBy, fields }, i) => {
+        const before = versions[i + 1]?.fields ?? first;
+        const changed = Object.keys(fields).filter((field) => fields[field] !== (before[field] ?? ''));
+        return { version, at: savedAt, by: savedBy, changed };
+      });
+      const start = { version: 0, at: null, by: null, changed: [] };
+      return {
+        ...summaryOf(id, versions[0]),
+        section,
+        fields: readSection(factsWith(saved), section),
+        history: versions.length > MOST_VERSIONS ? history : [...history, start],
+      };
+    },
+
+    /**
+     * Saves fields of a section, merged with what colleagues changed meanwhile. What does not fit the other facts is refused by
+     * field; pages show the new facts at once, in every process.
+     */
+    save(actor: Actor, id: string, edits: readonly FieldEdit[]): Promise<SectionSaved> {
+      authorise(actor, 'settings.edit', { subject: id });
+      const section = sectionOf(id);
+      if (!section) return Promise.resolve(fail('unknown'));
+      return inTransaction(db.kysely, async (tx) => {
+        await lockFacts(tx);
+        return saveLocked(actor, tx, section, edits);
+      });
+    },
+
+    /** Brings an earlier version of a section back as a new one; 0 is shop.config.ts. `seen`: the version that the person saw. */
+    restore(actor: Actor, id: string, version: number, seen: number): Promise<SectionSaved> {
+      authorise(actor, 'settings.edit', { subject: id });
+      const section = sectionOf(id);
+      if (!section) return Promise.resolve(fail('unknown'));
+      return inTransaction(db.kysely, async (tx): Promise<SectionSaved> => {
+        await lockFacts(tx);
+        const versions = await readVersions(tx, id, seen - version + 1);
+        const newest = versions[0]?.version ?? 0;
+        if (newest !== seen) return fail('conflict', { version: newest, clashes: [] });
+        const wanted =
+          version === 0 ? readSection(firstFacts, section) : versions.find((one) => one.version === version)?.fields;
+        if (!wanted) return fail('unknown');
+        const stored = readSection(factsWith(await readSaved(tx)), section);
+        const edits = Object.entries(wanted).map(([field, mine]) => ({ field, base: stored[field] ?? '', mine }));
+        return saveLocked(actor, tx, section, edits);
+      });
+    },
+  };
+}
+export type ShopFactsService = ReturnType<typeof createShopFactsService>;
+
+const summaryOf = (id: string, saved: SavedSection | undefined): SectionSummary => ({
+  ...{ id, version: saved?.version ?? 0, savedAt: saved?.savedAt ?? null, savedBy: saved?.savedBy ?? null },
+});
+
+const pick = (fields: FactTexts, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, fields[name]]));
+
+/** The field at the path of a problem, with the line of a list: `storeDetails.oulu.exceptions.1.date` is line 1 of the days. */
+function problemAt(section: FactSection, path: string): FieldProblem[] {
+  const field = fieldAt(section, path);
+  if (!field) return [];
+  const [line = '', ...rest] = path.slice(field.path.length + 1).split('.');
+  if (!field.columns || !line) return [{ field: field.name, kind: field.kind, line: null }];
+  const column = field.columns.find(({ name }) => rest.join('.') === name || rest.join('.').startsWith(`${name}.`));
+  return [{ field: field.name, kind: column?.kind ?? field.kind, line: Number(line) }];
+}
+
+/** Adds to each clash who changed the field last. */
+async function named(tx: Tx, section: string, clashes: readonly FieldClash[]): Promise<SettingClash[]> {
+  const versions = await readVersions(tx, section, MOST_VERSIONS);
+  return clashes.map((clash) => {
+    const last = versions.findLast(({ fields }) => fields[clash.field] === clash.theirs) ?? versions[0];
+    return { ...clash, who: last?.savedBy ?? null, at: last?.savedAt ?? null };
+  });
+}

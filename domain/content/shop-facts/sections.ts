@@ -1,0 +1,184 @@
+import type { PageFacts, ShopConfig, StoreDetails } from '#domain/base/shop-config.ts';
+import {
+  type Column,
+  day,
+  euros,
+  flag,
+  hours,
+  type Json,
+  listOf,
+  nullableText,
+  number,
+  optionalText,
+  rowsOf,
+  text,
+  time,
+  type ValueText,
+  valueAt,
+  withValue,
+} from './value-texts.ts';
+
+/** All facts of the shop that staff may change; shop.config.ts has their first values. */
+export type ShopFacts = { shop: ShopConfig; pageFacts: PageFacts; storeDetails: Record<string, StoreDetails> };
+
+/** How a field is typed, and which correction its error suggests. */
+export type FieldKind =
+  | 'text'
+  | 'long'
+  | 'optional'
+  | 'email'
+  | 'address'
+  | 'number'
+  | 'euros'
+  | 'list'
+  | 'flag'
+  | 'time'
+  | 'hours'
+  | 'day'
+  | 'icon';
+
+/** What the fields of a section hold, as a form shows them. */
+export type FactTexts = Record<string, string>;
+
+type Place = { path: string; kind: FieldKind; value: ValueText };
+export type FactColumn = Column & { kind: FieldKind };
+/** A field of a section. With `columns` it is a list, whose entries stand on lines. */
+export type FactField = Place & { name: string; columns?: readonly FactColumn[] };
+
+/** What one page of the settings holds. `store`: of which store. */
+export type FactSection = { id: string; kind: SectionKind; store: string | null; fields: readonly FactField[] };
+
+export const sectionKinds = ['company', 'front', 'hero', 'dispatch', 'gift-cards', 'credit', 'store'] as const;
+export type SectionKind = (typeof sectionKinds)[number];
+
+const values: Record<FieldKind, ValueText> = {
+  ...{ text, long: text, optional: optionalText, email: text, address: text, number, euros, flag, time, day },
+  ...{ list: listOf(text), hours: hours(undefined), icon: optionalText },
+};
+
+const field = (path: string, kind: FieldKind, name = path.slice(path.indexOf('.') + 1)): FactField => ({
+  ...{ name, path, kind, value: values[kind] },
+});
+const inBoth = (path: string, kind: FieldKind = 'text') => [field(`${path}.fi`, kind), field(`${path}.en`, kind)];
+
+const column = (name: string, kind: FieldKind, value = values[kind]): FactColumn => ({ name, kind, value });
+const rows = (path: string, columns: readonly FactColumn[], name?: string): FactField => ({
+  ...field(path, 'text', name),
+  ...{ value: rowsOf(columns), columns },
+});
+const bothTexts = [column('fi', 'text'), column('en', 'text')];
+
+const company: FactField[] = [
+  ...['name', 'company', 'businessId', 'phone'].map((name) => field(`shop.${name}`, 'text')),
+  field('shop.email', 'email'),
+  ...['street', 'postcode', 'city'].map((name) => field(`shop.${name}`, 'text')),
+  ...inBoth('shop.serviceHours'),
+  field('shop.quoteAnswerDays', 'number'),
+];
+
+const front: FactField[] = [
+  ...inBoth('shop.title'),
+  ...inBoth('shop.tagline', 'long'),
+  rows('shop.benefits', [column('icon', 'icon', text), ...bothTexts]),
+  rows('shop.services', [column('path', 'address'), ...bothTexts, column('icon', 'icon')]),
+  rows('shop.social', [column('name', 'text'), column('url', 'address')]),
+];
+
+const hero: FactField[] = [
+  { ...field('pageFacts.hero.category', 'optional', 'category'), value: nullableText },
+  ...(['fi', 'en'] as const).flatMap((locale) =>
+    (['title', 'text', 'action', 'alt'] as const).map((name) =>
+      field(`pageFacts.hero.${locale}.${name}`, name === 'text' ? 'long' : 'text', `${name}.${locale}`),
+    ),
+  ),
+];
+
+const dispatch: FactField[] = [
+  field('pageFacts.dispatch.until', 'time', 'until'),
+  rows(
+    'pageFacts.dispatch.exceptions',
+    [
+      column('date', 'day'),
+      column('until', 'time', { read: time.read, write: (typed) => (typed ? time.write(typed) : null) }),
+    ],
+    'days',
+  ),
+];
+
+const giftCards: FactField[] = [
+  field('shop.giftCardMonths', 'number', 'months'),
+  ...['least', 'most'].map((name) => field(`pageFacts.giftCards.${name}`, 'number', name)),
+  { ...field('pageFacts.giftCards.offered', 'list', 'offered'), value: listOf(number) },
+];
+
+const credit: FactField[] = [
+  field('pageFacts.credit.lender', 'text', 'lender'),
+  field('pageFacts.credit.ratePercent', 'number', 'ratePercent'),
+  ...['openingFeeCents', 'monthlyFeeCents', 'leastCents'].map((name) =>
+    field(`pageFacts.credit.${name}`, 'euros', name.replace('Cents', '')),
+  ),
+  { ...field('pageFacts.credit.months', 'list', 'months'), value: listOf(number) },
+  field('pageFacts.credit.confirmedOn', 'day', 'confirmedOn'),
+];
+
+const weekdays = ['1', '2', '3', '4', '5', '6', '7'];
+
+function storeFields({ shop, storeDetails }: ShopFacts, id: string): FactField[] {
+  const at = `shop.stores.${shop.stores.findIndex((store) => store.id === id)}`;
+  const details = `storeDetails.${id}`;
+  return [
+    ...['name', 'street', 'postcode', 'city', 'phone'].map((name) => field(`${at}.${name}`, 'text', name)),
+    field(`${at}.email`, 'email', 'email'),
+    ...weekdays.map((weekday) => field(`${at}.hours.${weekday}`, 'hours', `hours.${weekday}`)),
+    field(`${details}.closedOnHolidays`, 'flag', 'closedOnHolidays'),
+    rows(
+      `${details}.exceptions`,
+      [
+        column('date', 'day'),
+        column('hours', 'hours', hours(null)),
+        column('name.fi', 'text'),
+        column('name.en', 'text'),
+      ],
+      'days',
+    ),
+    rows(`${details}.services`, bothTexts, 'services'),
+    ...(storeDetails[id]?.workshop ? [field(`${details}.workshop.mechanics`, 'number', 'mechanics')] : []),
+  ];
+}
+
+/** The sections of the shop's facts. Gift cards and credit have one only if shop.config.ts has them: their pages go with it. */
+export const sectionsOf = (facts: ShopFacts): FactSection[] => [
+  ...Object.entries({
+    ...{ company, front, hero, dispatch },
+    ...(facts.pageFacts.giftCards && { 'gift-cards': giftCards }),
+    ...(facts.pageFacts.credit && { credit }),
+  }).map(([id, fields]) => ({ id, kind: kindOf(id), store: null, fields })),
+  ...facts.shop.stores.map(({ id }) => ({
+    ...{ id: `store-${id}`, kind: 'store' as const, store: id, fields: storeFields(facts, id) },
+  })),
+];
+
+const kindOf = (id: string): SectionKind => sectionKinds.find((kind) => kind === id) ?? 'store';
+
+/** The values of a section's fields as a form shows them. */
+export const readSection = (facts: ShopFacts, section: FactSection): FactTexts =>
+  Object.fromEntries(section.fields.map(({ name, path, value }) => [name, value.read(valueAt(jsonOf(facts), path))]));
+
+/** The facts with other values of a section; a schema decides whether they are facts. Fields without a value stay as they are. */
+export function writeSection(facts: Json, section: FactSection, typed: Readonly<FactTexts>): Json {
+  let written = facts;
+  for (const { name, path, value } of section.fields) {
+    const mine = typed[name];
+    if (mine !== undefined) written = withValue(written, path, value.write(mine.trim()));
+  }
+  return written;
+}
+
+/** The facts as JSON, for `writeSection`. */
+export const jsonOf = (facts: ShopFacts): Json => JSON.parse(JSON.stringify(facts));
+
+/** The field of a section that holds the value at a path of the facts; null when it lies elsewhere. */
+export const fieldAt = (section: FactSection, path: string): FactField | null =>
+  section.fields.find(
+    (one) => path === one.path || path.startsWith(`${one.path}.`) || one.path.startsWith(`${path}.`),
+  ) ?? null;

@@ -1,0 +1,84 @@
+import { data } from 'react-router';
+import type { FieldProblem, SectionSaved } from '#backend/content/shop-facts/service.ts';
+import { CELL, withoutCell } from '#domain/content/shop-facts/value-texts.ts';
+import type { staffOf } from '#web/admin/base/context.ts';
+import { readFieldEdits } from '#web/admin/base/pieces/edit/read-field-edits.ts';
+import { textsOf } from '#web/admin/base/texts.tsx';
+import type { Notice } from '#web/admin/base/toasts/toasts.ts';
+import { pathOfSection } from './load.ts';
+import { en, fi } from './texts.ts';
+
+type Staff = Pick<ReturnType<typeof staffOf>, 'shop' | 'actor' | 'locale'>;
+type Typed = [string, string][];
+type Conflict = NonNullable<Extract<SectionSaved, { reason: 'conflict' }>['details']>;
+
+/** What an action came to. `typed` comes back where the person has to decide or correct something. */
+export type SettingsAnswer =
+  | { notice: Notice }
+  | { failed: 'invalid'; problems: FieldProblem[]; typed: Typed }
+  | { failed: 'unknown' | 'conflict' }
+  | (Conflict & { typed: Typed });
+
+const CONFLICT = 409;
+const INVALID = 422;
+const MOST_LENGTH = 20_000;
+const answer = (value: SettingsAnswer, status = 200) => data(value, { status });
+
+const CELL_NAME = /^cell\.([^.]{1,40})\.(\d{1,3})\.(\d{1,2})$/;
+
+/** The form with each list as one field: its cells, sent in their order as `cell.<field>.<row>.<column>`, become lines. */
+function withLists(form: FormData): FormData {
+  const joined = new FormData();
+  const rows = new Map<string, { field: string; cells: string[] }>();
+  for (const [name, value] of form) {
+    const [, field, row] = CELL_NAME.exec(name) ?? [];
+    if (field === undefined) {
+      joined.append(name, value);
+      continue;
+    }
+    const key = `${field}.${row}`;
+    const known = rows.get(key) ?? { field, cells: [] };
+    known.cells.push(withoutCell(String(value)));
+    rows.set(key, known);
+  }
+  for (const field of new Set([...rows.values()].map((row) => row.field))) {
+    const filled = [...rows.values()].filter((row) => row.field === field && row.cells.some(Boolean));
+    joined.append(`f.${field}`, filled.map(({ cells }) => cells.join(CELL)).join('\n'));
+  }
+  return joined;
+}
+
+const typedOf = (form: FormData): Typed =>
+  [...form].flatMap(([name, value]): Typed => (typeof value === 'string' ? [[name, value]] : []));
+
+/** Does what a form of a section asks: saves its fields, or brings an earlier version back. */
+export async function act({ shop, actor, locale }: Staff, id: string, sent: FormData) {
+  const t = textsOf(locale, fi, en);
+  const number = (name: string) => Number(sent.get(name)) || 0;
+  if (sent.get('intent') === 'restore') {
+    const restored = await shop.shopFacts.restore(actor, id, number('to'), number('version'));
+    if (restored.ok) return answer({ notice: noticeOf(id, t('done.restore'), restored.value) });
+    return answer({ failed: restored.reason === 'unknown' ? 'unknown' : 'conflict' }, CONFLICT);
+  }
+  const form = withLists(sent);
+  const edits = [...readFieldEdits(form).values()].filter(({ mine }) => mine.length <= MOST_LENGTH);
+  const saved = await shop.shopFacts.save(actor, id, edits);
+  if (saved.ok) {
+    const { changed, others } = saved.value;
+    if (changed.length === 0) return answer({ notice: { message: t('done.same') } });
+    return answer({ notice: noticeOf(id, t(others.length > 0 ? 'done.merged' : 'done.save'), saved.value) });
+  }
+  const typed = typedOf(form);
+  if (saved.reason === 'invalid') return answer({ failed: 'invalid', problems: saved.details ?? [], typed }, INVALID);
+  if (saved.reason === 'conflict' && saved.details) return answer({ ...saved.details, typed }, CONFLICT);
+  return answer({ failed: 'unknown' }, CONFLICT);
+}
+
+/** With the way back to the version before. */
+const noticeOf = (id: string, message: string, { version, before }: { version: number; before: number }): Notice => ({
+  message,
+  undo: {
+    action: pathOfSection(id),
+    fields: { intent: 'restore', to: String(before), version: String(version) },
+  },
+});

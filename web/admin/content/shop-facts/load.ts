@@ -1,0 +1,37 @@
+import { data } from 'react-router';
+import type { SectionKind } from '#domain/content/shop-facts/sections.ts';
+import { mayTry } from '#domain/staff/actor.ts';
+import { shop as config } from '#shop.config';
+import type { staffOf } from '#web/admin/base/context.ts';
+
+export const pathOfSection = (id: string): string => `/asetukset/${id}`;
+
+const pages: Record<SectionKind, string> = {
+  ...{ company: '/ota-yhteytta', front: '/', hero: '/', store: '/cms/myymalat/', 'gift-cards': '/lahjakortti' },
+  ...{ dispatch: '/cms/asiakaspalvelu/toimitustavat-ja-kulut', credit: '/cms/palvelut/rahoitus' },
+};
+
+/** A section of the settings, and the list of all. */
+export async function loadSettings({ shop, actor }: ReturnType<typeof staffOf>, id: string | undefined) {
+  const sections = await shop.shopFacts.list(actor);
+  const open = await shop.shopFacts.open(actor, id ?? 'company');
+  if (!open) throw data(null, { status: 404 });
+  const { section, ...rest } = open;
+  return {
+    sections: sections.map((one) => ({ ...one, store: storeName(one.id) })),
+    open: {
+      ...{ ...rest, kind: section.kind, store: storeName(section.id) },
+      fields: section.fields.map(({ name, kind, columns }) => ({
+        ...{ name, kind, value: rest.fields[name] ?? '' },
+        columns: columns?.map((column) => ({ name: column.name, kind: column.kind })) ?? null,
+      })),
+    },
+    may: mayTry(actor, 'settings.edit'),
+    page: shop.baseUrl + pages[section.kind] + (section.store ?? ''),
+  };
+}
+export type SettingsPage = Awaited<ReturnType<typeof loadSettings>>;
+export type SettingField = SettingsPage['open']['fields'][number];
+
+const storeName = (section: string): string | null =>
+  config.stores.find(({ id }) => section === `store-${id}`)?.name ?? null;

@@ -1,0 +1,100 @@
+import { Form, Link } from 'react-router';
+import { staffOf } from '#web/admin/base/context.ts';
+import { useDraft } from '#web/admin/base/drafts/use-draft.ts';
+import { useLast } from '#web/admin/base/live/use-last.ts';
+import { useLive } from '#web/admin/base/live/use-live.ts';
+import { EditConflict } from '#web/admin/base/pieces/edit/edit-conflict.tsx';
+import { EditFormState } from '#web/admin/base/pieces/edit/edit-form.tsx';
+import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
+import { isRefused } from '#web/admin/base/refused.ts';
+import { useTexts } from '#web/admin/base/texts.tsx';
+import { useNotice } from '#web/admin/base/toasts/toasts.ts';
+import { Button } from '#web/ui/admin/button.tsx';
+import { Note } from '#web/ui/admin/note.tsx';
+import { classes } from '#web/ui/classes.ts';
+import type { Route } from './+types/route';
+import { act } from './act.ts';
+import { History } from './history.tsx';
+import { loadSettings, pathOfSection, type SettingsPage } from './load.ts';
+import { SettingFields } from './setting-fields.tsx';
+import styles from './shop-facts.module.css';
+import { en, fi, sectionName, textOf } from './texts.ts';
+
+export const loader = ({ context, params }: Route.LoaderArgs) => loadSettings(staffOf(context), params.section);
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  return act(staffOf(context), params.section ?? 'company', await request.formData());
+}
+
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts(fi, en);
+  const { sections, open, may, page } = loaderData;
+  const last = useLast(actionData);
+  const answer = isRefused(last) ? null : last;
+  useLive(['setting']);
+  useNotice(actionData && 'notice' in actionData ? actionData.notice : null);
+  return (
+    <>
+      <PageBar title={t('title')}>
+        <a className="btn" href={page} target="_blank" rel="noreferrer">
+          {t('act.view')}
+        </a>
+      </PageBar>
+      <main id="sisalto">
+        <nav className="views" aria-label={t('sections')}>
+          {sections.map((one) => (
+            <Link key={one.id} to={pathOfSection(one.id)} aria-current={one.id === open.id ? 'page' : undefined}>
+              {sectionName(t, one)}
+            </Link>
+          ))}
+        </nav>
+        {answer && 'failed' in answer && <Note tone="bad">{t(`fail.${answer.failed}`)}</Note>}
+        <div className="split late">
+          <div className="sec">
+            <p className="hint">{textOf(t, `about.${open.kind}`)}</p>
+            {answer && 'clashes' in answer ? (
+              <EditConflict {...answer} />
+            ) : (
+              <SectionForm key={`${open.id} ${open.version}`} open={open} may={may} refused={invalidOf(answer)} />
+            )}
+          </div>
+          <aside className="aside">
+            <History history={open.history} version={open.version} may={may} />
+          </aside>
+        </div>
+      </main>
+    </>
+  );
+}
+
+type Invalid = { problems: { field: string; kind: string; line: number | null }[]; typed: [string, string][] };
+const invalidOf = (answer: Awaited<ReturnType<typeof act>>['data'] | null): Invalid | null =>
+  answer && 'problems' in answer ? answer : null;
+
+type FormProps = { open: SettingsPage['open']; may: boolean; refused: Invalid | null };
+
+function SectionForm({ open, may, refused }: FormProps) {
+  const t = useTexts(fi, en);
+  const draft = useDraft(`settings:${open.id}:${open.version}`);
+  const fields = Object.fromEntries(open.fields.map(({ name, value }) => [name, value]));
+  const problems = (refused?.problems ?? []).map(({ field, kind, line }) => {
+    const text = textOf(t, `problem.${kind}`);
+    return { field, reason: line === null ? text : t('problem.line', { line: line + 1, text }) };
+  });
+  return (
+    <EditFormState value={{ fields, typed: refused && Object.fromEntries(refused.typed), problems }}>
+      <Form method="post" ref={draft} preventScrollReset>
+        <fieldset disabled={!may} className={classes('form', styles.form)}>
+          <SettingFields fields={open.fields} section={open.kind} />
+        </fieldset>
+        {may && (
+          <p className="btns">
+            <Button type="submit" look="primary" shortcut="Control+S">
+              {t('act.save')}
+            </Button>
+          </p>
+        )}
+      </Form>
+    </EditFormState>
+  );
+}

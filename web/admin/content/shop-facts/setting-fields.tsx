@@ -1,0 +1,153 @@
+import { shopIcons } from '#domain/base/shop-config.ts';
+import { linesOf } from '#domain/content/shop-facts/value-texts.ts';
+import { ChoiceField, Seen, TextField, useField } from '#web/admin/base/pieces/edit/edit-form.tsx';
+import { useTexts } from '#web/admin/base/texts.tsx';
+import { Glyph } from '#web/ui/admin/icon.tsx';
+import type { SettingField } from './load.ts';
+import styles from './shop-facts.module.css';
+import { en, fi, labelOf, type T, textOf } from './texts.ts';
+
+const isHours = ({ name }: SettingField) => name.startsWith('hours.');
+
+/** The fields of a section in their order, the weekdays of a store together. */
+export function SettingFields({ fields, section }: { fields: readonly SettingField[]; section: string }) {
+  const t = useTexts(fi, en);
+  const days = fields.filter(isHours);
+  const first = days[0];
+  return fields.map((field) => {
+    if (field === first)
+      return (
+        <fieldset key={field.name} className={styles.week}>
+          <legend className="label">{t('part.hours')}</legend>
+          <p className="hint">{t('hint.hours')}</p>
+          {days.map((day) => (
+            <TextField key={day.name} field={day.name} label={labelOf(t, day.name)} />
+          ))}
+        </fieldset>
+      );
+    return isHours(field) ? null : <SettingControl key={field.name} field={field} section={section} />;
+  });
+}
+
+const hints: Record<string, 'hint.list' | 'hint.category' | 'hint.confirmedOn'> = {
+  ...{ offered: 'hint.list', category: 'hint.category', confirmedOn: 'hint.confirmedOn' },
+};
+
+function SettingControl({ field, section }: { field: SettingField; section: string }) {
+  const t = useTexts(fi, en);
+  const { name, kind, columns } = field;
+  const label = labelOf(t, section === 'store' && name === 'services' ? 'storeServices' : name);
+  if (columns) return <ListField field={field} label={label} hint={listHint(t, name, section)} />;
+  if (kind === 'flag') return <Flag name={name} label={label} />;
+  if (kind === 'icon')
+    return <ChoiceField field={name} label={label} choices={shopIcons.map((icon) => ({ value: icon, text: icon }))} />;
+  const hint = hints[name];
+  return (
+    <TextField
+      field={name}
+      label={label}
+      rows={kind === 'long' ? 3 : undefined}
+      lang={name.endsWith('.en') ? 'en' : undefined}
+      hint={hint && t(hint)}
+    />
+  );
+}
+
+const listHint = (t: T, name: string, section: string) =>
+  name === 'days' ? t(section === 'dispatch' ? 'hint.dispatchDays' : 'hint.days') : '';
+
+function Flag({ name, label }: { name: string; label: string }) {
+  const { value } = useField(name);
+  return (
+    <label className="check">
+      <Seen field={name} />
+      <input className="box" type="checkbox" name={`f.${name}`} value="1" defaultChecked={value === '1'} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+/** Rows that can be filled in beside those that are there. */
+const EMPTY_ROWS = 2;
+
+type ListProps = { field: SettingField; label: string; hint: string };
+
+/** A list as a table of fields, with empty rows at its end. An emptied row is removed. */
+function ListField({ field: { name, columns }, label, hint }: ListProps) {
+  const t = useTexts(fi, en);
+  const { value, error } = useField(name);
+  const lines = [...linesOf(value), ...Array.from({ length: EMPTY_ROWS }, (): string[] => [])];
+  return (
+    <fieldset className={styles.list}>
+      <legend className="label">{label}</legend>
+      <p className="hint">{[hint, t('hint.rows')].filter(Boolean).join(' ')}</p>
+      {error && (
+        <p className="err">
+          <Glyph name="fail" />
+          {error}
+        </p>
+      )}
+      <Seen field={name} />
+      <table>
+        <thead>
+          <tr>
+            {columns?.map((column) => (
+              <th key={column.name} scope="col">
+                {textOf(t, `column.${column.name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((cells, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity than their place
+            <tr key={row}>
+              {columns?.map((column, i) => (
+                <td key={column.name} data-label={textOf(t, `column.${column.name}`)}>
+                  <Cell
+                    name={`cell.${name}.${row}.${i}`}
+                    kind={column.kind}
+                    value={cells[i] ?? ''}
+                    label={t('row', { column: textOf(t, `column.${column.name}`), row: row + 1 })}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </fieldset>
+  );
+}
+
+function Cell({
+  name,
+  kind,
+  value,
+  label,
+}: {
+  name: string;
+  kind: SettingField['kind'];
+  value: string;
+  label: string;
+}) {
+  if (kind !== 'icon')
+    return (
+      <input
+        className="in"
+        name={name}
+        defaultValue={value}
+        aria-label={label}
+        size={kind === 'day' ? 10 : undefined}
+      />
+    );
+  return (
+    <select className="sel" name={name} defaultValue={value} aria-label={label}>
+      {['', ...shopIcons].map((icon) => (
+        <option key={icon} value={icon}>
+          {icon || '–'}
+        </option>
+      ))}
+    </select>
+  );
+}
