@@ -23,7 +23,8 @@ async function desk() {
     { name: 'Aino Äyräpää', orderNumber: 'en muista', email: 'aino@example.fi', message: '' },
     { by: { userId: null, secret: null }, locale: 'fi', client, formKey: 'b' },
   );
-  const withdrawal = (await shop.withdrawals.staff.list(byCommand, { text: '', state: null })).withdrawals[0]?.id;
+  const withdrawal = (await shop.withdrawals.staff.list(byCommand, { text: '', state: null, store: null }))
+    .withdrawals[0]?.id;
   const build = await adminBuild();
   const app = createAdminApp({ shop, loadBuild: async () => build, clientFolder: './public' });
   const as = async (role: StaffRole) => {

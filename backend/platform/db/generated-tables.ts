@@ -745,6 +745,11 @@ export interface NewsletterSubscriber {
   user_id: string | null;
 }
 
+export interface NoteSeen {
+  note_id: number;
+  staff_id: string;
+}
+
 export interface OrderApproval {
   asked_at: Date;
   company_id: string;
@@ -1768,6 +1773,7 @@ export interface DB {
   media_file: MediaFile;
   newsletter_event: NewsletterEvent;
   newsletter_subscriber: NewsletterSubscriber;
+  note_seen: NoteSeen;
   order_approval: OrderApproval;
   order_event: OrderEvent;
   order_gift_card: OrderGiftCard;

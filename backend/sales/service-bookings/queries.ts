@@ -73,6 +73,15 @@ export const bookingsBetween = (db: Handle, from: Date, to: Date, stores: readon
       order by starts_at, id limit 500`,
   );
 
+/** Booked before a moment and not marked since, in order; `stores` null: of all stores. */
+export const waitingBookings = (db: Handle, before: Date, stores: readonly string[] | null) =>
+  read(
+    db,
+    sql`where status = 'booked' and starts_at < ${before}
+      ${stores === null ? sql`` : sql`and store_id = any(${[...stores]}::text[])`}
+      order by starts_at, id limit 500`,
+  );
+
 /** Locks a day of a store until the transaction ends, so that bookings of it come one after the other. */
 export async function lockDay(tx: Handle, storeId: string, day: string): Promise<void> {
   await sql`insert into service_day (store_id, day) values (${storeId}, ${day}::date) on conflict do nothing`.execute(

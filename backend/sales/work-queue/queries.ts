@@ -1,36 +1,43 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { allOf } from '#backend/platform/db/list-page.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import { orderConditions } from '#backend/sales/orders/staff/service.ts';
 import { addDays, localDay, startOfLocalDay } from '#domain/base/time/local-day.ts';
-import { LATE_DAYS, methodsOf, statusGroups } from '#domain/sales/orders/order-list.ts';
+import {
+  isOrderWork,
+  type OrderWork,
+  orderWorkQuery,
+  paymentWorkQuery,
+  type WorkOf,
+} from '#domain/sales/work-queue/order-work.ts';
 import type { WorkKind } from '#domain/sales/work-queue/work-kinds.ts';
+import type { StaffActor } from '#domain/staff/actor.ts';
 import { shop } from '#shop.config';
 
 type Part = RawBuilder<unknown>;
 
-const DAY_MS = 86_400_000;
 const list = (values: readonly string[]) => sql`any(${[...values]}::text[])`;
-const atStore = sql`o.shipping_method_id = ${list(methodsOf('store'))}`;
-const packing = sql`o.status = ${list(statusGroups.pack)}`;
-
-/** Units that no store had when the order was paid. */
-const lacks = sql`exists (select from order_event e, jsonb_array_elements(e.details -> 'lines') line
-  where e.order_id = o.id and e.kind = 'stock_taken' and coalesce((line ->> 'missing')::int, 0) > 0)`;
 
 /** Ordered, and its expected day is over. */
 const isLate = (now: Date) => sql`status = 'ordered' and expected_on < ${localDay(now, shop.timeZone)}::date`;
 
 const endOfToday = (now: Date) => startOfLocalDay(addDays(localDay(now, shop.timeZone), 1), shop.timeZone);
 
-const orders = (where: Part, since: Part = sql`coalesce(o.paid_at, o.placed_at)`): Part =>
-  sql`select o.store_id as store, ${since} as since, o.assignee_id as assignee from customer_order o where ${where}`;
+const SINCE: Partial<Record<OrderWork, Part>> = { 'hand-over': sql`o.updated_at` };
+const unseenSince = ({ id }: StaffActor) => sql`(select min(n.at) from order_note n
+  where n.order_id = o.id and n.mentions @> array[${id}]::uuid[]
+    and not exists (select from note_seen where note_id = n.id and staff_id = ${id}))`;
 
-/** What waits of each kind: store, since when, whose. */
-const waiting: Record<WorkKind, (now: Date) => Part> = {
-  pack: () => orders(sql`${packing} and not ${atStore}`),
-  collect: () => orders(sql`${packing} and ${atStore}`),
-  'hand-over': () => orders(sql`o.status = 'ready_for_pickup'`, sql`o.updated_at`),
-  late: (now) => orders(sql`${packing} and o.paid_at < ${new Date(now.getTime() - LATE_DAYS * DAY_MS)}`),
-  missing: () => orders(sql`${packing} and ${lacks}`),
+/** Work with orders: the conditions of the list that its number links to. */
+const orders = (actor: StaffActor, kind: OrderWork, of: WorkOf, now: Date): Part => {
+  const isMention = kind === 'mentions';
+  const since = isMention ? unseenSince(actor) : (SINCE[kind] ?? sql`coalesce(o.paid_at, o.placed_at)`);
+  return sql`select ${isMention ? sql`null::text` : sql`o.store_id`} as store, ${since} as since
+    from customer_order o where ${allOf(orderConditions(actor, orderWorkQuery(kind, of), now))}`;
+};
+
+/** What else waits of each kind: store, since when, whose. */
+const waiting: Record<Exclude<WorkKind, OrderWork>, (now: Date) => Part> = {
   'special-arrived': () =>
     sql`select store_id as store, changed_at as since, null::uuid as assignee from special_order where status = 'arrived'`,
   'special-late': (now) =>
@@ -57,24 +64,29 @@ const waiting: Record<WorkKind, (now: Date) => Part> = {
 export type WorkScope = { kind: WorkKind; stores: readonly string[] | null };
 export type WorkRow = { kind: WorkKind; store: string | null; count: number; oldest: Date };
 
-/** How many things wait, by kind and store, in one statement. `assignee`: only those of a person. */
+/** How many things wait for a person, by kind and store, in one statement. */
 export async function countWork(
   db: Kysely<Tables>,
+  actor: StaffActor,
   scopes: readonly WorkScope[],
-  { now, assignee }: { now: Date; assignee: string | null },
+  { now, ...of }: WorkOf & { now: Date },
 ): Promise<WorkRow[]> {
   if (scopes.length === 0) return [];
-  const parts = scopes.map(({ kind, stores }) => {
-    const mine = assignee === null ? sql`true` : sql`assignee = ${assignee}`;
+  const others = (kind: Exclude<WorkKind, OrderWork>, stores: readonly string[] | null): Part => {
+    const mine = of.assignee === null ? sql`true` : sql`assignee = ${of.assignee}`;
     const here = stores === null ? sql`true` : sql`store = ${list(stores)}`;
+    return sql`select store, since from (${waiting[kind](now)}) things where ${mine} and ${here}`;
+  };
+  const parts = scopes.map(({ kind, stores }) => {
+    const things = isOrderWork(kind) ? orders(actor, kind, of, now) : others(kind, stores);
     return sql`select ${kind}::text as kind, store, count(*)::int as count, min(since) as oldest
-      from (${waiting[kind](now)}) things where ${mine} and ${here} group by store`;
+      from (${things}) waiting group by store`;
   });
   const { rows } = await sql<WorkRow>`${sql.join(parts, sql` union all `)}`.execute(db);
   return rows;
 }
 
-/** A payment that somebody must look at. */
+/** An order of which a payment or refund somebody must look at; the sum of those of its most urgent kind. */
 export type PaymentTask = {
   kind: 'refund-by-hand' | 'refund-failed' | 'payment-pending';
   number: string;
@@ -82,26 +94,32 @@ export type PaymentTask = {
   since: Date;
 };
 
-const MOST_PAYMENTS = 8;
-/** A bank that has said nothing for so long may have lost the payment. */
-const PENDING_MINUTES = 20;
+/** The oldest payment tasks, and how many orders have one. */
+export type PaymentTasks = { oldest: PaymentTask[]; total: number };
 
-/** Refunds to pay by hand, refunds that failed, payments that the gateway has not confirmed; the oldest first. */
+/** Rows on the start page; the others are in the list that it links to. */
+const SHOWN_PAYMENTS = 8;
+
+/** Orders with refunds to pay by hand, refunds that failed, payments that the gateway has not confirmed; the oldest first. */
 export async function paymentTasks(
   db: Kysely<Tables>,
-  stores: readonly string[] | null,
-  now: Date,
-): Promise<PaymentTask[]> {
-  const here = stores === null ? sql`true` : sql`o.store_id = ${list(stores)}`;
-  const pendingSince = new Date(now.getTime() - PENDING_MINUTES * 60_000);
-  const { rows } = await sql<PaymentTask>`
-    select case r.status when 'manual' then 'refund-by-hand' else 'refund-failed' end as kind,
-      o.number, r.cents, r.created_at as since
-    from refund r join customer_order o on o.id = r.order_id where r.status in ('manual', 'failed') and ${here}
-    union all
-    select 'payment-pending', o.number, a.amount_cents, a.created_at
-    from payment_attempt a join customer_order o on o.id = a.order_id
-    where a.status = 'pending' and o.status = 'pending_payment' and a.created_at < ${pendingSince} and ${here}
-    order by since limit ${MOST_PAYMENTS}`.execute(db);
-  return rows;
+  actor: StaffActor,
+  { now, ...of }: WorkOf & { now: Date },
+): Promise<PaymentTasks> {
+  const { rows } = await sql<PaymentTask & { total: number }>`
+    with orders as (select o.id, o.number from customer_order o
+      where ${allOf(orderConditions(actor, paymentWorkQuery(of), now))}),
+    tasks as (
+      select o.number, case r.status when 'manual' then 'refund-by-hand' else 'refund-failed' end as kind,
+        case r.status when 'failed' then 1 else 2 end as rank, r.cents, r.created_at as since
+      from orders o join refund r on r.order_id = o.id where r.status in ('manual', 'failed')
+      union all
+      select o.number, 'payment-pending', 3, a.amount_cents, a.created_at
+      from orders o join payment_attempt a on a.order_id = o.id where a.status = 'pending'),
+    urgent as (
+      select distinct on (number) number, kind, sum(cents)::int as cents, min(since) as since
+      from tasks group by number, kind, rank order by number, rank)
+    select number, kind, cents, since, count(*) over ()::int as total from urgent
+    order by since, number limit ${SHOWN_PAYMENTS}`.execute(db);
+  return { oldest: rows.map(({ total, ...task }) => task), total: rows[0]?.total ?? 0 };
 }

@@ -2,14 +2,21 @@ import { recordAudit } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
 import type { WebhookService } from '#backend/sales/webhooks/service.ts';
-import { type Work, type WorkKind, workKinds, workPermission } from '#domain/sales/work-queue/work-kinds.ts';
+import type { WorkOf } from '#domain/sales/work-queue/order-work.ts';
+import {
+  sharedWork,
+  type Work,
+  type WorkKind,
+  workKinds,
+  workPermission,
+} from '#domain/sales/work-queue/work-kinds.ts';
 import { type Actor, authorise, type StaffActor, storesFor } from '#domain/staff/actor.ts';
 import { grantOf, type Permission } from '#domain/staff/permissions.ts';
-import { countWork, type PaymentTask, paymentTasks, type WorkRow } from './queries.ts';
+import { countWork, type PaymentTasks, paymentTasks, type WorkRow } from './queries.ts';
 import { type SalesToday, salesToday } from './sales-today.ts';
 import { type SystemFinding, systemFindings } from './system-findings.ts';
 
-export type { PaymentTask } from './queries.ts';
+export type { PaymentTasks } from './queries.ts';
 export type { DaySales, SalesToday } from './sales-today.ts';
 export type { SystemFinding, SystemName } from './system-findings.ts';
 
@@ -19,7 +26,7 @@ export type WorkFilter = { store: string | null; isMine: boolean };
 /** The start page of a person; parts without a right are null. */
 export type Today = {
   work: Work[];
-  payments: PaymentTask[] | null;
+  payments: PaymentTasks | null;
   systems: SystemFinding[] | null;
   sales: SalesToday | null;
 };
@@ -38,6 +45,10 @@ function scopeOf(actor: StaffActor, permission: Permission, store: string | null
   return allowed === null || allowed.includes(store) ? [store] : [];
 }
 
+const workOfFilter = (actor: StaffActor, { store, isMine }: WorkFilter): WorkOf => ({
+  ...{ store, assignee: isMine ? actor.id : null },
+});
+
 function sumUp(rows: readonly WorkRow[]): Work[] {
   return workKinds.flatMap((kind) => {
     const found = rows.filter((row) => row.kind === kind);
@@ -55,8 +66,11 @@ export function createWorkQueueService(ctx: ShopContext, { mail, webhooks }: Dep
   async function workOf(actor: StaffActor, { store, isMine }: WorkFilter): Promise<Work[]> {
     const scopes = workKinds
       .filter((kind) => may(actor, workPermission[kind]))
-      .map((kind) => ({ kind, stores: scopeOf(actor, workPermission[kind], store) }));
-    return sumUp(await countWork(kysely, scopes, { now: ctx.now(), assignee: isMine ? actor.id : null }));
+      .map((kind) => ({
+        kind,
+        stores: sharedWork.includes(kind) ? null : scopeOf(actor, workPermission[kind], store),
+      }));
+    return sumUp(await countWork(kysely, actor, scopes, { now: ctx.now(), ...workOfFilter(actor, { store, isMine }) }));
   }
 
   return {
@@ -66,7 +80,7 @@ export function createWorkQueueService(ctx: ShopContext, { mail, webhooks }: Dep
       const { store } = filter;
       const [work, payments, systems, sales] = await Promise.all([
         workOf(actor, filter),
-        may(actor, 'refunds.create') ? paymentTasks(kysely, scopeOf(actor, 'orders.read', store), now) : null,
+        may(actor, 'refunds.create') ? paymentTasks(kysely, actor, { now, ...workOfFilter(actor, filter) }) : null,
         may(actor, 'operations.read') ? systemFindings(ctx, now) : null,
         may(actor, 'reports.read') ? salesToday(kysely, scopeOf(actor, 'reports.read', store), now) : null,
       ]);

@@ -86,10 +86,26 @@ test('lists refunds to pay by hand and payments that the bank has not confirmed'
   await shop.db.query(`insert into payment_attempt (stamp, order_id, attempt, provider, amount_cents, reference, status, created_at)
     select 's', id, 1, 'p', 1990, 'r', 'pending', '${hoursAgo(1).toISOString()}' from customer_order where number = '${numbers[1]}'`);
   const { payments } = await shop.workQueue.today(await person('owner'), ALL);
-  expect(payments).toEqual([
-    { kind: 'refund-by-hand', number: numbers[0], cents: 8900, since: hoursAgo(3) },
-    { kind: 'payment-pending', number: numbers[1], cents: 1990, since: hoursAgo(1) },
-  ]);
+  expect(payments).toEqual({
+    total: 2,
+    oldest: [
+      { kind: 'refund-by-hand', number: numbers[0], cents: 8900, since: hoursAgo(3) },
+      { kind: 'payment-pending', number: numbers[1], cents: 1990, since: hoursAgo(1) },
+    ],
+  });
+});
+
+test('counts all orders with a payment to look at, and shows the eight oldest, each once', async () => {
+  const { shop, person, numbers } = await queue(Array.from({ length: 10 }, () => ({})));
+  await shop.db.query(
+    `insert into refund (order_id, cents, gateway_cents, gift_card_cents, reason, status, created_at)
+    select o.id, 500, 500, 0, 'x', state, $1 from customer_order o, unnest(array['manual', 'failed', 'failed']) state`,
+    [hoursAgo(3)],
+  );
+  const { payments } = await shop.workQueue.today(await person('owner'), ALL);
+  expect(payments?.total).toBe(10);
+  expect(payments?.oldest.map(({ number }) => number)).toEqual(numbers.slice(0, 8));
+  expect(payments?.oldest[0]).toMatchObject({ kind: 'refund-failed', cents: 1000 });
 });
 
 test('compares sales with the same weekday a week ago, up to this time of the day', async () => {

@@ -6,6 +6,7 @@ export type MessageListQuery = {
   /** Number, name, e-mail, phone or words of the message; ''. */
   text: string;
   state: ContactState | null;
+  /** `none`: to customer service. */
   store: string | null;
   /** A person's id, or 'none'. */
   assignee: string | null;

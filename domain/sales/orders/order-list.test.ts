@@ -13,14 +13,15 @@ test('a query survives its address', () => {
       payment: 'part',
     },
     ...{ from: '2026-11-01', to: '2026-11-30', assignee: 'none', tag: 'kiire', least: 10, most: 200 },
-    ...{ isLate: true, isPartial: false, hasNote: true, isCompany: false },
+    ...{ mention: 'unseen', expected: 'late' },
+    ...{ isLate: true, isMissing: true, isPartial: false, hasNote: true, isCompany: false },
   };
   expect(readOrderList(orderListParams(query))).toEqual(query);
   expect(orderListParams(noFilters).toString()).toBe('');
 });
 
 test('unknown values are left out', () => {
-  const params = new URLSearchParams('view=secret&from=eilen&least=-1&late=yes&payment=x');
+  const params = new URLSearchParams('view=secret&from=eilen&least=-1&late=yes&payment=x&mention=you&expected=soon');
   expect(readOrderList(params)).toEqual(noFilters);
 });
 

@@ -17,11 +17,27 @@ export const statusGroups = {
 export type StatusGroup = keyof typeof statusGroups;
 const groups = Object.keys(statusGroups) as StatusGroup[];
 
-/** `part`: some of the money was refunded. `by-hand`: a refund waits for somebody to pay it. */
-export const paymentFilters = ['unpaid', 'part', 'by-hand'] as const;
+/**
+ * `part`: some of the money was refunded. `by-hand`: a refund waits for somebody to pay it. `failed`: a refund did not go through.
+ * `pending`: the bank has not confirmed a payment. `check`: any of these three, as none of them goes on by itself.
+ */
+export const paymentFilters = ['unpaid', 'part', 'check', 'by-hand', 'failed', 'pending'] as const;
 export type PaymentFilter = (typeof paymentFilters)[number];
 
-export const deliveryFilters = ['point', 'home', 'abroad', 'store', 'email'] as const satisfies DeliveryType[];
+/** `sent`: everything that is not picked up in a store. */
+export const deliveryFilters = ['sent', 'point', 'home', 'abroad', 'store', 'email'] as const satisfies (
+  | DeliveryType
+  | 'sent'
+)[];
+export type DeliveryFilter = (typeof deliveryFilters)[number];
+
+/** Notes that name the person who asks: all, or those whose order they have not opened since. */
+export const mentionFilters = ['me', 'unseen'] as const;
+export type MentionFilter = (typeof mentionFilters)[number];
+
+/** Orders that wait for goods with an expected day: it is over, or still to come. */
+export const expectedFilters = ['late', 'coming'] as const;
+export type ExpectedFilter = (typeof expectedFilters)[number];
 
 /** Ids of the delivery methods of a type. */
 export const methodsOf = (type: DeliveryType): string[] =>
@@ -37,7 +53,7 @@ export type OrderListQuery = {
   status: OrderStatus | null;
   sku: Sku | null;
   store: string | null;
-  delivery: DeliveryType | null;
+  delivery: DeliveryFilter | null;
   payment: PaymentFilter | null;
   /** Placed on these local days, inclusive, as `YYYY-MM-DD`. */
   from: string | null;
@@ -48,8 +64,12 @@ export type OrderListQuery = {
   /** Whole euros. */
   least: number | null;
   most: number | null;
-  /** Open longer than `LATE_DAYS`. */
+  mention: MentionFilter | null;
+  expected: ExpectedFilter | null;
+  /** Open longer than `LATE_DAYS`, or its goods should have come. */
   isLate: boolean;
+  /** No store had some of its goods. */
+  isMissing: boolean;
   /** Some of it is sent. */
   isPartial: boolean;
   hasNote: boolean;
@@ -60,7 +80,10 @@ export type OrderListQuery = {
 export const LATE_DAYS = 3;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const flags = { isLate: 'late', isPartial: 'partial', hasNote: 'note', isCompany: 'company' } as const;
+const flags = {
+  ...{ isLate: 'late', isMissing: 'missing', isPartial: 'partial' },
+  ...{ hasNote: 'note', isCompany: 'company' },
+} as const;
 
 /** Reads the query of a list from an address; what it does not know is left out. */
 export function readOrderList(params: URLSearchParams): OrderListQuery {
@@ -82,18 +105,19 @@ export function readOrderList(params: URLSearchParams): OrderListQuery {
     payment: choice('payment', paymentFilters),
     ...{ from: day('from'), to: day('to'), assignee: text('assignee'), tag: text('tag') },
     ...{ least: euros('least'), most: euros('most') },
-    ...{ isLate: isSet('isLate'), isPartial: isSet('isPartial') },
+    ...{ mention: choice('mention', mentionFilters), expected: choice('expected', expectedFilters) },
+    ...{ isLate: isSet('isLate'), isMissing: isSet('isMissing'), isPartial: isSet('isPartial') },
     ...{ hasNote: isSet('hasNote'), isCompany: isSet('isCompany') },
   };
 }
 
 /** The address of a query, without what is not set. */
 export function orderListParams(query: Partial<OrderListQuery>): URLSearchParams {
-  const { text, group, isLate, isPartial, hasNote, isCompany, ...rest } = query;
+  const { text, group, isLate, isMissing, isPartial, hasNote, isCompany, ...rest } = query;
   const params = new URLSearchParams();
   const given = { q: text, view: group, ...rest };
   for (const [name, value] of Object.entries(given)) if (value) params.set(name, String(value));
-  const set = { isLate, isPartial, hasNote, isCompany };
+  const set = { isLate, isMissing, isPartial, hasNote, isCompany };
   for (const [name, param] of Object.entries(flags)) if (set[name as keyof typeof flags]) params.set(param, '1');
   return params;
 }

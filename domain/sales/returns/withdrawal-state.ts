@@ -57,4 +57,6 @@ export type WithdrawalListQuery = {
   state: WithdrawalState | 'open' | null;
   /** A person's id, or `none`: nobody's. */
   assignee?: string | null;
+  /** The store of the order; `none`: no order of ours has been found for it. */
+  store?: string | null;
 };

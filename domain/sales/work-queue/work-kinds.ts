@@ -2,6 +2,7 @@ import type { Permission } from '../../staff/permissions.ts';
 
 /** The kinds of work in a store, in the order of the start page. */
 export const workKinds = [
+  'mentions',
   'pack',
   'collect',
   'hand-over',
@@ -20,6 +21,7 @@ export type WorkKind = (typeof workKinds)[number];
 
 /** Who sees a kind of work: those who may do something about it. */
 export const workPermission: Record<WorkKind, Permission> = {
+  mentions: 'orders.note',
   pack: 'orders.fulfil',
   collect: 'orders.fulfil',
   'hand-over': 'orders.fulfil',
@@ -35,8 +37,12 @@ export const workPermission: Record<WorkKind, Permission> = {
   questions: 'reviews.moderate',
 };
 
+/** Work of the whole shop or of the person: a chosen store does not narrow it. */
+export const sharedWork: readonly WorkKind[] = ['mentions', 'quotes', 'reviews', 'questions'];
+
 /** Hours after which waiting work is shown as late, as promised to customers. */
 export const lateAfterHours: Record<WorkKind, number> = {
+  mentions: 24,
   pack: 24,
   collect: 4,
   'hand-over': 24 * 7,

@@ -69,7 +69,7 @@ const conditionsOf = ({ text, state, store, assignee }: MessageListQuery, stores
   stores && sql<boolean>`m.store_id = ${oneOf(stores)}`,
   text && byText(text),
   state && sql<boolean>`m.state = ${state}`,
-  store && sql<boolean>`m.store_id = ${store}`,
+  store && (store === 'none' ? sql<boolean>`m.store_id is null` : sql<boolean>`m.store_id = ${store}`),
   assignee && byAssignee(assignee),
 ];
 

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { addDays, startOfLocalDay } from '#domain/base/time/local-day.ts';
+import { addDays, localDay, startOfLocalDay } from '#domain/base/time/local-day.ts';
 import {
+  type DeliveryFilter,
+  type ExpectedFilter,
   LATE_DAYS,
+  type MentionFilter,
   methodsOf,
   type OrderListQuery,
   phoneDigits,
@@ -51,38 +54,90 @@ function byCode(text: string): Condition {
     union select order_id from shipment where upper(tracking_code) = ${code})`;
 }
 
-const PAYMENTS: Record<NonNullable<OrderListQuery['payment']>, Condition> = {
-  unpaid: sql`o.status = ${oneOf(statusGroups.unpaid)}`,
-  part: sql`o.refunded_cents > 0 and o.status <> 'refunded'`,
-  'by-hand': sql`o.id in (select order_id from refund where status = 'manual')`,
+/** A bank that has said nothing for so long may have lost the payment. */
+const PENDING_MINUTES = 20;
+const refundIs = (...states: string[]) =>
+  sql<boolean>`o.id in (select order_id from refund where status = ${oneOf(states)} and status in ('manual', 'failed'))`;
+
+/** The bank has not confirmed a payment of an order that waits for it. */
+const isPending = (
+  now: Date,
+) => sql<boolean>`(o.status = 'pending_payment' and o.id in (select order_id from payment_attempt
+  where status = 'pending' and created_at < ${new Date(now.getTime() - PENDING_MINUTES * 60_000)}))`;
+
+const PAYMENTS: Record<NonNullable<OrderListQuery['payment']>, (now: Date) => Condition> = {
+  unpaid: () => sql`o.status = ${oneOf(statusGroups.unpaid)}`,
+  part: () => sql`o.refunded_cents > 0 and o.status <> 'refunded'`,
+  check: (now) => sql`(${refundIs('manual', 'failed')} or ${isPending(now)})`,
+  'by-hand': () => refundIs('manual'),
+  failed: () => refundIs('failed'),
+  pending: isPending,
 };
+
+const byDelivery = (delivery: DeliveryFilter) =>
+  delivery === 'sent'
+    ? sql<boolean>`o.shipping_method_id <> all(${methodsOf('store')}::text[])`
+    : sql<boolean>`o.shipping_method_id = ${oneOf(methodsOf(delivery))}`;
+
+const isPacked = sql<boolean>`o.status = ${oneOf(statusGroups.pack)}`;
+
+/** Units that no store had when the order's goods were last taken from the shelves. */
+const isMissing = sql<boolean>`exists (
+  select from (select details from order_event where order_id = o.id and kind = 'stock_taken' order by id desc limit 1) taken,
+    jsonb_array_elements(taken.details -> 'lines') line where coalesce((line ->> 'missing')::int, 0) > 0)`;
+
+/** A line whose goods are expected before (late) or from today on is not sent whole. Ids first, by the index of expected days. */
+function byExpected(expected: ExpectedFilter, now: Date): Condition {
+  const today = localDay(now, shop.timeZone);
+  const isThen = expected === 'late' ? sql`l.expected_on < ${today}::date` : sql`l.expected_on >= ${today}::date`;
+  return sql<boolean>`o.id in (select l.order_id from order_line l where ${isThen} and l.amount - l.refunded_amount > (
+    select coalesce(sum(inside.amount), 0) from shipment_line inside join shipment s on s.id = inside.shipment_id
+    where s.order_id = l.order_id and inside.position = l.position))`;
+}
+
+function isLate(now: Date): Condition {
+  const late = new Date(now.getTime() - LATE_DAYS * DAY_MS);
+  return sql<boolean>`(o.paid_at < ${late} or ${byExpected('late', now)})`;
+}
+
+/** Notes of the order name the person; `unseen`: one that they have not seen. */
+function byMention(actor: Actor, mention: MentionFilter): Condition {
+  if (actor.kind !== 'staff') return sql<boolean>`false`;
+  const isUnseen = sql`not exists (select from note_seen where note_id = n.id and staff_id = ${actor.id})`;
+  return sql<boolean>`o.id in (select n.order_id from order_note n
+    where n.mentions @> array[${actor.id}]::uuid[] and ${mention === 'unseen' ? isUnseen : sql`true`})`;
+}
 
 function byAssignee(assignee: string): Condition {
   if (assignee === 'none') return sql`o.assignee_id is null`;
   return UUID.test(assignee) ? sql`o.assignee_id = ${assignee}` : sql`false`;
 }
 
-/** What a person may list, and the filters of a query but for its text. */
-function filterConditions(actor: Actor, query: OrderListQuery, now: Date): Condition[] {
+/** What a person may list, and the filters of a query but for its text: conditions on `customer_order o`. */
+export function filterConditions(actor: Actor, query: OrderListQuery, now: Date): Condition[] {
   const { text, group, status, sku, store, delivery, payment, from, to, assignee, tag, least, most } = query;
+  const { mention, expected } = query;
   const stores = storesFor(actor, 'orders.read');
-  const late = new Date(now.getTime() - LATE_DAYS * DAY_MS);
   const conditions: (Condition | false | null | '')[] = [
-    // any order may be looked up by its exact number
-    stores && !isOrderNumber(text) && sql`o.store_id = ${oneOf(stores)}`,
+    // any order may be looked up by its exact number, and be shown to who is named in its notes
+    stores && !isOrderNumber(text) && !mention && sql`o.store_id = ${oneOf(stores)}`,
     group && sql`o.status = ${oneOf(statusGroups[group])}`,
     status && sql`o.status = ${status}`,
     sku && sql`o.id in (select order_id from order_line where upper(sku) = ${sku.toUpperCase()})`,
     store && sql`o.store_id = ${store}`,
-    delivery && sql`o.shipping_method_id = ${oneOf(methodsOf(delivery))}`,
-    payment && PAYMENTS[payment],
+    delivery && byDelivery(delivery),
+    payment && PAYMENTS[payment](now),
     from && sql`o.placed_at >= ${startOf(from)}`,
     to && sql`o.placed_at < ${startOf(addDays(to, 1))}`,
     assignee && byAssignee(assignee),
     tag && sql`o.tags <> '{}' and o.tags @> ${[tag]}::text[]`,
     least !== null && sql`o.total_cents >= ${least * 100}`,
     most !== null && sql`o.total_cents <= ${most * 100}`,
-    query.isLate && sql`o.status = ${oneOf(statusGroups.pack)} and o.paid_at < ${late}`,
+    mention && byMention(actor, mention),
+    (query.isLate || query.isMissing || expected) && isPacked,
+    query.isLate && isLate(now),
+    query.isMissing && isMissing,
+    expected && byExpected(expected, now),
     query.isPartial && sql`o.status = 'preparing' and exists (select from shipment where order_id = o.id)`,
     query.hasNote && sql`exists (select from order_note where order_id = o.id)`,
     query.isCompany && sql`o.contact ->> 'customerType' = 'company'`,

@@ -60,6 +60,84 @@ test('finds orders by state, store, sum, tag, assignee, lateness and note', asyn
   expect(await shop.orders.counts(byCommand, [noFilters, { ...noFilters, group: 'pack' }])).toEqual([3, 2]);
 });
 
+test('finds what a person is named in, until they have opened the order (admin-order-8)', async () => {
+  const { shop, numbers, found, change } = await listShop([{ status: 'shipped' }, {}]);
+  const aino = await staffMember(shop.db.kysely, 'store', { name: 'Aino Mäki', stores: ['ranua'] });
+  const petri = await staffMember(shop.db.kysely, 'sales', { name: 'Petri Halonen' });
+  await change(0, "store_id = 'oulu'");
+  for (const number of numbers) await shop.orders.note(petri, number, { body: 'Kysyisitkö, @aino?', key: number });
+  expect(await found({ mention: 'unseen' }, aino)).toEqual([1, 0]);
+  expect(await found({ mention: 'me' }, petri)).toEqual([]);
+  expect(await found({ mention: 'me' })).toEqual([]);
+  const unread = async () => (await shop.workQueue.counts(aino, 'ranua')).mentions;
+  expect(await unread()).toBe(2);
+  await Promise.all([shop.orders.seeMentions(aino, numbers[0] ?? ''), shop.orders.seeMentions(aino, numbers[0] ?? '')]);
+  expect(await found({ mention: 'unseen' }, aino)).toEqual([1]);
+  expect(await found({ mention: 'me' }, aino)).toEqual([1, 0]);
+  await shop.orders.seeMentions(petri, numbers[1] ?? '');
+  expect(await unread()).toBe(1);
+  await shop.orders.note(petri, numbers[0] ?? '', { body: 'Vieläkö, @aino?', key: 'again' });
+  expect(await unread()).toBe(2);
+});
+
+test('an order whose goods should have come is late until they are sent (admin-order-9)', async () => {
+  const { shop, numbers, found } = await listShop([{}, {}, { status: 'preparing', prices: [100, 200] }]);
+  const expectOn = (i: number, position: number, day: string) =>
+    shop.orders.expect(byCommand, numbers[i] ?? '', position, day);
+  await expectOn(0, 0, '2026-11-23');
+  await expectOn(1, 0, '2026-11-24');
+  await expectOn(2, 1, '2026-11-20');
+  expect(await found({ expected: 'late' })).toEqual([2, 0]);
+  expect(await found({ expected: 'coming' })).toEqual([1]);
+  expect(await found({ isLate: true })).toEqual([2, 0]);
+  await shop.db.query(`with parcel as (insert into shipment (order_id, carrier)
+      select id, 'posti' from customer_order where number = '${numbers[2]}' returning id)
+    insert into shipment_line (shipment_id, position, amount) select id, 1, 1 from parcel`);
+  expect(await found({ expected: 'late' })).toEqual([0]);
+});
+
+test('finds payments that do not go on by themselves', async () => {
+  const { shop, numbers, found } = await listShop([
+    {},
+    {},
+    { status: 'pending_payment' },
+    { status: 'pending_payment' },
+  ]);
+  const refund = (i: number, state: string) =>
+    shop.db.query(`insert into refund (order_id, cents, gateway_cents, gift_card_cents, reason, status, created_at)
+      select id, 100, 100, 0, 'x', '${state}', now() from customer_order where number = '${numbers[i]}'`);
+  const attempt = (i: number, at: Date) =>
+    shop.db.query(
+      `insert into payment_attempt (stamp, order_id, attempt, provider, amount_cents, reference, status, created_at)
+       select $1, id, 1, 'p', 100, 'r', 'pending', $2 from customer_order where number = '${numbers[i]}'`,
+      [numbers[i], at],
+    );
+  await refund(0, 'manual');
+  await refund(1, 'failed');
+  await attempt(2, hoursAgo(1));
+  await attempt(3, hoursAgo(0.1));
+  expect(await found({ payment: 'by-hand' })).toEqual([0]);
+  expect(await found({ payment: 'failed' })).toEqual([1]);
+  expect(await found({ payment: 'pending' })).toEqual([2]);
+  expect((await found({ payment: 'check' })).sort()).toEqual([0, 1, 2]);
+});
+
+test('finds what is sent apart from what is picked up, and what no store had', async () => {
+  const { shop, numbers, found, change } = await listShop([{}, {}, {}]);
+  await change(1, "shipping_method_id = '403'");
+  const taken = (i: number, missing: number) =>
+    shop.db.query(`insert into order_event (order_id, kind, details)
+      select id, 'stock_taken', '{"lines":[{"sku":"A","taken":[],"missing":${missing}}]}'
+      from customer_order where number = '${numbers[i]}'`);
+  await taken(0, 1);
+  await taken(2, 1);
+  // it moved to a store that has them
+  await taken(2, 0);
+  expect((await found({ group: 'pack', delivery: 'sent' })).sort()).toEqual([0, 2]);
+  expect(await found({ delivery: 'store' })).toEqual([1]);
+  expect(await found({ isMissing: true })).toEqual([0]);
+});
+
 test('finds an order by number, name, phone, e-mail, sku and tracking code (admin-order-2)', async () => {
   const { shop, numbers, found, change } = await listShop([{ email: 'eeva@posti.example' }, {}]);
   await change(0, `contact = contact || '{"firstname": "Eeva", "lastname": "Hirvasvuopio", "phone": "+358405550182"}'`);

@@ -18,6 +18,7 @@ import { type StaffOrder, staffOrder } from './staff-order.ts';
 import { ordersPlaced, type WholeOrder, wholeOrder } from './whole-order.ts';
 
 export type { Edited, OrderClash, OrderEdits } from './edit-order.ts';
+export { filterConditions as orderConditions } from './list-filters.ts';
 export type { ListedOrder, OrderPage } from './list-orders.ts';
 export type { StaffOrder, StaffOrderLine } from './staff-order.ts';
 export type { TimelineEntry } from './timeline.ts';

@@ -8,7 +8,7 @@ import type { OrderNumber } from '#domain/base/ids.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { isCalendarDay } from '#domain/base/time/local-day.ts';
 import { cleanTags, MAX_NOTE, mentionsIn } from '#domain/sales/orders/order-note.ts';
-import { type Actor, authorise } from '#domain/staff/actor.ts';
+import { type Actor, authorise, type StaffActor, storesFor } from '#domain/staff/actor.ts';
 import type { Permission } from '#domain/staff/permissions.ts';
 import { authorOf } from '../queries.ts';
 
@@ -65,6 +65,16 @@ export function createOrderActions({ db, now }: ShopContext, { mail }: { mail: P
           .execute();
         return ok(null);
       }),
+
+    /** The person has opened the order: its notes that name them are no longer unread. */
+    async seeMentions(actor: StaffActor, number: OrderNumber): Promise<void> {
+      storesFor(actor, 'orders.read');
+      await sql`insert into note_seen (note_id, staff_id)
+        select n.id, ${actor.id} from order_note n join customer_order o on o.id = n.order_id
+        where o.number = ${number} and n.mentions @> array[${actor.id}]::uuid[]
+          and not exists (select from note_seen where note_id = n.id and staff_id = ${actor.id})
+        on conflict do nothing`.execute(db.kysely);
+    },
 
     /** Gives an order to a person, or to nobody. */
     assign: (actor: Actor, number: OrderNumber, staffId: string | null): Done<null, 'no_such_person'> =>

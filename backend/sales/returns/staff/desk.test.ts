@@ -4,7 +4,7 @@ import { AccessRefused } from '#domain/staff/actor.ts';
 import { byCommand, staffMember } from '#test/actors.ts';
 import type { WithdrawalStep } from './staff-actions.ts';
 
-const all = { text: '', state: null } as const;
+const all = { text: '', state: null, store: null } as const;
 const goods: WithdrawalStep = { to: 'goods_in', lines: [{ position: 0, amount: 1 }] };
 
 async function setup(orderNumber?: string) {
@@ -152,8 +152,8 @@ test('a notice without a known order is joined to one by its number', async () =
   expect(await desk.match(aino, id, number)).toMatchObject({ reason: 'not_now' });
   expect(
     await desk.counts(aino, [
-      { text: number, state: 'open' },
-      { text: '', state: 'refused' },
+      { text: number, state: 'open', store: null },
+      { text: '', state: 'refused', store: null },
     ]),
   ).toEqual([1, 0]);
 });

@@ -76,7 +76,7 @@ const byAssignee = (assignee: string): Condition =>
 
 /** `stores`: the only ones whose orders' withdrawals are found; null: all. */
 const conditionsOf = (
-  { text, state, assignee }: WithdrawalListQuery,
+  { text, state, store, assignee }: WithdrawalListQuery,
   stores: readonly string[] | null,
   mayFind: boolean,
 ) => [
@@ -84,6 +84,7 @@ const conditionsOf = (
   text && (mayFind ? byText(text) : sql<boolean>`o.number = ${text}`),
   state && stateOf(state),
   assignee ? byAssignee(assignee) : null,
+  store ? (store === 'none' ? sql<boolean>`o.id is null` : sql<boolean>`o.store_id = ${store}`) : null,
 ];
 
 type Asked = { stores: readonly string[] | null; mayFind: boolean; after: string | null };

@@ -12,7 +12,7 @@ import {
 } from '#domain/sales/service-bookings/service-booking.ts';
 import { type Actor, authorise, storesFor } from '#domain/staff/actor.ts';
 import { type BookingMails, insertBooking, mailBooking, moveBooking } from '../book.ts';
-import { bookingById, bookingsBetween, type ServiceBooking } from '../queries.ts';
+import { bookingById, bookingsBetween, type ServiceBooking, waitingBookings } from '../queries.ts';
 import { startOf } from '../start-of.ts';
 import { daysOf } from '../workshop.ts';
 
@@ -45,13 +45,22 @@ export function createStaffBookings({ db, now }: Pick<ShopContext, 'db' | 'now'>
     return booking;
   }
 
+  function storesOf(actor: Actor, storeId: string | null): readonly string[] | null {
+    const allowed = storesFor(actor, PERMISSION);
+    if (storeId === null) return allowed;
+    return allowed === null || allowed.includes(storeId) ? [storeId] : [];
+  }
+
   return {
     /** Bookings of a day in order; of one store, or of all that the person may see. */
     day(actor: Actor, day: string, storeId: string | null): Promise<ServiceBooking[]> {
-      const allowed = storesFor(actor, PERMISSION);
-      const chosen = storeId === null ? allowed : allowed === null || allowed.includes(storeId) ? [storeId] : [];
       const { from, to } = daysOf(day);
-      return bookingsBetween(kysely, from, to, chosen);
+      return bookingsBetween(kysely, from, to, storesOf(actor, storeId));
+    },
+
+    /** Bookings up to the end of a day that nobody has marked as come, ready or cancelled; stores as in `day`. */
+    waiting(actor: Actor, day: string, storeId: string | null): Promise<ServiceBooking[]> {
+      return waitingBookings(kysely, daysOf(day).to, storesOf(actor, storeId));
     },
 
     async one(actor: Actor, id: number): Promise<ServiceBooking | null> {

@@ -56,7 +56,7 @@ export function ListFrame({
           {views.map(({ name, label, count }, index) => (
             <Link
               key={name}
-              to={{ search: index === 0 ? '' : `?view=${name}` }}
+              to={{ search: viewSearch(params, index === 0 ? null : name) }}
               aria-current={chosen === name ? 'page' : undefined}
             >
               {label} {count !== undefined && <span className="count">{counted(count)}</span>}
@@ -86,7 +86,7 @@ export function ListFrame({
       </Form>
       {isEmpty ? (
         <Empty icon={icon} title={empty}>
-          {(params.has('q') || params.has('after')) && (
+          {['q', 'after', ...KEPT].some((name) => params.has(name)) && (
             <Link className="btn btn-line" to="?">
               {t('lists.clear')}
             </Link>
@@ -107,6 +107,15 @@ export function ListFrame({
       )}
     </>
   );
+}
+
+/** Other views keep the filters that every view has. */
+const KEPT = ['store', 'assignee'];
+
+function viewSearch(params: URLSearchParams, view: string | null): string {
+  const kept = new URLSearchParams([...params].filter(([name, value]) => KEPT.includes(name) && value !== ''));
+  if (view !== null) kept.set('view', view);
+  return kept.toString();
 }
 
 function first(params: URLSearchParams): string {

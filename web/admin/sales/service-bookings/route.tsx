@@ -9,7 +9,7 @@ import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
 import { viewSettings } from '#web/admin/base/view-settings.ts';
 import en from '#web/messages/admin/en/service-bookings.ts';
 import fi from '#web/messages/admin/fi/service-bookings.ts';
-import { weekdayDateText } from '#web/messages/dates.ts';
+import { shortDateText, weekdayDateText } from '#web/messages/dates.ts';
 import { Button, ButtonLink } from '#web/ui/admin/button.tsx';
 import { Empty } from '#web/ui/admin/empty.tsx';
 import type { Route } from './+types/route';
@@ -23,22 +23,26 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const day = isCalendarDay(asked) ? asked : localDay(shop.now(), config.timeZone);
   const wanted = url.searchParams.get('store') ?? (await viewSettings(request)).store;
   const storeId = config.stores.find(({ id }) => id === wanted)?.id ?? null;
-  const found = await shop.serviceBookings.staff.day(actor, day, storeId);
+  const isWaiting = url.searchParams.get('tila') === 'odottaa';
+  const bookingsOf = isWaiting ? shop.serviceBookings.staff.waiting : shop.serviceBookings.staff.day;
+  const found = await bookingsOf(actor, isWaiting ? localDay(shop.now(), config.timeZone) : day, storeId);
   const bookings = found.map(({ id, status, startsAt, endsAt, storeId: at, work, machine, name, phone }) => ({
     ...{ id, status, machine, name, phone },
     time: `${clockText(startsAt, locale)}–${clockText(endsAt, locale)}`,
+    day: localDay(startsAt, config.timeZone),
     work: workName(at, work, locale),
     store: config.stores.find((store) => store.id === at)?.name ?? at,
   }));
-  return { day, storeId, bookings };
+  return { day, isWaiting, storeId, bookings };
 }
 
 export default function ServiceDay({ loaderData }: Route.ComponentProps) {
-  const { day, storeId, bookings } = loaderData;
+  const { day, isWaiting, storeId, bookings } = loaderData;
   const t = useTexts(fi, en);
   const locale = useLocale();
   useLive(['service-booking']);
   const dayLink = (to: string) => `?${new URLSearchParams({ paiva: to, store: storeId ?? '' })}`;
+  const waitingLink = `?${new URLSearchParams({ tila: 'odottaa', store: storeId ?? '' })}`;
   return (
     <>
       <PageBar title={t('title')}>
@@ -68,16 +72,22 @@ export default function ServiceDay({ loaderData }: Route.ComponentProps) {
           <ButtonLink to={dayLink(addDays(day, 1))}>{t('after')}</ButtonLink>
         </Form>
         <section className="sec">
-          <h2>{weekdayDateText(day, locale)}</h2>
+          <div className="sec-h">
+            <h2>{isWaiting ? t('waiting') : weekdayDateText(day, locale)}</h2>
+            <Link className="link push" to={isWaiting ? dayLink(day) : waitingLink}>
+              {isWaiting ? t('dayView') : t('waiting')}
+            </Link>
+          </div>
         </section>
         {bookings.length === 0 ? (
-          <Empty icon="wrench" title={t('none')} />
+          <Empty icon="wrench" title={isWaiting ? t('noneWaits') : t('none')} />
         ) : (
           <ListTable columns={[t('time'), t('machine'), t('work'), t('state'), t('customer'), t('store')]}>
             {bookings.map((booking) => (
               <tr key={booking.id} data-row="">
                 <th scope="row">
                   <Link className="num" to={`/huolto/${booking.id}`}>
+                    {isWaiting && `${shortDateText(booking.day, locale)} `}
                     {booking.time}
                   </Link>
                 </th>

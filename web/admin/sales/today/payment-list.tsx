@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
-import type { PaymentTask } from '#backend/sales/work-queue/service.ts';
+import type { PaymentTasks } from '#backend/sales/work-queue/service.ts';
 import { formatEuros } from '#domain/base/money.ts';
+import type { WorkOf } from '#domain/sales/work-queue/order-work.ts';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
 import { waitedText } from '#web/admin/base/waited.ts';
 import en from '#web/messages/admin/en/today.ts';
@@ -8,6 +9,7 @@ import fi from '#web/messages/admin/fi/today.ts';
 import { ButtonLink } from '#web/ui/admin/button.tsx';
 import { Glyph } from '#web/ui/admin/icon.tsx';
 import styles from './today.module.css';
+import { paymentList } from './work-links.ts';
 
 const GLYPHS = {
   'refund-failed': { name: 'fail', className: styles.bad },
@@ -15,20 +17,26 @@ const GLYPHS = {
   'payment-pending': { name: 'wait', className: styles.warn },
 } as const;
 
+type Props = { payments: PaymentTasks; now: Date; of: WorkOf };
+
 /** Payments and refunds that do not go on by themselves. */
-export function PaymentList({ payments, now }: { payments: PaymentTask[]; now: Date }) {
+export function PaymentList({ payments: { oldest, total }, now, of }: Props) {
   const t = useTexts(fi, en);
   const locale = useLocale();
   return (
     <section className="sec">
       <div className="sec-h">
         <h2>{t('payments.title')}</h2>
-        {payments.length > 0 && <span className="count">{payments.length}</span>}
+        {total > 0 && (
+          <Link className="link push" to={paymentList(of)}>
+            {t('payments.all', { count: total })}
+          </Link>
+        )}
       </div>
-      {payments.length === 0 && <p className="muted">{t('payments.none')}</p>}
+      {total === 0 && <p className="muted">{t('payments.none')}</p>}
       <ul className={styles.rows}>
-        {payments.map(({ kind, number, cents, since }) => (
-          <li key={`${kind} ${number} ${cents}`}>
+        {oldest.map(({ kind, number, cents, since }) => (
+          <li key={number}>
             <Glyph {...GLYPHS[kind]} />
             <span>
               <Link className="plain" to={`/tilaukset/${number}`}>

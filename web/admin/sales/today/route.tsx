@@ -30,6 +30,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     stores: stores.map(({ id, name }) => ({ id, name })),
     now: shop.now(),
     isMine,
+    of: { store, assignee: isMine ? actor.id : null },
     mayCreate: grantOf(actor.role, 'orders.create') !== null,
   };
 }
@@ -48,7 +49,7 @@ const LIVE = ['order', 'refund', 'quote', 'message', 'return', 'system'];
 
 export default function Today({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts(fi, en);
-  const { work, payments, systems, sales, stores, now, isMine } = loaderData;
+  const { work, payments, systems, sales, stores, now, isMine, of } = loaderData;
   useLive(LIVE);
   useNotice(actionData?.notice);
   const total = work.reduce((sum, row) => sum + row.total, 0);
@@ -78,13 +79,13 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
               </div>
             </section>
             {work.length > 0 ? (
-              <WorkTable work={work} stores={stores} now={now} />
+              <WorkTable work={work} stores={stores} now={now} of={of} />
             ) : (
               <Empty icon="package-check" title={t('today.done')}>
                 <p>{t('today.doneText')}</p>
               </Empty>
             )}
-            {payments && <PaymentList payments={payments} now={now} />}
+            {payments && <PaymentList payments={payments} now={now} of={of} />}
           </div>
           {hasAside && (
             <aside className="aside">

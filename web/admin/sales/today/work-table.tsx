@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { WorkOf } from '#domain/sales/work-queue/order-work.ts';
 import { lateness, type Work } from '#domain/sales/work-queue/work-kinds.ts';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
 import { waitedText } from '#web/admin/base/waited.ts';
@@ -12,7 +13,8 @@ import styles from './today.module.css';
 import { workPages } from './work-links.ts';
 
 type Store = { id: string; name: string };
-type Props = { work: Work[]; stores: Store[]; now: Date };
+/** `of`: whose work is shown, so that the links show the same. */
+type Props = { work: Work[]; stores: Store[]; now: Date; of: WorkOf };
 
 const LOOKS = {
   late: { glyph: 'fail', tone: 'bad' },
@@ -21,7 +23,7 @@ const LOOKS = {
 } as const;
 
 /** The work of each kind by store; every number opens its rows. */
-export function WorkTable({ work, stores, now }: Props) {
+export function WorkTable({ work, stores, now, of }: Props) {
   const t = useTexts(fi, en);
   const isShared = work.some(({ byStore }) => byStore.some(({ store }) => store === null));
   const columns: { store: string | null; name: string }[] = [
@@ -51,7 +53,7 @@ export function WorkTable({ work, stores, now }: Props) {
         </thead>
         <tbody>
           {work.map((row, i) => (
-            <WorkRow key={row.kind} work={row} columns={columns} now={now} place={i + 1} />
+            <WorkRow key={row.kind} work={row} columns={columns} now={now} of={of} place={i + 1} />
           ))}
         </tbody>
       </table>
@@ -59,9 +61,13 @@ export function WorkTable({ work, stores, now }: Props) {
   );
 }
 
-type RowProps = { work: Work; columns: { store: string | null; name: string }[]; now: Date; place: number };
+type RowProps = Pick<Props, 'now' | 'of'> & {
+  work: Work;
+  columns: { store: string | null; name: string }[];
+  place: number;
+};
 
-function WorkRow({ work, columns, now, place }: RowProps) {
+function WorkRow({ work, columns, now, of, place }: RowProps) {
   const t = useTexts(fi, en);
   const { kind, byStore, total, oldest } = work;
   const { icon, list, start } = workPages[kind];
@@ -83,7 +89,7 @@ function WorkRow({ work, columns, now, place }: RowProps) {
             {count > 0 ? (
               <Link
                 className={styles.cell}
-                to={list(store)}
+                to={list({ ...of, store: store ?? 'none' })}
                 aria-label={t('today.cell', { kind: name, store: column, count })}
               >
                 {count}
@@ -95,7 +101,7 @@ function WorkRow({ work, columns, now, place }: RowProps) {
         );
       })}
       <td className={`c ${styles.sum}`}>
-        <Link className={`${styles.cell} mid`} to={list(null)} aria-label={`${name}: ${total}`}>
+        <Link className={`${styles.cell} mid`} to={list(of)} aria-label={`${name}: ${total}`}>
           {total}
         </Link>
       </td>
@@ -106,7 +112,7 @@ function WorkRow({ work, columns, now, place }: RowProps) {
         <ButtonLink
           look={place === 1 ? 'primary' : 'line'}
           small
-          to={start ?? list(null)}
+          to={start ?? list(of)}
           reloadDocument={start !== undefined}
           shortcut={String(place)}
         >

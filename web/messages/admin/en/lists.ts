@@ -12,6 +12,8 @@ export default {
   'lists.anyone': 'Anyone',
   'lists.nobody': 'Nobody',
   'lists.assignee': 'Assignee',
+  'lists.store': 'Store',
+  'lists.allStores': 'All stores',
   'lists.template': 'Template',
   'lists.useTemplate': 'Use the template',
   'lists.locale': 'Language',

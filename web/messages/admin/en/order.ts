@@ -41,6 +41,8 @@ export default {
   'order.events': 'Timeline',
   'order.note': 'Internal note',
   'order.noteHint': 'Write an internal note. @name mentions a colleague.',
+  'order.colleague': 'Colleagues',
+  'order.colleagues': { one: '{count} colleague', other: '{count} colleagues' },
   'order.addNote': 'Add',
   'order.customer': 'Customer',
   'order.hidden': 'Your role does not see the contact details of this order.',

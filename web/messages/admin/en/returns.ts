@@ -5,6 +5,7 @@ export default {
   'returns.title': 'Returns',
   'returns.search': 'Order number, name or e-mail',
   'returns.none': 'No returns in this view',
+  'returns.noOrder': 'Order not known',
   'returns.view.open': 'Open',
   'returns.view.received': 'Waiting for goods',
   'returns.view.goods_in': 'Goods in',

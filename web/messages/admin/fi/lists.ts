@@ -10,6 +10,8 @@ export default {
   'lists.anyone': 'Kuka tahansa',
   'lists.nobody': 'Ei käsittelijää',
   'lists.assignee': 'Käsittelijä',
+  'lists.store': 'Myymälä',
+  'lists.allStores': 'Kaikki myymälät',
   'lists.template': 'Pohja',
   'lists.useTemplate': 'Käytä pohjaa',
   'lists.locale': 'Kieli',

@@ -39,6 +39,8 @@ export default {
   'order.events': 'Tapahtumat',
   'order.note': 'Sisäinen huomautus',
   'order.noteHint': 'Kirjoita sisäinen huomautus. @nimi mainitsee työkaverin.',
+  'order.colleague': 'Työkaverit',
+  'order.colleagues': { one: '{count} työkaveri', other: '{count} työkaveria' },
   'order.addNote': 'Lisää',
   'order.customer': 'Asiakas',
   'order.hidden': 'Roolisi ei näe tämän tilauksen yhteystietoja.',

@@ -3,6 +3,7 @@ export default {
   'returns.title': 'Palautukset',
   'returns.search': 'Tilausnumero, nimi tai sähköposti',
   'returns.none': 'Ei palautuksia tässä näkymässä',
+  'returns.noOrder': 'Tilaus ei tiedossa',
   'returns.view.open': 'Avoimet',
   'returns.view.received': 'Odottaa tavaraa',
   'returns.view.goods_in': 'Tavara saapunut',

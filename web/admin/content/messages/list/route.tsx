@@ -5,9 +5,11 @@ import { readMessageList } from '#domain/content/contact/message-list.ts';
 import { shop as config } from '#shop.config';
 import { staffOf } from '#web/admin/base/context.ts';
 import { listRequest } from '#web/admin/base/list-request.ts';
+import { AssigneeFilter } from '#web/admin/base/pieces/assignee-filter.tsx';
 import { ListFrame } from '#web/admin/base/pieces/list-frame.tsx';
 import { ListTable } from '#web/admin/base/pieces/list-table.tsx';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
+import { StoreFilter } from '#web/admin/base/pieces/store-filter.tsx';
 import { When } from '#web/admin/base/pieces/when.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/messages.ts';
@@ -21,18 +23,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, actor } = staffOf(context);
   const { inbox } = shop.contact;
   const { view: state, after } = listRequest(url, contactStates);
-  const { messages, next } = await inbox.list(actor, { ...readMessageList(url.searchParams), state }, after);
-  const none = { text: '', store: null, assignee: null };
+  const asked = readMessageList(url.searchParams);
+  const { messages, next } = await inbox.list(actor, { ...asked, state }, after);
+  const none = { ...asked, text: '' };
   const states = [...contactStates, null];
   const counts = await inbox.counts(
     actor,
     states.map((state) => ({ ...none, state })),
   );
-  return { messages, next, counts };
+  return { messages, next, counts, people: await inbox.answerers(actor), assignee: asked.assignee };
 }
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { messages, next, counts } = loaderData;
+  const { messages, next, counts, people, assignee } = loaderData;
   const t = useTexts(fi, en);
   const views = contactStates.map((name, i) => ({ name, label: t(`messages.state.${name}`), count: counts[i] }));
   return (
@@ -49,6 +52,12 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           empty={t('messages.none')}
           isEmpty={messages.length === 0}
           next={next}
+          filters={
+            <>
+              <StoreFilter none={t('messages.service')} />
+              <AssigneeFilter people={people} chosen={assignee} />
+            </>
+          }
         >
           <MessageTable messages={messages} />
         </ListFrame>

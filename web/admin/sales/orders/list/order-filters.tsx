@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { isOneOf } from '#domain/base/records.ts';
-import { deliveryFilters, paymentFilters } from '#domain/sales/orders/order-list.ts';
+import { deliveryFilters, expectedFilters, mentionFilters, paymentFilters } from '#domain/sales/orders/order-list.ts';
 import { FilterBand, FilterFlag, FilterInput, FilterSelect } from '#web/admin/base/pieces/filter-band.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/orders.ts';
@@ -10,7 +10,7 @@ import { viewOf } from './views.ts';
 type Named = { id: string; name: string };
 type Props = { people: Named[]; stores: Named[] };
 
-const FLAGS = ['late', 'partial', 'note', 'company'] as const;
+const FLAGS = ['late', 'missing', 'partial', 'note', 'company'] as const;
 const TEXTS = {
   store: 'filter.store',
   delivery: 'filter.delivery',
@@ -23,7 +23,10 @@ const TEXTS = {
   most: 'filter.most',
   sku: 'filter.sku',
   status: 'filter.status',
+  mention: 'filter.mention',
+  expected: 'filter.expected',
   late: 'filter.isLate',
+  missing: 'filter.isMissing',
   partial: 'filter.isPartial',
   note: 'filter.hasNote',
   company: 'filter.isCompany',
@@ -41,6 +44,8 @@ export function OrderFilters({ people, stores }: Props) {
     if (name === 'assignee') return people.find(({ id }) => id === value)?.name ?? t('filter.nobody');
     if (name === 'delivery' && isOneOf(deliveryFilters, value)) return t(`delivery.${value}`);
     if (name === 'payment' && isOneOf(paymentFilters, value)) return t(`payment.${value}`);
+    if (name === 'mention' && isOneOf(mentionFilters, value)) return t(`mention.${value}`);
+    if (name === 'expected' && isOneOf(expectedFilters, value)) return t(`expected.${value}`);
     return FLAGS.some((flag) => flag === name) ? t('filter.yes') : value;
   };
   const active = [...params].flatMap(([name, value]) =>
@@ -65,6 +70,14 @@ export function OrderFilters({ people, stores }: Props) {
         choices={paymentFilters.map((value) => ({ value, text: t(`payment.${value}`) }))}
       />
       <FilterSelect {...of('assignee')} choices={[{ value: 'none', text: t('filter.nobody') }, ...choicesOf(people)]} />
+      <FilterSelect
+        {...of('expected')}
+        choices={expectedFilters.map((value) => ({ value, text: t(`expected.${value}`) }))}
+      />
+      <FilterSelect
+        {...of('mention')}
+        choices={mentionFilters.map((value) => ({ value, text: t(`mention.${value}`) }))}
+      />
       <FilterInput {...of('from')} type="date" />
       <FilterInput {...of('to')} type="date" />
       <FilterInput {...of('least')} type="number" />

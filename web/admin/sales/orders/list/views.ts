@@ -35,7 +35,8 @@ export function listQuery(params: URLSearchParams, store: string | null): OrderL
   return {
     ...asked,
     group: asked.group ?? view.group,
-    store: asked.store ?? store,
+    // who is named in a note sees it, whatever store they work in
+    store: asked.store ?? (asked.mention ? null : store),
     isPartial: asked.isPartial || view.isPartial,
     isCompany: asked.isCompany || view.isCompany,
   };

@@ -17,6 +17,7 @@ export async function loadOrder(staff: Staff, number: string, params: URLSearchP
   const { shop, actor, locale } = staff;
   const order = await shop.orders.view(actor, number);
   if (!order) throw data(null, { status: 404 });
+  await shop.orders.seeMentions(actor, number);
   const asked = params.get('panel');
   const panel = isOneOf(panels, asked) && order.may[NEEDS[asked]] ? asked : null;
   return {
@@ -28,7 +29,7 @@ export async function loadOrder(staff: Staff, number: string, params: URLSearchP
     methods: Object.fromEntries(
       order.payments.flatMap(({ method }) => (method ? [[method, shop.payments.methodName(method, locale)]] : [])),
     ),
-    people: order.may.assign ? await shop.orders.people() : [],
+    people: order.may.assign || order.may.note ? await shop.orders.people() : [],
     // one key for each opened form, kept while its preview changes
     key: params.get('key') ?? randomUUID(),
     preview: panel === 'refund' ? await preview(staff, order, params) : null,

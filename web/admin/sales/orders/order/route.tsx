@@ -83,6 +83,7 @@ export default function Order({ loaderData, ...props }: Route.ComponentProps) {
                     now={loaderData.now}
                     noteKey={loaderData.key}
                     ownNotes={loaderData.ownNotes}
+                    people={loaderData.people}
                   />
                   {order.mails && order.mails.length > 0 && <Mails order={order} mailKey={loaderData.key} />}
                 </div>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import type { StaffOrder, TimelineEntry } from '#backend/sales/orders/staff/service.ts';
 import { formatEuros } from '#domain/base/money.ts';
-import { MAX_NOTE } from '#domain/sales/orders/order-note.ts';
 import { shop } from '#shop.config';
 import { useDraft } from '#web/admin/base/drafts/use-draft.ts';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
@@ -15,12 +14,19 @@ import { Button } from '#web/ui/admin/button.tsx';
 import { Icon } from '#web/ui/admin/icon.tsx';
 import type { IconName } from '#web/ui/admin/icon-names.ts';
 import { listTime } from '../times.ts';
+import { NoteField } from './note-field.tsx';
 import styles from './order.module.css';
 
-type Props = { order: StaffOrder; now: Date; noteKey: string; ownNotes: number };
+type Props = {
+  order: StaffOrder;
+  now: Date;
+  noteKey: string;
+  ownNotes: number;
+  people: { id: string; name: string }[];
+};
 
 /** What happened to the order and who did it, with a box for notes. */
-export function Timeline({ order, now, noteKey, ownNotes }: Props) {
+export function Timeline({ order, now, noteKey, ownNotes, people }: Props) {
   const t = useTexts(fi, en);
   const list = useTexts(listFi, listEn);
   const locale = useLocale();
@@ -34,18 +40,7 @@ export function Timeline({ order, now, noteKey, ownNotes }: Props) {
         <Composer draft={`order-note:${order.number}:${ownNotes}`} key={ownNotes}>
           <input type="hidden" name="intent" value="note" />
           <input type="hidden" name="key" value={`${noteKey}:${ownNotes}`} />
-          <label>
-            <span className="sr">{t('order.note')}</span>
-            <textarea
-              className="ta"
-              name="body"
-              rows={1}
-              maxLength={MAX_NOTE}
-              required
-              placeholder={t('order.noteHint')}
-              aria-keyshortcuts="N"
-            />
-          </label>
+          <NoteField people={people} />
           <Button type="submit">{t('order.addNote')}</Button>
         </Composer>
       )}

@@ -7,6 +7,7 @@ import { useLive } from '#web/admin/base/live/use-live.ts';
 import { ListFrame } from '#web/admin/base/pieces/list-frame.tsx';
 import { ListTable } from '#web/admin/base/pieces/list-table.tsx';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
+import { StoreFilter } from '#web/admin/base/pieces/store-filter.tsx';
 import { When } from '#web/admin/base/pieces/when.tsx';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
 import { viewSettings } from '#web/admin/base/view-settings.ts';
@@ -52,6 +53,7 @@ export default function SpecialOrders({ loaderData }: Route.ComponentProps) {
           empty={t('orders.none')}
           isEmpty={orders.length === 0}
           next={next}
+          filters={<StoreFilter />}
         >
           <ListTable
             columns={[

@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = readQuoteList(url.searchParams);
   const { view: group, after } = listRequest(url, quoteGroupNames);
   const { quotes, next } = await staff.list(actor, { ...asked, group }, after);
-  const none = { text: '', status: null, assignee: null };
+  const none = { text: '', status: null, assignee: asked.assignee };
   const counts = await staff.counts(actor, [
     ...quoteGroupNames.map((group) => ({ ...none, group })),
     { ...none, group: null },

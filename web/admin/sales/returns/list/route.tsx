@@ -7,6 +7,7 @@ import { AssigneeFilter } from '#web/admin/base/pieces/assignee-filter.tsx';
 import { ListFrame } from '#web/admin/base/pieces/list-frame.tsx';
 import { ListTable } from '#web/admin/base/pieces/list-table.tsx';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
+import { StoreFilter } from '#web/admin/base/pieces/store-filter.tsx';
 import { When } from '#web/admin/base/pieces/when.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import listsEn from '#web/messages/admin/en/lists.ts';
@@ -24,10 +25,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const desk = shop.withdrawals.staff;
   const { text, view, after } = listRequest(url, views);
   const assignee = url.searchParams.get('assignee');
-  const { withdrawals, next } = await desk.list(actor, { text, state: view, assignee }, after);
+  const store = url.searchParams.get('store')?.slice(0, 100) || null;
+  const { withdrawals, next } = await desk.list(actor, { text, state: view, assignee, store }, after);
   const counts = await desk.counts(
     actor,
-    [...views, null].map((state) => ({ text: '', state })),
+    [...views, null].map((state) => ({ text: '', state, store, assignee })),
   );
   return { withdrawals, next, counts, people: await desk.handlers(actor), assignee };
 }
@@ -50,7 +52,12 @@ export default function Returns({ loaderData }: Route.ComponentProps) {
           empty={t('returns.none')}
           isEmpty={withdrawals.length === 0}
           next={next}
-          filters={<AssigneeFilter people={people} chosen={assignee} />}
+          filters={
+            <>
+              <StoreFilter none={t('returns.noOrder')} />
+              <AssigneeFilter people={people} chosen={assignee} />
+            </>
+          }
         >
           <ListTable
             columns={[
