@@ -1039,6 +1039,7 @@ export interface Quote {
   contact: ColumnType<QuoteContact, string, string>;
   created_at: Generated<Date>;
   email: string;
+  for_order_id: string | null;
   id: Generated<string>;
   idempotency_key: string;
   is_phone_order: Generated<boolean>;

@@ -4,6 +4,7 @@ import type { Cents } from '#domain/base/money.ts';
 import { isOrderStatus, type OrderStatus, orderStatuses } from '#domain/sales/orders/order-status.ts';
 import type { ParcelLine } from '#domain/sales/orders/parcel.ts';
 import { type Carrier, trackingUrl } from '#domain/sales/orders/tracking.ts';
+import { type ExpectedGoods, expectedGoodsOf } from '../fulfilment/expected-goods.ts';
 import { shipmentsOf } from '../fulfilment/shipments.ts';
 
 /** What happened to an order after its payment, as shown to the shopper; times are ISO. */
@@ -23,6 +24,8 @@ export type AfterSale = {
    * no refund of the order (0024).
    */
   refunds: { id: string; cents: Cents; at: string; isDone: boolean; isSurplus: boolean }[];
+  /** What waits for goods, with their expected day. */
+  awaited: ExpectedGoods[];
   /** Received withdrawals from the contract. */
   withdrawals: { id: string; at: string; message: string }[];
 };
@@ -52,6 +55,7 @@ export async function afterSaleOf(db: Kysely<Tables>, orderId: string): Promise<
     .orderBy('received_at')
     .execute();
   return {
+    awaited: await expectedGoodsOf(db, orderId),
     reachedAt: Object.fromEntries(
       reached.flatMap(({ kind, at }) => (isOrderStatus(kind) ? [[kind, at.toISOString()]] : [])),
     ),

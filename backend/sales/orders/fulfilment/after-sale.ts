@@ -19,6 +19,7 @@ import { orderText } from '../text-messages/order-texts.ts';
 import { factsOf, moveOrder } from '../transitions.ts';
 import { createArrivals } from './arrivals.ts';
 import { createStatusChanges } from './change-status.ts';
+import { expectedGoodsOf } from './expected-goods.ts';
 import { orderPayload } from './order-payload.ts';
 import { type LinePicking, pickingOf } from './picking-of.ts';
 import { type Shipment, shipmentsOf } from './shipments.ts';
@@ -98,7 +99,7 @@ export function createAfterSale(ctx: ShopContext, deps: AfterSaleDeps) {
     if (kind) await webhooks.queue(tx, kind, subject, { ...orderPayload(order), ...(parcel ? { parcel } : {}) });
   }
 
-  const { mark, changeStatusLocked } = createStatusChanges(ctx, { ask, onStep });
+  const { mark, unprepare, changeStatusLocked } = createStatusChanges(ctx, { ask, onStep });
   const { now, baseUrl } = ctx;
   const links = createStoreLinks({
     ...{ db: ctx.db.kysely, now, secret: ctx.settings.SHOP_SECRET, baseUrl },
@@ -133,6 +134,7 @@ export function createAfterSale(ctx: ShopContext, deps: AfterSaleDeps) {
       });
     },
     mark,
+    unprepare,
     /** Staff gave a paid order to another store: its links replace those of the old one. */
     async moved(tx: Tx, order: StoredOrder, version: number): Promise<void> {
       await links.end(tx, order.id);
@@ -143,6 +145,16 @@ export function createAfterSale(ctx: ShopContext, deps: AfterSaleDeps) {
     /** Mails the customer what the order says now. */
     tellChanged: (tx: Tx, order: StoredOrder, version: number): Promise<void> =>
       mail.queue(tx, { kind: 'order-changed', order: mailOf(order), version }),
+    /** Mails the customer on which days missing goods are expected; `isMoved`: another day was known before. */
+    async tellExpected(tx: Tx, order: StoredOrder, isMoved: boolean): Promise<boolean> {
+      const awaited = await expectedGoodsOf(tx, order.id);
+      const amounts = order.lines.map((_, i) => awaited.find(({ position }) => position === i)?.amount ?? 0);
+      const told = withPieces(order, amounts);
+      if (!order.email || told.lines.length === 0) return false;
+      const days = awaited.filter(({ position }) => order.lines[position]?.kind !== 'gift_card').map(({ day }) => day);
+      await mail.queue(tx, { kind: 'order-expected', order: told, days, isMoved, at: now().getTime() });
+      return true;
+    },
     /** Mails the former address that the order has another one now; without a link to the order. */
     tellFormer: (tx: Tx, before: StoredOrder, version: number): Promise<void> =>
       mail.queue(tx, { kind: 'order-email-changed', order: { ...mailOf(before), orderPath: null }, version }),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { recordAudit } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
@@ -162,8 +163,42 @@ export function createStatusChanges({ db, now }: ShopContext, { ask, onStep }: D
     return result;
   }
 
+  /** Why picking cannot be taken back: it is over, or something of the order is in a parcel. */
+  async function unprepareRefusal(tx: Tx, order: StoredOrder): Promise<'no_such_move' | 'is_packed' | null> {
+    if (order.status !== 'preparing') return 'no_such_move';
+    const { rows } = await sql<{ packed: boolean }>`select exists (select from shipment where order_id = ${order.id})
+      or exists (select from packed_line where order_id = ${order.id})
+      or exists (select from shipping_label where order_id = ${order.id} and status <> 'refused') as packed`.execute(
+      tx,
+    );
+    return rows[0]?.packed ? 'is_packed' : null;
+  }
+
   return {
     changeStatusLocked,
+    /** Takes the start of picking back, while nothing of the order is packed or sent: it is `paid` again, since when it was paid. */
+    unprepare: (actor: Actor, number: OrderNumber): Promise<Result<null, 'unknown' | 'no_such_move' | 'is_packed'>> =>
+      inTransaction(db.kysely, async (tx) => {
+        const order = await findOrder(tx, { by: 'number', value: number, lock: true });
+        if (!order) return fail('unknown');
+        authorise(actor, 'orders.fulfil', { subject: number, store: order.storeId });
+        if (order.status === 'paid') return ok(null);
+        const refusal = await unprepareRefusal(tx, order);
+        if (refusal) return fail(refusal);
+        await tx
+          .updateTable('customer_order')
+          .set({ status: 'paid', updated_at: now() })
+          .where('id', '=', order.id)
+          .execute();
+        await recordEvent(tx, order.id, 'unprepared', authorOf(actor), now());
+        await recordAudit(tx, actor, now(), {
+          action: 'orders.fulfil',
+          subject: { kind: 'order', id: number },
+          before: { status: order.status },
+          after: { status: 'paid' },
+        });
+        return ok(null);
+      }),
     async mark(
       actor: Actor,
       number: OrderNumber,

@@ -31,6 +31,8 @@ export type AfterSaleMail =
       rest: OrderMail['lines'];
     }
   | { kind: 'order-ready'; order: OrderMail }
+  /** Staff expect missing goods on a day, or on another than before; `order` is limited to them, `days` are of its lines. */
+  | { kind: 'order-expected'; order: OrderMail; days: string[]; isMoved: boolean; at: number }
   /** Staff changed address, pickup point, store or contact; `version` of the order. */
   | { kind: 'order-changed'; order: OrderMail; version: number }
   /** To the address that `order` had before. */

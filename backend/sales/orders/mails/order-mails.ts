@@ -3,6 +3,7 @@ import type { AlertMessage, MailRenderers } from '#backend/platform/mail/message
 import type { MailService } from '#backend/platform/mail/service.ts';
 import { withoutTypedLinks } from '#backend/platform/mail/without-typed-links.ts';
 import { orderChanged, orderEmailChanged } from './after-sale/order-changed.ts';
+import { orderExpected } from './after-sale/order-expected.ts';
 import { orderLink } from './after-sale/order-link.ts';
 import { orderReady } from './after-sale/order-ready.ts';
 import { orderShipped } from './after-sale/order-shipped.ts';
@@ -48,6 +49,7 @@ export const orderMails = ({
     storeNotification(order, links, settings.STORE_ALERT_EMAIL, { parcels, moved }),
   'order-shipped': (mail) => orderShipped({ ...mail, order: forCustomer(mail.order) }, baseUrl),
   'order-ready': ({ order }) => orderReady(forCustomer(order), baseUrl, now()),
+  'order-expected': (mail) => orderExpected({ ...mail, order: forCustomer(mail.order) }, baseUrl),
   'order-changed': ({ order, version }) => orderChanged(forCustomer(order), version, baseUrl),
   'order-email-changed': ({ order, version }) => orderEmailChanged(forCustomer(order), version, baseUrl),
   'order-link': ({ order, at }) => orderLink(forCustomer(order), at, baseUrl),

@@ -77,6 +77,8 @@ export type OrderView = {
   paymentMethod: string | null;
   /** The invoice of a company that pays later; days of the shop's time zone. */
   invoice: { issuedOn: string; dueOn: string; einvoice: string } | null;
+  /** The shop's local day. */
+  today: string;
 } & AfterSale;
 
 function expectedOf({ promise, paidAt, shippingMethodId }: StoredOrder): ExpectedDays | null {
@@ -150,6 +152,7 @@ export function orderView(
       servicePoint: order.servicePoint,
     },
     paymentMethod,
+    today: localDay(now, shop.timeZone),
     ...afterSale,
   };
 }

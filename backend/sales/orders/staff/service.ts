@@ -28,7 +28,7 @@ type Deps = {
   delivery: Pick<DeliveryService, 'servicePoint' | 'servicePoints'>;
   mail: Pick<MailService, 'sendAgain' | 'about'>;
   payments: Pick<PaymentService, 'methodName'>;
-  afterSale: Pick<AfterSale, 'moved' | 'tellChanged' | 'tellFormer'>;
+  afterSale: Pick<AfterSale, 'moved' | 'tellChanged' | 'tellFormer' | 'tellExpected'>;
 };
 
 /** Orders as staff see and handle them. */
@@ -36,11 +36,11 @@ export function createStaffOrderService(ctx: ShopContext, { delivery, mail, paym
   const { kysely } = ctx.db;
   const { now } = ctx;
 
-  const { moved, tellChanged, tellFormer } = afterSale;
+  const { moved, tellChanged, tellFormer, tellExpected } = afterSale;
   const edit = createOrderEdits(ctx, { delivery, onStoreMoved: moved, tell: tellChanged, tellFormer });
 
   return {
-    ...createOrderActions(ctx, { mail }),
+    ...createOrderActions(ctx, { mail, tellExpected }),
     edit,
 
     /** Everything of one order; null if it does not exist. Any order may be opened by its number. */

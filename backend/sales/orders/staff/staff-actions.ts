@@ -10,13 +10,21 @@ import { isCalendarDay } from '#domain/base/time/local-day.ts';
 import { cleanTags, MAX_NOTE, mentionsIn } from '#domain/sales/orders/order-note.ts';
 import { type Actor, authorise, type StaffActor, storesFor } from '#domain/staff/actor.ts';
 import type { Permission } from '#domain/staff/permissions.ts';
-import { authorOf } from '../queries.ts';
+import type { AfterSale } from '../fulfilment/after-sale.ts';
+import { authorOf, findOrder } from '../queries.ts';
 
 type Row = Selectable<Tables['customer_order']>;
 type Done<T = null, Reason extends string = never> = Promise<Result<T, 'unknown' | Reason>>;
 
 /** Mails that follow the customer's address; the others go again where they went. */
-const TO_PRESENT_ADDRESS = ['order-confirmation', 'order-shipped', 'order-ready', 'order-changed', 'refund'];
+const TO_PRESENT_ADDRESS = [
+  'order-confirmation',
+  'order-shipped',
+  'order-ready',
+  'order-expected',
+  'order-changed',
+  'refund',
+];
 
 /** `key`: of the form. */
 type Again = { key: string; isRedirected?: boolean };
@@ -24,8 +32,18 @@ type Again = { key: string; isRedirected?: boolean };
 const MAX_POSITION = 32_767;
 const isPosition = (position: number) => Number.isInteger(position) && position >= 0 && position <= MAX_POSITION;
 
+type Deps = { mail: Pick<MailService, 'sendAgain'>; tellExpected: AfterSale['tellExpected'] };
+
+const lineOf = (tx: Tx, orderId: string, position: number) =>
+  tx
+    .selectFrom('order_line')
+    .select(['sku', sql<string | null>`expected_on::text`.as('day')])
+    .where('order_id', '=', orderId)
+    .where('position', '=', position)
+    .executeTakeFirst();
+
 /** What staff add to an order without changing it: notes, tags, an assignee, mails sent again, expected days. */
-export function createOrderActions({ db, now }: ShopContext, { mail }: { mail: Pick<MailService, 'sendAgain'> }) {
+export function createOrderActions({ db, now }: ShopContext, { mail, tellExpected }: Deps) {
   /** Runs `work` on a locked order that the actor may act on. */
   const onOrder = <T, Reason extends string>(
     actor: Actor,
@@ -76,8 +94,16 @@ export function createOrderActions({ db, now }: ShopContext, { mail }: { mail: P
         on conflict do nothing`.execute(db.kysely);
     },
 
-    /** Gives an order to a person, or to nobody. */
-    assign: (actor: Actor, number: OrderNumber, staffId: string | null): Done<null, 'no_such_person'> =>
+    /**
+     * Gives an order to a person, or to nobody; returns who had it before. `seen`: only while it is still theirs, as who takes a
+     * change back must not undo a colleague's.
+     */
+    assign: (
+      actor: Actor,
+      number: OrderNumber,
+      staffId: string | null,
+      seen?: string | null,
+    ): Done<{ before: string | null }, 'no_such_person' | 'changed_since'> =>
       onOrder(actor, number, 'orders.assign', async (tx, order) => {
         const person = staffId
           ? await tx
@@ -88,22 +114,30 @@ export function createOrderActions({ db, now }: ShopContext, { mail }: { mail: P
               .executeTakeFirst()
           : null;
         if (staffId && !person) return fail('no_such_person');
-        if (order.assignee_id === staffId) return ok(null);
+        const { assignee_id: before } = order;
+        if (before === staffId) return ok({ before });
+        if (seen !== undefined && before !== seen) return fail('changed_since');
         await tx.updateTable('customer_order').set({ assignee_id: staffId }).where('id', '=', order.id).execute();
         await recordAudit(tx, actor, now(), {
           action: 'orders.assign',
           subject: subject(number),
           after: { assignee: person?.name ?? null },
         });
-        return ok(null);
+        return ok({ before });
       }),
 
-    /** Adds and removes tags, so that two people's tags never overwrite each other. */
-    tag: (actor: Actor, number: OrderNumber, change: { add?: string[]; remove?: string[] }): Done<string[]> =>
+    /** Adds and removes tags, so that two people's tags never overwrite each other; returns those that it added and removed. */
+    tag: (
+      actor: Actor,
+      number: OrderNumber,
+      change: { add?: string[]; remove?: string[] },
+    ): Done<{ added: string[]; removed: string[] }> =>
       onOrder(actor, number, 'orders.note', async (tx, order) => {
         const { add = [], remove = [] } = change;
         const tags = cleanTags([...order.tags.filter((tag) => !remove.includes(tag)), ...add]);
-        if (tags.join('\n') === order.tags.join('\n')) return ok(tags);
+        const added = tags.filter((tag) => !order.tags.includes(tag));
+        const removed = order.tags.filter((tag) => !tags.includes(tag));
+        if (added.length === 0 && removed.length === 0) return ok({ added, removed });
         await tx.updateTable('customer_order').set({ tags }).where('id', '=', order.id).execute();
         await recordAudit(tx, actor, now(), {
           action: 'orders.tag',
@@ -111,33 +145,38 @@ export function createOrderActions({ db, now }: ShopContext, { mail }: { mail: P
           before: { tags: order.tags },
           after: { tags },
         });
-        return ok(tags);
+        return ok({ added, removed });
       }),
 
-    /** Sets when the goods of a line that no store has are expected; null: unknown. */
+    /**
+     * Sets when the goods of a line that no store has are expected; null: unknown. The customer is mailed when a day is set or
+     * moved; the same day again changes nothing. Returns whether a mail goes out.
+     */
     expect: (
       actor: Actor,
       number: OrderNumber,
       position: number,
       day: string | null,
-    ): Done<null, 'no_such_line' | 'no_such_day'> =>
+    ): Done<{ isTold: boolean }, 'no_such_line' | 'no_such_day'> =>
       onOrder(actor, number, 'orders.fulfil', async (tx, { id }) => {
         if (day !== null && !isCalendarDay(day)) return fail('no_such_day');
-        if (!isPosition(position)) return fail('no_such_line');
-        const line = await tx
+        const line = isPosition(position) ? await lineOf(tx, id, position) : undefined;
+        if (!line) return fail('no_such_line');
+        if (line.day === day) return ok({ isTold: false });
+        await tx
           .updateTable('order_line')
           .set({ expected_on: day })
           .where('order_id', '=', id)
           .where('position', '=', position)
-          .returning('sku')
-          .executeTakeFirst();
-        if (!line) return fail('no_such_line');
+          .execute();
         await recordAudit(tx, actor, now(), {
           action: 'orders.expect',
           subject: subject(number),
+          before: { day: line.day },
           after: { sku: line.sku, day },
         });
-        return ok(null);
+        const order = day === null ? null : await findOrder(tx, { by: 'id', value: id });
+        return ok({ isTold: order !== null && (await tellExpected(tx, order, line.day !== null)) });
       }),
 
     /**

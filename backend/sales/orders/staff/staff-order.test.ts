@@ -30,6 +30,7 @@ test('the page of an order holds lines with stock and missing units, payments, m
   });
   expect((await view()).mails?.map(({ kind }) => kind).toSorted()).toEqual([
     'order-confirmation',
+    'order-expected',
     'store-notification',
   ]);
   await shop.afterSale.mark(byCommand, number, 'preparing');
@@ -147,6 +148,63 @@ test('codes of gift cards go to the address that paid, unless redirected with a 
   expect((await mails('gift-card')).at(-1)?.recipient).toBe('varas@example.com');
   const { rows } = await shop.db.query("select actor_name from audit_entry where action = 'gift-cards.redirect'");
   expect(rows).toHaveLength(1);
+});
+
+test('the customer is told the expected day of missing goods when it is set or moved, once (order-16)', async () => {
+  const { shop, number, clock } = await viewShop();
+  const subjects = async () =>
+    (
+      await shop.db.query<{ subject: string; body_text: string }>(
+        "select subject, body_text from outbox_mail where kind = 'order-expected' order by created_at, id",
+      )
+    ).rows;
+  const expectOn = (day: string | null) => shop.orders.expect(byCommand, number, 0, day);
+  expect(await expectOn('2026-12-01')).toMatchObject({ value: { isTold: true } });
+  expect(await expectOn('2026-12-01')).toMatchObject({ value: { isTold: false } });
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  expect(await expectOn('2026-12-08')).toMatchObject({ value: { isTold: true } });
+  expect(await expectOn(null)).toMatchObject({ value: { isTold: false } });
+  const mails = await subjects();
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Tilauksesi ${number} odottaa tavaraa`,
+    `Tilauksesi ${number} saapumispäivä muuttui`,
+  ]);
+  expect(mails[1]?.body_text).toContain('8.12.2026');
+  expect(await shop.orders.expect(byCommand, number, 9, '2026-12-01')).toMatchObject({ reason: 'no_such_line' });
+  await shop.afterSale.cancelPaid(byCommand, number, '');
+  expect(await expectOn('2026-12-09')).toMatchObject({ value: { isTold: false } });
+});
+
+test('picking is taken back until something is packed, and the order is paid since when it was (admin-order-10)', async () => {
+  const { shop, view, number, clock } = await viewShop();
+  const petri = await staffMember(shop.db.kysely, 'store', { name: 'Petri Halonen', stores: ['oulu'] });
+  const { paidAt } = await view();
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  await shop.afterSale.mark(petri, number, 'preparing');
+  expect(await shop.afterSale.unprepare(petri, number)).toMatchObject({ ok: true });
+  const taken = await view();
+  expect(taken).toMatchObject({ status: 'paid', paidAt });
+  expect(taken.timeline[0]).toMatchObject({ kind: 'unprepared', by: 'Petri Halonen' });
+  await shop.afterSale.mark(petri, number, 'preparing');
+  await shop.db.query(
+    'insert into packed_line (order_id, position, amount) select id, 0, 1 from customer_order where number = $1',
+    [number],
+  );
+  expect(await shop.afterSale.unprepare(petri, number)).toMatchObject({ reason: 'is_packed' });
+  await shop.db.query('delete from packed_line');
+  await shop.afterSale.mark(petri, number, 'shipped');
+  expect(await shop.afterSale.unprepare(petri, number)).toMatchObject({ reason: 'no_such_move' });
+  const ranua = await staffMember(shop.db.kysely, 'store', { stores: ['ranua'] });
+  await expect(shop.afterSale.unprepare(ranua, number)).rejects.toMatchObject({ reason: 'store' });
+});
+
+test('an undone assignment never takes an order from who got it since (admin-order-10)', async () => {
+  const { shop, view, number } = await viewShop();
+  const [aino, petri] = [await staffMember(shop.db.kysely, 'sales'), await staffMember(shop.db.kysely, 'manager')];
+  expect(await shop.orders.assign(aino, number, aino.id)).toMatchObject({ value: { before: null } });
+  await shop.orders.assign(petri, number, petri.id);
+  expect(await shop.orders.assign(aino, number, null, aino.id)).toMatchObject({ reason: 'changed_since' });
+  expect((await view()).assignee?.id).toBe(petri.id);
 });
 
 test('tags of two people both stay', async () => {

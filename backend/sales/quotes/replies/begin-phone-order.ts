@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { authorOf, recordAudit } from '#backend/platform/audit/service.ts';
-import { inTransaction } from '#backend/platform/db/transaction.ts';
+import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import type { FieldError } from '#domain/base/error-codes.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { type FailBy, fail, type Ok, ok } from '#domain/base/result.ts';
@@ -15,10 +15,21 @@ import type { StoredQuote } from '../stored-quote.ts';
 import { authorisePrices, readReply } from './read-reply.ts';
 import { insertReply } from './reply-queries.ts';
 
-/** What a person types while the customer is on the phone. `contact` as in a quote request, `reply` as in a reply. */
-export type PhoneOrderInput = { contact: Readonly<Record<string, unknown>>; locale: Locale; reply: unknown };
+/**
+ * What a person types while the customer is on the phone. `contact` as in a quote request, `reply` as in a reply. `forOrder`: the
+ * number of the order whose goods it replaces.
+ */
+export type PhoneOrderInput = {
+  contact: Readonly<Record<string, unknown>>;
+  locale: Locale;
+  reply: unknown;
+  forOrder?: string | null;
+};
 
 export type PhoneOrderOutcome = Ok<StoredQuote> | FailBy<{ invalid: FieldError[]; key_reused: unknown }>;
+
+const orderNumbered = (tx: Tx, number: string) =>
+  tx.selectFrom('customer_order').select('id').where('number', '=', number).executeTakeFirst();
 
 /** Orders by phone: quotes that staff begin for a customer, accepted at once, paid by a link (quote-8). */
 export function createPhoneOrders(deps: QuoteDeps) {
@@ -31,7 +42,7 @@ export function createPhoneOrders(deps: QuoteDeps) {
      */
     async beginPhoneOrder(actor: Actor, input: PhoneOrderInput, key: string): Promise<PhoneOrderOutcome> {
       authorise(actor, 'orders.create', { subject: 'phone-order' });
-      const { locale } = input;
+      const { locale, forOrder = null } = input;
       const contact = checkContact(input.contact);
       const read = await readReply(input.reply, { locale, items: [] }, deps);
       if (!contact.ok || !read.ok) {
@@ -42,7 +53,7 @@ export function createPhoneOrders(deps: QuoteDeps) {
       authorisePrices(actor, 'phone-order', contact.value, read.value);
       const { answer } = read.value;
       const requestHash = createHash('sha256')
-        .update(JSON.stringify([contact.value, answer]))
+        .update(JSON.stringify([contact.value, answer, ...(forOrder ? [forOrder] : [])]))
         .digest('base64url');
       const items = answer.lines.flatMap(({ sku, title, variationName, amount }) =>
         sku === null ? [] : { sku, title, variationName, amount, slug: '', image: null },
@@ -52,10 +63,13 @@ export function createPhoneOrders(deps: QuoteDeps) {
         await lockRequestKey(tx, key);
         const there = await findQuote(tx, { by: 'idempotency_key', value: key });
         if (there) return there.requestHash === requestHash ? ok(there) : fail('key_reused');
+        const replaced = forOrder === null ? null : await orderNumbered(tx, forOrder);
+        if (forOrder !== null && !replaced) return fail('invalid', [{ field: 'order', message: 'unknown' }]);
         const now = ctx.now();
         const asked = await insertQuote(tx, {
           ...{ idempotencyKey: key, requestHash, locale, contact: contact.value, items, userId: null },
           ...{ secret: randomBytes(24).toString('base64url'), isPhoneOrder: true, at: now },
+          forOrderId: replaced?.id ?? null,
         });
         const validUntil = orderUntil(read.value.validUntil, now, shop.timeZone);
         const assigneeId = actor.kind === 'staff' ? actor.id : null;
@@ -69,7 +83,10 @@ export function createPhoneOrders(deps: QuoteDeps) {
         } as const;
         const quote = await changeQuote(tx, asked, accepted, now);
         await insertReply(tx, quote, { by: authorOf(actor), key: null, at: now });
-        const after = { total: read.value.total, belowFloor: read.value.belowFloor.length };
+        const after = {
+          ...{ total: read.value.total, belowFloor: read.value.belowFloor.length },
+          ...(forOrder !== null && { order: forOrder }),
+        };
         await recordAudit(tx, actor, now, {
           ...{ action: 'orders.create', subject: { kind: 'quote', id: quote.number }, after },
         });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { AccessRefused } from '#domain/staff/actor.ts';
 import { staffMember } from '#test/actors.ts';
+import { makeOrders } from '#test/make-orders.ts';
 import { quoteShop, reply } from '../test-quotes.ts';
 
 const contact = { firstname: 'Eero', lastname: 'Latvala', email: 'eero@example.fi', phone: '040 555 0147' };
@@ -27,6 +28,20 @@ test('an order by phone is accepted at once and paid by the link in its mail (qu
   expect(mail?.body_text).toContain(seen?.payLink);
   const locked = success(await shop.quotes.lockedQuote(secret, 'fi', clock.now));
   expect(locked.lines).toMatchObject([{ amount: 1, item: { deposit: 89_000, price: { price: 119_000 } } }]);
+});
+
+test('a quote of goods that replace those of an order names it, and the order’s timeline names the quote (quote-8)', async () => {
+  const { shop, aino } = await setup();
+  const [order = ''] = await makeOrders(shop.db, [{}]);
+  const input = { contact, locale: 'fi' as const, reply: reply({ lines }), forOrder: order };
+  const begun = await shop.quotes.staff.beginPhoneOrder(aino, input, 'a');
+  const number = begun.ok ? begun.value.number : '';
+  expect((await shop.quotes.staff.one(aino, number))?.forOrder).toBe(order);
+  expect((await shop.orders.view(aino, order))?.timeline).toMatchObject([
+    { kind: 'quote_begun', by: 'Aino', details: { quote: number } },
+  ]);
+  const unknown = await shop.quotes.staff.beginPhoneOrder(aino, { ...input, forOrder: '1' }, 'b');
+  expect(unknown).toMatchObject({ reason: 'invalid', details: [{ field: 'order' }] });
 });
 
 test('the same form is one order; with other fields it is refused', async () => {

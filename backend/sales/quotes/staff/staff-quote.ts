@@ -47,6 +47,8 @@ export type StaffQuote = Pick<
   /** Newest first. */
   replies: SentReply[];
   order: string | null;
+  /** The number of the order whose goods it replaces. */
+  forOrder: string | null;
   /** Where the customer pays; only of an accepted quote, for those who may make orders. */
   payLink: string | null;
   may: { answer: boolean; assign: boolean; withdraw: boolean; say: boolean; attach: boolean };
@@ -112,6 +114,7 @@ export function createStaffViews(deps: QuoteDeps) {
         files: isSeen ? await filesOf(kysely, quote.id) : [],
         replies: replies.map((sent) => ({ ...sent, answer: shown.reply(sent.answer) })),
         order: order?.number ?? null,
+        forOrder: quote.forOrderId ? ((await orderOf(kysely, quote.forOrderId))?.number ?? null) : null,
         payLink: mayPay ? payLink(quote, ctx.baseUrl) : null,
         may: {
           answer: mayAnswer && canMoveQuote(status, 'answered', 'shop'),

@@ -6,7 +6,7 @@ import fi from '#web/messages/admin/fi/shell.ts';
 import { Glyph, Icon } from '#web/ui/admin/icon.tsx';
 import { Keys } from '#web/ui/admin/keys.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { dismiss, type Notice, useToasts } from './toasts.ts';
+import { dismiss, type Notice, notify, undoNotice, useToasts } from './toasts.ts';
 
 const SHOWN_MS = 10_000;
 const UNDO = 'Control+Z';
@@ -26,18 +26,22 @@ export function ToastList() {
 
 function ToastBox({ id, message, tone = 'ok', undo, isLast }: Notice & { id: number; isLast: boolean }) {
   const t = useTexts(fi, en);
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<unknown>();
   const stays = tone === 'bad';
   useEffect(() => {
     if (stays) return;
     const timer = setTimeout(() => dismiss(id), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [id, stays]);
-  const takeBack = async () => {
-    if (!undo) return;
-    await fetcher.submit(undo.fields, { method: 'post', action: undo.action });
+  const { data, state } = fetcher;
+  const failed = t('shell.undoFailed');
+  useEffect(() => {
+    if (state !== 'idle' || data === undefined) return;
+    const said = undoNotice(data, failed);
+    if (said) notify(said);
     dismiss(id);
-  };
+  }, [state, data, id, failed]);
+  const takeBack = () => undo && fetcher.submit(undo.fields, { method: 'post', action: undo.action });
   return (
     <div className={classes('toast', tone)}>
       <Glyph name={stays ? 'fail' : 'done'} />
@@ -48,7 +52,7 @@ function ToastBox({ id, message, tone = 'ok', undo, isLast }: Notice & { id: num
           className="link"
           onClick={takeBack}
           aria-keyshortcuts={isLast ? UNDO : undefined}
-          disabled={fetcher.state !== 'idle'}
+          disabled={state !== 'idle'}
         >
           {t('shell.undo')}
         </button>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { dismiss, notify, useToasts } from './toasts.ts';
+import { dismiss, notify, undoNotice, useToasts } from './toasts.ts';
 
 beforeEach(() => useToasts.setState({ toasts: [] }));
 const messages = () => useToasts.getState().toasts.map(({ message }) => message);
@@ -19,4 +19,14 @@ test('closes one', () => {
   notify({ message: 'b' });
   dismiss(useToasts.getState().toasts[0]?.id ?? 0);
   expect(messages()).toEqual(['b']);
+});
+
+test.each([
+  [{ notice: { message: 'Kumottu.' } }, { message: 'Kumottu.' }],
+  [{ failed: 'changed' }, { message: 'Ei', tone: 'bad' }],
+  [{ clash: {} }, { message: 'Ei', tone: 'bad' }],
+  [{ moved: '1' }, null],
+  [null, null],
+])('after an undo that answers %o the person reads %o', (data, notice) => {
+  expect(undoNotice(data, 'Ei')).toEqual(notice);
 });

@@ -27,6 +27,17 @@ export function notify(notice: Notice): void {
   }));
 }
 
+const isNotice = (value: unknown): value is Notice =>
+  typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
+const REFUSALS = ['failed', 'clash', 'clashes', 'problems', 'refused'];
+
+/** What to show after an undo by the data of its action: its notice, `failed` when it was refused, or nothing. */
+export function undoNotice(data: unknown, failed: string): Notice | null {
+  if (typeof data !== 'object' || data === null) return null;
+  if ('notice' in data && isNotice(data.notice)) return data.notice;
+  return REFUSALS.some((name) => name in data) ? { message: failed, tone: 'bad' } : null;
+}
+
 /** Shows the notice of an action's data once, when the data arrives. */
 export function useNotice(notice: Notice | null | undefined): void {
   useEffect(() => {

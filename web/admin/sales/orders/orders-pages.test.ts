@@ -3,6 +3,7 @@ import { homeForm, orderShop, requestFor } from '#backend/sales/orders/test-orde
 import type { StaffActor } from '#domain/staff/actor.ts';
 import type { StaffRole } from '#domain/staff/permissions.ts';
 import { staffMember } from '#test/actors.ts';
+import { makeOrders } from '#test/make-orders.ts';
 import { bulkAction } from './list/bulk-action.ts';
 import { loadList } from './list/load-list.ts';
 import { loadOrder } from './order/load-order.ts';
@@ -140,29 +141,92 @@ test('the list of a role holds no contacts it may not see; content may not open 
   await expect(list('content')).rejects.toMatchObject({ reason: 'role' });
 });
 
-test('selected orders are taken, tagged and printed; one that cannot be changed stops no other', async () => {
-  const { number, as, form, open } = await pages();
+const view = { params: new URLSearchParams('view=all'), store: null };
+const undoOf = (answer: Awaited<ReturnType<typeof bulkAction>>) => {
+  const fields = answer instanceof Response ? undefined : answer.notice?.undo?.fields;
+  return new Map(Object.entries(fields ?? {}));
+};
+
+test('selected orders are taken, tagged, given and printed; one that cannot be changed stops no other; each is undone (admin-order-10)', async () => {
+  const { shop, number, as, form, open } = await pages();
   const staff = await as('sales');
+  const colleague = await staffMember(shop.db.kysely, 'store', { stores: ['oulu'] });
   const selected = (intent: string, more: Record<string, string> = {}) => {
     const data = form({ intent, ...more });
     for (const one of ['1000009', number]) data.append('number', one);
-    return bulkAction(staff, data);
+    return bulkAction(staff, data, view);
   };
-  expect(await selected('preparing')).toEqual({ changed: 1, left: ['1000009'] });
-  expect(await selected('mine')).toEqual({ changed: 1, left: ['1000009'] });
-  expect(await selected('tag', { tag: 'kiire' })).toEqual({ changed: 1, left: ['1000009'] });
+  const undo = (fields: Map<string, string>) => bulkAction(staff, form(Object.fromEntries(fields)), view);
+  const changed = { changed: 1, left: ['1000009'] };
+  const prepared = await selected('preparing');
+  const mine = await selected('mine');
+  const given = await selected('assign', { assignee: colleague.id });
+  const tagged = await selected('tag', { tag: 'kiire' });
+  for (const answer of [prepared, mine, given, tagged]) expect(answer).toMatchObject(changed);
   expect((await open(staff)).order).toMatchObject({
-    ...{ status: 'preparing', tags: ['kiire'], assignee: { id: staff.actor.id } },
+    ...{ status: 'preparing', tags: ['kiire'], assignee: { id: colleague.id } },
   });
+  const again = await selected('tag', { tag: 'kiire' });
+  // it had the tag already, so there is nothing to take back
+  expect(again).toMatchObject({ ...changed, notice: null });
+  const untagged = await selected('untag', { tag: 'kiire' });
+  expect((await open(staff)).order.tags).toEqual([]);
+  await undo(undoOf(untagged));
+  expect((await open(staff)).order.tags).toEqual(['kiire']);
+  for (const answer of [tagged, given, prepared])
+    expect(await undo(undoOf(answer))).toMatchObject({ changed: 1, left: [] });
+  expect((await open(staff)).order).toMatchObject({ status: 'paid', tags: [], assignee: { id: staff.actor.id } });
   const printed = await selected('print');
   expect(printed instanceof Response && printed.headers.get('location')).toContain(`tilaus=${number}`);
+});
+
+test('the whole view is tagged, not only its page (admin-order-10)', async () => {
+  const { shop, as, form } = await pages();
+  await makeOrders(
+    shop.db,
+    Array.from({ length: 60 }, () => ({})),
+  );
+  const tagged = await bulkAction(await as('sales'), form({ intent: 'tag', tag: 'inventaario', whole: '1' }), view);
+  expect(tagged).toMatchObject({ changed: 61, left: [] });
+  const none = { params: new URLSearchParams('tag=ei-ole&view=all'), store: null };
+  expect(await bulkAction(await as('sales'), form({ intent: 'tag', tag: 'x', whole: '1' }), none)).toMatchObject({
+    changed: 0,
+  });
+});
+
+test('a tag, an assignee and the start of picking are taken back from the toast of the page (admin-order-10)', async () => {
+  const { number, as, form, open } = await pages();
+  const staff = await as('sales');
+  const run = async (fields: Record<string, string>) => {
+    const answer = await orderAction(staff, number, form(fields));
+    if (answer instanceof Response || !('notice' in answer.data)) throw new Error('no notice');
+    return answer.data.notice;
+  };
+  for (const fields of [
+    { intent: 'tag', add: 'kiire' },
+    { intent: 'assign', assignee: staff.actor.id },
+    { intent: 'mark', to: 'preparing' },
+  ] as Record<string, string>[]) {
+    const { undo } = await run(fields);
+    expect(undo?.action).toBe(`/tilaukset/${number}`);
+    expect(await run(undo?.fields ?? {})).toEqual({ message: 'Muutos kumottu.' });
+  }
+  expect((await open(staff)).order).toMatchObject({ status: 'paid', tags: [], assignee: null });
+  await run({ intent: 'tag', add: 'kiire' });
+  const { undo } = await run({ intent: 'tag', remove: 'kiire' });
+  await run(undo?.fields ?? {});
+  expect((await open(staff)).order.tags).toEqual(['kiire']);
+  const { undo: early } = await run({ intent: 'mark', to: 'preparing' });
+  await orderAction(staff, number, form({ intent: 'ship', status: 'preparing', 'pieces.0': '2', carrier: 'posti' }));
+  expect(await run(early?.fields ?? {})).toMatchObject({ tone: 'bad' });
+  expect((await open(staff)).order.status).toBe('preparing');
 });
 
 test('a refused right stops no other order and is in the log (staff-11)', async () => {
   const { shop, number, as, form } = await pages();
   const staff = await as('store', { stores: ['ranua'] });
   const data = form({ intent: 'preparing', number });
-  expect(await bulkAction(staff, data)).toEqual({ changed: 0, left: [number] });
+  expect(await bulkAction(staff, data, view)).toMatchObject({ changed: 0, left: [number] });
   const { rows } = await shop.db.query(
     `select staff_id, action, subject_id, reason from audit_entry where outcome = 'refused'`,
   );

@@ -95,6 +95,7 @@ export default {
   'quotes.copy': 'Copy the link',
   'quotes.copied': 'Copied',
   'quotes.order': 'Order {number}',
+  'quotes.forOrder': 'Replaces goods of order {number}',
   'quotes.contact': 'Contact details',
   'quotes.hiddenContact': 'Your role does not see contact details of customers.',
   'quotes.firstname': 'First name',

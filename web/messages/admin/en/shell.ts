@@ -62,6 +62,7 @@ export default {
   'shell.closePanel': 'Close the panel',
   'shell.dismiss': 'Close the message',
   'shell.undo': 'Undo',
+  'shell.undoFailed': 'The change could not be undone: something has changed since.',
   'palette.hint': 'Order number, name, phone or action',
   'palette.actions': 'On this page',
   'palette.found': 'Found',

@@ -91,6 +91,7 @@ export default {
   'quotes.copy': 'Kopioi linkki',
   'quotes.copied': 'Kopioitu',
   'quotes.order': 'Tilaus {number}',
+  'quotes.forOrder': 'Korvaa tilauksen {number} tuotteita',
   'quotes.contact': 'Yhteystiedot',
   'quotes.hiddenContact': 'Roolisi ei näe asiakkaan yhteystietoja.',
   'quotes.firstname': 'Etunimi',

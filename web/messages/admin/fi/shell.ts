@@ -60,6 +60,7 @@ export default {
   'shell.closePanel': 'Sulje paneeli',
   'shell.dismiss': 'Sulje ilmoitus',
   'shell.undo': 'Kumoa',
+  'shell.undoFailed': 'Muutosta ei voitu kumota: tiedot ovat muuttuneet sen jälkeen.',
   'palette.hint': 'Tilausnumero, nimi, puhelin tai toiminto',
   'palette.actions': 'Tällä sivulla',
   'palette.found': 'Löytyi',

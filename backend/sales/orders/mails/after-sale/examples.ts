@@ -22,6 +22,7 @@ export const exampleAfterSaleMails = (order: OrderMail): AfterSaleMail[] => [
       delivery: { ...order.delivery, servicePoint: null, pickupStoreId: 'oulu' },
     },
   },
+  { kind: 'order-expected', order, days: order.lines.map(() => '2026-12-04'), isMoved: false, at: 1 },
   { kind: 'order-changed', order, version: 2 },
   { kind: 'order-email-changed', order, version: 2 },
   { kind: 'order-link', order, at: 1 },

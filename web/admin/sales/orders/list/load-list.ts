@@ -2,6 +2,7 @@ import type { OrderListQuery } from '#domain/sales/orders/order-list.ts';
 import { mayTry } from '#domain/staff/actor.ts';
 import { shop as config } from '#shop.config';
 import type { staffOf } from '#web/admin/base/context.ts';
+import { MOST_SELECTED } from './bulk-action.ts';
 import { listQuery, views } from './views.ts';
 
 /** As the service counts: a larger count is "more than". */
@@ -27,6 +28,7 @@ export async function loadList(
     query,
     now: shop.now(),
     most: MOST,
+    mostSelected: MOST_SELECTED,
     total: counts[0] ?? 0,
     counts: Object.fromEntries(views.map(({ name }, i) => [name, counts[i + 1] ?? 0])),
     people,
@@ -35,6 +37,7 @@ export async function loadList(
     peek: open ? await shop.orders.view(actor, open) : null,
     may: {
       fulfil: mayTry(actor, 'orders.fulfil', { subject: '', store: actor.stores[0] ?? null }),
+      note: mayTry(actor, 'orders.note', { subject: '', store: actor.stores[0] ?? null }),
       assign: mayTry(actor, 'orders.assign', { subject: '', store: actor.stores[0] ?? null }),
     },
   };

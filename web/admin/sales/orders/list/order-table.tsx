@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ListedOrder } from '#backend/sales/orders/staff/service.ts';
 import { formatEuros } from '#domain/base/money.ts';
@@ -17,6 +18,7 @@ type Props = { orders: ListedOrder[]; now: Date; open: string | null };
 /** The rows of the list. A name opens the order beside the list, a number opens its page. */
 export function OrderTable({ orders, now, open }: Props) {
   const t = useTexts(fi, en);
+  const [isPage, setPage] = useState(false);
   const selectAll = (isChecked: boolean, table: HTMLTableElement | null) => {
     for (const box of table?.querySelectorAll<HTMLInputElement>('input[name=number]') ?? [])
       if (box.checked !== isChecked) box.click();
@@ -32,7 +34,11 @@ export function OrderTable({ orders, now, open }: Props) {
                 className="box"
                 type="checkbox"
                 aria-label={t('orders.selectAll')}
-                onChange={(event) => selectAll(event.target.checked, event.target.closest('table'))}
+                aria-keyshortcuts={isPage ? undefined : 'Control+A'}
+                onChange={(event) => {
+                  setPage(event.target.checked);
+                  selectAll(event.target.checked, event.target.closest('table'));
+                }}
               />
             </th>
             <th scope="col">{t('orders.order')}</th>

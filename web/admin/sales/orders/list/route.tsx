@@ -5,6 +5,7 @@ import { useLive } from '#web/admin/base/live/use-live.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { SavedViews } from '#web/admin/base/pieces/saved-views.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
+import { useNotice } from '#web/admin/base/toasts/toasts.ts';
 import { viewSettings } from '#web/admin/base/view-settings.ts';
 import { without } from '#web/admin/base/without.ts';
 import en from '#web/messages/admin/en/orders.ts';
@@ -12,7 +13,7 @@ import fi from '#web/messages/admin/fi/orders.ts';
 import { Empty } from '#web/ui/admin/empty.tsx';
 import { Note } from '#web/ui/admin/note.tsx';
 import type { Route } from './+types/route';
-import { bulkAction } from './bulk-action.ts';
+import { type BulkAnswer, bulkAction } from './bulk-action.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { loadList } from './load-list.ts';
 import { OrderFilters } from './order-filters.tsx';
@@ -25,8 +26,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return loadList(staffOf(context), url.searchParams, store);
 }
 
-export const action = async ({ context, request }: Route.ActionArgs) =>
-  bulkAction(staffOf(context), await request.formData());
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { store } = await viewSettings(request);
+  return bulkAction(staffOf(context), await request.formData(), { params: url.searchParams, store });
+}
 
 export default function Orders({ loaderData, ...props }: Route.ComponentProps) {
   const actionData = useLast(props.actionData);
@@ -34,6 +37,8 @@ export default function Orders({ loaderData, ...props }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const { orders, next, counts, peek } = loaderData;
   useLive(['order']);
+  useNotice(actionData?.notice);
+  const isAll = next === null && !params.has('after');
   const count = (n: number) => (n > loaderData.most ? t('orders.more', { count: loaderData.most }) : String(n));
   const more = new URLSearchParams(params);
   if (next) more.set('after', next);
@@ -76,7 +81,11 @@ export default function Orders({ loaderData, ...props }: Route.ComponentProps) {
                     </Link>
                   )}
                 </p>
-                <BulkBar may={loaderData.may} />
+                <BulkBar
+                  may={loaderData.may}
+                  people={loaderData.people}
+                  whole={isAll ? null : Math.min(loaderData.total, loaderData.mostSelected)}
+                />
               </Form>
             )}
           </div>
@@ -87,8 +96,10 @@ export default function Orders({ loaderData, ...props }: Route.ComponentProps) {
   );
 }
 
-function BulkResult({ changed, left }: { changed: number; left: string[] }) {
+/** What was changed and what was left; a toast says it when nothing was left and it can be undone. */
+function BulkResult({ changed, left, notice }: BulkAnswer) {
   const t = useTexts(fi, en);
+  if (notice && left.length === 0) return <noscript>{notice.message}</noscript>;
   if (changed === 0 && left.length === 0) return <Note tone="warn">{t('bulk.nothing')}</Note>;
   return (
     <Note tone={left.length > 0 ? 'warn' : 'ok'}>

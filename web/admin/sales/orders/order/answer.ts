@@ -1,4 +1,5 @@
 import type { OrderClash } from '#backend/sales/orders/staff/service.ts';
+import type { Notice } from '#web/admin/base/toasts/toasts.ts';
 import type fi from '#web/messages/admin/fi/order.ts';
 
 type Texts = keyof typeof fi;
@@ -8,8 +9,9 @@ export type FailKey = Extract<Texts, `fail.${string}`> extends `fail.${infer K}`
 /** A field of the edit form that was not accepted. */
 export type FieldProblem = { field: string; problem: string };
 
-/** What an action of the page of an order answers when it did nothing. What was typed comes back with it. */
+/** What an action of the page of an order answers when it stays there: it did nothing, or it can be undone. What was typed comes back with it. */
 export type OrderAnswer =
+  | { done: DoneKey; notice: Notice }
   | { failed: FailKey; cents: number | null }
   | { problems: FieldProblem[]; typed: Record<string, string> }
   | { version: number; clashes: OrderClash[]; typed: Record<string, string> };

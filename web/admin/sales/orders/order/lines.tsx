@@ -179,6 +179,7 @@ function Picking({ line, may }: { line: StaffOrderLine; may: boolean }) {
             name="day"
             defaultValue={line.expectedOn ?? ''}
             aria-label={t('order.expectDay')}
+            title={t('order.expectHint')}
           />
           <Button type="submit" small>
             {t('order.saveDay')}

@@ -4,13 +4,19 @@ import { type Edit, editFields } from '#domain/sales/orders/order-edit.ts';
 import type { ManualStatus } from '#domain/sales/orders/order-status.ts';
 import { isTrackingCode } from '#domain/sales/orders/tracking.ts';
 import type { staffOf } from '#web/admin/base/context.ts';
+import { textsOf } from '#web/admin/base/texts.tsx';
+import type { Notice } from '#web/admin/base/toasts/toasts.ts';
 import en from '#web/messages/admin/en/order.ts';
+import fi from '#web/messages/admin/fi/order.ts';
 import type { DoneKey, FailKey, OrderAnswer } from './answer.ts';
 import { isChosen, readRefund, refundInput, textFields } from './refund-form.ts';
 
 type Staff = Pick<ReturnType<typeof staffOf>, 'shop' | 'actor' | 'locale'>;
 type Fields = URLSearchParams;
-type Outcome = { done: DoneKey; fields?: readonly string[] } | OrderAnswer;
+/** `undo`: the fields of the form that takes it back. */
+type Outcome =
+  | { done: DoneKey; fields?: readonly string[]; undo?: Record<string, string> }
+  | Exclude<OrderAnswer, { notice: unknown }>;
 type Run = (staff: Staff, number: string, fields: Fields) => Promise<Outcome>;
 type Failure = { ok: false; reason: string; details?: unknown };
 
@@ -20,7 +26,7 @@ const INVALID = 422;
 const isFail = (reason: string): reason is FailKey => `fail.${reason}` in en;
 
 /** A refusal of a service in the page's words; guards of the state machine are one of them. */
-function failed({ reason, details }: Failure): OrderAnswer {
+function failed({ reason, details }: Failure): Exclude<OrderAnswer, { notice: unknown }> {
   const guards = ['is_pickup', 'is_shipped', 'is_by_mail', 'goods_reserved'];
   const refunded = typeof details === 'object' && details && 'refunded' in details ? Number(details.refunded) : null;
   if (guards.includes(reason)) return { failed: 'no_such_move', cents: null };
@@ -78,17 +84,33 @@ const actions: Record<string, Run> = {
   cancel,
   note: async ({ shop, actor }, number, fields) =>
     outcome(await shop.orders.note(actor, number, { body: fields.get('body') ?? '', key: fields.get('key') }), 'note'),
-  assign: async ({ shop, actor }, number, fields) =>
-    outcome(await shop.orders.assign(actor, number, fields.get('assignee') || null), 'assign'),
-  tag: async ({ shop, actor }, number, fields) =>
-    outcome(
-      await shop.orders.tag(actor, number, { add: fields.getAll('add'), remove: fields.getAll('remove') }),
-      'tag',
-    ),
+  assign: async ({ shop, actor }, number, fields) => {
+    const assignee = fields.get('assignee') || null;
+    const seen = fields.get('seen');
+    const given = await shop.orders.assign(actor, number, assignee, seen === null ? undefined : seen || null);
+    if (!given.ok) return failed(given);
+    const { before } = given.value;
+    if (before === assignee) return { done: 'assign' };
+    return { done: 'assign', undo: { intent: 'assign', assignee: before ?? '', seen: assignee ?? '' } };
+  },
+  tag: async ({ shop, actor }, number, fields) => {
+    const changed = await shop.orders.tag(actor, number, {
+      ...{ add: fields.getAll('add'), remove: fields.getAll('remove') },
+    });
+    if (!changed.ok) return failed(changed);
+    // the forms add or remove one
+    const [[added], [removed]] = [changed.value.added, changed.value.removed];
+    const undo = { ...(added && { remove: added }), ...(removed && { add: removed }) };
+    return { done: 'tag', ...(Object.keys(undo).length > 0 && { undo: { intent: 'tag', ...undo } }) };
+  },
+  unprepare: async ({ shop, actor }, number) => outcome(await shop.afterSale.unprepare(actor, number), 'mark'),
   mark: async ({ shop, actor }, number, fields) => {
     const to = fields.get('to');
     if (!isOneOf(MARKS, to)) return { failed: 'other', cents: null };
-    return outcome(await shop.afterSale.mark(actor, number, to), 'mark');
+    const marked = await shop.afterSale.mark(actor, number, to);
+    if (!marked.ok) return failed(marked);
+    const isUndoable = to === 'preparing' && marked.value.changed;
+    return { done: 'mark', ...(isUndoable && { undo: { intent: 'unprepare' } }) };
   },
   tracking: async ({ shop, actor }, number, fields) => {
     if (!isTrackingCode(fields.get('tracking')?.trim() ?? '')) return { failed: 'other', cents: null };
@@ -105,16 +127,31 @@ const actions: Record<string, Run> = {
     ),
   expect: async ({ shop, actor }, number, fields) => {
     const day = fields.get('day') || null;
-    return outcome(await shop.orders.expect(actor, number, Number(fields.get('position')), day), 'expect');
+    const expected = await shop.orders.expect(actor, number, Number(fields.get('position')), day);
+    return outcome(expected, expected.ok && expected.value.isTold ? 'expectTold' : 'expect');
   },
 };
 
-/** Does what a form of the page asks: back to the page when done, else what was refused with all that was typed. */
+/** What a toast says when a person has taken an action back, or could not. */
+function undoNotice({ locale }: Staff, result: Outcome): Notice {
+  const t = textsOf(locale, fi, en);
+  if ('done' in result) return { message: t('done.undo') };
+  const reason = 'failed' in result ? result.failed : 'other';
+  return { message: t(`fail.${reason}`, { sum: '' }), tone: 'bad' };
+}
+
+/** Does what a form of the page asks: back to the page when done, with the way to undo it when there is one, else what was refused with all that was typed. */
 export async function orderAction(staff: Staff, number: string, form: FormData) {
   const fields = textFields(form);
   const run = actions[fields.get('intent') ?? ''];
   if (!run) return data<OrderAnswer>({ failed: 'other', cents: null }, { status: INVALID });
   const result = await run(staff, number, fields);
+  if (fields.has('undo')) return data<OrderAnswer>({ done: 'undo', notice: undoNotice(staff, result) });
+  if ('done' in result && result.undo) {
+    const message = textsOf(staff.locale, fi, en)(`done.${result.done}`, { fields: '' });
+    const undo = { action: `/tilaukset/${number}`, fields: { ...result.undo, undo: '1' } };
+    return data<OrderAnswer>({ done: result.done, notice: { message, undo } });
+  }
   if (!('done' in result)) return data<OrderAnswer>(result, { status: 'problems' in result ? INVALID : CONFLICT });
   const said = new URLSearchParams({ done: result.done });
   if (result.fields?.length) said.set('fields', result.fields.join(','));

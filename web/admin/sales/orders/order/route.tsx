@@ -5,6 +5,7 @@ import { useLast } from '#web/admin/base/live/use-last.ts';
 import { useLive } from '#web/admin/base/live/use-live.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
+import { useNotice } from '#web/admin/base/toasts/toasts.ts';
 import en from '#web/messages/admin/en/order.ts';
 import listEn from '#web/messages/admin/en/orders.ts';
 import fi from '#web/messages/admin/fi/order.ts';
@@ -36,6 +37,8 @@ export const action = async ({ context, params, request }: Route.ActionArgs) =>
 
 const isClash = (answer: unknown): answer is Extract<OrderAnswer, { clashes: unknown }> =>
   typeof answer === 'object' && answer !== null && 'clashes' in answer;
+const isUndoable = (answer: unknown): answer is Extract<OrderAnswer, { notice: unknown }> =>
+  typeof answer === 'object' && answer !== null && 'notice' in answer;
 const isProblems = (answer: unknown): answer is Extract<OrderAnswer, { problems: unknown }> =>
   typeof answer === 'object' && answer !== null && 'problems' in answer;
 
@@ -46,6 +49,7 @@ export default function Order({ loaderData, ...props }: Route.ComponentProps) {
   const { order, panel } = loaderData;
   const [params] = useSearchParams();
   useLive([`order:${order.number}`, 'refund']);
+  useNotice(isUndoable(props.actionData) ? props.actionData.notice : null);
   const wrong = isProblems(actionData) ? actionData : null;
   return (
     <>
@@ -63,7 +67,15 @@ export default function Order({ loaderData, ...props }: Route.ComponentProps) {
         <MainActions order={order} />
       </PageBar>
       <main id="sisalto">
-        {actionData ? <Result answer={actionData} /> : <Done done={params.get('done')} fields={params.get('fields')} />}
+        {actionData ? (
+          <Result answer={actionData} />
+        ) : (
+          <Done
+            done={params.get('done')}
+            fields={params.get('fields')}
+            replace={loaderData.mayReplace ? `/tarjoukset/uusi?order=${order.number}` : null}
+          />
+        )}
         {isClash(actionData) ? (
           <Conflict {...actionData} />
         ) : (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import type { StaffOrder, TimelineEntry } from '#backend/sales/orders/staff/service.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { shop } from '#shop.config';
@@ -81,7 +81,14 @@ function Composer({ draft, children }: { draft: string; children: ReactNode }) {
 
 const ICONS: Record<string, IconName> = {
   ...{ note: 'message-square', pending_payment: 'shopping-cart', paid: 'check', payment_failed: 'triangle-alert' },
-  ...{ preparing: 'package-check', ready_for_pickup: 'store', shipped: 'truck', parcel: 'truck', completed: 'check' },
+  ...{
+    preparing: 'package-check',
+    unprepared: 'undo-2',
+    ready_for_pickup: 'store',
+    shipped: 'truck',
+    parcel: 'truck',
+    completed: 'check',
+  },
   ...{
     cancelled: 'x',
     refund: 'undo-2',
@@ -91,7 +98,13 @@ const ICONS: Record<string, IconName> = {
     withdrawal: 'undo-2',
   },
   ...{ 'text.queued': 'message-square', 'text.sent': 'message-square', 'text.failed': 'triangle-alert' },
-  ...{ 'orders.assign': 'hand', 'orders.tag': 'tag', 'orders.resend': 'mail', 'orders.expect': 'calendar' },
+  ...{
+    'orders.assign': 'hand',
+    'orders.tag': 'tag',
+    'orders.resend': 'mail',
+    'orders.expect': 'calendar',
+    quote_begun: 'file-pen-line',
+  },
 };
 
 const iconOf = ({ kind, details }: TimelineEntry): IconName => (details.isRefused ? 'ban' : (ICONS[kind] ?? 'history'));
@@ -121,6 +134,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
     tags?.join(', '),
     kind === 'orders.assign' && (assignee ?? t('order.nobody')),
     details.kind && `text.${details.kind}` in fi && t(`text.${details.kind as 'order-ready'}`),
+    details.quote,
     sku,
     day && shortDateText(day, locale),
     reason,
@@ -129,6 +143,14 @@ function Entry({ entry }: { entry: TimelineEntry }) {
     <div>
       {details.isRefused ? t('event.refused', { kind: named }) : named}
       {facts.length > 0 && `: ${facts.join(', ')}`}
+      {details.quote && (
+        <>
+          {' '}
+          <Link className="link" to={`/tarjoukset/${details.quote}`}>
+            {t('event.openQuote')}
+          </Link>
+        </>
+      )}
       {who && <small className={styles.under}>{who}</small>}
     </div>
   );

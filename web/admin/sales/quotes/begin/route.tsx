@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { data, redirect, useFetcher } from 'react-router';
+import { data, Link, redirect, useFetcher } from 'react-router';
+import type { StaffOrder } from '#backend/sales/orders/staff/service.ts';
 import type { FieldError } from '#domain/base/error-codes.ts';
 import { isPossibleId } from '#domain/base/ids.ts';
 import type { Cents } from '#domain/base/money.ts';
@@ -30,19 +31,33 @@ const withLines = (typed: TypedReply, most: number): TypedReply => ({
   lines: [...typed.lines, ...Array.from({ length: Math.max(1, most - typed.lines.length) }, () => emptyLine)],
 });
 
-/** `?sku=`: goods that the person has already found, with their price of today. */
+/** `?sku=`: goods that the person has already found, with their price of today. `?order=`: the order whose goods they replace. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, actor } = staffOf(context);
   authorise(actor, 'orders.create', { subject: 'phone-order' });
   const skus = url.searchParams.getAll('sku').filter(isPossibleId);
   const listed = await shop.quotes.staff.listPrices(actor, skus);
+  const order = await shop.orders.view(actor, url.searchParams.get('order') ?? '');
   const lines = skus.map((sku) => ({ ...emptyLine, sku }));
   const begun: TypedReply = {
     ...{ lines, tradeIn: { title: '', credit: '' }, deliveryTime: '', words: '' },
-    ...{ validUntil: addDays(localDay(shop.now(), config.timeZone), VALID_DAYS), delivery: { method: '', price: '' } },
+    ...{
+      validUntil: addDays(localDay(shop.now(), config.timeZone), VALID_DAYS),
+      delivery: { method: order?.methodId ?? '', price: '' },
+    },
   };
-  return { begun: withLines(withPrices(begun, listed), LEAST_LINES), listed, key: crypto.randomUUID() };
+  return {
+    begun: withLines(withPrices(begun, listed), LEAST_LINES),
+    ...{ listed, key: crypto.randomUUID(), forOrder: order?.number ?? null, contact: order && contactOf(order) },
+  };
 }
+
+/** The customer of an order, as the form has them. */
+const contactOf = ({ contact, address, billing, locale }: StaffOrder): TypedContact => ({
+  ...{ firstname: contact?.firstname ?? '', lastname: contact?.lastname ?? '', email: contact?.email ?? '' },
+  ...{ phone: contact?.phone ?? '', city: (address ?? billing)?.city ?? '', company: contact?.company ?? '' },
+  ...{ vatNumber: '', locale },
+});
 
 type Answer = {
   typed: TypedReply;
@@ -69,7 +84,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (intent === 'add-line') return kept;
   if (intent === 'prices') return { ...kept, typed: withPrices(kept.typed, listed) };
   const { locale, ...details } = contact;
-  const input = { contact: { ...details, businessCustomer: contact.company !== '' }, locale, reply: replyInput(typed) };
+  const input = {
+    ...{ contact: { ...details, businessCustomer: contact.company !== '' }, locale, reply: replyInput(typed) },
+    forOrder: String(form.get('order') ?? '') || null,
+  };
   const begun = await orRefused(() => shop.quotes.staff.beginPhoneOrder(actor, input, kept.key));
   if ('refused' in begun) return data<Answer>({ ...kept, ...begun }, 403);
   if (begun.ok) throw redirect(`/tarjoukset/${begun.value.number}?lahetetty=1`);
@@ -95,6 +113,7 @@ export default function Begin({ loaderData, actionData }: Route.ComponentProps) 
   const shown = answer.typed ?? loaderData.begun;
   const listed = answer.listed ?? loaderData.listed;
   const [live, setLive] = useState(shown);
+  const { forOrder } = loaderData;
   return (
     <>
       <PageBar title={t('quotes.begin')} back={{ to: '/tarjoukset', text: t('quotes.title') }}>
@@ -119,13 +138,21 @@ export default function Begin({ loaderData, actionData }: Route.ComponentProps) 
           key={JSON.stringify(shown.lines)}
         >
           <input type="hidden" name="key" value={answer.key ?? loaderData.key} />
+          {forOrder && <input type="hidden" name="order" value={forOrder} />}
           <button type="submit" name="intent" value="prices" hidden />
           <section className="sec">
             <p>{t('quotes.beginIntro')}</p>
+            {forOrder && (
+              <p>
+                <Link className="link" to={`/tilaukset/${forOrder}`}>
+                  {t('quotes.forOrder', { number: forOrder })}
+                </Link>
+              </p>
+            )}
             <RefusedNote answer={answer} />
             {stepUp}
             {answer.errors && answer.errors.length > 0 && <Note tone="bad">{t('quotes.error.invalid')}</Note>}
-            <ContactFields typed={answer.contact ?? null} errors={answer.errors ?? []} />
+            <ContactFields typed={answer.contact ?? loaderData.contact} errors={answer.errors ?? []} />
           </section>
           <ReplyFields typed={shown} errors={answer.errors ?? []} listPrices={listed} templates={[]} fillsPrices />
           <TotalBar typed={live} listPrices={listed} />

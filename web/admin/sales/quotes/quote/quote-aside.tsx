@@ -33,6 +33,13 @@ export function QuoteAside({ quote, people, preview, formKey }: Props) {
           <Link to={`/tilaukset/${quote.order}`}>{t('quotes.order', { number: quote.order })}</Link>
         </section>
       )}
+      {quote.forOrder && (
+        <section className="sec">
+          <Link className="link" to={`/tilaukset/${quote.forOrder}`}>
+            {t('quotes.forOrder', { number: quote.forOrder })}
+          </Link>
+        </section>
+      )}
       {quote.may.answer && <Preview number={quote.number} preview={preview} />}
       {quote.may.assign && (
         <section className="sec">

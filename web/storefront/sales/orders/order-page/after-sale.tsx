@@ -10,10 +10,10 @@ import { Banner } from '#web/ui/banner/banner.tsx';
 const nameOf = (line: OrderView['lines'][number] | undefined) =>
   [line?.title, line?.variationName].filter(Boolean).join(', ');
 
-/** Events of a paid order: parcels (order-9), refunds, a withdrawal. */
+/** Events of a paid order: goods that are awaited (order-16), parcels (order-9), refunds, a withdrawal. */
 export function AfterSale({ order }: { order: OrderView }) {
   const { t, locale } = useI18n();
-  const { shipments, refunds, withdrawals } = order;
+  const { awaited, shipments, refunds, withdrawals } = order;
   const named = (carrier: Carrier) => (carrier === 'other' ? t('order.otherCarrier') : carrierName(carrier));
   return (
     <>
@@ -22,6 +22,20 @@ export function AfterSale({ order }: { order: OrderView }) {
           {t('order.withdrawn', { time: momentText(at, locale) })}
         </Banner>
       ))}
+      {awaited.length > 0 ? (
+        <section className={styles.contact}>
+          <h2>{t('order.awaited')}</h2>
+          {awaited.map(({ position, amount, day }) => (
+            <p key={position}>
+              {`${amount} × ${nameOf(order.lines[position])}`}
+              <br />
+              <span className="muted">
+                {t(day < order.today ? 'order.awaitedLate' : 'order.awaitedOn', { date: dateText(day, locale) })}
+              </span>
+            </p>
+          ))}
+        </section>
+      ) : null}
       {shipments.length > 0 ? (
         <section className={styles.contact}>
           <h2>{t('order.tracking')}</h2>

@@ -26,6 +26,17 @@ export const en: AfterSaleTexts = {
     hours: 'Opening hours',
     contents: 'To be picked up',
   },
+  expected: {
+    subject: 'Your order {number} is waiting for goods',
+    movedSubject: 'New expected day for your order {number}',
+    intro: 'Part of your order is not in stock yet. We expect the missing products on the day below.',
+    movedIntro:
+      'We now expect the missing products of your order on another day than before. The new estimate is below.',
+    sent: 'We will send them as soon as we have them.',
+    pickup: 'We will tell you as soon as you can pick them up.',
+    help: 'If the day does not suit you, reply to this message. We will exchange the product or refund you.',
+    goods: 'Expected to arrive',
+  },
   changed: {
     subject: 'Details of your order {number} have been updated',
     intro: 'We have updated the details of your order. If anything is wrong, reply to this message.',

@@ -25,6 +25,16 @@ export const fi = {
     hours: 'Aukioloajat',
     contents: 'Noudettavat tuotteet',
   },
+  expected: {
+    subject: 'Tilauksesi {number} odottaa tavaraa',
+    movedSubject: 'Tilauksesi {number} saapumispäivä muuttui',
+    intro: 'Osa tilauksestasi ei ole vielä varastossa. Saamme puuttuvat tuotteet arviolta alla olevana päivänä.',
+    movedIntro: 'Saamme tilauksesi puuttuvat tuotteet eri päivänä kuin aiemmin arvioimme. Uusi arvio on alla.',
+    sent: 'Lähetämme ne heti, kun ne ovat meillä.',
+    pickup: 'Ilmoitamme heti, kun voit noutaa ne.',
+    help: 'Jos päivä ei sovi sinulle, vastaa tähän viestiin. Vaihdamme tuotteen tai palautamme rahat.',
+    goods: 'Tulossa meille',
+  },
   changed: {
     subject: 'Tilauksesi {number} tiedot on päivitetty',
     intro: 'Päivitimme tilauksesi tiedot. Jos jokin on väärin, vastaa tähän viestiin.',
