@@ -189,16 +189,21 @@ export interface Campaign {
   automatic: Generated<boolean>;
   campaign: ColumnType<CampaignJson, string, string>;
   code: string;
+  edited_at: Date | null;
   ends_at: Date | null;
   imported_at: Generated<Date>;
+  is_draft: Generated<boolean>;
   priority: Generated<number>;
+  rule_keys: Generated<string[]>;
   starts_at: Date | null;
   use_limit: number | null;
   use_limit_per_customer: number | null;
+  version: Generated<number>;
 }
 
 export interface CampaignUse {
   code: string;
+  discount_cents: Generated<Cents>;
   email: string;
   order_id: string;
   used_at: Generated<Date>;
@@ -206,11 +211,13 @@ export interface CampaignUse {
 }
 
 export interface CartRule {
+  edited_at: Date | null;
   ends_at: Date | null;
   id: string;
   imported_at: Generated<Date>;
   rule: ColumnType<CartRuleJson, string, string>;
   starts_at: Date | null;
+  version: Generated<number>;
 }
 
 export interface Category {

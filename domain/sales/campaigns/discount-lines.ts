@@ -48,7 +48,8 @@ export function discountLines(
   };
 }
 
-const inOrder = (a: Campaign, b: Campaign): number =>
+/** The order in which campaigns apply (campaign-7). */
+export const inOrder = (a: Campaign, b: Campaign): number =>
   Number(b.automatic) - Number(a.automatic) ||
   a.priority - b.priority ||
   (a.code < b.code ? -1 : Number(a.code > b.code));
