@@ -44,7 +44,7 @@ await writeFile(
 - { code: ${CODE}, name: { fi: Koodi }, rules: [{ when: { value: 50 }, then: { amount: 10 } }] }
 `,
 );
-await importCampaigns(shop, { what: 'campaigns', path: file });
+await importCampaigns(shop, { what: 'campaigns', path: file, actor: { kind: 'command', name: 'bench' } });
 await rm(work, { recursive: true });
 
 const lines = Array.from({ length: LINES }, (_, n) => ({ sku: skuOf(n), amount: 1 + (n % 3), customization: null }));

@@ -30,6 +30,7 @@ async function loadCatalog(shop: ImportDeps & { log: Logger }): Promise<void> {
     .execute();
   if (imported.length > 0) return;
   const { products } = await importCatalog(shop, FOLDER);
-  for (const what of campaignFiles) await importCampaigns(shop, { what, path: join(CAMPAIGNS, `${what}.yaml`) });
+  const actor = { kind: 'job', name: 'demo' } as const;
+  for (const what of campaignFiles) await importCampaigns(shop, { what, path: join(CAMPAIGNS, `${what}.yaml`), actor });
   shop.log.info({ products: products.added }, 'demo catalog loaded');
 }

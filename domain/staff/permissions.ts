@@ -59,6 +59,10 @@ export const permissions = {
   'gift-cards.adjust': { owner: 'proof', manager: 'proof' },
   // sums above the person's limit of a refund
   'gift-cards.above-limit': { owner: 'proof', manager: 'approval' },
+  // campaigns, cart rules and their codes: drafts and ending; what costs money is confirmed
+  'campaigns.read': { ...sellers, content: 'always', accounting: 'always' },
+  'campaigns.edit': managers,
+  'campaigns.start': { owner: 'proof', manager: 'proof' },
   // a mail with codes to another address than the one that paid
   'gift-cards.redirect': { owner: 'proof', manager: 'proof' },
   'products.read': { ...sellers, store: 'always', content: 'always', accounting: 'always' },

@@ -42,6 +42,8 @@ export default [
     route('lahjakortit', 'sales/gift-cards/list/route.tsx'),
     route('lahjakortit/uusi', 'sales/gift-cards/new/route.tsx'),
     route('lahjakortit/:id', 'sales/gift-cards/card/route.tsx'),
+    route('kampanjat', 'sales/campaigns/list/route.tsx'),
+    route('kampanjat/:code', 'sales/campaigns/campaign/route.tsx'),
     route('palautukset', 'sales/returns/list/route.tsx'),
     route('palautukset/:id', 'sales/returns/withdrawal/route.tsx'),
     route('palautukset/:id/palautuskortti.pdf', 'sales/returns/label/route.ts'),

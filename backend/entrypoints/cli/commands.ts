@@ -2,6 +2,7 @@ import { backup } from './commands/backup/create.ts';
 import { restoreCommand } from './commands/backup/restore.ts';
 import { listCampaigns } from './commands/campaigns/list.ts';
 import { endCampaign } from './commands/campaigns/off.ts';
+import { pullCampaigns } from './commands/campaigns/pull.ts';
 import { showCampaign } from './commands/campaigns/show.ts';
 import { applyChanges, recallChanges, undoChanges } from './commands/changes/decide.ts';
 import { listChanges, showChanges } from './commands/changes/list.ts';
@@ -105,7 +106,7 @@ export const commands = [
   ...[listJobs, retryJobs, listWebhooks, retryWebhooks, showVat, showGiftCardReport, showJournal],
   ...[listChanges, showChanges, applyChanges, recallChanges, undoChanges],
   ...[showPrices, setPrices, listQuotes, showQuote, draftReply, replyQuote, sayOnQuote, withdrawQuote],
-  ...[listCampaigns, showCampaign, endCampaign, listGiftCards, showGiftCard, createGiftCard],
+  ...[listCampaigns, showCampaign, endCampaign, pullCampaigns, listGiftCards, showGiftCard, createGiftCard],
   ...[markInvoicePaid, listOverdueInvoices],
   ...[listContractPrices, importContractPrices, previewContractPrices],
   ...[blockGiftCard, unblockGiftCard, adjustGiftCard, importGiftCards],

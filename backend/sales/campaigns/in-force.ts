@@ -11,8 +11,8 @@ export const isInForce = ({ from, until }: Times, now: Date): boolean =>
 
 /** Why a campaign is not active now; null when it is. */
 export function refusalOf(stored: StoredCampaign, now: Date): Refusal | null {
-  const { from, until, useLimit, useLimitPerCustomer, uses, usesOfCustomer } = stored;
-  if (from && now < from) return 'not_yet';
+  const { from, until, useLimit, useLimitPerCustomer, uses, usesOfCustomer, isDraft } = stored;
+  if (isDraft || (from && now < from)) return 'not_yet';
   if (until && now >= until) return 'no_longer';
   const isUsedUp =
     (useLimit !== null && uses >= useLimit) || (useLimitPerCustomer !== null && usesOfCustomer >= useLimitPerCustomer);

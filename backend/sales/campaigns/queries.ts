@@ -13,6 +13,12 @@ export type StoredCampaign = {
   /** Numbers of orders that used it, in total and by one customer; counted where limits exist, or for display. */
   uses: number;
   usesOfCustomer: number;
+  /** Written, and at work for nobody yet. */
+  isDraft: boolean;
+  /** Raised by each change, in the admin or by a file. */
+  version: number;
+  /** Names of the rules in their order, for the forms of staff. */
+  ruleKeys: string[];
 };
 
 /** Whose uses are counted: an account, an e-mail address, or not known yet. */
@@ -52,11 +58,6 @@ export async function allCampaigns(db: Kysely<Tables>): Promise<StoredCampaign[]
   return readCampaigns(db, { codes: codes.map(({ code }) => code), isForShow: true });
 }
 
-/** Ends a campaign; a future one never starts. */
-export async function endCampaign(db: Kysely<Tables>, code: string, now: Date): Promise<void> {
-  await db.updateTable('campaign').set({ ends_at: now }).where('code', '=', code).execute();
-}
-
 type Row = {
   campaign: Campaign;
   starts_at: Date | null;
@@ -65,6 +66,9 @@ type Row = {
   use_limit_per_customer: number | null;
   uses: number;
   uses_of_customer: number;
+  is_draft: boolean;
+  version: number;
+  rule_keys: string[];
 };
 
 const fromRow = (row: Row): StoredCampaign => ({
@@ -75,6 +79,10 @@ const fromRow = (row: Row): StoredCampaign => ({
   useLimitPerCustomer: row.use_limit_per_customer,
   uses: row.uses,
   usesOfCustomer: row.uses_of_customer,
+  isDraft: row.is_draft,
+  version: row.version,
+  // a rule written straight into the table has no key of its own
+  ruleKeys: row.campaign.rules.map((_, i) => row.rule_keys[i] ?? `r${i + 1}`),
 });
 
 export type StoredCartRule = { rule: CartRule; from: Date | null; until: Date | null };

@@ -13,7 +13,8 @@ import {
 } from './cart-campaigns.ts';
 import { type CodeTries, createCodeTries } from './code-attempts.ts';
 import { type GiftItem, giftItems } from './gift-items.ts';
-import { allCampaigns, endCampaign, readCampaigns, type StoredCampaign } from './queries.ts';
+import { allCampaigns, readCampaigns, type StoredCampaign } from './queries.ts';
+import { createStaffCampaigns } from './staff/staff-campaigns.ts';
 
 export {
   type ActiveCampaigns,
@@ -25,6 +26,12 @@ export {
 export type { CodeClient, ShopCode } from './code-attempts.ts';
 export type { GiftItem } from './gift-items.ts';
 export type { StoredCampaign } from './queries.ts';
+export type { CampaignResult, ListedCampaign } from './staff/campaign-list.ts';
+export type { CampaignProblem } from './staff/read-form.ts';
+export type { CampaignSaved } from './staff/save-campaign.ts';
+export type { OpenCampaign } from './staff/staff-campaigns.ts';
+export type { CampaignAdded, CampaignStep } from './staff/steps.ts';
+export type { TriedCart } from './staff/try-cart.ts';
 export { forgetUsers, releaseUses, takeUses } from './uses.ts';
 
 export type CampaignService = {
@@ -41,8 +48,8 @@ export type CampaignService = {
   list(): Promise<StoredCampaign[]>;
   /** One campaign by code, regardless of its times; or null. */
   find(code: string): Promise<StoredCampaign | null>;
-  /** Ends a campaign now. Orders that have it keep it. */
-  end(code: string): Promise<void>;
+  /** Actions of staff. */
+  staff: ReturnType<typeof createStaffCampaigns>;
 };
 
 /** Campaigns and cart rules: what is active for a cart, by the server's clock (campaign-1). */
@@ -57,6 +64,6 @@ export function createCampaignService(
     tries: createCodeTries(ctx),
     list: () => allCampaigns(db),
     find: async (code) => (await readCampaigns(db, { codes: [campaignCode(code)], isForShow: true }))[0] ?? null,
-    end: (code) => endCampaign(db, code, ctx.now()),
+    staff: createStaffCampaigns(ctx, { catalog }),
   };
 }

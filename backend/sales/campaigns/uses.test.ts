@@ -12,7 +12,12 @@ async function withOrders() {
   await putCampaign(shop.db, madeCampaign('KERRAN', [half]), { useLimitPerCustomer: 1 });
   const newOrder = async () => (await order((await placed(requestFor('A', 1000))).number)).id;
   const take = (orderId: string, codes: string[], email = 'aino@example.fi', userId: string | null = null) =>
-    shop.db.kysely.transaction().execute((tx) => takeUses(tx, { orderId, codes, userId, email, now: clock.now }));
+    shop.db.kysely.transaction().execute((tx) =>
+      takeUses(tx, {
+        ...{ orderId, userId, email, now: clock.now },
+        used: codes.map((code) => ({ code, discount: 100 })),
+      }),
+    );
   const release = (orderId: string) => shop.db.kysely.transaction().execute((tx) => releaseUses(tx, orderId));
   const refused = async (code: string, email: string | null = null) =>
     (await shop.campaigns.atWork({ code, items: [], userId: null, email })).refused;

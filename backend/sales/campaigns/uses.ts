@@ -1,11 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
+import type { Cents } from '#domain/base/money.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { refusalOf } from './in-force.ts';
 import { readCampaigns } from './queries.ts';
 
-type Use = { orderId: string; codes: readonly string[]; userId: string | null; email: string; now: Date };
+type Use = {
+  orderId: string;
+  /** The campaigns that had an effect, and what each took off the order. */
+  used: readonly { code: string; discount: Cents }[];
+  userId: string | null;
+  email: string;
+  now: Date;
+};
 
 /**
  * Records the uses of campaigns by an order, in its transaction. Campaigns with a limit are locked in code order, so
@@ -13,8 +21,9 @@ type Use = { orderId: string; codes: readonly string[]; userId: string | null; e
  */
 export async function takeUses(
   tx: Tx,
-  { orderId, codes, userId, email, now }: Use,
+  { orderId, used, userId, email, now }: Use,
 ): Promise<Result<null, 'used_up', string>> {
+  const codes = used.map(({ code }) => code);
   if (codes.length === 0) return ok(null);
   await tx
     .selectFrom('campaign')
@@ -33,6 +42,7 @@ export async function takeUses(
     user_id: userId,
     email: email.toLowerCase(),
     used_at: now,
+    discount_cents: used.find(({ code }) => code === campaign.code)?.discount ?? 0,
   }));
   if (uses.length > 0) await tx.insertInto('campaign_use').values(uses).execute();
   return ok(null);

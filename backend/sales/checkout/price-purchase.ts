@@ -1,8 +1,9 @@
 import type { CampaignService } from '#backend/sales/campaigns/service.ts';
-import type { DraftLine } from '#backend/sales/orders/order-draft.ts';
-import type { OrderCampaign } from '#backend/sales/orders/stored-order.ts';
+import type { DraftCampaign, DraftLine } from '#backend/sales/orders/order-draft.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { unitOf } from '#domain/catalog/prices/quantity-breaks.ts';
+import type { Campaign } from '#domain/sales/campaigns/campaign.ts';
+import { campaignCosts } from '#domain/sales/campaigns/campaign-costs.ts';
 import { priceWithCampaigns } from '#domain/sales/cart/campaigns/campaign-cart.ts';
 import { type CartTotals, priceCart, pricedLine } from '#domain/sales/cart/price-cart.ts';
 import type { ShippingMethod } from '#domain/sales/delivery/shipping-method.ts';
@@ -10,7 +11,7 @@ import type { Purchase } from './purchase.ts';
 import type { Shopper } from './shopper.ts';
 
 /** A priced purchase; `lines` end with the gifts of campaigns, which `totals` do not include. */
-export type PricedPurchase = { lines: DraftLine[]; totals: CartTotals; campaigns: OrderCampaign[] };
+export type PricedPurchase = { lines: DraftLine[]; totals: CartTotals; campaigns: DraftCampaign[] };
 
 type Deps = { campaigns: Pick<CampaignService, 'giftItems'>; now: () => Date };
 
@@ -30,7 +31,9 @@ export async function pricePurchase(
     return { lines: lines.map((line) => ({ ...line, discount: 0 })), totals, campaigns: [] };
   }
   const facts = { now: deps.now().toISOString(), isSignedIn: shopper.userId !== null };
-  const { discounts, ...totals } = priceWithCampaigns(items, { campaigns, facts, method, giftCard: onCard });
+  const priced = (some: readonly Campaign[]) =>
+    priceWithCampaigns(items, { campaigns: some, facts, method, giftCard: onCard });
+  const { discounts, ...totals } = priced(campaigns);
   const gifts = await deps.campaigns.giftItems(discounts.gifts, items, locale);
   const given = gifts.map(
     (item): DraftLine => ({
@@ -41,10 +44,18 @@ export async function pricePurchase(
     }),
   );
   const paid = lines.map((line, i): DraftLine => ({ ...line, discount: totals.lines[i]?.discount ?? 0 }));
+  const costs = campaignCosts(
+    campaigns,
+    (some) => {
+      const { discount, shippingDiscount, discounts } = priced(some);
+      return { off: discount + shippingDiscount, gifts: discounts.gifts };
+    },
+    gifts,
+  );
   const worked = campaigns.filter(({ code }) => discounts.worked.includes(code));
   return {
     lines: [...paid, ...given],
     totals,
-    campaigns: worked.map(({ code, name, automatic }) => ({ code, name, automatic })),
+    campaigns: worked.map(({ code, name, automatic }) => ({ code, name, automatic, discount: costs.get(code) ?? 0 })),
   };
 }

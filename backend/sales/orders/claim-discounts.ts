@@ -29,7 +29,7 @@ export async function claimDiscounts(
   if (quoteId && !(await takeQuote(tx, quoteId, order.id, now)).ok) throw new Unplaceable('quote_taken');
 
   const codes = campaigns.map(({ code }) => code);
-  const use = () => takeUses(tx, { orderId: order.id, codes, userId, email: order.email, now });
+  const use = () => takeUses(tx, { orderId: order.id, used: campaigns, userId, email: order.email, now });
   let used = await use();
   if (!used.ok && (await own.cancel((other) => other.campaigns.some(({ code }) => codes.includes(code)))))
     used = await use();

@@ -45,7 +45,7 @@ export function newOrder(
     dueLater: totals.dueLater,
     giftCard: totals.giftCard,
     giftCards: [],
-    campaigns: draft.campaigns,
+    campaigns: draft.campaigns.map(({ code, name, automatic }) => ({ code, name, automatic })),
     quoteId: draft.quoteId,
     secret: randomBytes(24).toString('base64url'),
     vat: totals.vat,

@@ -30,8 +30,8 @@ export type OrderDraft = {
   /** Ends with the gifts of campaigns, which `totals` do not include. */
   lines: DraftLine[];
   totals: CartTotals;
-  /** Campaigns that had an effect. */
-  campaigns: OrderCampaign[];
+  /** Campaigns that had an effect, each with what it took off lines and delivery and what its gifts cost. */
+  campaigns: DraftCampaign[];
   /** The cards that pay `totals.giftCard`, in the order in which they pay, and the part of each. */
   giftCards: { id: string; code: string; cents: Cents }[];
   /** The accepted quote of the lines and prices. */
@@ -44,6 +44,8 @@ export type OrderDraft = {
   /** Marks the order's request as approved; false: somebody else has decided on it (approval-2). */
   approve?: (tx: Tx, orderId: string) => Promise<boolean>;
 };
+
+export type DraftCampaign = OrderCampaign & { discount: Cents };
 
 export type DraftLine = { item: CartItem; amount: number; kind: LineKind; discount: Cents };
 

@@ -304,6 +304,31 @@ export const adminRows: Record<string, AdminRow> = {
     // without a version of the reply
     get: staff(400),
   },
+  '/kampanjat': {
+    path: at('/kampanjat'),
+    get: roles(200, 200, 200, 'role', 200, 200),
+    forms: {
+      add: form({ code: 'UUSI-1', fi: 'Uusi', en: '' }, managers('→ /kampanjat/:code')),
+      'add a wrong code': form({ code: '!', fi: 'Uusi', en: '' }, managers(422)),
+    },
+  },
+  '/kampanjat/:code': {
+    path: async ({ things }) => `/kampanjat/${await things.campaign()}`,
+    get: roles(200, 200, 200, 'role', 200, 200),
+    forms: {
+      'save as it is': form({ version: '1', 'base.name.fi': 'Kampanja', 'f.name.fi': 'Kampanja' }, managers(200)),
+      save: form(
+        { version: '1', 'base.name.fi': 'Kampanja', 'f.name.fi': 'Toinen' },
+        roles('proof', 'proof', 'role', 'role', 'role', 'role'),
+      ),
+      start: form({ intent: 'start', version: '1' }, roles('proof', 'proof', 'role', 'role', 'role', 'role')),
+      end: form({ intent: 'end', version: '1' }, managers(200)),
+      withdraw: form({ intent: 'withdraw', version: '1' }, managers(409)),
+      remove: form({ intent: 'remove', version: '1' }, managers(409)),
+      duplicate: form({ intent: 'duplicate', code: '!' }, managers(422)),
+      try: form({ intent: 'try', 'try.sku': 'EI', 'try.amount': '1' }, roles(200, 200, 200, 'role', 200, 200)),
+    },
+  },
   '/lahjakortit': { path: at('/lahjakortit?q=merkki'), get: sellers(200).with(5, 200) },
   '/lahjakortit/uusi': {
     path: at('/lahjakortit/uusi'),

@@ -140,6 +140,14 @@ export async function adminShop() {
       return lastRun;
     },
     /** Bought by the customer of an order. */
+    /** A campaign at work, of a code that no other has. */
+    async campaign() {
+      made += 1;
+      const code = `KAMPANJA-${made}`;
+      const rule = { conditions: [], effect: { kind: 'percentage' as const, percent: 10 } };
+      await putCampaign(shop.db, { code, name: { fi: 'Kampanja' }, automatic: false, priority: 100, rules: [rule] });
+      return code;
+    },
     async giftCard() {
       const card = await shop.giftCards.staff.make({ kind: 'command', name: null }, { cents: 5000, reason: 'x' });
       await shop.db.query(

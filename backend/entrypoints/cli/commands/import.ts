@@ -7,7 +7,7 @@ import type { Phase } from '#backend/catalog/import/run.ts';
 import { type CampaignFile, campaignFiles } from '#backend/sales/campaigns/importing/files.ts';
 import { importCampaigns } from '#backend/sales/campaigns/importing/import-campaigns.ts';
 import type { Shop } from '#backend/shop.ts';
-import { argument, command, flag, path } from '../command.ts';
+import { actorName, argument, command, commandActor, flag, path } from '../command.ts';
 import { type Out, refuseImport } from '../output.ts';
 
 const LABELS: Record<Part, string> = {
@@ -74,11 +74,17 @@ const campaignFile = (folder: string) => campaignFiles.find((known) => known ===
 /** Imports a file of campaigns or cart rules. */
 async function importCampaignFile(
   shop: Shop,
-  { what, file, dryRun }: { what: CampaignFile; file: string; dryRun: boolean },
+  {
+    what,
+    file,
+    dryRun,
+    theirs,
+    as,
+  }: { what: CampaignFile; file: string; dryRun: boolean; theirs: boolean; as?: string | undefined },
   out: Out,
 ): Promise<void> {
-  const done = await importCampaigns(shop, { what, path: file, dryRun }).catch((error) =>
-    refuseImport(error, out, FIX_CAMPAIGNS),
+  const done = await importCampaigns(shop, { what, path: file, dryRun, theirs, actor: commandActor(as) }).catch(
+    (error) => refuseImport(error, out, FIX_CAMPAIGNS),
   );
   const { added, changed, unchanged } = done;
   for (const key of added) out.line(`added ${key}`);
@@ -97,7 +103,9 @@ export const importCommand = command({
       file: argument('[file]', path.optional()),
       dryRun: flag('--dry-run', 'check everything and show what would change'),
       allowRemovals: flag('--allow-removals', 'a whole file may remove more than 20 % of what the shop has'),
+      theirs: flag('--theirs', 'campaigns and cart rules: the file replaces what was changed in the admin since'),
       json: flag('--json', 'every change as JSON'),
+      as: actorName,
     })
     .refine(
       ({ folder, file }) => !file || campaignFile(folder),

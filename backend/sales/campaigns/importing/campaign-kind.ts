@@ -1,10 +1,16 @@
+import { sql } from 'kysely';
 import { type CampaignRow, campaignOf, campaignRow } from './campaign-row.ts';
 import { unknownReferences } from './check-references.ts';
 import type { Kind } from './import-file.ts';
 
-const kept = (row: CampaignRow) => ({
+/** A name of a rule, which no other rule of the campaign has had. */
+export const newRuleKey = () => crypto.randomUUID().slice(0, 8);
+
+/** The columns of a row. */
+export const keptCampaign = (row: CampaignRow) => ({
   campaign: JSON.stringify(campaignOf(row)),
   automatic: row.automatic,
+  is_draft: row.draft,
   priority: row.priority,
   starts_at: row.from ?? null,
   ends_at: row.until ?? null,
@@ -12,7 +18,7 @@ const kept = (row: CampaignRow) => ({
   use_limit_per_customer: row.useLimitPerCustomer ?? null,
 });
 
-type Kept = Omit<ReturnType<typeof kept>, 'campaign'> & { campaign: unknown };
+type Kept = Omit<ReturnType<typeof keptCampaign>, 'campaign'> & { campaign: unknown };
 
 /** JSON with sorted keys, as the database has its own order. */
 const sorted = (_: string, value: unknown) =>
@@ -21,8 +27,17 @@ const sorted = (_: string, value: unknown) =>
     : value;
 export const comparable = (value: unknown): string => JSON.stringify(value, sorted);
 
-const text = ({ campaign, automatic, priority, starts_at, ends_at, use_limit, use_limit_per_customer }: Kept) =>
-  comparable({ campaign, automatic, priority, starts_at, ends_at, use_limit, use_limit_per_customer });
+const text = ({
+  campaign,
+  automatic,
+  is_draft,
+  priority,
+  starts_at,
+  ends_at,
+  use_limit,
+  use_limit_per_customer,
+}: Kept) =>
+  comparable({ campaign, automatic, is_draft, priority, starts_at, ends_at, use_limit, use_limit_per_customer });
 
 /** Campaigns of a file; importing one again keeps its counted uses. */
 export const campaignKind: Kind<CampaignRow> = {
@@ -36,14 +51,26 @@ export const campaignKind: Kind<CampaignRow> = {
       .selectAll()
       .where('code', 'in', [...codes])
       .execute();
-    return new Map(rows.map((row) => [row.code, text(row)]));
+    return new Map(rows.map((row) => [row.code, { text: text(row), editedAt: row.edited_at }]));
   },
-  shown: (row) => text({ ...kept(row), campaign: campaignOf(row) }),
+  shown: (row) => text({ ...keptCampaign(row), campaign: campaignOf(row) }),
   async write(tx, row) {
+    // its rules are new ones: forms that are open over the old ones keep what was typed
+    const columns = { ...keptCampaign(row), rule_keys: row.rules.map(newRuleKey), edited_at: null };
     await tx
       .insertInto('campaign')
-      .values({ code: row.code, ...kept(row) })
-      .onConflict((conflict) => conflict.column('code').doUpdateSet(kept(row)))
+      .values({ code: row.code, ...columns })
+      .onConflict((conflict) => conflict.column('code').doUpdateSet({ ...columns, version: sql`campaign.version + 1` }))
       .execute();
+  },
+  staff: {
+    subject: 'campaign',
+    async agree(tx, codes) {
+      await tx
+        .updateTable('campaign')
+        .set({ edited_at: null })
+        .where('code', 'in', [...codes])
+        .execute();
+    },
   },
 };

@@ -57,6 +57,7 @@ export const campaignRow = z
     code,
     name: z.strictObject({ fi: z.string().trim().min(1).max(100), en: z.string().trim().min(1).max(100).optional() }),
     automatic: z.boolean().default(false),
+    draft: z.boolean().default(false),
     priority: z.int().min(0).max(9999).default(100),
     from: from.optional(),
     until: until.optional(),

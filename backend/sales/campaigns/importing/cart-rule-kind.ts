@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { comparable } from './campaign-kind.ts';
 import { type CartRuleRow, cartRuleOf, cartRuleRow } from './cart-rule-row.ts';
 import type { Kind } from './import-file.ts';
 
-const kept = (row: CartRuleRow) => ({
+export const keptRule = (row: CartRuleRow) => ({
   rule: JSON.stringify(cartRuleOf(row)),
   starts_at: row.from ?? null,
   ends_at: row.until ?? null,
@@ -33,14 +34,30 @@ export const cartRuleKind: Kind<CartRuleRow> = {
       .selectAll()
       .where('id', 'in', [...ids])
       .execute();
-    return new Map(rows.map((row) => [row.id, comparable([row.rule, row.starts_at, row.ends_at])]));
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        { text: comparable([row.rule, row.starts_at, row.ends_at]), editedAt: row.edited_at },
+      ]),
+    );
   },
   shown: (row) => comparable([cartRuleOf(row), row.from ?? null, row.until ?? null]),
   async write(tx, row) {
+    const columns = { ...keptRule(row), edited_at: null };
     await tx
       .insertInto('cart_rule')
-      .values({ id: row.id, ...kept(row) })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(kept(row)))
+      .values({ id: row.id, ...columns })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...columns, version: sql`cart_rule.version + 1` }))
       .execute();
+  },
+  staff: {
+    subject: 'cart-rule',
+    async agree(tx, ids) {
+      await tx
+        .updateTable('cart_rule')
+        .set({ edited_at: null })
+        .where('id', 'in', [...ids])
+        .execute();
+    },
   },
 };

@@ -150,6 +150,27 @@ describe('campaigns of a file', () => {
   });
 });
 
+test('a campaign that staff changed since is refused by name, and theirs are kept or replaced as asked (admin-campaign-6)', async () => {
+  const { shop, bring, run } = await shopWithFiles();
+  await bring(GOOD);
+  const command = { kind: 'command', name: null } as const;
+  const fields = [{ field: 'useLimit', base: '500', mine: '600' }];
+  expect(await shop.campaigns.staff.save(command, 'KEVÄT-10', { version: 1, fields })).toMatchObject({ ok: true });
+  const { text, failed } = await bring(GOOD);
+  expect(failed).toContain('nothing was changed');
+  expect(text).toMatch(/^campaigns\.yaml:2: KEVÄT-10 was changed in the admin on .*--theirs$/);
+  // the file of what the shop has is no conflict, and the next change of a file is none either
+  const pulled = (await run('campaigns pull')).text;
+  expect((await bring(`${pulled}\n`)).text).toContain('0 added, 0 changed, 2 unchanged');
+  expect((await bring(pulled.replace('useLimit: 600', 'useLimit: 700'))).text).toContain('changed KEVÄT-10');
+  await shop.campaigns.staff.save(command, 'KEVÄT-10', {
+    version: 3,
+    fields: [{ field: 'useLimit', base: '700', mine: '1' }],
+  });
+  expect((await bring(GOOD, 'campaigns', ' --theirs')).text).toContain('changed KEVÄT-10');
+  expect((await shop.campaigns.find('KEVÄT-10'))?.useLimit).toBe(500);
+});
+
 const RULE = `
 - id: portaat
   productSearchFilters: 'categories:kyparat AND NOT outlet:true'

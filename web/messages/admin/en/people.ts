@@ -114,6 +114,8 @@ export default {
   'audit.job': 'Scheduled job',
   'audit.store-link': 'Store link',
   'audit.customer': 'Customer',
+  'subject.campaign': 'Campaign',
+  'subject.cart-rule': 'Cart tier',
   'subject.gift-card': 'Gift card',
   'subject.order': 'Order',
   'subject.quote': 'Quote',

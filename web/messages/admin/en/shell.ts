@@ -15,6 +15,7 @@ export default {
   'nav.catalog': 'Catalogue',
   'nav.products': 'Products',
   'nav.categories': 'Categories',
+  'nav.campaigns': 'Campaigns',
   'nav.changes': 'Changes',
   'nav.imports': 'Imports',
   'nav.reductions': 'Reductions',

@@ -112,6 +112,8 @@ export default {
   'audit.job': 'Ajastettu työ',
   'audit.store-link': 'Myymälän linkki',
   'audit.customer': 'Asiakas',
+  'subject.campaign': 'Kampanja',
+  'subject.cart-rule': 'Korin porras',
   'subject.gift-card': 'Lahjakortti',
   'subject.order': 'Tilaus',
   'subject.quote': 'Tarjous',

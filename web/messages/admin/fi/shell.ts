@@ -13,6 +13,7 @@ export default {
   'nav.catalog': 'Valikoima',
   'nav.products': 'Tuotteet',
   'nav.categories': 'Luokat',
+  'nav.campaigns': 'Kampanjat',
   'nav.changes': 'Muutokset',
   'nav.imports': 'Tuonti',
   'nav.reductions': 'Alennukset',
