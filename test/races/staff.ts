@@ -15,6 +15,7 @@ import { staffMember } from '../actors.ts';
 import { startPostgres } from '../postgres.ts';
 import { createPostgresDatabase } from '../postgres-database.ts';
 import { contentRaces } from './staff/content-races.ts';
+import { campaignRaces } from './staff/campaign-races.ts';
 import { goodsRaces } from './staff/goods-races.ts';
 import { orderRaces } from './staff/order-races.ts';
 import { otherRaces } from './staff/other-races.ts';
@@ -22,7 +23,7 @@ import { priceRaces } from './staff/price-races.ts';
 import { stockRaces } from './staff/stock-races.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 20);
-const races = [...orderRaces, ...otherRaces, ...priceRaces, ...stockRaces, ...goodsRaces, ...contentRaces].filter(
+const races = [...orderRaces, ...otherRaces, ...priceRaces, ...stockRaces, ...goodsRaces, ...contentRaces, ...campaignRaces].filter(
   ({ name }) => name.includes(process.argv[3] ?? ''),
 );
 const dataDir = mkdtempSync(join(tmpdir(), 'tieva-staff-races-'));

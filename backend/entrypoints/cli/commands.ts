@@ -1,5 +1,6 @@
 import { backup } from './commands/backup/create.ts';
 import { restoreCommand } from './commands/backup/restore.ts';
+import { makeCampaignCodes } from './commands/campaigns/codes.ts';
 import { listCampaigns } from './commands/campaigns/list.ts';
 import { endCampaign } from './commands/campaigns/off.ts';
 import { pullCampaigns } from './commands/campaigns/pull.ts';
@@ -106,7 +107,16 @@ export const commands = [
   ...[listJobs, retryJobs, listWebhooks, retryWebhooks, showVat, showGiftCardReport, showJournal],
   ...[listChanges, showChanges, applyChanges, recallChanges, undoChanges],
   ...[showPrices, setPrices, listQuotes, showQuote, draftReply, replyQuote, sayOnQuote, withdrawQuote],
-  ...[listCampaigns, showCampaign, endCampaign, pullCampaigns, listGiftCards, showGiftCard, createGiftCard],
+  ...[
+    listCampaigns,
+    showCampaign,
+    endCampaign,
+    makeCampaignCodes,
+    pullCampaigns,
+    listGiftCards,
+    showGiftCard,
+    createGiftCard,
+  ],
   ...[markInvoicePaid, listOverdueInvoices],
   ...[listContractPrices, importContractPrices, previewContractPrices],
   ...[blockGiftCard, unblockGiftCard, adjustGiftCard, importGiftCards],

@@ -196,9 +196,26 @@ export interface Campaign {
   priority: Generated<number>;
   rule_keys: Generated<string[]>;
   starts_at: Date | null;
+  unique_codes: Generated<boolean>;
   use_limit: number | null;
   use_limit_per_customer: number | null;
   version: Generated<number>;
+}
+
+export interface CampaignCodeBatch {
+  campaign_code: string;
+  id: Generated<number>;
+  made_at: Date;
+  made_by: string | null;
+  prefix: string;
+  voided_at: Date | null;
+}
+
+export interface CampaignSingleCode {
+  batch_id: number;
+  code_hash: string;
+  order_id: string | null;
+  used_at: Date | null;
 }
 
 export interface CampaignUse {
@@ -1738,6 +1755,8 @@ export interface DB {
   auth_verification: AuthVerification;
   bookkeeping_account: BookkeepingAccount;
   campaign: Campaign;
+  campaign_code_batch: CampaignCodeBatch;
+  campaign_single_code: CampaignSingleCode;
   campaign_use: CampaignUse;
   cart_rule: CartRule;
   category: Category;

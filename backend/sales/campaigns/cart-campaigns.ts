@@ -4,6 +4,7 @@ import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { Campaign } from '#domain/sales/campaigns/campaign.ts';
 import type { CartRule } from '#domain/sales/campaigns/cart-rule.ts';
 import { tierProgress } from '#domain/sales/cart/campaigns/tier-progress.ts';
+import { asTyped, findSingleCode } from './codes/single-codes.ts';
 import { isInForce, type Refusal, refusalOf } from './in-force.ts';
 import { type Customer, readCampaigns, readCartRules, type StoredCampaign, type StoredCartRule } from './queries.ts';
 import { markRuleItems } from './rule-items.ts';
@@ -52,9 +53,12 @@ export function createCartCampaigns(
     const rules = await readCartRules(ctx.db.kysely);
     const inForce = rules.find((rule) => isInForce(rule, ctx.now()))?.rule ?? null;
     const ofTiers = inForce?.priceTiers.map((tier) => tier.campaignCode) ?? [];
-    const codes = code ? [campaignCode(code), ...ofTiers] : ofTiers;
+    const typed = code ? campaignCode(code) : null;
+    // looked up whatever was typed: a wrong code costs the same queries as a right one (campaign-5)
+    const single = typed === null ? null : await findSingleCode(ctx.db.kysely, typed, customer.besides);
+    const codes = typed === null ? ofTiers : [single?.campaign ?? typed, ...ofTiers];
     const stored = await readCampaigns(ctx.db.kysely, { codes, automatic: true, customer });
-    return { stored, rules, inForce };
+    return { stored: asTyped(stored, typed, single), rules, inForce };
   }
 
   const works = (stored: StoredCampaign) => refusalOf(stored, ctx.now()) === null;

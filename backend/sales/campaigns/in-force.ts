@@ -15,6 +15,8 @@ export function refusalOf(stored: StoredCampaign, now: Date): Refusal | null {
   if (isDraft || (from && now < from)) return 'not_yet';
   if (until && now >= until) return 'no_longer';
   const isUsedUp =
-    (useLimit !== null && uses >= useLimit) || (useLimitPerCustomer !== null && usesOfCustomer >= useLimitPerCustomer);
+    stored.isCodeUsed === true ||
+    (useLimit !== null && uses >= useLimit) ||
+    (useLimitPerCustomer !== null && usesOfCustomer >= useLimitPerCustomer);
   return isUsedUp ? 'used_up' : null;
 }

@@ -15,6 +15,10 @@ export type StoredCampaign = {
   usesOfCustomer: number;
   /** Written, and at work for nobody yet. */
   isDraft: boolean;
+  /** Only codes of its batches work, each once; its own is a name. */
+  hasSingleCodes: boolean;
+  /** The single code it goes by has been used. */
+  isCodeUsed?: boolean;
   /** Raised by each change, in the admin or by a file. */
   version: number;
   /** Names of the rules in their order, for the forms of staff. */
@@ -67,6 +71,7 @@ type Row = {
   uses: number;
   uses_of_customer: number;
   is_draft: boolean;
+  unique_codes: boolean;
   version: number;
   rule_keys: string[];
 };
@@ -80,6 +85,7 @@ const fromRow = (row: Row): StoredCampaign => ({
   uses: row.uses,
   usesOfCustomer: row.uses_of_customer,
   isDraft: row.is_draft,
+  hasSingleCodes: row.unique_codes,
   version: row.version,
   // a rule written straight into the table has no key of its own
   ruleKeys: row.campaign.rules.map((_, i) => row.rule_keys[i] ?? `r${i + 1}`),

@@ -24,8 +24,10 @@ export {
   campaignCode,
 } from './cart-campaigns.ts';
 export type { CodeClient, ShopCode } from './code-attempts.ts';
+export type { CodeBatch } from './codes/code-batches.ts';
 export type { GiftItem } from './gift-items.ts';
 export type { StoredCampaign } from './queries.ts';
+export type { CartRuleAdded, CartRuleSaved, OpenCartRule } from './staff/cart-rules.ts';
 export type { CampaignResult, ListedCampaign } from './staff/campaign-list.ts';
 export type { CampaignProblem } from './staff/read-form.ts';
 export type { CampaignSaved } from './staff/save-campaign.ts';

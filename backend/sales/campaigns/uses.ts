@@ -3,6 +3,7 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import type { Cents } from '#domain/base/money.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
+import { lockSingleCodes, releaseSingleCodes, takeSingleCodes } from './codes/single-codes.ts';
 import { refusalOf } from './in-force.ts';
 import { readCampaigns } from './queries.ts';
 
@@ -25,15 +26,20 @@ export async function takeUses(
 ): Promise<Result<null, 'used_up', string>> {
   const codes = used.map(({ code }) => code);
   if (codes.length === 0) return ok(null);
+  const singles = await lockSingleCodes(tx, codes);
+  const spent = singles.find(({ isUsed }) => isUsed);
+  if (spent) return fail('used_up', spent.code);
+  const ownCode = (code: string) => singles.find((single) => single.code === code)?.campaign ?? code;
+  const own = codes.map(ownCode);
   await tx
     .selectFrom('campaign')
     .select('code')
-    .where('code', 'in', [...codes])
+    .where('code', 'in', own)
     .where((where) => where.or([where('use_limit', 'is not', null), where('use_limit_per_customer', 'is not', null)]))
     .orderBy('code')
     .forUpdate()
     .execute();
-  const campaigns = await readCampaigns(tx, { codes, customer: { userId, email } });
+  const campaigns = await readCampaigns(tx, { codes: own, customer: { userId, email } });
   const usedUp = campaigns.find((stored) => refusalOf(stored, now) === 'used_up');
   if (usedUp) return fail('used_up', usedUp.campaign.code);
   const uses = campaigns.map(({ campaign }) => ({
@@ -42,14 +48,21 @@ export async function takeUses(
     user_id: userId,
     email: email.toLowerCase(),
     used_at: now,
-    discount_cents: used.find(({ code }) => code === campaign.code)?.discount ?? 0,
+    discount_cents: used.find(({ code }) => ownCode(code) === campaign.code)?.discount ?? 0,
   }));
   if (uses.length > 0) await tx.insertInto('campaign_use').values(uses).execute();
+  await takeSingleCodes(
+    tx,
+    singles.map(({ code }) => code),
+    orderId,
+    now,
+  );
   return ok(null);
 }
 
 /** Releases the uses of a cancelled or fully refunded order; safe to repeat. */
 export async function releaseUses(tx: Tx, orderId: string): Promise<void> {
+  await releaseSingleCodes(tx, orderId);
   await tx.deleteFrom('campaign_use').where('order_id', '=', orderId).execute();
 }
 

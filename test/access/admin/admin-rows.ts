@@ -308,7 +308,10 @@ export const adminRows: Record<string, AdminRow> = {
     path: at('/kampanjat'),
     get: roles(200, 200, 200, 'role', 200, 200),
     forms: {
-      add: form({ code: 'UUSI-1', fi: 'Uusi', en: '' }, managers('→ /kampanjat/:code')),
+      add: form(
+        { code: 'UUSI-1', fi: 'Uusi', en: '' },
+        roles('→ /kampanjat/:code', 422, 'role', 'role', 'role', 'role'),
+      ),
       'add a wrong code': form({ code: '!', fi: 'Uusi', en: '' }, managers(422)),
     },
   },

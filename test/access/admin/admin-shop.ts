@@ -1,5 +1,6 @@
 import type { EntryContext } from 'react-router';
 import { createAdminApp } from '#backend/entrypoints/http/admin-app.ts';
+import { putCampaign } from '#backend/sales/campaigns/test-campaigns.ts';
 import { staffRoles } from '#domain/staff/permissions.ts';
 import adminRoutes from '#web/admin/routes.ts';
 import { makeCustomer } from '../../make-customer.ts';
@@ -142,8 +143,7 @@ export async function adminShop() {
     /** Bought by the customer of an order. */
     /** A campaign at work, of a code that no other has. */
     async campaign() {
-      made += 1;
-      const code = `KAMPANJA-${made}`;
+      const code = `KAMPANJA-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
       const rule = { conditions: [], effect: { kind: 'percentage' as const, percent: 10 } };
       await putCampaign(shop.db, { code, name: { fi: 'Kampanja' }, automatic: false, priority: 100, rules: [rule] });
       return code;

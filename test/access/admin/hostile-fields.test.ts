@@ -115,6 +115,20 @@ const MORE: Record<string, Record<string, string>[]> = {
       stores: 'oulu',
     },
   ],
+  '/kampanjat': [{ code: 'HOSTILE-1', fi: 'x', en: 'x' }],
+  '/kampanjat/:code': [
+    {
+      ...{ version: '1', 'base.name.fi': 'Kampanja', 'f.name.fi': 'x', 'base.rules': 'r1', do: 'up r1', remove: 'r1' },
+      ...{ 'base.works': 'code', 'f.works': 'automatic', 'base.priority': '100', 'f.priority': '1' },
+      ...{ 'base.from': '', 'd.from': '2026-12-01', 'h.from': '10:00', 'base.useLimit': '', 'f.useLimit': '1' },
+      ...{ 'base.rule/new/effect': '', 'e.new.kind': 'gift', 'e.new.gift': 'x', 'e.new.giftPieces': '1' },
+      ...{ 'base.rule/r1/sku': '', 'f.rule/r1/sku': 'x', 'base.rule/r1/more': '', 'f.rule/r1/more': '[]' },
+      ...{ 'base.rule/r1/category': '', 'a.rule/r1/category': 'x', 'base.rule/r1/value': '', 'f.rule/r1/value': '1' },
+    },
+    { intent: 'try', 'try.sku': 'x', 'try.amount': '1', 'try.at': '2026-12-01T10:00', 'try.signedIn': '1' },
+    { intent: 'duplicate', code: 'x' },
+    ...['start', 'end', 'withdraw', 'remove'].map((intent) => ({ intent, version: '1' })),
+  ],
   '/henkilokunta/:id': [{ intent: 'assign', version: '1', role: 'sales', refund: '1', refundDay: '1', stores: 'oulu' }],
   '/hyvaksynnat': [
     { intent: 'approve', id: 'x' },

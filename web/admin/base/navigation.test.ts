@@ -13,6 +13,7 @@ test('shows an owner everything, content staff no orders', () => {
       '/tuotteet',
       '/luettelo/kategoriat',
       '/hinnat',
+      '/kampanjat',
       '/muutokset',
       '/ajoneuvot',
       '/kuvastot',

@@ -11,6 +11,7 @@ export const keptCampaign = (row: CampaignRow) => ({
   campaign: JSON.stringify(campaignOf(row)),
   automatic: row.automatic,
   is_draft: row.draft,
+  unique_codes: row.uniqueCodes,
   priority: row.priority,
   starts_at: row.from ?? null,
   ends_at: row.until ?? null,
@@ -27,17 +28,13 @@ const sorted = (_: string, value: unknown) =>
     : value;
 export const comparable = (value: unknown): string => JSON.stringify(value, sorted);
 
-const text = ({
-  campaign,
-  automatic,
-  is_draft,
-  priority,
-  starts_at,
-  ends_at,
-  use_limit,
-  use_limit_per_customer,
-}: Kept) =>
-  comparable({ campaign, automatic, is_draft, priority, starts_at, ends_at, use_limit, use_limit_per_customer });
+const text = ({ campaign, automatic, is_draft, unique_codes, priority, ...times }: Kept) => {
+  const { starts_at, ends_at, use_limit, use_limit_per_customer } = times;
+  return comparable({
+    ...{ campaign, automatic, is_draft, unique_codes, priority },
+    ...{ starts_at, ends_at, use_limit, use_limit_per_customer },
+  });
+};
 
 /** Campaigns of a file; importing one again keeps its counted uses. */
 export const campaignKind: Kind<CampaignRow> = {

@@ -57,6 +57,7 @@ export const campaignRow = z
     code,
     name: z.strictObject({ fi: z.string().trim().min(1).max(100), en: z.string().trim().min(1).max(100).optional() }),
     automatic: z.boolean().default(false),
+    uniqueCodes: z.boolean().default(false),
     draft: z.boolean().default(false),
     priority: z.int().min(0).max(9999).default(100),
     from: from.optional(),
@@ -68,7 +69,11 @@ export const campaignRow = z
       .min(1)
       .max(50),
   })
-  .refine(inOrder, NOT_IN_ORDER);
+  .refine(inOrder, NOT_IN_ORDER)
+  .refine(({ automatic, uniqueCodes }) => !(automatic && uniqueCodes), {
+    path: ['uniqueCodes'],
+    message: 'an automatic campaign needs no codes',
+  });
 export type CampaignRow = z.infer<typeof campaignRow>;
 
 function conditions(entry: z.infer<typeof when>): Condition[] {

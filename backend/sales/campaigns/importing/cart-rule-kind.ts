@@ -14,8 +14,9 @@ export const cartRuleKind: Kind<CartRuleRow> = {
   schema: cartRuleRow,
   keyOf: ({ id }) => id,
   async check(db, rows) {
-    const campaigns = await db.selectFrom('campaign').select(['code', 'automatic']).execute();
+    const campaigns = await db.selectFrom('campaign').select(['code', 'automatic', 'unique_codes']).execute();
     const automatic = new Map(campaigns.map((row) => [row.code, row.automatic]));
+    const single = new Set(campaigns.filter((row) => row.unique_codes).map((row) => row.code));
     return rows.flatMap(({ priceTiers }, row) =>
       priceTiers.flatMap(({ campaignCode }, i) => {
         const field = `priceTiers.${i}.campaignCode`;
@@ -23,6 +24,8 @@ export const cartRuleKind: Kind<CartRuleRow> = {
           return [{ row, field, reason: `the shop has no campaign ${campaignCode}; import it first` }];
         if (automatic.get(campaignCode))
           return [{ row, field, reason: `${campaignCode} is automatic; it needs no tier` }];
+        if (single.has(campaignCode))
+          return [{ row, field, reason: `${campaignCode} has codes that work once; a tier needs one of its own` }];
         return [];
       }),
     );

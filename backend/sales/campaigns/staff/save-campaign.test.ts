@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Condition } from '#domain/sales/campaigns/campaign.ts';
 import { madeCampaign, madeRule } from '#domain/sales/campaigns/campaign.fixture.ts';
+import type { Condition } from '#domain/sales/campaigns/campaign.ts';
 import { putCampaign } from '../test-campaigns.ts';
 import { edit, staffCampaignShop } from './test-staff-campaigns.ts';
 

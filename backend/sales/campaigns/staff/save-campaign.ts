@@ -1,14 +1,14 @@
 import { recordAudit } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
-import { type FieldClash, type FieldEdit, mergeEdits } from '#domain/base/merge-edits.ts';
+import { type FieldEdit, mergeEdits } from '#domain/base/merge-edits.ts';
 import { type Fail, fail, type Ok, ok } from '#domain/base/result.ts';
 import { isKeyField } from '#domain/sales/campaigns/staff/campaign-fields.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
+import { type AuthoredClash, auditFields, withAuthors } from './clash-authors.ts';
 import { type CampaignProblem, readCampaignForm } from './read-form.ts';
 import { campaignSubject, fieldsOf, lockCampaign, writeCampaign } from './stored.ts';
 
-export type CampaignClash = FieldClash & { who: string | null; at: Date | null };
 export type CampaignForm = { version: number; fields: readonly FieldEdit[] };
 
 /** `others`: fields that a colleague changed meanwhile and that this form left alone. */
@@ -16,15 +16,11 @@ export type CampaignSaved =
   | Ok<{ version: number; changed: string[]; others: string[] }>
   | Fail<'unknown', null>
   | Fail<'invalid', CampaignProblem[]>
-  | Fail<'conflict', { version: number; clashes: CampaignClash[] }>;
+  | Fail<'conflict', { version: number; clashes: AuthoredClash[] }>;
 
-const MOST_SHOWN = 300;
 const NAMES = /^(?:name\.(?:fi|en)|works|priority|from|until|useLimit|perCustomer|rules)$/;
 const RULE = /^rule\/[\w-]{1,40}\/(?:effect|category|brand|sku|notReduced|pieces|value|from|until|signedIn|more)$/;
 export const isCampaignField = (field: string): boolean => NAMES.test(field) || RULE.test(field);
-
-const shown = (fields: Record<string, string>, changed: readonly string[]) =>
-  Object.fromEntries(changed.map((field) => [field, (fields[field] ?? '').slice(0, MOST_SHOWN)]));
 
 /** Saves forms of campaigns, merged with what colleagues changed meanwhile (admin-campaign-3). */
 export function createCampaignSaves({ db, now }: Pick<ShopContext, 'db' | 'now'>) {
@@ -36,7 +32,7 @@ export function createCampaignSaves({ db, now }: Pick<ShopContext, 'db' | 'now'>
     const known = Object.fromEntries(edits.map(({ field }) => [field, before[field] ?? '']));
     const { changes, clashes, others } = mergeEdits({ ...before, ...known }, edits, isKeyField);
     if (clashes.length > 0)
-      return fail('conflict', { version: stored.version, clashes: await named(tx, code, clashes) });
+      return fail('conflict', { version: stored.version, clashes: await withAuthors(tx, campaignSubject(code), clashes) });
     const changed = Object.keys(changes);
     if (changed.length === 0) return ok({ version: stored.version, changed, others });
     const after = {
@@ -51,7 +47,7 @@ export function createCampaignSaves({ db, now }: Pick<ShopContext, 'db' | 'now'>
     await writeCampaign(tx, read.value, { fields: after, stored, now: now() });
     await recordAudit(tx, actor, now(), {
       ...{ action: 'campaigns.edit', subject: campaignSubject(code) },
-      ...{ before: shown(before, changed), after: shown(after, changed) },
+      ...{ before: auditFields(before, changed), after: auditFields(after, changed) },
     });
     return ok({ version, changed, others });
   }
@@ -63,21 +59,4 @@ export function createCampaignSaves({ db, now }: Pick<ShopContext, 'db' | 'now'>
       return inTransaction(db.kysely, (tx) => saveLocked(actor, tx, code, form));
     },
   };
-}
-
-/** Adds to each clash who changed the field last. */
-async function named(tx: Tx, code: string, clashes: readonly FieldClash[]): Promise<CampaignClash[]> {
-  const rows = await tx
-    .selectFrom('audit_entry')
-    .select(['actor_name', 'at', 'after'])
-    .where('subject_kind', '=', 'campaign')
-    .where('subject_id', '=', code)
-    .where('outcome', '=', 'done')
-    .orderBy('id', 'desc')
-    .limit(20)
-    .execute();
-  return clashes.map((clash) => {
-    const last = rows.find(({ after }) => after !== null && clash.field in after);
-    return { ...clash, who: last?.actor_name ?? null, at: last?.at ?? null };
-  });
 }

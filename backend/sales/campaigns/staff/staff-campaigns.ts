@@ -5,6 +5,7 @@ import { type CampaignFields, campaignRowOf } from '#domain/sales/campaigns/staf
 import { type CampaignState, campaignState } from '#domain/sales/campaigns/staff/campaign-state.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
 import { shop } from '#shop.config';
+import { createCodeBatches } from '../codes/code-batches.ts';
 import { allCampaigns, readCampaigns, readCartRules, type StoredCampaign } from '../queries.ts';
 import {
   type CampaignPage,
@@ -13,6 +14,8 @@ import {
   campaignResult,
   listCampaigns,
 } from './campaign-list.ts';
+import { hasControl } from './read-form.ts';
+import { createCartRules } from './cart-rules.ts';
 import { createCampaignSaves } from './save-campaign.ts';
 import { createCampaignSteps } from './steps.ts';
 import { campaignSubject, fieldsOf } from './stored.ts';
@@ -41,6 +44,8 @@ export function createStaffCampaigns(
   return {
     ...createCampaignSaves(ctx),
     ...createCampaignSteps(ctx),
+    ...createCodeBatches(ctx),
+    ...createCartRules(ctx),
     tryCart: createTryCart(ctx, { catalog }),
 
     /** All campaigns as rows of a file, for files to have what the admin changed. */
@@ -54,13 +59,13 @@ export function createStaffCampaigns(
 
     async list(actor: Actor, query: CampaignQuery): Promise<CampaignPage> {
       authorise(actor, 'campaigns.read');
-      return listCampaigns(db, query, ctx.now());
+      return listCampaigns(db, { ...query, text: (query.text ?? '').replaceAll('\0', '') }, ctx.now());
     },
 
     /** A campaign with what its form shows; null when there is none. */
     async open(actor: Actor, code: string): Promise<OpenCampaign | null> {
       authorise(actor, 'campaigns.read');
-      const [stored] = await readCampaigns(db, { codes: [code], isForShow: true });
+      const [stored] = hasControl(code) ? [] : await readCampaigns(db, { codes: [code], isForShow: true });
       if (!stored) return null;
       const [result, rules, changes] = await Promise.all([
         campaignResult(db, code),

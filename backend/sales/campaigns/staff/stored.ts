@@ -6,10 +6,13 @@ import { keptCampaign } from '../importing/campaign-kind.ts';
 import type { CampaignRow } from '../importing/campaign-row.ts';
 import { readCampaigns, type StoredCampaign } from '../queries.ts';
 
+import { hasControl } from './read-form.ts';
+
 export const campaignSubject = (code: string) => ({ kind: 'campaign', id: code });
 
 /** A campaign under a lock, so that of two people who save at once the second sees what the first wrote; null: none. */
 export async function lockCampaign(tx: Tx, code: string): Promise<StoredCampaign | null> {
+  if (hasControl(code)) return null;
   const locked = await tx.selectFrom('campaign').select('code').where('code', '=', code).forUpdate().executeTakeFirst();
   if (!locked) return null;
   return (await readCampaigns(tx, { codes: [code], isForShow: true }))[0] ?? null;

@@ -14,7 +14,7 @@ import { freshItems } from '../code-details.ts';
 import { campaignOf } from '../importing/campaign-row.ts';
 import { refusalOf } from '../in-force.ts';
 import { readCampaigns } from '../queries.ts';
-import { type CampaignProblem, readCampaignForm } from './read-form.ts';
+import { type CampaignProblem, hasControl, readCampaignForm } from './read-form.ts';
 import { fieldsOf } from './stored.ts';
 
 export type TryForm = {
@@ -49,7 +49,11 @@ export function createTryCart(
     { fields, lines, isSignedIn, at, locale }: TryForm,
   ): Promise<Ok<TriedCart> | Fail<'unknown', null> | Fail<'invalid', CampaignProblem[]>> {
     authorise(actor, 'campaigns.read');
-    const stored = await readCampaigns(db.kysely, { codes: [code], automatic: true, isForShow: true });
+    const stored = await readCampaigns(db.kysely, {
+      codes: hasControl(code) ? [] : [code],
+      automatic: true,
+      isForShow: true,
+    });
     const own = stored.find(({ campaign }) => campaign.code === code);
     if (!own) return fail('unknown', null);
     const typed = Object.fromEntries(fields.map(({ field, mine }) => [field, mine]));

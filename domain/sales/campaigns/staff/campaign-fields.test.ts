@@ -20,6 +20,7 @@ const record: CampaignRecord = {
     ],
     { name: { fi: 'Kevät', en: 'Spring' } },
   ),
+  hasSingleCodes: false,
   ruleKeys: ['a', 'b'],
   from: new Date('2026-11-20T22:00:00Z'),
   until: new Date('2026-12-24T22:00:00Z'),

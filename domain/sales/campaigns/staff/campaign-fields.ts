@@ -8,6 +8,7 @@ import { effectText, eurosText, thenOf } from './effect-text.ts';
 /** A campaign with what stands beside its rules; `ruleKeys` name the rules in their order. */
 export type CampaignRecord = {
   campaign: Campaign;
+  hasSingleCodes: boolean;
   ruleKeys: readonly string[];
   from: Date | null;
   until: Date | null;
@@ -47,7 +48,7 @@ export function untilText(at: Date | null, timeZone: string): string {
 }
 
 /** A time of a form as a file has it; a text that is no time stays, to be refused by name. */
-function timeOf(text: string, timeZone: string): string | undefined {
+export function timeOf(text: string, timeZone: string): string | undefined {
   if (text === '') return undefined;
   const [day = '', clock] = text.split('T');
   if (clock === undefined || !isCalendarDay(day) || !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(clock)) return text;
@@ -89,12 +90,12 @@ export function fieldsOfRule(key: string, { conditions, effect }: CampaignRule, 
 
 /** The form of a campaign as it is stored (admin-campaign-2). */
 export function campaignFields(record: CampaignRecord, timeZone: string): CampaignFields {
-  const { campaign, ruleKeys, from, until, useLimit, useLimitPerCustomer } = record;
+  const { campaign, hasSingleCodes, ruleKeys, from, until, useLimit, useLimitPerCustomer } = record;
   const { name, automatic, priority, rules } = campaign;
   const fields: CampaignFields = {
     'name.fi': name.fi,
     'name.en': name.en ?? '',
-    works: automatic ? 'automatic' : 'code',
+    works: automatic ? 'automatic' : hasSingleCodes ? 'codes' : 'code',
     priority: String(priority),
     from: fromText(from, timeZone),
     until: untilText(until, timeZone),
@@ -127,7 +128,7 @@ function moreOf(text: string): unknown[] {
 }
 
 /** Leaves out what was left empty. */
-const present = (fields: Record<string, unknown>) =>
+export const present = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /** A literal `then` would be read as a promise's. */
@@ -160,6 +161,7 @@ export function campaignRowOf(code: string, fields: CampaignFields, timeZone: st
     code,
     name: present({ fi: text('name.fi'), en: text('name.en') || undefined }),
     automatic: text('works') === 'automatic',
+    uniqueCodes: flag(text('works') === 'codes' ? '1' : ''),
     priority: whole(text('priority')),
     from: timeOf(text('from'), timeZone),
     until: timeOf(text('until'), timeZone),
@@ -173,7 +175,7 @@ export function campaignRowOf(code: string, fields: CampaignFields, timeZone: st
 export function fieldOfPath(path: readonly PropertyKey[], fields: CampaignFields): string {
   const [first = '', second = '', part = '', ...rest] = path.map(String);
   if (first === 'useLimitPerCustomer') return 'perCustomer';
-  if (first === 'automatic') return 'works';
+  if (first === 'automatic' || first === 'uniqueCodes') return 'works';
   if (first !== 'rules') return [first, second].filter(Boolean).join('.');
   const key = second === '' ? undefined : keysIn(fields.rules ?? '')[Number(second)];
   if (key === undefined) return 'rules';

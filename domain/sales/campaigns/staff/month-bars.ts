@@ -20,7 +20,10 @@ export function daysOf(month: string): string[] {
 }
 
 /** The part of a month between two days, both included; null where there is none. A missing day is unbounded. */
-export function monthBar(month: string, { from, until }: { from: string | null; until: string | null }): MonthBar | null {
+export function monthBar(
+  month: string,
+  { from, until }: { from: string | null; until: string | null },
+): MonthBar | null {
   const days = daysOf(month);
   const first = days.findIndex((day) => from === null || day >= from);
   const last = days.findLastIndex((day) => until === null || day <= until);

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { CampaignProblem, CampaignSaved, CampaignStep, TriedCart } from '#backend/sales/campaigns/service.ts';
+import { rowNumber } from '#domain/base/row-number.ts';
 import { minutesOf } from '#domain/base/time/local-clock.ts';
 import { isCalendarDay } from '#domain/base/time/local-day.ts';
 import { instantOfMinute } from '#domain/base/time/local-minute.ts';
@@ -16,13 +17,15 @@ type Staff = Pick<ReturnType<typeof staffOf>, 'shop' | 'actor' | 'locale'>;
 type Typed = [string, string][];
 type Clashes = NonNullable<Extract<CampaignSaved, { reason: 'conflict' }>['details']>;
 type StepFailure = Extract<CampaignStep, { ok: false }>['reason'];
-export type CampaignFailure = 'invalid' | 'code' | 'taken' | 'name' | StepFailure;
+export type CampaignFailure = 'invalid' | 'count' | 'prefix' | 'not_single' | 'code' | 'taken' | 'name' | StepFailure;
 
 /** What an action came to. `typed` comes back where the person has to decide or correct something. */
 export type CampaignAnswer =
   | { notice: Notice }
   | { failed: CampaignFailure; problems?: CampaignProblem[]; typed: Typed }
   | { tried: TriedCart; typed: Typed }
+  /** Codes that were made, shown this once. */
+  | { codes: string[] }
   | (Clashes & { typed: Typed });
 
 const INVALID = 422;
@@ -44,6 +47,10 @@ export async function act(staff: Staff, code: string, form: FormData) {
       case 'end':
       case 'remove':
         return step(staff, code, form);
+      case 'codes':
+        return makeCodes(staff, code, form);
+      case 'void':
+        return voidCodes(staff, code, form);
       case 'duplicate':
         return duplicate(staff, code, form);
       default:
@@ -99,6 +106,18 @@ async function duplicate({ shop, actor }: Staff, code: string, form: FormData) {
   const made = await shop.campaigns.staff.duplicate(actor, code, String(form.get('code') ?? ''));
   if (made.ok) return redirect(`/kampanjat/${encodeURIComponent(made.value.code)}`);
   return answer({ failed: made.reason, typed: typedOf(form) }, INVALID);
+}
+
+async function makeCodes({ shop, actor }: Staff, code: string, form: FormData) {
+  const wanted = { count: Number(form.get('count')), prefix: String(form.get('prefix') ?? '') };
+  const made = await shop.campaigns.staff.makeCodes(actor, code, wanted);
+  return made.ok ? answer(made.value) : answer({ failed: made.reason, typed: typedOf(form) }, INVALID);
+}
+
+async function voidCodes({ shop, actor, locale }: Staff, code: string, form: FormData) {
+  const voided = await shop.campaigns.staff.voidCodes(actor, code, rowNumber(String(form.get('batch') ?? '')) ?? 0);
+  if (!voided.ok) return answer({ failed: 'unknown', typed: typedOf(form) }, CONFLICT);
+  return answer({ notice: { message: textsOf(locale, fi, en)('done.void') } });
 }
 
 /** The moment of a tried cart, of `<input type="datetime-local">`; now when none is typed. */

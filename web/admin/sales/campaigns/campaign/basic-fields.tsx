@@ -23,13 +23,7 @@ export function TimeField({ field, label, hint }: { field: string; label: string
       {(control) => (
         <span className={styles.time}>
           <Seen field={field} />
-          <input
-            {...control}
-            className="in"
-            type="date"
-            name={`d.${field}`}
-            defaultValue={typed(`d.${field}`, day)}
-          />
+          <input {...control} className="in" type="date" name={`d.${field}`} defaultValue={typed(`d.${field}`, day)} />
           <input
             className="in"
             type="time"
@@ -58,7 +52,7 @@ export function BasicFields() {
           <ChoiceField
             field="works"
             label={t('field.works')}
-            choices={(['code', 'automatic'] as const).map((value) => ({ value, text: t(`works.${value}`) }))}
+            choices={(['code', 'automatic', 'codes'] as const).map((value) => ({ value, text: t(`works.${value}`) }))}
           />
           <TextField field="priority" label={t('field.priority')} hint={t('field.priorityHint')} />
         </div>

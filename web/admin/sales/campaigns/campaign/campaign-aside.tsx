@@ -61,9 +61,7 @@ export function Steps({ open: { state, stored }, fetcher, codeError }: StepProps
       </fetcher.Form>
       <fetcher.Form method="post" className="form">
         <Field label={t('duplicate.code')} error={codeError}>
-          {(control) => (
-            <input {...control} className="in" name="code" required maxLength={40} autoComplete="off" />
-          )}
+          {(control) => <input {...control} className="in" name="code" required maxLength={40} autoComplete="off" />}
         </Field>
         <Button type="submit" name="intent" value="duplicate" icon="copy" small>
           {t('act.duplicate')}
@@ -86,7 +84,8 @@ export function History({ open: { changes } }: Props) {
           const key = `change.${action}`;
           return (
             <li key={id}>
-              <When at={at} /> {actor.name ?? '–'} <small className="sub">{t(isChange(key) ? key : 'change.other')}</small>
+              <When at={at} /> {actor.name ?? '–'}{' '}
+              <small className="sub">{t(isChange(key) ? key : 'change.other')}</small>
             </li>
           );
         })}

@@ -8,7 +8,11 @@ import fi from '#web/messages/admin/fi/campaigns.ts';
 import { fieldText } from '../problem-text.ts';
 
 type Clashes = NonNullable<Extract<CampaignSaved, { reason: 'conflict' }>['details']>;
-type Props = { conflict: Clashes & { typed: [string, string][] }; rules: string; fetcher: FetcherWithComponents<unknown> };
+type Props = {
+  conflict: Clashes & { typed: [string, string][] };
+  rules: string;
+  fetcher: FetcherWithComponents<unknown>;
+};
 
 /** Fields of a campaign that two people changed; the rest of the form comes along. */
 export function CampaignConflict({ conflict: { version, clashes, typed }, rules, fetcher }: Props) {

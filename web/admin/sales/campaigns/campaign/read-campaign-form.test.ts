@@ -43,7 +43,13 @@ test('what a conflict decided is taken as it stands (admin-campaign-3)', () => {
   expect(
     read({
       ...{ 'base.rule/a/effect': 'percentage 10', 'f.rule/a/effect': 'amount 5', 'e.a.kind': 'percentage' },
-      ...{ 'base.until': '', 'f.until': '2026-12-24', 'd.until': '2026-12-31', 'base.rules': 'a\nb', 'f.rules': 'b\na' },
+      ...{
+        'base.until': '',
+        'f.until': '2026-12-24',
+        'd.until': '2026-12-31',
+        'base.rules': 'a\nb',
+        'f.rules': 'b\na',
+      },
     }),
   ).toEqual({ 'rule/a/effect': 'amount 5', until: '2026-12-24', rules: 'b\na' });
 });

@@ -79,6 +79,8 @@ export function readTriedLines(form: FormData): { sku: string; amount: number }[
   return form.getAll('try.sku').flatMap((value, i) => {
     const sku = String(value).trim().slice(0, 100);
     const amount = amounts[i] ?? 1;
-    return sku === '' || sku.includes('\0') ? [] : [{ sku, amount: Number.isInteger(amount) && amount > 0 && amount <= 9999 ? amount : 1 }];
+    return sku === '' || sku.includes('\0')
+      ? []
+      : [{ sku, amount: Number.isInteger(amount) && amount > 0 && amount <= 9999 ? amount : 1 }];
   });
 }

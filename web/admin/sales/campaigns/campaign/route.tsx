@@ -24,6 +24,7 @@ import { BasicFields } from './basic-fields.tsx';
 import styles from './campaign.module.css';
 import { History, Result, Steps } from './campaign-aside.tsx';
 import { CampaignConflict } from './campaign-conflict.tsx';
+import { Codes } from './codes.tsx';
 import { NEW_RULE } from './read-campaign-form.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { TryPanel } from './try-panel.tsx';
@@ -32,9 +33,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop, actor, locale } = staffOf(context);
   const open = await shop.campaigns.staff.open(actor, params.code);
   if (!open) throw data(null, { status: 404 });
-  const tree = await shop.catalog.tree(locale);
+  const [tree, batches] = await Promise.all([
+    shop.catalog.tree(locale),
+    shop.campaigns.staff.batches(actor, params.code),
+  ]);
   return {
-    open,
+    ...{ open, batches },
     categories: tree.map(({ path, name, level }) => ({ path, name, level })),
     may: mayTry(actor, 'campaigns.edit'),
   };
@@ -45,7 +49,10 @@ export const action = async ({ context, params, request }: Route.ActionArgs) =>
 
 const FORM = 'campaign';
 
-export default function CampaignPage({ loaderData: { open, categories, may }, actionData }: Route.ComponentProps) {
+export default function CampaignPage({
+  loaderData: { open, batches, categories, may },
+  actionData,
+}: Route.ComponentProps) {
   const t = useTexts(fi, en);
   const { code, state, fields, stored } = open;
   const fetcher = useFetcher<typeof act>();
@@ -123,6 +130,16 @@ export default function CampaignPage({ loaderData: { open, categories, may }, ac
                 typed={typed}
               />
               <Result open={open} />
+              {(stored.hasSingleCodes || batches.length > 0) && (
+                <Codes
+                  code={code}
+                  batches={batches}
+                  may={may && stored.hasSingleCodes}
+                  made={answer && 'codes' in answer ? answer.codes : null}
+                  failed={refused?.failed ?? null}
+                  fetcher={fetcher}
+                />
+              )}
               {may && <Steps open={open} fetcher={fetcher} codeError={codeError} />}
               <History open={open} />
             </aside>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { effectKinds, effectParts } from '#domain/sales/campaigns/staff/effect-text.ts';
 import { ruleField } from '#domain/sales/campaigns/staff/campaign-fields.ts';
+import { effectKinds, effectParts } from '#domain/sales/campaigns/staff/effect-text.ts';
 import { Seen, TextField, useField } from '#web/admin/base/pieces/edit/edit-form.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import { CategorySelect } from '#web/admin/catalog/products/product/product-aside.tsx';
@@ -101,7 +101,10 @@ function EffectFields({ ruleKey, isNew }: { ruleKey: string; isNew: boolean }) {
   const first = typed(`e.${ruleKey}.kind`, isNew ? '' : parts.kind);
   const [kind, setKind] = useState<string | null>(null);
   return (
-    <div className={styles.effect} data-kind={kind === null ? (isNew && first === '' ? undefined : first) : kind || 'none'}>
+    <div
+      className={styles.effect}
+      data-kind={kind === null ? (isNew && first === '' ? undefined : first) : kind || 'none'}
+    >
       <Seen field={field} />
       <Field label={t('field.effect')} error={error}>
         {(control) => (
