@@ -44,6 +44,8 @@ export default [
     route('lahjakortit/:id', 'sales/gift-cards/card/route.tsx'),
     route('kampanjat', 'sales/campaigns/list/route.tsx'),
     route('kampanjat/:code', 'sales/campaigns/campaign/route.tsx'),
+    route('portaat', 'sales/campaigns/tiers/list/route.tsx'),
+    route('portaat/:id', 'sales/campaigns/tiers/rule/route.tsx'),
     route('palautukset', 'sales/returns/list/route.tsx'),
     route('palautukset/:id', 'sales/returns/withdrawal/route.tsx'),
     route('palautukset/:id/palautuskortti.pdf', 'sales/returns/label/route.ts'),

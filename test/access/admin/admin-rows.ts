@@ -329,7 +329,30 @@ export const adminRows: Record<string, AdminRow> = {
       withdraw: form({ intent: 'withdraw', version: '1' }, managers(409)),
       remove: form({ intent: 'remove', version: '1' }, managers(409)),
       duplicate: form({ intent: 'duplicate', code: '!' }, managers(422)),
+      codes: form(
+        { intent: 'codes', count: '1', prefix: 'A' },
+        roles('proof', 'proof', 'role', 'role', 'role', 'role'),
+      ),
+      void: form({ intent: 'void', batch: '1' }, managers(409)),
       try: form({ intent: 'try', 'try.sku': 'EI', 'try.amount': '1' }, roles(200, 200, 200, 'role', 200, 200)),
+    },
+  },
+  '/portaat': {
+    path: at('/portaat'),
+    get: roles(200, 200, 200, 'role', 200, 200),
+    forms: {
+      'add tiers': form(
+        { id: 'x', type: 'amount', from: '1', campaign: 'EI' },
+        roles('proof', 'proof', 'role', 'role', 'role', 'role'),
+      ),
+    },
+  },
+  '/portaat/:id': {
+    path: async ({ things }) => `/portaat/${await things.cartRule()}`,
+    get: roles(200, 200, 200, 'role', 200, 200),
+    forms: {
+      'save tiers': form({ 'base.login': '', 'f.login': '1' }, roles('proof', 'proof', 'role', 'role', 'role', 'role')),
+      'end tiers': form({ intent: 'end' }, managers(200)),
     },
   },
   '/lahjakortit': { path: at('/lahjakortit?q=merkki'), get: sellers(200).with(5, 200) },

@@ -1,6 +1,6 @@
 import type { EntryContext } from 'react-router';
 import { createAdminApp } from '#backend/entrypoints/http/admin-app.ts';
-import { putCampaign } from '#backend/sales/campaigns/test-campaigns.ts';
+import { putCampaign, putCartRule } from '#backend/sales/campaigns/test-campaigns.ts';
 import { staffRoles } from '#domain/staff/permissions.ts';
 import adminRoutes from '#web/admin/routes.ts';
 import { makeCustomer } from '../../make-customer.ts';
@@ -147,6 +147,12 @@ export async function adminShop() {
       const rule = { conditions: [], effect: { kind: 'percentage' as const, percent: 10 } };
       await putCampaign(shop.db, { code, name: { fi: 'Kampanja' }, automatic: false, priority: 100, rules: [rule] });
       return code;
+    },
+    async cartRule() {
+      const id = `portaat-${crypto.randomUUID().slice(0, 8)}`;
+      const common = { productSearchFilters: '', isLoginRequired: false, type: 'amount' as const };
+      await putCartRule(shop.db, { id, ...common, priceTiers: [{ from: 2, campaignCode: await things.campaign() }] });
+      return id;
     },
     async giftCard() {
       const card = await shop.giftCards.staff.make({ kind: 'command', name: null }, { cents: 5000, reason: 'x' });

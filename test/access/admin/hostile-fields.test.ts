@@ -127,7 +127,18 @@ const MORE: Record<string, Record<string, string>[]> = {
     },
     { intent: 'try', 'try.sku': 'x', 'try.amount': '1', 'try.at': '2026-12-01T10:00', 'try.signedIn': '1' },
     { intent: 'duplicate', code: 'x' },
+    { intent: 'codes', count: '1', prefix: 'A' },
+    { intent: 'void', batch: '1' },
     ...['start', 'end', 'withdraw', 'remove'].map((intent) => ({ intent, version: '1' })),
+  ],
+  '/portaat': [{ id: 'x', type: 'amount', from: '1', campaign: 'x' }],
+  '/portaat/:id': [
+    {
+      ...{ 'base.goods.fi': '', 'f.goods.fi': 'x', 'base.filter': '', 'f.filter': 'x', 'base.type': 'amount' },
+      ...{ 'f.type': 'cart_value', 'base.from': '', 'd.from': '2026-12-01', 'h.from': '10:00', 'base.tiers': 'A' },
+      ...{ 'add.code': 'B', 'add.from': '1', remove: 'A' },
+    },
+    { intent: 'end' },
   ],
   '/henkilokunta/:id': [{ intent: 'assign', version: '1', role: 'sales', refund: '1', refundDay: '1', stores: 'oulu' }],
   '/hyvaksynnat': [

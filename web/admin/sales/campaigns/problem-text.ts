@@ -32,5 +32,6 @@ export function fieldText(t: T, field: string, keys: readonly string[]): string 
   const name: string = own || first;
   const isNamed = (text: string): text is Named => t(text as Named) !== text;
   const label = isNamed(`field.${name}`) ? t(`field.${name}` as Named) : field;
+  if (first === 'tier') return `${t('tiers.from')}, ${decodeURIComponent(key)}`;
   return first === 'rule' ? `${t('part.rule', { number: keys.indexOf(key) + 1 })}, ${label}` : label;
 }

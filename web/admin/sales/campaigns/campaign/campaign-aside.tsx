@@ -73,8 +73,12 @@ export function Steps({ open: { state, stored }, fetcher, codeError }: StepProps
 
 const isChange = (key: string): key is Extract<keyof typeof en, `change.${string}`> => key in en;
 
-/** Who did what to the campaign, newest first. */
-export function History({ open: { changes } }: Props) {
+/** Who did what to a campaign or cart rule, newest first. */
+export function History({
+  changes,
+}: {
+  changes: Pick<OpenCampaign['changes'][number], 'id' | 'at' | 'action' | 'actor'>[];
+}) {
   const t = useTexts(fi, en);
   return (
     <section className="sec">

@@ -22,7 +22,7 @@ function effectOf(form: FormData, key: string): string {
 }
 
 /** A time from its day and clock, `d.<field>` and `h.<field>`. */
-function timeOf(form: FormData, field: string): string {
+export function timeOfForm(form: FormData, field: string): string {
   const decided = form.get(`f.${field}`);
   if (decided !== null) return String(decided);
   const [day, clock] = [text(form, `d.${field}`), text(form, `h.${field}`)];
@@ -34,7 +34,7 @@ function typedField(form: FormData, field: string, mine: string): string {
   const [first = '', key = '', own = ''] = field.split('/');
   const name = own || first;
   if (name === 'effect') return effectOf(form, key);
-  if (name === 'from' || name === 'until') return timeOf(form, field);
+  if (name === 'from' || name === 'until') return timeOfForm(form, field);
   if (LISTS.includes(name)) {
     const chosen = form.getAll(`a.${field}`).map(String);
     const lines = [...mine.split('\n'), ...chosen].map((line) => line.trim()).filter(Boolean);

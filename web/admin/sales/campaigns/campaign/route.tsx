@@ -141,7 +141,7 @@ export default function CampaignPage({
                 />
               )}
               {may && <Steps open={open} fetcher={fetcher} codeError={codeError} />}
-              <History open={open} />
+              <History changes={open.changes} />
             </aside>
           </div>
         )}

@@ -66,6 +66,9 @@ export default function Campaigns({ loaderData, actionData }: Route.ComponentPro
             {t('campaigns.calendar')}
           </ButtonLink>
         )}
+        <ButtonLink icon="sliders-horizontal" to="/portaat">
+          {t('campaigns.tiers')}
+        </ButtonLink>
         {may && (
           <ButtonLink to="?uusi=1" look="primary" icon="plus" shortcut="C">
             {t('campaigns.new')}
