@@ -24,7 +24,7 @@ export const makeCampaignCodes = command({
     const { campaign } = await storedCampaign(shop, code);
     const wanted = { count, prefix: prefix ?? campaign.code.slice(0, 20) };
     const made = await shop.campaigns.staff.makeCodes(commandActor(as), campaign.code, wanted);
-    if (!made.ok) throw new CommandFailed(WHY[made.reason]);
+    if (!made.ok) throw new CommandFailed(WHY[made.reason], 'See it: npm run shop -- campaigns show <code>');
     for (const one of made.value.codes) out.line(one);
   },
 });
