@@ -14,8 +14,8 @@ import { simulators } from '#demo/simulators/simulators.ts';
 import { staffMember } from '../actors.ts';
 import { startPostgres } from '../postgres.ts';
 import { createPostgresDatabase } from '../postgres-database.ts';
-import { contentRaces } from './staff/content-races.ts';
 import { campaignRaces } from './staff/campaign-races.ts';
+import { contentRaces } from './staff/content-races.ts';
 import { goodsRaces } from './staff/goods-races.ts';
 import { orderRaces } from './staff/order-races.ts';
 import { otherRaces } from './staff/other-races.ts';
@@ -23,9 +23,15 @@ import { priceRaces } from './staff/price-races.ts';
 import { stockRaces } from './staff/stock-races.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 20);
-const races = [...orderRaces, ...otherRaces, ...priceRaces, ...stockRaces, ...goodsRaces, ...contentRaces, ...campaignRaces].filter(
-  ({ name }) => name.includes(process.argv[3] ?? ''),
-);
+const races = [
+  ...orderRaces,
+  ...otherRaces,
+  ...priceRaces,
+  ...stockRaces,
+  ...goodsRaces,
+  ...contentRaces,
+  ...campaignRaces,
+].filter(({ name }) => name.includes(process.argv[3] ?? ''));
 const dataDir = mkdtempSync(join(tmpdir(), 'tieva-staff-races-'));
 const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
 let failures = 0;

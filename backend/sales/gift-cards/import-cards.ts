@@ -50,7 +50,9 @@ const cardKind = ({ settings, now }: Pick<ShopContext, 'settings' | 'now'>): Kin
         .select(['code_hash', 'valid_until'])
         .where('code_hash', 'in', [...byHash.keys()])
         .execute();
-      return new Map(rows.map((card) => [byHash.get(card.code_hash) ?? '', { text: card.valid_until, editedAt: null }]));
+      return new Map(
+        rows.map((card) => [byHash.get(card.code_hash) ?? '', { text: card.valid_until, editedAt: null }]),
+      );
     },
     shown: ({ validUntil }) => validUntil,
     async write(tx, { code, amount, validUntil, reason }) {

@@ -9,7 +9,12 @@ async function withRule() {
   await putCampaign(made.db, madeCampaign('KAIKILLE', [tenth], { automatic: true }));
   const proof = { permission: 'campaigns.start', subject: 'portaat', cents: null } as const;
   const person = { ...made.manager, proof };
-  const added = await made.staff.addRule(person, { id: 'portaat', type: 'cart_value', from: '100', campaignCode: 'kevät' });
+  const added = await made.staff.addRule(person, {
+    id: 'portaat',
+    type: 'cart_value',
+    from: '100',
+    campaignCode: 'kevät',
+  });
   expect(added).toMatchObject({ ok: true });
   const open = async () => (await made.staff.openRule(person, 'portaat')) ?? expect.unreachable();
   return { ...made, person, open };
@@ -32,7 +37,10 @@ test('tiers are added, changed and merged by the codes of their campaigns (admin
     ],
   });
   const clash = await staff.saveRule(other, 'portaat', [edit('tier/KEV%C3%84T/from', '100', '90')]);
-  expect(clash).toMatchObject({ reason: 'conflict', details: { clashes: [{ theirs: '120.50', mine: '90', who: 'Maija' }] } });
+  expect(clash).toMatchObject({
+    reason: 'conflict',
+    details: { clashes: [{ theirs: '120.50', mine: '90', who: 'Maija' }] },
+  });
 });
 
 test('a wrong filter, an unknown or automatic campaign and a missing tier are named', async () => {
@@ -52,5 +60,8 @@ test('a rule is taken once, ends at once, and each change is confirmed', async (
   expect(await staff.addRule(person, again)).toMatchObject({ reason: 'taken' });
   expect(() => staff.saveRule({ ...person, proof: null }, 'portaat', [])).toThrow('proof');
   expect(await staff.endRule(person, 'portaat')).toMatchObject({ ok: true });
-  expect([(await open()).state, await staff.endRule(person, 'portaat')]).toMatchObject(['ended', { reason: 'not_running' }]);
+  expect([(await open()).state, await staff.endRule(person, 'portaat')]).toMatchObject([
+    'ended',
+    { reason: 'not_running' },
+  ]);
 });

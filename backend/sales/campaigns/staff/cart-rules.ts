@@ -40,7 +40,11 @@ const FIELD = /^(?:goods\.(?:fi|en)|filter|type|login|from|until|tiers|tier\/[^/
 const ID = /^[\p{L}\d][\p{L}\d_-]{0,99}$/u;
 export const cartRuleSubject = (id: string) => ({ kind: 'cart-rule', id });
 
-async function readRow(tx: Tx, id: string, fields: CampaignFields): Promise<Ok<CartRuleRow> | Fail<'invalid', CampaignProblem[]>> {
+async function readRow(
+  tx: Tx,
+  id: string,
+  fields: CampaignFields,
+): Promise<Ok<CartRuleRow> | Fail<'invalid', CampaignProblem[]>> {
   const wrong = Object.keys(fields).filter((field) => hasControl(fields[field] ?? ''));
   if (wrong.length > 0)
     return fail(

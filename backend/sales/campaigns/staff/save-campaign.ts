@@ -32,7 +32,10 @@ export function createCampaignSaves({ db, now }: Pick<ShopContext, 'db' | 'now'>
     const known = Object.fromEntries(edits.map(({ field }) => [field, before[field] ?? '']));
     const { changes, clashes, others } = mergeEdits({ ...before, ...known }, edits, isKeyField);
     if (clashes.length > 0)
-      return fail('conflict', { version: stored.version, clashes: await withAuthors(tx, campaignSubject(code), clashes) });
+      return fail('conflict', {
+        version: stored.version,
+        clashes: await withAuthors(tx, campaignSubject(code), clashes),
+      });
     const changed = Object.keys(changes);
     if (changed.length === 0) return ok({ version: stored.version, changed, others });
     const after = {

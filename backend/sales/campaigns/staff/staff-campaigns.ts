@@ -14,8 +14,8 @@ import {
   campaignResult,
   listCampaigns,
 } from './campaign-list.ts';
-import { hasControl } from './read-form.ts';
 import { createCartRules } from './cart-rules.ts';
+import { hasControl } from './read-form.ts';
 import { createCampaignSaves } from './save-campaign.ts';
 import { createCampaignSteps } from './steps.ts';
 import { campaignSubject, fieldsOf } from './stored.ts';

@@ -26,7 +26,12 @@ test('a form shows tiers by the codes of their campaigns, in euros or pieces (ad
 test('the same form is the row of a file, its tiers from the lowest up (admin-campaign-8)', () => {
   const typed = { ...fields, 'tier/PORRAS-1/from': '300', login: '' };
   expect(cartRuleRowOf('portaat', typed, ZONE)).toEqual({
-    ...{ id: 'portaat', productSearchFilters: 'NOT outlet:true', goods: { fi: 'Ajovarusteet' }, isLoginRequired: false },
+    ...{
+      id: 'portaat',
+      productSearchFilters: 'NOT outlet:true',
+      goods: { fi: 'Ajovarusteet' },
+      isLoginRequired: false,
+    },
     ...{ type: 'cart_value', from: '2026-11-21' },
     priceTiers: [
       { from: 250.5, campaignCode: 'PORRAS-2' },

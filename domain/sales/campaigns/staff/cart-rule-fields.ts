@@ -28,14 +28,16 @@ export function cartRuleFields({ rule, from, until }: CartRuleRecord, timeZone: 
   return fields;
 }
 
-const number = (text: string): number | string =>
-  /^\d{1,9}(?:\.\d{1,2})?$/.test(text) ? Number(text) : text;
+const number = (text: string): number | string => (/^\d{1,9}(?:\.\d{1,2})?$/.test(text) ? Number(text) : text);
 
 /** The fields as the row of a file, tiers from the lowest up; what is wrong in a field stays, to be refused by name. */
 export function cartRuleRowOf(id: string, fields: CampaignFields, timeZone: string): Record<string, unknown> {
   const text = (name: string) => fields[name] ?? '';
   const goods = present({ fi: text('goods.fi') || undefined, en: text('goods.en') || undefined });
-  const tiers = keysIn(text('tiers')).map((campaignCode) => ({ from: number(text(tierField(campaignCode))), campaignCode }));
+  const tiers = keysIn(text('tiers')).map((campaignCode) => ({
+    from: number(text(tierField(campaignCode))),
+    campaignCode,
+  }));
   return present({
     id,
     productSearchFilters: text('filter'),
