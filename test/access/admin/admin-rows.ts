@@ -310,7 +310,7 @@ export const adminRows: Record<string, AdminRow> = {
     forms: {
       add: form(
         { code: 'UUSI-1', fi: 'Uusi', en: '' },
-        roles('→ /kampanjat/:code', 422, 'role', 'role', 'role', 'role'),
+        roles('→ /kampanjat/UUSI-1', 422, 'role', 'role', 'role', 'role'),
       ),
       'add a wrong code': form({ code: '!', fi: 'Uusi', en: '' }, managers(422)),
     },

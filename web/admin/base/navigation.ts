@@ -108,7 +108,7 @@ export const navigation: {
         key: 'K',
       },
       { path: '/hinnat', text: 'nav.reductions', icon: 'badge-percent', permission: 'products.read', key: 'A' },
-      { path: '/kampanjat', text: 'nav.campaigns', icon: 'megaphone', permission: 'campaigns.read', key: 'Z' },
+      { path: '/kampanjat', text: 'nav.campaigns', icon: 'megaphone', permission: 'campaigns.read', key: '2' },
       { path: '/muutokset', text: 'nav.changes', icon: 'file-pen-line', permission: 'products.edit', key: 'D' },
       { path: '/tuonti', text: 'nav.imports', icon: 'file-input', permission: 'imports.run', key: 'I' },
       { path: '/ajoneuvot', text: 'nav.vehicles', icon: 'truck', permission: 'products.read', key: 'J' },
