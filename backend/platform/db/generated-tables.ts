@@ -1063,7 +1063,6 @@ export interface Quote {
   contact: ColumnType<QuoteContact, string, string>;
   created_at: Generated<Date>;
   email: string;
-  for_order_id: string | null;
   id: Generated<string>;
   idempotency_key: string;
   is_phone_order: Generated<boolean>;
@@ -1156,6 +1155,11 @@ export interface Refund {
   transaction_id: string | null;
   updated_at: Generated<Date>;
   vat: Generated<ColumnType<VatRow[], string, string>>;
+}
+
+export interface ReplacingQuote {
+  order_id: string;
+  quote_id: string;
 }
 
 export interface ReplyTemplate {
@@ -1827,6 +1831,7 @@ export interface DB {
   rate_bucket: RateBucket;
   redirect: Redirect;
   refund: Refund;
+  replacing_quote: ReplacingQuote;
   reply_template: ReplyTemplate;
   report_mailing: ReportMailing;
   return_label: ReturnLabel;

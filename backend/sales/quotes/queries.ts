@@ -25,7 +25,6 @@ const fromRow = (row: Selectable<Tables['quote']>): StoredQuote => ({
   acceptedAt: row.accepted_at,
   version: row.version,
   assigneeId: row.assignee_id,
-  forOrderId: row.for_order_id,
   isPhoneOrder: row.is_phone_order,
 });
 
@@ -41,7 +40,6 @@ export async function findQuote(db: Handle, { by, value, lock }: Find): Promise<
 export type NewQuote = Pick<StoredQuote, 'secret' | 'locale' | 'requestHash' | 'userId' | 'contact' | 'items'> & {
   idempotencyKey: string;
   isPhoneOrder?: boolean;
-  forOrderId?: string | null;
   tradeIn?: StoredQuote['tradeIn'];
   partEnquiry?: StoredQuote['partEnquiry'];
   at: Date;
@@ -66,7 +64,6 @@ export async function insertQuote(tx: Handle, quote: NewQuote): Promise<StoredQu
       trade_in: quote.tradeIn ? JSON.stringify(quote.tradeIn) : null,
       part_enquiry: quote.partEnquiry ? JSON.stringify(quote.partEnquiry) : null,
       is_phone_order: quote.isPhoneOrder ?? false,
-      for_order_id: quote.forOrderId ?? null,
       created_at: quote.at,
       updated_at: quote.at,
     })

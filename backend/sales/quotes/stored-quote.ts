@@ -33,8 +33,6 @@ export type StoredQuote = {
   /** Raised by every change of the quote, not by messages. */
   version: number;
   assigneeId: string | null;
-  /** The order whose goods it replaces. */
-  forOrderId: string | null;
   /** Begun by staff for a customer on the phone. */
   isPhoneOrder: boolean;
 };

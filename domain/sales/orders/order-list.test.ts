@@ -13,7 +13,7 @@ test('a query survives its address', () => {
       payment: 'part',
     },
     ...{ from: '2026-11-01', to: '2026-11-30', assignee: 'none', tag: 'kiire', least: 10, most: 200 },
-    ...{ mention: 'unseen', expected: 'late' },
+    ...{ mention: 'unseen', expected: 'late', sort: 'highest' },
     ...{ isLate: true, isMissing: true, isPartial: false, hasNote: true, isCompany: false },
   };
   expect(readOrderList(orderListParams(query))).toEqual(query);

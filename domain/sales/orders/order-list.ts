@@ -39,6 +39,10 @@ export type MentionFilter = (typeof mentionFilters)[number];
 export const expectedFilters = ['late', 'coming'] as const;
 export type ExpectedFilter = (typeof expectedFilters)[number];
 
+/** How a list is sorted: by the time of the order, or by its sum. The newest are first unless the query says otherwise. */
+export const orderSorts = ['newest', 'oldest', 'highest', 'lowest'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
 /** Ids of the delivery methods of a type. */
 export const methodsOf = (type: DeliveryType): string[] =>
   shippingMethods()
@@ -66,6 +70,8 @@ export type OrderListQuery = {
   most: number | null;
   mention: MentionFilter | null;
   expected: ExpectedFilter | null;
+  /** Null: the newest first. */
+  sort: OrderSort | null;
   /** Open longer than `LATE_DAYS`, or its goods should have come. */
   isLate: boolean;
   /** No store had some of its goods. */
@@ -106,6 +112,7 @@ export function readOrderList(params: URLSearchParams): OrderListQuery {
     ...{ from: day('from'), to: day('to'), assignee: text('assignee'), tag: text('tag') },
     ...{ least: euros('least'), most: euros('most') },
     ...{ mention: choice('mention', mentionFilters), expected: choice('expected', expectedFilters) },
+    sort: choice('sort', orderSorts),
     ...{ isLate: isSet('isLate'), isMissing: isSet('isMissing'), isPartial: isSet('isPartial') },
     ...{ hasNote: isSet('hasNote'), isCompany: isSet('isCompany') },
   };

@@ -3,7 +3,7 @@ import type fi from '#web/messages/admin/fi/shell.ts';
 import type { IconName } from '#web/ui/admin/icon-names.ts';
 
 /** What an entry counts: things that wait. `hot` numbers mean that a person waits. */
-export type CountName = 'orders' | 'packing' | 'returns' | 'quotes' | 'messages' | 'reviews';
+export type CountName = 'mentions' | 'orders' | 'packing' | 'returns' | 'quotes' | 'messages' | 'reviews';
 
 export type NavigationEntry = {
   path: string;
@@ -27,7 +27,7 @@ export const navigation: {
   {
     heading: null,
     entries: [
-      { path: '/', text: 'nav.today', icon: 'house', permission: null, key: 'T' },
+      { path: '/', text: 'nav.today', icon: 'house', permission: null, key: 'T', count: 'mentions', hot: true },
       {
         path: '/tilaukset',
         text: 'nav.orders',

@@ -34,6 +34,36 @@ test('pages continue where the last one ended, also among orders of one moment (
   expect(seen).toEqual([...numbers.slice(0, 4).toReversed(), ...numbers.slice(4)]);
 });
 
+test.each([
+  ['oldest', [4, 3, 2, 1, 0]],
+  ['highest', [3, 2, 1, 0, 4]],
+  ['lowest', [4, 0, 1, 2, 3]],
+] as const)(
+  'pages of orders sorted %s continue where the last one ended, also among equal sums (admin-order-1)',
+  async (sort, sorted) => {
+    const prices = [10_00, 10_00, 10_00, 90_00, 5_00];
+    const { shop, numbers, found } = await listShop(
+      prices.map((price, i) => ({ prices: [price], placedAt: hoursAgo(i + 1) })),
+    );
+    expect(await found({ sort })).toEqual(sorted);
+    const seen: string[] = [];
+    for (let after: string | null | undefined; after !== null; ) {
+      const page = await shop.orders.list(byCommand, { ...noFilters, sort }, { limit: 2, after: after ?? null });
+      seen.push(...page.orders.map(({ number }) => number));
+      after = page.next;
+    }
+    expect(seen.map((number) => numbers.indexOf(number))).toEqual(sorted);
+  },
+);
+
+test('a place of another sorting begins the list again', async () => {
+  const { shop } = await listShop([{}, {}, {}]);
+  const { next } = await shop.orders.list(byCommand, noFilters, { limit: 1 });
+  const sorted = await shop.orders.list(byCommand, { ...noFilters, sort: 'highest' }, { limit: 1, after: next });
+  const first = await shop.orders.list(byCommand, { ...noFilters, sort: 'highest' }, { limit: 1 });
+  expect(sorted.orders).toEqual(first.orders);
+});
+
 test('finds orders by state, store, sum, tag, assignee, lateness and note', async () => {
   const { shop, numbers, found, change } = await listShop([
     { status: 'paid', prices: [1990], placedAt: hoursAgo(1) },

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { OrderNumber } from '#domain/base/ids.ts';
 import type { Cents } from '#domain/base/money.ts';
-import type { OrderListQuery } from '#domain/sales/orders/order-list.ts';
+import type { OrderListQuery, OrderSort } from '#domain/sales/orders/order-list.ts';
 import type { OrderStatus } from '#domain/sales/orders/order-status.ts';
 import type { Actor } from '#domain/staff/actor.ts';
 import { seesContacts } from './contact-access.ts';
@@ -37,12 +37,26 @@ export const MOST_COUNTED = 10_000;
 
 type Row = ListedOrder & { exactly: string; name: string; company: string };
 
-const CURSOR = /^(\d{4}-\d{2}-\d{2} [\d:.]+\+00)_(\d+)$/;
+const TIME = /^(\d{4}-\d{2}-\d{2} [\d:.]+\+00)_(\d+)$/;
+const SUM = /^(\d{1,9})_(\d+)$/;
+const byTime = { name: 'placedAt', column: sql`o.placed_at`, cursor: TIME, as: sql`timestamptz` };
+const bySum = { name: 'total', column: sql`o.total_cents`, cursor: SUM, as: sql`int` };
+const [falling, rising] = [sql`desc`, sql`asc`];
 
-/** Continues after the row that a cursor names, in time with microseconds and number. */
-function afterCursor(cursor: string | null): RawBuilder<boolean>[] {
-  const [, placedAt, number] = CURSOR.exec(cursor ?? '') ?? [];
-  return placedAt && number ? [sql`(o.placed_at, o.number) < (${placedAt}::timestamptz, ${number})`] : [];
+/** What orders a list, and the shape of its cursors: a time with microseconds or a sum, and the number. */
+const SORTS = {
+  newest: { ...byTime, direction: falling },
+  oldest: { ...byTime, direction: rising },
+  highest: { ...bySum, direction: falling },
+  lowest: { ...bySum, direction: rising },
+} as const satisfies Record<OrderSort, unknown>;
+type Sort = (typeof SORTS)[OrderSort];
+
+/** Continues after the row that a cursor names; a cursor of another sorting begins again. */
+function afterCursor({ column, cursor: shape, as, direction }: Sort, cursor: string | null): RawBuilder<boolean>[] {
+  const [, value, number] = shape.exec(cursor ?? '') ?? [];
+  const isBehind = direction === falling ? sql`<` : sql`>`;
+  return value && number ? [sql`(${column}, o.number) ${isBehind} (${value}::${as}, ${number})`] : [];
 }
 
 const all = (conditions: readonly RawBuilder<boolean>[]) =>
@@ -57,13 +71,16 @@ const eitherOf = (alternatives: readonly RawBuilder<unknown>[]) =>
 
 type Asked = { after?: string | null; limit?: number; now: Date };
 
-/** A page of orders, newest first, in one query. */
+/** A page of orders in one query. */
 export async function listOrders(
   db: Kysely<Tables>,
   actor: Actor,
   query: OrderListQuery,
   { after = null, limit = PAGE, now }: Asked,
 ): Promise<OrderPage> {
+  const sort = SORTS[query.sort ?? 'newest'];
+  const { column, direction } = sort;
+  const sorted = sql`${sql.id(sort.name)} ${direction}, number ${direction}`;
   const found = listConditions(actor, query, now).map(
     (conditions) => sql`
       select o.id, o.number, o.status, o.placed_at as "placedAt", o.email, o.store_id as "storeId",
@@ -73,20 +90,21 @@ export async function listOrders(
         coalesce(o.contact ->> 'customerType' = 'company', false) as "isCompany",
         o.shipping_method_id as "methodId", o.total_cents as total, o.refunded_cents as refunded,
         o.due_later_cents as "dueLater", o.tags, o.assignee_id
-      from customer_order o where ${all([...conditions, ...afterCursor(after)])}
-      order by o.placed_at desc, o.number desc limit ${limit + 1}`,
+      from customer_order o where ${all([...conditions, ...afterCursor(sort, after)])}
+      order by ${column} ${direction}, o.number ${direction} limit ${limit + 1}`,
   );
   const { rows } = await sql<Row>`
     select page.*, staff.name as assignee,
       (select count(*)::int from order_note where order_id = page.id) as notes,
       (select count(*)::int from shipment where order_id = page.id) as parcels
     from (
-      ${eitherOf(found)} order by "placedAt" desc, number desc limit ${limit + 1}
+      ${eitherOf(found)} order by ${sorted} limit ${limit + 1}
     ) page left join staff on staff.id = page.assignee_id
-    order by page."placedAt" desc, page.number desc`.execute(db);
+    order by ${sorted}`.execute(db);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { orders: shown.map((row) => listed(actor, row)), next: last ? `${last.exactly}_${last.number}` : null };
+  const value = last && (sort.name === 'total' ? last.total : last.exactly);
+  return { orders: shown.map((row) => listed(actor, row)), next: last ? `${value}_${last.number}` : null };
 }
 
 function listed(actor: Actor, row: Row): ListedOrder {

@@ -63,7 +63,7 @@ export function createStaffOrderService(ctx: ShopContext, { delivery, mail, paym
     people: () =>
       kysely.selectFrom('staff').select(['id', 'name']).where('suspended_at', 'is', null).orderBy('name').execute(),
 
-    /** A page of orders, newest first. A store lists its own; contacts are null for roles that may not see them. */
+    /** A page of orders, sorted as the query says. A store lists its own; contacts are null for roles that may not see them. */
     list: (
       actor: Actor,
       query: OrderListQuery,

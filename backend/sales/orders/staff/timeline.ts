@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { type AuditEntry, auditEntries } from '#backend/platform/audit/service.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import { textsAbout } from '#backend/platform/text-messages/service.ts';
 import type { OrderNumber } from '#domain/base/ids.ts';
+import { replacementsOf } from './replacements.ts';
 
 /** What happened to an order, and who did it; newest first. `text` is a note's. */
 export type TimelineEntry = {
@@ -16,7 +17,10 @@ export type TimelineEntry = {
   text: string | null;
 };
 export type TimelineDetails = Partial<
-  Record<'from' | 'to' | 'tracking' | 'why' | 'assignee' | 'kind' | 'sku' | 'day' | 'quote' | 'reason', string>
+  Record<
+    'from' | 'to' | 'tracking' | 'why' | 'assignee' | 'kind' | 'sku' | 'day' | 'quote' | 'order' | 'reason',
+    string
+  >
 > & { cents?: number; fields?: string[]; tags?: string[]; isRefused?: boolean };
 
 /** Audit entries that have no event of the order; the other changes would be shown twice. */
@@ -51,14 +55,6 @@ export async function timelineOf(
   const events = await db.selectFrom('order_event').selectAll().where('order_id', '=', id).execute();
   const notes = await db.selectFrom('order_note').selectAll().where('order_id', '=', id).execute();
   const texts = await textsAbout(db, id);
-  const quotes = await db
-    .selectFrom('quote')
-    .leftJoin('quote_reply as reply', (join) => join.onRef('reply.quote_id', '=', 'quote.id'))
-    .select(['quote.number', 'quote.created_at as at'])
-    .select(sql<string | null>`min(reply.author)`.as('by'))
-    .where('quote.for_order_id', '=', id)
-    .groupBy(['quote.number', 'quote.created_at'])
-    .execute();
   const audit = await auditEntries(db, { subject: { kind: 'order', id: number }, limit: 200 });
   const entries: TimelineEntry[] = [
     ...events.map((event) => {
@@ -69,9 +65,7 @@ export async function timelineOf(
     ...notes.map((note) => ({
       ...{ id: `n${note.id}`, at: note.at, kind: 'note', by: note.author, details: {}, text: note.body },
     })),
-    ...quotes.map(({ number: quote, at, by }) => ({
-      ...{ id: `q${quote}`, at, kind: 'quote_begun', by, details: { quote }, text: null },
-    })),
+    ...(await replacementsOf(db, id)),
     ...texts.map(({ id: textId, kind, status, created_at, sent_at }) => ({
       ...{
         id: `t${textId}`,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { authorOf, recordAudit } from '#backend/platform/audit/service.ts';
-import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
+import { inTransaction } from '#backend/platform/db/transaction.ts';
 import type { FieldError } from '#domain/base/error-codes.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { type FailBy, fail, type Ok, ok } from '#domain/base/result.ts';
@@ -11,6 +11,7 @@ import { shop } from '#shop.config';
 import type { QuoteDeps } from '../deps.ts';
 import { mailedQuote } from '../mailed.ts';
 import { changeQuote, findQuote, insertQuote, lockRequestKey } from '../queries.ts';
+import { orderNumbered, rememberReplaced } from '../replacing.ts';
 import type { StoredQuote } from '../stored-quote.ts';
 import { authorisePrices, readReply } from './read-reply.ts';
 import { insertReply } from './reply-queries.ts';
@@ -27,9 +28,6 @@ export type PhoneOrderInput = {
 };
 
 export type PhoneOrderOutcome = Ok<StoredQuote> | FailBy<{ invalid: FieldError[]; key_reused: unknown }>;
-
-const orderNumbered = (tx: Tx, number: string) =>
-  tx.selectFrom('customer_order').select('id').where('number', '=', number).executeTakeFirst();
 
 /** Orders by phone: quotes that staff begin for a customer, accepted at once, paid by a link (quote-8). */
 export function createPhoneOrders(deps: QuoteDeps) {
@@ -69,8 +67,8 @@ export function createPhoneOrders(deps: QuoteDeps) {
         const asked = await insertQuote(tx, {
           ...{ idempotencyKey: key, requestHash, locale, contact: contact.value, items, userId: null },
           ...{ secret: randomBytes(24).toString('base64url'), isPhoneOrder: true, at: now },
-          forOrderId: replaced?.id ?? null,
         });
+        if (replaced) await rememberReplaced(tx, asked.id, replaced.id);
         const validUntil = orderUntil(read.value.validUntil, now, shop.timeZone);
         const assigneeId = actor.kind === 'staff' ? actor.id : null;
         const accepted = {

@@ -30,7 +30,7 @@ test('an order by phone is accepted at once and paid by the link in its mail (qu
   expect(locked.lines).toMatchObject([{ amount: 1, item: { deposit: 89_000, price: { price: 119_000 } } }]);
 });
 
-test('a quote of goods that replace those of an order names it, and the order’s timeline names the quote (quote-8)', async () => {
+test('a quote of goods that replace those of an order names it, and both orders’ timelines name the other (quote-8)', async () => {
   const { shop, aino } = await setup();
   const [order = ''] = await makeOrders(shop.db, [{}]);
   const input = { contact, locale: 'fi' as const, reply: reply({ lines }), forOrder: order };
@@ -40,6 +40,15 @@ test('a quote of goods that replace those of an order names it, and the order’
   expect((await shop.orders.view(aino, order))?.timeline).toMatchObject([
     { kind: 'quote_begun', by: 'Aino', details: { quote: number } },
   ]);
+  const [made = ''] = await makeOrders(shop.db, [{}]);
+  const { quoteId } = await shop.db.kysely
+    .selectFrom('quote')
+    .select('id as quoteId')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  await shop.db.kysely.updateTable('customer_order').set({ quote_id: quoteId }).where('number', '=', made).execute();
+  expect((await shop.orders.view(aino, order))?.timeline).toMatchObject([{ details: { quote: number, order: made } }]);
+  expect((await shop.orders.view(aino, made))?.timeline).toMatchObject([{ kind: 'replaces', details: { order } }]);
   const unknown = await shop.quotes.staff.beginPhoneOrder(aino, { ...input, forOrder: '1' }, 'b');
   expect(unknown).toMatchObject({ reason: 'invalid', details: [{ field: 'order' }] });
 });

@@ -12,6 +12,7 @@ import { filesOf, type QuoteFile } from '../files/queries.ts';
 import { knownItems } from '../known-items.ts';
 import { payLink } from '../mailed.ts';
 import { findQuote, messagesOf, orderOf } from '../queries.ts';
+import { replacedBy } from '../replacing.ts';
 import { draftOf } from '../replies/draft-reply.ts';
 import { repliesOf } from '../replies/reply-queries.ts';
 import type { QuoteMessage, SentReply, StoredQuote } from '../stored-quote.ts';
@@ -114,7 +115,7 @@ export function createStaffViews(deps: QuoteDeps) {
         files: isSeen ? await filesOf(kysely, quote.id) : [],
         replies: replies.map((sent) => ({ ...sent, answer: shown.reply(sent.answer) })),
         order: order?.number ?? null,
-        forOrder: quote.forOrderId ? ((await orderOf(kysely, quote.forOrderId))?.number ?? null) : null,
+        forOrder: await replacedBy(kysely, quote.id),
         payLink: mayPay ? payLink(quote, ctx.baseUrl) : null,
         may: {
           answer: mayAnswer && canMoveQuote(status, 'answered', 'shop'),

@@ -17,6 +17,7 @@ export type ShellData = {
 export function menuCounts(work: Partial<Record<WorkKind, number>>): ShellData['counts'] {
   const sum = (...kinds: WorkKind[]) => kinds.reduce((total, kind) => total + (work[kind] ?? 0), 0);
   return {
+    mentions: sum('mentions'),
     orders: sum('pack', 'collect', 'hand-over'),
     packing: sum('pack', 'collect'),
     returns: sum('returns'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ListedOrder } from '#backend/sales/orders/staff/service.ts';
 import { formatEuros } from '#domain/base/money.ts';
-import { noFilters, phoneDigits } from '#domain/sales/orders/order-list.ts';
+import { noFilters, orderSorts, phoneDigits } from '#domain/sales/orders/order-list.ts';
 import { orderStatuses } from '#domain/sales/orders/order-status.ts';
 import { shop as config } from '#shop.config';
 import { command, commandActor, json, listed, option, optional } from '../../command.ts';
@@ -35,12 +35,13 @@ export const listOrders = command({
       'that this store packs or hands over',
       z.enum(config.stores.map(({ id }) => id)).optional(),
     ),
+    sort: option('--sort <order>', 'newest first unless given', z.enum(orderSorts).optional()),
     json: json(),
   }),
-  run: async (shop, { limit, status, json, customer: name, ...search }, out) => {
+  run: async (shop, { limit, status, json, customer: name, sort = null, ...search }, out) => {
     const { email, phone: typedPhone = '', sku = null, store = null } = search;
     const text = [name, email, phoneDigits(typedPhone)].filter(Boolean).join(' ');
-    const query = { ...noFilters, text, status, sku, store };
+    const query = { ...noFilters, text, status, sku, store, sort };
     const { orders } = await shop.orders.list(commandActor(undefined), query, { limit });
     const isSearch = [name, ...Object.values(search)].some(Boolean);
     if (json) return out.line(JSON.stringify(orders.map(jsonRow), null, 2));

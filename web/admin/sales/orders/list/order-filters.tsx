@@ -1,6 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { isOneOf } from '#domain/base/records.ts';
-import { deliveryFilters, expectedFilters, mentionFilters, paymentFilters } from '#domain/sales/orders/order-list.ts';
+import {
+  deliveryFilters,
+  expectedFilters,
+  mentionFilters,
+  orderSorts,
+  paymentFilters,
+} from '#domain/sales/orders/order-list.ts';
 import { FilterBand, FilterFlag, FilterInput, FilterSelect } from '#web/admin/base/pieces/filter-band.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/orders.ts';
@@ -30,6 +36,7 @@ const TEXTS = {
   partial: 'filter.isPartial',
   note: 'filter.hasNote',
   company: 'filter.isCompany',
+  sort: 'filter.sort',
 } as const;
 type Param = keyof typeof TEXTS;
 const isParam = (name: string): name is Param => name in TEXTS;
@@ -46,6 +53,7 @@ export function OrderFilters({ people, stores }: Props) {
     if (name === 'payment' && isOneOf(paymentFilters, value)) return t(`payment.${value}`);
     if (name === 'mention' && isOneOf(mentionFilters, value)) return t(`mention.${value}`);
     if (name === 'expected' && isOneOf(expectedFilters, value)) return t(`expected.${value}`);
+    if (name === 'sort' && isOneOf(orderSorts, value)) return t(`sort.${value}`);
     return FLAGS.some((flag) => flag === name) ? t('filter.yes') : value;
   };
   const active = [...params].flatMap(([name, value]) =>
@@ -78,6 +86,7 @@ export function OrderFilters({ people, stores }: Props) {
         {...of('mention')}
         choices={mentionFilters.map((value) => ({ value, text: t(`mention.${value}`) }))}
       />
+      <FilterSelect {...of('sort')} choices={orderSorts.map((value) => ({ value, text: t(`sort.${value}`) }))} />
       <FilterInput {...of('from')} type="date" />
       <FilterInput {...of('to')} type="date" />
       <FilterInput {...of('least')} type="number" />

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ListedOrder } from '#backend/sales/orders/staff/service.ts';
 import { formatEuros } from '#domain/base/money.ts';
+import type { OrderSort } from '#domain/sales/orders/order-list.ts';
 import { shop } from '#shop.config';
+import { SortHeader } from '#web/admin/base/pieces/sort-header.tsx';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/orders.ts';
 import fi from '#web/messages/admin/fi/orders.ts';
@@ -13,10 +15,10 @@ import styles from './list.module.css';
 
 const storeName = (id: string) => shop.stores.find((store) => store.id === id)?.name ?? id;
 
-type Props = { orders: ListedOrder[]; now: Date; open: string | null };
+type Props = { orders: ListedOrder[]; now: Date; open: string | null; sort: OrderSort };
 
 /** The rows of the list. A name opens the order beside the list, a number opens its page. */
-export function OrderTable({ orders, now, open }: Props) {
+export function OrderTable({ orders, now, open, sort }: Props) {
   const t = useTexts(fi, en);
   const [isPage, setPage] = useState(false);
   const selectAll = (isChecked: boolean, table: HTMLTableElement | null) => {
@@ -42,18 +44,14 @@ export function OrderTable({ orders, now, open }: Props) {
               />
             </th>
             <th scope="col">{t('orders.order')}</th>
-            <th scope="col" className={styles.time} aria-sort="descending">
-              {t('orders.time')} <Icon name="arrow-down" />
-            </th>
+            <SortHeader text={t('orders.time')} sorts={['newest', 'oldest']} sorted={sort} className={styles.time} />
             <th scope="col">{t('orders.customer')}</th>
             <th scope="col" className={styles.store}>
               {t('orders.store')}
             </th>
             <th scope="col">{t('orders.payment')}</th>
             <th scope="col">{t('orders.delivery')}</th>
-            <th scope="col" className="r">
-              {t('orders.sum')}
-            </th>
+            <SortHeader text={t('orders.sum')} sorts={['highest', 'lowest']} sorted={sort} className="r" />
           </tr>
         </thead>
         <tbody>

@@ -71,7 +71,12 @@ export default function Orders({ loaderData, ...props }: Route.ComponentProps) {
               </Empty>
             ) : (
               <Form method="post" className="selectable">
-                <OrderTable orders={orders} now={loaderData.now} open={peek?.number ?? null} />
+                <OrderTable
+                  orders={orders}
+                  now={loaderData.now}
+                  open={peek?.number ?? null}
+                  sort={loaderData.query.sort ?? 'newest'}
+                />
                 <p className="tfoot">
                   <span>{t('orders.shown', { shown: orders.length, all: count(loaderData.total) })}</span>
                   {params.has('after') && <Link to={{ search: without(params, 'after') }}>{t('orders.first')}</Link>}

@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import type { StaffOrder } from '#backend/sales/orders/staff/service.ts';
 import { isOneOf } from '#domain/base/records.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
+import { awaitsPayment } from '#domain/sales/orders/order-status.ts';
 import { mayTry } from '#domain/staff/actor.ts';
 import type { staffOf } from '#web/admin/base/context.ts';
 import { isChosen, readRefund, refundInput } from './refund-form.ts';
@@ -30,7 +31,8 @@ export async function loadOrder(staff: Staff, number: string, params: URLSearchP
     methods: Object.fromEntries(
       order.payments.flatMap(({ method }) => (method ? [[method, shop.payments.methodName(method, locale)]] : [])),
     ),
-    mayReplace: mayTry(actor, 'orders.create', null),
+    // goods of an unpaid or cancelled order are ordered anew
+    mayReplace: !awaitsPayment(order.status) && order.status !== 'cancelled' && mayTry(actor, 'orders.create', null),
     people: order.may.assign || order.may.note ? await shop.orders.people() : [],
     // one key for each opened form, kept while its preview changes
     key: params.get('key') ?? randomUUID(),

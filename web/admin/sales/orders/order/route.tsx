@@ -10,6 +10,7 @@ import en from '#web/messages/admin/en/order.ts';
 import listEn from '#web/messages/admin/en/orders.ts';
 import fi from '#web/messages/admin/fi/order.ts';
 import listFi from '#web/messages/admin/fi/orders.ts';
+import { ButtonLink } from '#web/ui/admin/button.tsx';
 import { deliveryOf, OrderStatusMark, paymentOf } from '../order-status.tsx';
 import type { Route } from './+types/route';
 import type { OrderAnswer } from './answer.ts';
@@ -86,6 +87,17 @@ export default function Order({ loaderData, ...props }: Route.ComponentProps) {
                   <section className="sec">
                     <div className="sec-h">
                       <h2>{t('order.lines')}</h2>
+                      {loaderData.mayReplace && (
+                        <ButtonLink
+                          className="push"
+                          small
+                          icon="plus"
+                          shortcut="Q"
+                          to={`/tarjoukset/uusi?order=${order.number}`}
+                        >
+                          {t('act.more')}
+                        </ButtonLink>
+                      )}
                     </div>
                     <Lines order={order} />
                     <Payments order={order} methods={loaderData.methods} />

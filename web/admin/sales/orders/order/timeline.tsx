@@ -103,7 +103,7 @@ const ICONS: Record<string, IconName> = {
     'orders.tag': 'tag',
     'orders.resend': 'mail',
     'orders.expect': 'calendar',
-    quote_begun: 'file-pen-line',
+    ...{ quote_begun: 'file-pen-line', replaces: 'receipt-text' },
   },
 };
 
@@ -134,7 +134,6 @@ function Entry({ entry }: { entry: TimelineEntry }) {
     tags?.join(', '),
     kind === 'orders.assign' && (assignee ?? t('order.nobody')),
     details.kind && `text.${details.kind}` in fi && t(`text.${details.kind as 'order-ready'}`),
-    details.quote,
     sku,
     day && shortDateText(day, locale),
     reason,
@@ -145,9 +144,17 @@ function Entry({ entry }: { entry: TimelineEntry }) {
       {facts.length > 0 && `: ${facts.join(', ')}`}
       {details.quote && (
         <>
-          {' '}
+          {': '}
           <Link className="link" to={`/tarjoukset/${details.quote}`}>
-            {t('event.openQuote')}
+            {t('order.quote', { number: details.quote })}
+          </Link>
+        </>
+      )}
+      {details.order && (
+        <>
+          {details.quote ? ', ' : ': '}
+          <Link className="link" to={`/tilaukset/${details.order}`}>
+            {t('order.title', { number: details.order })}
           </Link>
         </>
       )}
