@@ -186,6 +186,7 @@ const works: ServiceWork[] = [
 export const storeDetails: Record<string, StoreDetails> = {
   oulu: {
     workshop: { mechanics: 3, works },
+    testRides: { atOnce: 2, minutes: 60 },
     closedOnHolidays: true,
     place: { latitude: 65.0003, longitude: 25.4577 },
     exceptions: [{ date: '12-31', hours: { opens: '09:00', closes: '15:00' }, name: newYearsEve }],
@@ -200,6 +201,7 @@ export const storeDetails: Record<string, StoreDetails> = {
   },
   rovaniemi: {
     workshop: { mechanics: 2, works },
+    testRides: { atOnce: 2, minutes: 60 },
     closedOnHolidays: true,
     place: { latitude: 66.4936, longitude: 25.6993 },
     exceptions: [{ date: '12-31', hours: { opens: '09:00', closes: '15:00' }, name: newYearsEve }],
@@ -213,6 +215,7 @@ export const storeDetails: Record<string, StoreDetails> = {
   },
   ranua: {
     workshop: { mechanics: 1, works },
+    testRides: { atOnce: 1, minutes: 60 },
     closedOnHolidays: true,
     place: { latitude: 65.9283, longitude: 26.5174 },
     exceptions: [{ date: '12-31', hours: null, name: newYearsEve }],

@@ -8,6 +8,7 @@ import { type PageFacts, type ShopConfig, type StoreDetails, shopIcons } from '#
 import type { ShopFacts } from '#domain/content/shop-facts/sections.ts';
 import { freightMethods } from '#domain/sales/delivery/methods/freight.ts';
 import { vehicleMethods } from '#domain/sales/delivery/methods/vehicles.ts';
+import { TEST_RIDE } from '#domain/sales/service-bookings/bookable-work.ts';
 
 const words = z.string().trim().min(1, 'must not be empty');
 const texts = z.strictObject({ fi: words, en: words });
@@ -167,7 +168,11 @@ const details = z.strictObject({
       works: z
         .array(
           z.strictObject({
-            id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+            // the works of a workshop and its test rides share one list
+            id: z
+              .string()
+              .regex(/^[a-z0-9-]{1,40}$/)
+              .refine((id) => id !== TEST_RIDE),
             minutes: z.int().min(15).max(480),
             name: texts,
             price: texts,
@@ -176,6 +181,7 @@ const details = z.strictObject({
         .min(1),
     })
     .optional(),
+  testRides: z.strictObject({ atOnce: z.int().min(1).max(50), minutes: z.int().min(15).max(480) }).optional(),
 }) satisfies z.ZodType<StoreDetails, unknown>;
 
 const suppliers = z.array(supplier).superRefine((suppliers, context) => {

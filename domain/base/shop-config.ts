@@ -74,6 +74,8 @@ export type StoreDetails = {
   services: readonly Texts[];
   /** Its workshop; without it no works are booked there. */
   workshop?: Workshop;
+  /** Its test rides; without them customers ask for one with the contact form. */
+  testRides?: TestRides;
 };
 
 /** A work that customers book. `price` is a text, e.g. "alkaen 189 €"; `id` stands in stored bookings. */
@@ -81,6 +83,9 @@ export type ServiceWork = { id: string; minutes: number; name: Texts; price: Tex
 
 /** How many works a store does at once, and which. */
 export type Workshop = { mechanics: number; works: readonly ServiceWork[] };
+
+/** How many test rides a store gives at once, and how long one takes. */
+export type TestRides = { atOnce: number; minutes: number };
 
 /**
  * A brand that the spare part search can filter by. `supplierNumber` is `toimittajanumero` of the price files; brands may

@@ -47,6 +47,7 @@ export const pageRows: Record<string, PageRow> = {
   '/varaa-huolto': { ...open(200, '/varaa-huolto?myymala=oulu&tyo=annual'), isPersonal: true },
   '/varaa-huolto/:secret': open(404, '/varaa-huolto/x'),
   '/varaa-huolto/:secret/huolto.ics': open(404, '/varaa-huolto/x/huolto.ics'),
+  '/koeajo': { ...open(404, '/koeajo?sku=x'), isPersonal: true },
   '/varaosahaku': open(200, '/varaosahaku?koodi=abc'),
   '/varaosa': open(200, '/varaosa'),
   '/jaettu-ostoskori': open(404, '/jaettu-ostoskori?c=x'),

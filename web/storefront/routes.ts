@@ -38,6 +38,7 @@ const pages = () => [
       route('varaa-huolto', 'sales/service-booking/route.tsx'),
       route('varaa-huolto/:secret', 'sales/service-booking/booking/route.tsx'),
       route('varaa-huolto/:secret/huolto.ics', 'sales/service-booking/calendar/route.ts'),
+      route('koeajo', 'sales/service-booking/test-ride/route.tsx'),
       route('varaosahaku', 'catalog/spare-parts/search/route.tsx'),
       route('varaosa', 'catalog/spare-parts/route.tsx'),
       route('varaosa/*', 'catalog/spare-parts/part/route.tsx'),

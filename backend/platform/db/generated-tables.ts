@@ -1286,6 +1286,7 @@ export interface ServiceBooking {
   name: string;
   note: Generated<string>;
   phone: Generated<string>;
+  product_sku: Sku | null;
   secret: string;
   staff_note: Generated<string>;
   starts_at: Date;

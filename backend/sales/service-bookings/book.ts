@@ -10,7 +10,7 @@ import { shop } from '#shop.config';
 import { calendarOf } from './calendar.ts';
 import type { ServiceBookingMail } from './mails/service-booking-mail.ts';
 import { bookingById, bookingByKey, busyTimes, lockDay, type ServiceBooking } from './queries.ts';
-import { daysOf, freeDays, workOf, workshopOf } from './workshop.ts';
+import { bookableOf, daysOf, freeDays } from './workshop.ts';
 
 export type BookingMailService = Pick<MailService<ServiceBookingMail>, 'queue' | 'queueBulk'>;
 
@@ -18,6 +18,8 @@ export type NewBooking = {
   details: BookingDetails;
   storeId: string;
   work: string;
+  /** The machine of a test ride. */
+  sku: string | null;
   startsAt: Date;
   locale: Locale;
   key: string;
@@ -30,19 +32,18 @@ export type NewBooking = {
 export type Booked = Ok<ServiceBooking> | FailBy<{ taken: unknown; unknown: unknown }>;
 
 /** Whether a work may begin then; call it with the day locked. */
-async function isFree(tx: Tx, now: Date, { storeId, work, startsAt }: NewBooking, without: number | null) {
-  const at = workshopOf(storeId);
-  const minutes = workOf(storeId, work)?.minutes;
-  if (!at || !minutes) return false;
+async function isFree(tx: Tx, now: Date, { storeId, work, startsAt, sku }: NewBooking, without: number | null) {
+  const at = bookableOf(storeId, work);
+  if (!at) return false;
   const day = localDay(startsAt, shop.timeZone);
   const { from, to } = daysOf(day);
-  const busy = await busyTimes(tx, storeId, from, to, without);
-  const [free] = freeDays({ at, minutes, from: day, count: 1, now, busy });
+  const busy = await busyTimes(tx, { storeId, work, from, to, without });
+  const [free] = freeDays({ at, from: day, count: 1, now, busy, sku });
   return free?.starts.some((start) => start.getTime() === startsAt.getTime()) ?? false;
 }
 
 const endOf = (storeId: string, work: string, startsAt: Date) =>
-  new Date(startsAt.getTime() + (workOf(storeId, work)?.minutes ?? 0) * 60_000);
+  new Date(startsAt.getTime() + (bookableOf(storeId, work)?.work.minutes ?? 0) * 60_000);
 
 /** What mails about bookings need. */
 export type BookingMails = { mail: BookingMailService; baseUrl: string; now: () => Date };
@@ -57,7 +58,8 @@ export async function mailBooking(
   const { id, version, email, name, locale, storeId, work, machine, startsAt, secret } = booking;
   if (email === '') return;
   const status = kind === 'service-cancelled' ? 'cancelled' : booking.status;
-  const path = kind === 'service-cancelled' ? 'varaa-huolto' : `varaa-huolto/${secret}`;
+  const again = booking.sku === null ? 'varaa-huolto' : `koeajo?${new URLSearchParams({ sku: booking.sku })}`;
+  const path = kind === 'service-cancelled' ? again : `varaa-huolto/${secret}`;
   await mail.queue(tx, {
     ...{ kind, id, version, to: email, name, locale, storeId, work, machine },
     startsAt: startsAt.toISOString(),
@@ -68,10 +70,10 @@ export async function mailBooking(
 
 /** Stores a booking if a mechanic is free, one booking of a day after the other; the same key makes one (service-booking-2). */
 export async function insertBooking(tx: Tx, now: Date, booking: NewBooking): Promise<Booked> {
-  const { storeId, work, startsAt, details, locale, userId, createdBy } = booking;
+  const { storeId, work, sku, startsAt, details, locale, userId, createdBy } = booking;
   // of a form: it may hold anything
   const key = createHash('sha256').update(booking.key).digest('base64url');
-  if (!workOf(storeId, work)) return fail('unknown');
+  if (!bookableOf(storeId, work)) return fail('unknown');
   await lockDay(tx, storeId, localDay(startsAt, shop.timeZone));
   const before = await bookingByKey(tx, key);
   if (before) return ok(before);
@@ -87,6 +89,7 @@ export async function insertBooking(tx: Tx, now: Date, booking: NewBooking): Pro
         key,
         user_id: userId,
         work,
+        product_sku: sku,
         locale,
       },
       ...{ store_id: storeId, starts_at: startsAt, ends_at: endOf(storeId, work, startsAt) },

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import { isPossibleId } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
+import { isTestRide, TEST_RIDE } from '#domain/sales/service-bookings/bookable-work.ts';
 import type { BookingState } from '#domain/sales/service-bookings/service-booking.ts';
 import type { Busy } from '#domain/sales/service-bookings/service-slots.ts';
 
@@ -29,11 +30,13 @@ export type ServiceBooking = {
   createdAt: Date;
   createdBy: string | null;
   version: number;
+  /** The machine of a test ride, of the shop's goods; null for other works. */
+  sku: string | null;
 };
 
 const COLUMNS = sql`id, secret, user_id as "userId", status, store_id as "storeId", work, starts_at as "startsAt", ends_at as "endsAt",
   machine, vehicle_code as "vehicleCode", name, phone, email, note, staff_note as "staffNote", locale, created_at as "createdAt",
-  created_by as "createdBy", version`;
+  created_by as "createdBy", version, product_sku as sku`;
 
 const read = async (db: Handle, rest: ReturnType<typeof sql>): Promise<ServiceBooking[]> =>
   (await sql<ServiceBooking>`select ${COLUMNS} from service_booking ${rest}`.execute(db)).rows;
@@ -52,12 +55,15 @@ export const bookingByKey = async (db: Handle, key: string) => (await read(db, s
 export const bookingsOfUser = (db: Handle, userId: string) =>
   read(db, sql`where user_id = ${userId} order by starts_at desc, id desc limit 200`);
 
-/** The works of a store from a moment to another that take a mechanic's time. */
-export const busyTimes = (db: Handle, storeId: string, from: Date, to: Date, without: number | null): Promise<Busy[]> =>
+type Span = { storeId: string; work: string; from: Date; to: Date; without: number | null };
+
+/** What is booked at a store from a moment to another and takes the time of the same people as a work does. */
+export const busyTimes = (db: Handle, { storeId, work, from, to, without }: Span): Promise<Busy[]> =>
   db
     .selectFrom('service_booking')
-    .select(['starts_at as startsAt', 'ends_at as endsAt'])
+    .select(['starts_at as startsAt', 'ends_at as endsAt', 'product_sku as sku'])
     .where('store_id', '=', storeId)
+    .where('work', isTestRide(work) ? '=' : '!=', TEST_RIDE)
     .where('status', '!=', 'cancelled')
     .where('starts_at', '<', to)
     .where('ends_at', '>', from)

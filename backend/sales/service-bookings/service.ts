@@ -8,6 +8,7 @@ import { phoneOf } from '#backend/platform/phone.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { type Fail, type FailBy, fail, type Ok, ok } from '#domain/base/result.ts';
 import { addDays, localDay } from '#domain/base/time/local-day.ts';
+import { isTestRide } from '#domain/sales/service-bookings/bookable-work.ts';
 import { type BookingProblems, checkBooking } from '#domain/sales/service-bookings/service-booking.ts';
 import { mayChange } from '#domain/sales/service-bookings/service-slots.ts';
 import { shop } from '#shop.config';
@@ -17,7 +18,7 @@ import { deleteBookings, ownBookings } from './own-data.ts';
 import { bookingBySecret, bookingsBetween, bookingsOfUser, busyTimes, type ServiceBooking } from './queries.ts';
 import { createStaffBookings } from './staff/staff-bookings.ts';
 import { startOf } from './start-of.ts';
-import { DAYS_AHEAD, daysOf, type FreeDay, freeDays, workOf, workshopOf } from './workshop.ts';
+import { bookableOf, DAYS_AHEAD, daysOf, type FreeDay, freeDays } from './workshop.ts';
 
 export type { ServiceBooking } from './queries.ts';
 export type { FreeDay } from './workshop.ts';
@@ -25,10 +26,11 @@ export type { FreeDay } from './workshop.ts';
 /** What the pages of the shop show of a booking; never the notes of staff. */
 export type BookingView = Pick<
   ServiceBooking,
-  'id' | 'status' | 'storeId' | 'work' | 'startsAt' | 'endsAt' | 'machine' | 'note'
+  'id' | 'status' | 'storeId' | 'work' | 'startsAt' | 'endsAt' | 'machine' | 'note' | 'sku'
 > & { /** Whether the customer may still move or cancel it. */ isOpen: boolean };
 
-export type BookingSlot = { storeId: string; work: string; start: string };
+/** `sku`: the machine of a test ride. */
+export type BookingSlot = { storeId: string; work: string; start: string; sku?: string | null };
 export type BookingSender = { locale: Locale; client: Pick<Client, 'ip'>; formKey: string; userId: string | null };
 export type BookOutcome =
   | Ok<{ secret: string }>
@@ -43,15 +45,25 @@ const DAYS_SHOWN = 7;
 
 type Deps = { mail: BookingMailService; jobs: Pick<Jobs, 'define'>; formStamps: Pick<FormStamps, 'trapped'> };
 
-/** Works booked in the workshops of stores (service-booking-1 to service-booking-5). */
+/** Works and test rides booked at stores (service-booking-1 to service-booking-5, test-ride-1, test-ride-2). */
 export function createServiceBookings(ctx: ShopContext, { mail, jobs, formStamps }: Deps) {
   const { kysely } = ctx.db;
   const { now, baseUrl } = ctx;
   const limits = createLimits(ctx.db);
   const mails = { mail, baseUrl, now };
 
-  const viewOf = ({ id, status, storeId, work, startsAt, endsAt, machine, note }: ServiceBooking): BookingView => ({
-    ...{ id, status, storeId, work, startsAt, endsAt, machine, note },
+  const viewOf = ({
+    id,
+    status,
+    storeId,
+    work,
+    startsAt,
+    endsAt,
+    machine,
+    note,
+    sku,
+  }: ServiceBooking): BookingView => ({
+    ...{ id, status, storeId, work, startsAt, endsAt, machine, note, sku },
     isOpen: status === 'booked' && mayChange(startsAt, now()),
   });
 
@@ -81,16 +93,19 @@ export function createServiceBookings(ctx: ShopContext, { mail, jobs, formStamps
     staff: createStaffBookings(ctx, mails),
 
     /** Free times of a work from a day on; null: no such store or work. `without`: the booking that is to move. */
-    async times({ storeId, work }: Omit<BookingSlot, 'start'>, from: string, without: string | null = null) {
-      const at = workshopOf(storeId);
-      const minutes = workOf(storeId, work)?.minutes;
-      if (!at || !minutes) return null;
+    async times(
+      { storeId, work, sku = null }: Omit<BookingSlot, 'start'>,
+      from: string,
+      without: string | null = null,
+    ) {
+      const at = bookableOf(storeId, work);
+      if (!at) return null;
       const today = localDay(now(), shop.timeZone);
       const first = from > today && from <= addDays(today, DAYS_AHEAD) ? from : today;
       const { from: begin, to: end } = daysOf(first, DAYS_SHOWN);
       const moved = without ? await bookingBySecret(kysely, without) : null;
-      const busy = await busyTimes(kysely, storeId, begin, end, moved?.id ?? null);
-      const days: FreeDay[] = freeDays({ at, minutes, from: first, count: DAYS_SHOWN, now: now(), busy });
+      const busy = await busyTimes(kysely, { storeId, work, from: begin, to: end, without: moved?.id ?? null });
+      const days: FreeDay[] = freeDays({ at, from: first, count: DAYS_SHOWN, now: now(), busy, sku });
       const next = addDays(first, DAYS_SHOWN);
       return { days, next: next <= addDays(today, DAYS_AHEAD) ? next : null };
     },
@@ -98,9 +113,11 @@ export function createServiceBookings(ctx: ShopContext, { mail, jobs, formStamps
     /** Books as typed, at once, and mails the customer (service-booking-1). */
     async book(
       typed: Readonly<Record<string, unknown>>,
-      { storeId, work, start }: BookingSlot,
+      { storeId, work, start, sku = null }: BookingSlot,
       { locale, client, formKey, userId }: BookingSender,
     ): Promise<BookOutcome> {
+      // a test ride is of a machine of the shop
+      if (isTestRide(work) !== (sku !== null)) return fail('unknown');
       const startsAt = startOf(start);
       const checked = checkBooking(typed, { needsEmail: true });
       const phone = checked.ok ? phoneOf(checked.value.phone, 'FI') : null;
@@ -120,8 +137,8 @@ export function createServiceBookings(ctx: ShopContext, { mail, jobs, formStamps
       const details = { ...checked.value, phone: phone.value };
       const booked = await inTransaction(kysely, async (tx): Promise<Booked> => {
         const made = await insertBooking(tx, now(), {
-          ...{ details, storeId, work, startsAt, locale, userId, createdBy: null },
-          key: `${formKey}:${storeId}:${work}:${start}`,
+          ...{ details, storeId, work, sku, startsAt, locale, userId, createdBy: null },
+          key: `${formKey}:${storeId}:${work}:${sku ?? ''}:${start}`,
         });
         if (made.ok) await mailBooking(tx, mails, 'service-booked', made.value);
         return made;

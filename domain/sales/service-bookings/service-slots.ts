@@ -2,8 +2,8 @@ import { localClock, minutesOf } from '#domain/base/time/local-clock.ts';
 import { startOfLocalDay } from '#domain/base/time/local-day.ts';
 import type { DayHours } from '#domain/base/time/opening-hours.ts';
 
-/** A booked stretch of one mechanic's time. */
-export type Busy = { startsAt: Date; endsAt: Date };
+/** A booked stretch of one mechanic's time; `sku`: the machine of a test ride. */
+export type Busy = { startsAt: Date; endsAt: Date; sku?: string | null };
 
 const MINUTE_MS = 60_000;
 const STEP_MINUTES = 60;
@@ -39,20 +39,24 @@ type Day = {
   busy: readonly Busy[];
   now: Date;
   timeZone: string;
+  /** The machine of a test ride: it is out once at a time (test-ride-2). */
+  sku?: string | null;
 };
 
 /**
  * The instants of a day when a work of `minutes` may begin, by the hour from the opening: it ends before the store closes, a mechanic
  * is free all the time, and it begins two hours from now at the earliest (service-booking-1).
  */
-export function freeStarts({ day, hours, minutes, mechanics, busy, now, timeZone }: Day): Date[] {
+export function freeStarts({ day, hours, minutes, mechanics, busy, now, timeZone, sku = null }: Day): Date[] {
   if (!hours) return [];
   const starts: Date[] = [];
+  const rides = sku === null ? [] : busy.filter((one) => one.sku === sku);
   const last = minutesOf(hours.closes) - minutes;
   for (let minute = minutesOf(hours.opens); minute <= last; minute += STEP_MINUTES) {
     const at = instantOf(day, minute, timeZone);
     const isInTime = at.getTime() - now.getTime() >= NOTICE_MS;
-    if (isInTime && hasRoom(at, minutes, busy, mechanics)) starts.push(at);
+    if (isInTime && hasRoom(at, minutes, busy, mechanics) && (sku === null || hasRoom(at, minutes, rides, 1)))
+      starts.push(at);
   }
   return starts;
 }

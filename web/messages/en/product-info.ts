@@ -67,7 +67,7 @@ export default {
   'product.lengthCm.min': 'Length: at least {min} cm.',
   'product.lengthCm.max': 'Length: at most {max} cm.',
   'product.lengthCm.step': 'Length: in steps of {step} cm from {min} cm.',
-  'info.vehicle.tradeIn': 'Offer your old machine in exchange',
+  'info.vehicle.tradeIn': 'Trade in your old machine',
   'info.giftCard': 'Send the gift card to somebody, or print it',
   'info.vehicle.testRide': 'Book a test ride',
   'info.vehicle.registration':

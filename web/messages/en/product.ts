@@ -16,7 +16,6 @@ export default {
   'product.deposit': 'Deposit now {now}, the remaining {rest} at pickup',
   'product.askQuote': 'Ask for a quote',
   'product.addQuote': 'Add to quote cart',
-  'product.tradeIn': 'Trade in your old machine',
   'product.notAvailable': 'Sold out online: ask a store',
   'product.storeStock': 'Availability in stores',
   'product.storePieces': { one: 'In stock, {count} pc', other: 'In stock, {count} pcs' },

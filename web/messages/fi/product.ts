@@ -14,7 +14,6 @@ export default {
   'product.deposit': 'Varausmaksu nyt {now}, loput {rest} noudettaessa',
   'product.askQuote': 'Pyydä tarjous',
   'product.addQuote': 'Lisää tarjouskoriin',
-  'product.tradeIn': 'Tarjoa vanha koneesi vaihdossa',
   'product.notAvailable': 'Loppu verkosta: kysy myymälästä',
   'product.storeStock': 'Saatavuus myymälöissä',
   'product.storePieces': { one: 'Varastossa, {count} kpl', other: 'Varastossa, {count} kpl' },

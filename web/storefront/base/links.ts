@@ -46,6 +46,9 @@ export function links(locale: Locale) {
     /** `order`: number or secret of the order; the secret prefills the form. */
     withdrawal: (order = '') => at(order ? `/peruuta-sopimus?tilaus=${encodeURIComponent(order)}` : '/peruuta-sopimus'),
     tradeIn: (sku: string) => at(`/tarjouskori?sku=${encodeURIComponent(sku)}&vaihto=1#quote-tradeIn`),
+    /** Books a test ride of a vehicle, by its sku. */
+    testRide: (sku: Sku = '', times: { myymala?: string; alkaen?: string } = {}) =>
+      at(sku ? `/koeajo?${new URLSearchParams({ sku, ...times })}` : '/koeajo'),
     quote: (secret: string) => at(`/tarjous/${encodeURIComponent(secret)}`),
     quoteFile: (secret: string, id: string) => at(`/tarjous/${encodeURIComponent(secret)}/liitteet/${id}`),
     quotePdf: (secret: string) => at(`/tarjous/${encodeURIComponent(secret)}/tarjous.pdf`),

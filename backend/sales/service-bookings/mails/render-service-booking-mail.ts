@@ -6,6 +6,7 @@ import { fill, layout, textFooter } from '#backend/platform/mail/templates/layou
 import { withoutTypedLinks } from '#backend/platform/mail/without-typed-links.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { detailsOf } from '#domain/content/stores/store-details.ts';
+import { bookableWorks, isTestRide } from '#domain/sales/service-bookings/bookable-work.ts';
 import { shop } from '#shop.config';
 import type { ServiceBookingMail } from './service-booking-mail.ts';
 import { serviceBookingEn } from './texts/en.ts';
@@ -28,12 +29,13 @@ export async function serviceBookingMail(mail: ServiceBookingMail): Promise<Rend
   const t = texts[mail.locale];
   const typed = withoutTypedLinks({ name: mail.name, machine: mail.machine });
   const store = shop.stores.find(({ id }) => id === mail.storeId);
-  const work = detailsOf(mail.storeId).workshop?.works.find(({ id }) => id === mail.work);
+  const work = bookableWorks(detailsOf(mail.storeId)).find(({ id }) => id === mail.work);
   const when = whenText(mail.startsAt, mail.locale);
   const name = greetingName(typed.name.split(' ')[0] ?? '');
   const greeting = name ? fill(t.greeting, { name }) : t.greetingNoName;
-  const subject = fill(t[`${mail.kind}.subject`], { id: mail.id, when });
-  const said = t[`${mail.kind}.text`];
+  const own = isTestRide(mail.work) ? t.ride : t;
+  const subject = fill(own[`${mail.kind}.subject`], { id: mail.id, when });
+  const said = own[`${mail.kind}.text`];
   const isOff = mail.kind === 'service-cancelled';
   const address = store ? [`${shop.name} ${store.name}`, `${store.street}, ${store.postcode} ${store.city}`] : [];
   const facts: Fact[] = [

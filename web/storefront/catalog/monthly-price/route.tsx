@@ -10,11 +10,11 @@ import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
 import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
-import { creditPrice, exampleText, percent } from '#web/storefront/catalog/product/info/credit-example.ts';
+import { creditPrice } from '#web/storefront/catalog/product/info/credit-example.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { TextField } from '#web/ui/text-field/text-field.tsx';
 import type { Route } from './+types/route';
+import { CreditFields, CreditResult } from './credit-fields.tsx';
 import styles from './monthly-price.module.css';
 
 export const handle: PageHandle = { robots: 'noindex', crumbs: 'title' };
@@ -35,9 +35,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export default function MonthlyPrice({ loaderData }: Route.ComponentProps) {
   const { t, locale } = useI18n();
   const { name, slug, price, terms, typed } = loaderData;
-  const { offer, problems, mostDeposit, leastMonths, mostMonths } = typed;
-  const depositLimits = t('info.monthly.depositLimits', { most: formatEuros(mostDeposit * 100) });
-  const monthsLimits = t('info.monthly.monthsLimits', { least: leastMonths, most: mostMonths });
   return (
     <>
       <CrumbTrail title={t('info.monthly.crumb')} />
@@ -50,35 +47,10 @@ export default function MonthlyPrice({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
         <Form className="form-col" preventScrollReset noValidate>
-          <TextField
-            name="kasiraha"
-            label={t('info.monthly.depositField')}
-            hint={depositLimits}
-            error={problems.includes('deposit') && depositLimits}
-            defaultValue={typed.deposit}
-            inputMode="numeric"
-            maxLength={12}
-            still
-          />
-          <TextField
-            name="kk"
-            label={t('info.monthly.monthsField')}
-            hint={monthsLimits}
-            error={problems.includes('months') && monthsLimits}
-            defaultValue={typed.months}
-            inputMode="numeric"
-            maxLength={12}
-            still
-          />
+          <CreditFields typed={typed} />
           <Button type="submit">{t('info.monthly.calculate')}</Button>
         </Form>
-        {offer && (
-          <div role="status" className="stack-2">
-            <h2>{t('info.monthly.each', { price: formatEuros(offer.monthly) })}</h2>
-            <p>{t('info.monthly.apr', { apr: percent(offer.apr) })}</p>
-            <p className="small">{exampleText(offer, terms, t)}</p>
-          </div>
-        )}
+        <CreditResult typed={typed} terms={terms} heading="h2" />
       </div>
     </>
   );

@@ -34,6 +34,8 @@ export type PurchaseActions = {
   addToQuote(products: readonly QuotedProduct[], locale: Locale): Promise<void>;
   /** A request for a quote with a trade-in, in a dialog; suspends while it loads. */
   TradeInDialog: ComponentType<{ product: QuotedProduct; onClose: () => void }>;
+  /** Books a test ride of a vehicle, in a dialog; suspends while it loads. */
+  TestRideDialog: ComponentType<{ product: QuotedProduct; onClose: () => void }>;
   /** Looks lines up at today's price and stock; throws when the server does not respond. */
   lookUp(lines: readonly LookedUpLine[], locale: Locale): Promise<LookedUpItems>;
   /** Pieces of a sku in the cart. */

@@ -9,6 +9,7 @@ export const purchaseActions: PurchaseActions = {
   tellAdded: async (...of) => (await import('./tell-added.ts')).tellAdded(...of),
   addToQuote: async (...of) => (await import('#web/storefront/sales/quote-cart/add-to-quote.ts')).addToQuote(...of),
   TradeInDialog: lazyComponent(() => import('#web/storefront/sales/quote-cart/trade-in-dialog.tsx')),
+  TestRideDialog: lazyComponent(() => import('#web/storefront/sales/service-booking/test-ride/test-ride-dialog.tsx')),
   lookUp: async (...of) => (await import('./look-up.ts')).lookUp(...of),
   amountInCart: (sku) => cartStore.getState().items.find((item) => item.sku === sku)?.amount ?? 0,
   subscribe: cartStore.subscribe,

@@ -1,7 +1,8 @@
 import type { BookOutcome } from '#backend/sales/service-bookings/service.ts';
 import type { Shop } from '#backend/shop.ts';
 import type { Locale } from '#domain/base/locale.ts';
-import type { BookingProblems } from '#domain/sales/service-bookings/service-booking.ts';
+import { TEST_RIDE } from '#domain/sales/service-bookings/bookable-work.ts';
+import { type BookingProblems, LONGEST } from '#domain/sales/service-bookings/service-booking.ts';
 
 export type BookingAnswer = {
   at: number;
@@ -10,7 +11,10 @@ export type BookingAnswer = {
   failure: 'taken' | 'unknown' | 'again' | 'limited' | null;
 };
 
-type Sent = { shop: Shop; request: Request; form: FormData; locale: Locale };
+/** A machine of the shop to ride, and the stores where. */
+export type Ride = { sku: string; machine: string; stores: readonly string[] };
+
+type Sent = { shop: Shop; request: Request; form: FormData; locale: Locale; ride?: Ride };
 
 const MAX_TYPED = 2000;
 const typedIn = (form: FormData): Record<string, string> =>
@@ -35,13 +39,20 @@ function answerOf(outcome: Exclude<BookOutcome, { ok: true }>, typed: Record<str
 }
 
 /** Books what the form says; the secret of the booking, or the form with its problems and all typed values. */
-export async function bookingStep({ shop, request, form, locale }: Sent): Promise<{ secret: string } | BookingAnswer> {
+export async function bookingStep({
+  shop,
+  request,
+  form,
+  locale,
+  ride,
+}: Sent): Promise<{ secret: string } | BookingAnswer> {
   const typed = typedIn(form);
   const visitor = await shop.auth.visitor(request.headers);
   const { formKey = '', storeId = '', work = '', start = '', ...details } = typed;
+  const rideAt = ride?.stores.includes(storeId) ? storeId : '';
   const outcome = await shop.serviceBookings.book(
-    details,
-    { storeId, work, start },
+    ride ? { ...details, machine: ride.machine.slice(0, LONGEST.machine) } : details,
+    ride ? { storeId: rideAt, work: TEST_RIDE, start, sku: ride.sku } : { storeId, work, start },
     { locale, formKey: formKey.slice(0, 100), client: shop.auth.clientOf(request), userId: visitor?.userId ?? null },
   );
   if (outcome.ok) return outcome.value;

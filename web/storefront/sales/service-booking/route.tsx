@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
 import type { PageHandle } from '#domain/base/page-handle.ts';
+import { isTestRide } from '#domain/sales/service-bookings/bookable-work.ts';
 import { LONGEST } from '#domain/sales/service-bookings/service-booking.ts';
 import { loaded } from '#web/messages/i18n.tsx';
 import { isConnectionLost, withConnectionToast } from '#web/storefront/base/connection-toast.ts';
@@ -35,11 +36,11 @@ export function meta({ location, matches }: Route.MetaArgs) {
 /** `?myymala=&tyo=`: store and work; `?alkaen=`: the first day of the times; `?kone=`: the machine. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { auth, formStamps, machines, serviceBookings } = context.get(shopContext);
-  const stores = serviceChoices(localeOf(url.pathname));
+  const stores = serviceChoices(localeOf(url.pathname), (work) => !isTestRide(work));
   if (stores.length === 0) throw pageNotFound(url);
   const asked = (name: string) => url.searchParams.get(name) ?? '';
   const slot = { storeId: asked('myymala'), work: asked('tyo') };
-  const times = await serviceBookings.times(slot, asked('alkaen'));
+  const times = isTestRide(slot.work) ? null : await serviceBookings.times(slot, asked('alkaen'));
   const visitor = await auth.visitor(request.headers);
   const own = visitor ? await machines.list(visitor) : [];
   const names = own.map(({ make, model, year }) => [make, model, year].filter(Boolean).join(' '));

@@ -18,4 +18,15 @@ export const serviceBookingEn: ServiceBookingTexts = {
   open: 'See the booking',
   change: 'You can move or cancel it up to 24 hours before. The attached file adds the time to your calendar.',
   again: 'Book a new time',
+  ride: {
+    'service-booked.subject': 'Test ride {id}: {when}',
+    'service-booked.text':
+      'Your test ride is booked. Bring your driving licence: we cannot hand over a machine without it.',
+    'service-moved.subject': 'Test ride {id} moved: {when}',
+    'service-moved.text': 'Your test ride has been moved. The new time is below. Bring your driving licence.',
+    'service-cancelled.subject': 'Test ride {id} cancelled',
+    'service-cancelled.text': 'Your test ride has been cancelled.',
+    'service-reminder.subject': 'Test ride tomorrow: {when}',
+    'service-reminder.text': 'This is a reminder of your test ride tomorrow. Bring your driving licence.',
+  },
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { data, Form, redirect } from 'react-router';
 import { detailsOf } from '#domain/content/stores/store-details.ts';
+import { bookableWorks } from '#domain/sales/service-bookings/bookable-work.ts';
 import type { BookingProblems } from '#domain/sales/service-bookings/service-booking.ts';
 import { shop as config } from '#shop.config';
 import { staffOf } from '#web/admin/base/context.ts';
@@ -16,7 +17,7 @@ import { Note } from '#web/ui/admin/note.tsx';
 import { clockText } from '../booking-words.ts';
 import type { Route } from './+types/route';
 
-const workshops = () => config.stores.filter(({ id }) => detailsOf(id).workshop);
+const workshops = () => config.stores.filter(({ id }) => bookableWorks(detailsOf(id)).length > 0);
 const fields = ['name', 'phone', 'email', 'machine', 'vehicleCode', 'note'] as const;
 
 /** Free times for a customer on the phone: `?store=&tyo=&alkaen=`. */
@@ -27,7 +28,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (!store) throw data(null, { status: 404 });
   // authorises the person for the store
   await shop.serviceBookings.staff.day(actor, '2000-01-01', store.id);
-  const works = detailsOf(store.id).workshop?.works ?? [];
+  const works = bookableWorks(detailsOf(store.id));
   const work = works.find(({ id }) => id === url.searchParams.get('tyo')) ?? works[0];
   const from = url.searchParams.get('alkaen') ?? '';
   const times = await shop.serviceBookings.times({ storeId: store.id, work: work?.id ?? '' }, from);

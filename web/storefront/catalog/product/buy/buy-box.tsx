@@ -24,9 +24,9 @@ import { BuyButton } from './buy-button.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { QuantityPrices } from './quantity-prices.tsx';
 import { SizePicker } from './size-picker.tsx';
-import { TradeInLink } from './trade-in-link.tsx';
 import type { Choice } from './use-chosen-variant.ts';
 import type { Purchase } from './use-purchase.ts';
+import { VehicleWays } from './vehicle-ways.tsx';
 
 const FitMark = lazyComponent(() => import('#web/storefront/catalog/fitment/fit-mark.tsx'));
 
@@ -80,11 +80,10 @@ export function BuyBox({ product, chosen, choice, purchase, delivery, html, butt
           />
         </BuyButton>
       </div>
-      {html.vehicle && <ServerHtml className="stack-2" html={html.vehicle} />}
+      {html.vehicle && <VehicleWays html={html.vehicle} product={product} chosen={chosen} />}
       {chosen.productLine === STOCK_LIMITED && stock.qty > 0 && !product.used && (
         <p className="small">{t('product.limited', { count: stock.qty })}</p>
       )}
-      {html.vehicle && product.saleMode !== 'buy' && <TradeInLink product={product} chosen={chosen} />}
       {product.fits && (
         <div className={classes('no-print', styles.fit)}>
           <Suspense>{hydrated && <FitMark sku={product.sku} asks />}</Suspense>

@@ -1,6 +1,7 @@
 import { formatEuros } from '#domain/base/money.ts';
 import { comparedDeposits, creditOffer } from '#domain/catalog/prices/monthly-price.ts';
 import type { Product } from '#domain/catalog/products/product.ts';
+import { rideStores } from '#domain/catalog/stock/ride-stores.ts';
 import { pageFacts } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
@@ -10,27 +11,30 @@ import styles from './product-info.module.css';
 /** Ways to a vehicle beside its price: a test ride, an exchange, what delivery and registration are, and a monthly price. */
 export function VehicleFacts({ product }: { product: Product }) {
   const { t, locale } = useI18n();
-  const { variants, slug, sku, saleMode } = product;
+  const { variants, slug, sku, tradeIn } = product;
   // a quote is of a variant
   const sold = variants[0]?.sku ?? sku;
   const price = creditPrice(product);
+  const to = links(locale);
+  // a shop without times for test rides is asked for one
+  const ride =
+    rideStores(variants, tradeIn !== null).length > 0
+      ? { href: to.testRide(sold), 'data-way': 'test-ride' }
+      : { href: to.contact({ tuote: slug, aihe: 'koeajo' }) };
   return (
     <>
       {price !== null && <Monthly price={price} slug={slug} />}
       <ul className={styles.ways}>
         <li>
-          <a className={`link ${styles.way}`} href={links(locale).contact({ tuote: slug, aihe: 'koeajo' })}>
+          <a className={`link ${styles.way}`} {...ride}>
             {t('info.vehicle.testRide')}
           </a>
         </li>
-        {/* what is sold by deposit or quote has its own above (trade-in-1) */}
-        {saleMode === 'buy' && product.tradeIn === null && (
-          <li>
-            <a className={`link ${styles.way}`} href={links(locale).tradeIn(sold)}>
-              {t('info.vehicle.tradeIn')}
-            </a>
-          </li>
-        )}
+        <li>
+          <a className={`link ${styles.way}`} href={to.tradeIn(sold)} data-way="trade-in">
+            {t('info.vehicle.tradeIn')}
+          </a>
+        </li>
       </ul>
       <p className="small muted">{t('info.vehicle.registration')}</p>
     </>
@@ -83,7 +87,7 @@ function Monthly({ price, slug }: { price: number; slug: string }) {
         </tbody>
       </table>
       <p className="small">{exampleText(example, terms, t)}</p>
-      <a className={`link ${styles.way}`} href={links(locale).monthlyPrice(slug)}>
+      <a className={`link ${styles.way}`} href={links(locale).monthlyPrice(slug)} data-way="monthly" data-price={price}>
         {t('info.monthly.own')}
       </a>
     </details>

@@ -1,9 +1,11 @@
 import { Fragment } from 'react';
 import { Form } from 'react-router';
 import type { BookingView } from '#backend/sales/service-bookings/service.ts';
+import { isTestRide } from '#domain/sales/service-bookings/bookable-work.ts';
 import { shop } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
+import { links } from '#web/storefront/base/links.ts';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -29,11 +31,12 @@ type Props = {
 /** A booked work: its facts, the calendar file, and moving or cancelling it (service-booking-3). */
 export function BookingPage({ booking, secret, store, work, times, isNew, failure }: Props) {
   const { t, locale } = useI18n();
-  const { id, status, startsAt, machine, note, isOpen } = booking;
-  const title = t('service.bookingTitle', { id });
+  const { id, status, startsAt, machine, note, sku, isOpen } = booking;
+  const isRide = isTestRide(booking.work);
+  const title = t(isRide ? 'service.ride.booking' : 'service.bookingTitle', { id });
   const facts: [string, string][] = [
     [t('service.start'), whenText(startsAt, locale)],
-    [t('service.state'), t(`service.state.${status}`)],
+    [t('service.state'), isRide && status === 'came' ? t('service.ride.came') : t(`service.state.${status}`)],
     [t('service.work'), work ? `${work.name} (${work.price})` : ''],
     [t('service.machine'), machine],
     [t('service.note'), note],
@@ -64,6 +67,7 @@ export function BookingPage({ booking, secret, store, work, times, isNew, failur
               </Fragment>
             ))}
         </dl>
+        {status === 'booked' && isRide && <p>{t('service.ride.licence')}</p>}
         {status === 'booked' && (
           <p>
             <a className="link" href={bookingPath(locale, secret, '/huolto.ics')} download>
@@ -87,7 +91,7 @@ export function BookingPage({ booking, secret, store, work, times, isNew, failur
         {status === 'booked' && !isOpen && <p>{t('service.change.late', { phone: store.phone })}</p>}
         {status === 'cancelled' && (
           <p>
-            <TextLink to={servicePath(locale)}>{t('service.again')}</TextLink>
+            <TextLink to={sku ? links(locale).testRide(sku) : servicePath(locale)}>{t('service.again')}</TextLink>
           </p>
         )}
       </div>

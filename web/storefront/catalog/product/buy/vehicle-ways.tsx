@@ -1,0 +1,31 @@
+import { type MouseEvent, Suspense, useState } from 'react';
+import type { Variant } from '#domain/catalog/products/product.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
+import type { ProductView } from '../product-view.ts';
+import { ServerHtml } from '../server-html.tsx';
+
+const OpenWay = lazyComponent(() => import('./open-way.tsx'));
+
+type Props = { html: string; product: ProductView; chosen: Variant };
+
+/**
+ * Monthly price, test ride and exchange. A link with `data-way` opens in place; without scripts, and in a new tab, it leads to its
+ * page (vehicle-box-5).
+ */
+export function VehicleWays({ html, product, chosen }: Props) {
+  const [link, setLink] = useState<HTMLAnchorElement | null>(null);
+  const open = (event: MouseEvent) => {
+    const pressed = (event.target as Element).closest<HTMLAnchorElement>('[data-way]');
+    if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setLink(pressed);
+  };
+  return (
+    <>
+      <ServerHtml className="stack-2" html={html} onClick={open} />
+      <Suspense>
+        {link && <OpenWay link={link} product={product} chosen={chosen} onClose={() => setLink(null)} />}
+      </Suspense>
+    </>
+  );
+}
