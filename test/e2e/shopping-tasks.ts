@@ -78,8 +78,8 @@ export const tasks: Task[] = [
     },
   },
   {
-    name: 'the monthly price of an ATV, then its test ride form',
-    presses: 5,
+    name: 'the monthly price, exchange and test ride of an ATV, without leaving its page',
+    presses: 7,
     walk: async (hand) => {
       const { page } = hand;
       await findByName(hand, 'otso', /mönkijä/);
@@ -89,8 +89,17 @@ export const tasks: Task[] = [
           .getByText(/todellinen vuosikorko/)
           .first(),
       ).toBeVisible();
+      const { pathname } = new URL(page.url());
+      await hand.press(main(page).getByRole('link', { name: 'Laske omalla käsirahalla ja maksuajalla' }));
+      await hand.type(main(page).getByLabel('Käsiraha'), '1000');
+      await expect(main(page).getByText(/käsiraha 1\s000\s€/)).toBeVisible();
+      await hand.press(main(page).getByRole('link', { name: 'Tarjoa vanha koneesi vaihdossa' }));
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByLabel('Merkki')).toBeVisible();
+      await hand.press(dialog.getByRole('button', { name: 'Sulje' }));
       await hand.press(main(page).getByRole('link', { name: 'Varaa koeajo' }));
-      await hand.sees(/./);
+      await expect(dialog.getByRole('radio').first()).toBeAttached();
+      expect(new URL(page.url()).pathname).toBe(pathname);
     },
   },
   {

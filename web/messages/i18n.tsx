@@ -137,7 +137,7 @@ const pages: [Part, RegExp][] = [
   ['questions', /^kysymykset$/],
   ['giftCards', /^lahjakortti$/],
   ['quote', /^(tarjous|tarjouskori|kysy-osaa)$/],
-  ['service', /^varaa-huolto$/],
+  ['service', /^(varaa-huolto|koeajo)$/],
   ['campaigns', /^(en|kampanjat)?$/],
   ['shared', /^jaettu-ostoskori$/],
   ['withdrawal', /^(peruuta-sopimus|tilaus|oma-tili)$/],

@@ -106,3 +106,19 @@ it('collects what fits a machine by category, with its parts and its own page (v
     ...{ categories: [], parts: 0, machineId: ids.get('KELKKA') },
   });
 });
+
+it('tells parts whose fit is not known from goods that are for no machine (vehicle-3)', async () => {
+  const { get, shop } = await setup();
+  await shop.db.query(`insert into category (id, path, name_fi, level, sort_order) values
+    ('c1', 'hihnat', 'Hihnat', 1, 1), ('c2', 'kyparat', 'Kypärät', 1, 2), ('c3', 'brandit/kaira', 'Kaira', 2, 3)`);
+  await shop.db.query(`insert into product (sku, slug, name_fi, brand, shipping_class, first_sold_on)
+    select sku, lower(sku), sku, 'Kaira', 'parcel', '2026-01-01' from unnest(array['KYP', 'HIHNA', 'PIPO']) sku`);
+  await shop.db.query(`insert into product_category (product_id, category_id) select id, 'c3' from product
+    union all select id, case sku when 'PIPO' then 'c2' else 'c1' end from product`);
+  const { data } = (await get('/data/fitment/of.json?sku=KYP&sku=HIHNA&sku=PIPO')) as {
+    data: Record<string, unknown[]>;
+  };
+  expect(data.KYP).toHaveLength(2);
+  expect(data.HIHNA).toEqual([]);
+  expect(data).not.toHaveProperty('PIPO');
+});

@@ -33,6 +33,21 @@ export async function readFitmentOf(db: Kysely<Tables>, skus: readonly Sku[]): P
   }));
 }
 
+/** Of skus without fitment rows, the products whose deepest own category has products with rows: parts and consumables (vehicle-3). */
+export async function unknownFitSkus(db: Kysely<Tables>, skus: readonly Sku[]): Promise<Sku[]> {
+  if (skus.length === 0) return [];
+  const { rows } = await sql<{ sku: Sku }>`
+    select product.sku from product
+    cross join lateral (
+      select category.id from category join product_category listed on listed.category_id = category.id
+      where listed.product_id = product.id and path not like 'brandit%' and path not like 'tuotesarjat%'
+      order by level desc, path limit 1) own
+    where product.sku = any(${[...skus]}::text[]) and exists (
+      select 1 from product_category listed join product other on other.id = listed.product_id
+      join fitment on fitment.product_sku = other.sku where listed.category_id = own.id)`.execute(db);
+  return rows.map(({ sku }) => sku);
+}
+
 export type StoredModel = ModelYearBounds & { make: string; model: string };
 
 /** Which goods count: null is products and spare parts, '' all products, a path the products of that category's subtree. */

@@ -16,6 +16,7 @@ import {
   readFittingGoods,
   readModels,
   type StoredFitment,
+  unknownFitSkus,
 } from './queries.ts';
 
 export type { StoredFitment } from './queries.ts';
@@ -27,7 +28,10 @@ export type FitmentService = {
    * catalog changes.
    */
   vehicles(scope?: FitScope): Promise<VehicleMake[]>;
-  /** The vehicles that products and spare parts fit, by sku. Notes fall back to Finnish; skus without fitment are absent. */
+  /**
+   * The vehicles that products and spare parts fit, by sku. Notes fall back to Finnish. Without rows, parts and
+   * consumables are empty and other goods absent.
+   */
   ofSkus(skus: readonly Sku[], locale: Locale): Promise<Record<string, Fitment[]>>;
   ofSku(sku: Sku, locale: Locale): Promise<Fitment[]>;
   /**
@@ -76,6 +80,8 @@ export function createFitmentService(
         rows.push(present(row, locale));
         fitment[row.sku] = rows;
       }
+      const without = skus.filter((sku) => isPossibleId(sku) && !fitment[sku]);
+      for (const sku of await unknownFitSkus(db.kysely, without)) fitment[sku] = [];
       return fitment;
     },
 

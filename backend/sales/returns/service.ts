@@ -93,7 +93,8 @@ export function createWithdrawalService(ctx: ShopContext, { mail, webhooks, ownO
         const id = await insertWithdrawal(tx, { key, notice, locale, orderId: contract?.id ?? null, at: now });
         if (!id) return (await receivedBefore(tx, key)) ?? now;
         if (contract) await recordWithdrawal(tx, contract.id, { withdrawal: id }, now);
-        const told = { subjectId: id, locale, notice, receivedAt: now };
+        const isCompany = Boolean(contract?.contact.company);
+        const told = { subjectId: id, locale, notice, receivedAt: now, ...(isCompany && { isCompany }) };
         const store = shop.stores.find(({ id: storeId }) => storeId === contract?.storeId);
         const matched = contract && { number: contract.number, status: contract.status };
         await mail.queue(tx, { kind: 'withdrawal-receipt', ...told });

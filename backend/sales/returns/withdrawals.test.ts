@@ -38,6 +38,19 @@ test('links a notice to its order and mails a receipt with content and time (ret
   expect(notice?.body_text).toContain(`Ilmoitus koskee tilausta ${number}`);
 });
 
+test('a company that withdraws reads nothing of the rights of consumers (Act 38/1978, chapter 6, section 1) (return-1)', async () => {
+  const { shop, number, send, mailTo } = await shopWithOrder();
+  await send();
+  await shop.db.query(
+    `update customer_order set contact = contact || '{"company": "Kairan Metsä Oy"}'::jsonb where number = $1`,
+    [number],
+  );
+  await send({ message: 'Vain hihna' });
+  const texts = (await mailTo('withdrawal-receipt')).map((mail) => mail.body_text);
+  expect(texts.filter((text) => text.includes('14 päivän kuluessa'))).toHaveLength(1);
+  expect(texts.filter((text) => text.includes('palautuksesta sovitaan erikseen'))).toHaveLength(1);
+});
+
 test('submitting twice stores one notice; a corrected one is stored separately', async () => {
   const { send, stored, mails } = await shopWithOrder();
   const [first, second] = await Promise.all([send(), send()]);

@@ -26,6 +26,15 @@ test.each([
   expect(shown(freeStarts({ ...day, busy, ...over }))).toEqual(starts);
 });
 
+test.each([
+  ['a machine that is out is not free, however many may ride', 'A', 2, ['07:00', '09:00', '10:00']],
+  ['another machine is free while one more may ride', 'B', 2, ['07:00', '08:00', '09:00', '10:00']],
+  ['another machine waits where one may ride at a time', 'B', 1, ['07:00', '09:00', '10:00']],
+])('%s (test-ride-2)', (_, sku, mechanics, starts) => {
+  const busy = [{ startsAt: at(8), endsAt: at(9), sku: 'A' }];
+  expect(shown(freeStarts({ ...day, mechanics, busy, sku }))).toEqual(starts);
+});
+
 test('local times hold on the days of a clock change (service-booking-1)', () => {
   expect(instantOf('2026-10-25', 9 * 60, timeZone).toISOString()).toBe('2026-10-25T07:00:00.000Z');
   expect(instantOf('2026-03-29', 9 * 60, timeZone).toISOString()).toBe('2026-03-29T06:00:00.000Z');

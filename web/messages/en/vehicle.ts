@@ -32,6 +32,8 @@ export default {
   'vehicle.otherModels': 'Fits other models only.',
   'vehicle.yours': 'your machine',
   'vehicle.unknown': 'We do not know whether this fits {vehicle}.',
+  'vehicle.unknownShort': 'Fit not known,',
+  'vehicle.askShort': 'ask us',
   'vehicle.ask': 'Ask us',
   'vehicle.askPart': 'Ask for a part',
 

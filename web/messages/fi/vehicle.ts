@@ -29,6 +29,8 @@ export default {
   'vehicle.otherModels': 'Sopii vain muihin malleihin.',
   'vehicle.yours': 'koneeseesi',
   'vehicle.unknown': 'Emme tiedä, sopiiko tämä: {vehicle}.',
+  'vehicle.unknownShort': 'Emme tiedä,',
+  'vehicle.askShort': 'kysy',
   'vehicle.ask': 'Kysy meiltä',
   'vehicle.askPart': 'Kysy osaa',
 

@@ -11,6 +11,8 @@ export type ReceivedWithdrawal = {
   receivedAt: Date;
   /** Of a return by lines; absent of a notice by the legal form. */
   wants?: ReturnWish;
+  /** The order is a company's: it has no right of withdrawal. */
+  isCompany?: boolean;
 };
 
 /** Why a withdrawal is not accepted, to who sent it. */

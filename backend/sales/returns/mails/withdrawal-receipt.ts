@@ -34,15 +34,21 @@ export function noticeFacts(received: ReceivedWithdrawal, inLocale: Locale = rec
   ];
 }
 
-/** At once to who withdrew: what was said, and when it came (return-1; on a durable medium). */
+/**
+ * At once to who withdrew: what was said, and when it came (return-1; on a durable medium). A company reads nothing of the consumer's
+ * rights (Act 38/1978, chapter 6, section 1).
+ */
 export async function withdrawalReceipt(received: ReceivedWithdrawal): Promise<RenderedMail> {
-  const { locale, notice, subjectId, wants } = received;
+  const { locale, notice, subjectId, wants, isCompany } = received;
   const t = withdrawalTexts[locale];
   const isExchange = wants === 'exchange';
   const title = fill(isExchange ? t.exchangeSubject : t.subjectOf, { order: notice.orderNumber });
-  const intro = isExchange ? t.exchangeIntro : t.intro;
+  const intro = isCompany ? t.introOfCompany : isExchange ? t.exchangeIntro : t.intro;
   const facts = noticeFacts(received);
-  const next: Fact = { title: t.nextTitle, lines: [isExchange ? t.exchangeNext : t.next, t.notYou] };
+  const next: Fact = {
+    title: t.nextTitle,
+    lines: [isCompany ? t.nextOfCompany : isExchange ? t.exchangeNext : t.next, t.notYou],
+  };
   const body = html`<p>${intro}</p>${[...facts, next].map(factHtml)}`;
   return {
     subjectId,

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { askPart } from './ask-part.ts';
 import { ChooseVehicle } from './choose-vehicle.tsx';
-import { readFitment } from './fitment-client.ts';
+import { NO_ROWS, readFitment } from './fitment-client.ts';
 import styles from './vehicle.module.css';
 import { useVehicle, vehicleName } from './vehicle-store.ts';
 
@@ -31,7 +31,10 @@ const LOOKS = {
   no: { icon: 'x', text: 'vehicle.no' },
 } as const;
 
-/** Whether a product fits the shopper's vehicle, and why not; without a vehicle an invitation. Client only (vehicle-1). */
+/**
+ * Whether a product fits the shopper's vehicle, and why not; without a vehicle an invitation. Parts whose fit nobody knows say so
+ * everywhere (vehicle-3). Client only (vehicle-1).
+ */
 export default function FitMark({ sku, fitment, compact = false, warnsOnly = false, asks = false }: Props) {
   useTexts('vehicle');
   const { t, locale } = useI18n();
@@ -48,6 +51,16 @@ export default function FitMark({ sku, fitment, compact = false, warnsOnly = fal
       </p>
     );
   const verdict: FitVerdict = rows ? fitVerdict(rows, vehicle) : 'unknown';
+  if (verdict === 'unknown' && compact && rows && rows !== NO_ROWS)
+    return (
+      <p className={classes(styles.fitMark, styles.short)} data-verdict="unknown">
+        <Icon name="info" small />
+        <span>
+          {t('vehicle.unknownShort')}{' '}
+          <TextLink to={askPart(locale, { sku, vehicle })}>{t('vehicle.askShort')}</TextLink>
+        </span>
+      </p>
+    );
   if (rows && verdict === 'unknown' && asks)
     return (
       <p className={styles.fitMark} data-verdict="unknown">

@@ -44,7 +44,10 @@ function openBatch(locale: Locale): Batch {
   return batch;
 }
 
-/** The vehicles that a product or part fits; empty when the request fails. */
+/** The rows of goods that are no parts, and of a failed request. */
+export const NO_ROWS: Fitment[] = [];
+
+/** The vehicles that a product or part fits; empty when nobody knows. */
 export function readFitment(sku: Sku, locale: Locale): Promise<Fitment[]> {
   const key = `${locale} ${sku}`;
   const cached = known.get(key);
@@ -53,10 +56,10 @@ export function readFitment(sku: Sku, locale: Locale): Promise<Fitment[]> {
   const batch = open && open.skus.size < MAX_SKUS ? open : openBatch(locale);
   batch.skus.add(sku);
   const fitment = batch.response
-    .then((bySku) => bySku[sku] ?? [])
+    .then((bySku) => bySku[sku] ?? NO_ROWS)
     .catch(() => {
       known.delete(key);
-      return [];
+      return NO_ROWS;
     });
   known.set(key, fitment);
   return fitment;

@@ -14,6 +14,8 @@ export type QuotedProduct = {
   amount?: number;
 };
 
+export type VehicleDialogProps = { way: string | undefined; product: QuotedProduct; onClose: () => void };
+
 /** A line to look up: what the server needs to price it. */
 export type LookedUpLine = { sku: Sku; amount: number; customization: ChosenSize | null };
 
@@ -32,10 +34,8 @@ export type PurchaseActions = {
   tellAdded(added: number, wanted: number, locale: Locale, item?: CartItem): Promise<void>;
   /** Adds to the quote cart and shows it; one piece unless `amount` is given. */
   addToQuote(products: readonly QuotedProduct[], locale: Locale): Promise<void>;
-  /** A request for a quote with a trade-in, in a dialog; suspends while it loads. */
-  TradeInDialog: ComponentType<{ product: QuotedProduct; onClose: () => void }>;
-  /** Books a test ride of a vehicle, in a dialog; suspends while it loads. */
-  TestRideDialog: ComponentType<{ product: QuotedProduct; onClose: () => void }>;
+  /** A way to a vehicle, in a dialog: `test-ride` books one, `trade-in` asks for a quote with an exchange; suspends while it loads. */
+  VehicleDialog: ComponentType<VehicleDialogProps>;
   /** Looks lines up at today's price and stock; throws when the server does not respond. */
   lookUp(lines: readonly LookedUpLine[], locale: Locale): Promise<LookedUpItems>;
   /** Pieces of a sku in the cart. */

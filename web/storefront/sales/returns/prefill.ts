@@ -10,13 +10,22 @@ export const secretIn = (url: URL): string | null => {
   return given === '' || isOrderNumber(given) ? null : given;
 };
 
-/** The form's initial values: from the order with the given secret, and from the session. */
-export async function prefilled(shop: Shop, request: Request, url: URL, locale: Locale): Promise<WithdrawalValues> {
+/**
+ * The form's initial values: from the order with the given secret, or the visitor's own of the given number, and from the session; and
+ * whether that order is a company's, which has no right of withdrawal (Act 38/1978, chapter 6, section 1).
+ */
+export async function prefilled(
+  shop: Shop,
+  request: Request,
+  url: URL,
+  locale: Locale,
+): Promise<{ given: WithdrawalValues; isCompany: boolean }> {
   const secret = secretIn(url);
-  const order = secret ? await shop.ownOrders.one({ secret }, locale) : null;
   const visitor = await shop.auth.visitor(request.headers);
   const number = secret ? '' : (url.searchParams.get('tilaus') ?? '');
-  return {
+  const by = secret ? { secret } : visitor && number ? { userId: visitor.userId, number } : null;
+  const order = by && (await shop.ownOrders.one(by, locale));
+  const given = {
     name: order?.name ?? (visitor ? `${visitor.firstname} ${visitor.lastname}`.trim() : ''),
     orderNumber: order?.number ?? number,
     email: order?.email ?? visitor?.email ?? '',
@@ -25,4 +34,5 @@ export async function prefilled(shop: Shop, request: Request, url: URL, locale: 
     stamp: shop.formStamps.stamp(),
     website: '',
   };
+  return { given, isCompany: Boolean(order?.company) };
 }

@@ -19,8 +19,9 @@ export const headers = () => quietHeaders;
 export const meta: Route.MetaFunction = (page) => titleMeta(page, (t) => t('withdrawal.title'));
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const given = await prefilled(context.get(shopContext), request, url, localeOf(url.pathname));
-  return data({ given }, { headers: quietHeaders });
+  return data(await prefilled(context.get(shopContext), request, url, localeOf(url.pathname)), {
+    headers: quietHeaders,
+  });
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -42,5 +43,5 @@ export default function Withdrawal({ loaderData, actionData }: Route.ComponentPr
   // a lost connection is no result: the step stays as it was
   const [answer, setAnswer] = useState<WithdrawalAnswer>();
   if (actionData && !isConnectionLost(actionData) && actionData !== answer) setAnswer(actionData);
-  return <WithdrawalPage given={loaderData.given} answer={answer} />;
+  return <WithdrawalPage {...loaderData} answer={answer} />;
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { shop } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { momentText } from '#web/messages/moments.ts';
+import { unbroken } from '#web/messages/unbroken.ts';
 import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { RETURNS } from '#web/storefront/base/service-links.ts';
@@ -12,10 +14,10 @@ import styles from './withdrawal.module.css';
 import type { WithdrawalAnswer, WithdrawalValues } from './withdrawal-answer.ts';
 import { WriteStep } from './write-step.tsx';
 
-type Props = { given: WithdrawalValues; answer: WithdrawalAnswer | undefined };
+type Props = { given: WithdrawalValues; isCompany: boolean; answer: WithdrawalAnswer | undefined };
 
 /** The legal withdrawal form (return-1): the contract, then one button that withdraws. Works without JavaScript. */
-export function WithdrawalPage({ given, answer }: Props) {
+export function WithdrawalPage({ given, isCompany, answer }: Props) {
   const { t } = useI18n();
   const step = answer?.step ?? 'write';
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,7 +35,9 @@ export function WithdrawalPage({ given, answer }: Props) {
         <h1 ref={heading} tabIndex={-1}>
           {t(titles[step])}
         </h1>
-        {answer?.step === 'done' ? (
+        {isCompany ? (
+          <Banner kind="info">{t('return.closed.company', { phone: unbroken(shop.phone) })}</Banner>
+        ) : answer?.step === 'done' ? (
           <Done answer={answer} />
         ) : answer?.step === 'review' ? (
           <ReviewStep answer={answer} />

@@ -12,6 +12,9 @@ export const withdrawalEn: WithdrawalTexts = {
   all: 'The whole contract',
   nextTitle: 'What happens next',
   next: 'Return the goods within 14 days of this notice. We refund your payment including the cost of standard delivery within 14 days of the notice; we may wait for the goods to come back. We will be in touch if we need to know more.',
+  introOfCompany: 'We have received your notice. This message is your receipt.',
+  nextOfCompany:
+    'The order was placed by a company, so we agree on the return separately. We will be in touch. Please do not send the goods before that.',
   exchangeSubject: 'Your exchange: {order}',
   exchangeIntro: 'We have received your request for an exchange and kept the new product for you.',
   exchangeWhat: 'What you exchange',

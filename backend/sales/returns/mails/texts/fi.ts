@@ -11,6 +11,9 @@ export const withdrawalFi = {
   all: 'Koko sopimus',
   nextTitle: 'Seuraavaksi',
   next: 'Palauta tavarat 14 päivän kuluessa tästä ilmoituksesta. Palautamme maksun vakiotoimituksen kuluineen 14 päivän kuluessa ilmoituksesta; voimme odottaa tavaran paluuta. Otamme yhteyttä, jos tarvitsemme lisätietoja.',
+  introOfCompany: 'Olemme vastaanottaneet ilmoituksesi. Tämä viesti on kuitti siitä.',
+  nextOfCompany:
+    'Tilaus on yrityksen, joten palautuksesta sovitaan erikseen. Otamme sinuun yhteyttä. Älä lähetä tavaroita ennen sitä.',
   exchangeSubject: 'Vaihtopyyntösi: {order}',
   exchangeIntro: 'Olemme vastaanottaneet vaihtopyyntösi ja varanneet sinulle uuden tuotteen.',
   exchangeWhat: 'Mitä vaihdat',

@@ -59,6 +59,11 @@ export function BuyBox({ product, chosen, choice, purchase, delivery, html, butt
         {chosen.quantityBreaks && <QuantityPrices chosen={chosen} breaks={chosen.quantityBreaks} />}
         {purchase.kind === 'deposit' && <Deposit product={product} chosen={chosen} />}
       </div>
+      {product.fits && (
+        <div className={classes('no-print', styles.fit)}>
+          <Suspense>{hydrated && <FitMark sku={product.sku} asks />}</Suspense>
+        </div>
+      )}
       {facts && <ServerHtml className="stack-2" html={facts} />}
       <OptionPicker product={product} chosen={chosen} choice={choice} requests={purchase.choiceRequests} />
       {product.customization && purchase.unsized && purchase.kind !== 'none' && (
@@ -83,11 +88,6 @@ export function BuyBox({ product, chosen, choice, purchase, delivery, html, butt
       {html.vehicle && <VehicleWays html={html.vehicle} product={product} chosen={chosen} />}
       {chosen.productLine === STOCK_LIMITED && stock.qty > 0 && !product.used && (
         <p className="small">{t('product.limited', { count: stock.qty })}</p>
-      )}
-      {product.fits && (
-        <div className={classes('no-print', styles.fit)}>
-          <Suspense>{hydrated && <FitMark sku={product.sku} asks />}</Suspense>
-        </div>
       )}
       {!chosen.price.isVoucher && <StoreAvailability stock={stock} />}
       {watchLinks && <ServerHtml html={watchLinks} />}
@@ -159,14 +159,19 @@ function DeliveryFacts({ chosen: { stock }, delivery, kind, isSizePriced }: Fact
       {delivery.pickup !== null && kind !== 'none' && (
         <Fact icon="store">{t('product.pickupOnly', { price: formatEuros(delivery.pickup) })}</Fact>
       )}
-      {isSold && <Fact icon="return">{t(isSizePriced ? 'product.noReturn' : 'product.returns')}</Fact>}
+      {isSold && (
+        <Fact icon="return" className="vat-in">
+          {t(isSizePriced ? 'product.noReturn' : 'product.returns')}
+        </Fact>
+      )}
     </ul>
   );
 }
 
-function Fact({ icon, children }: { icon: IconName; children: React.ReactNode }) {
+/** `className`: `vat-in` hides a consumer's right from companies, who see prices without VAT. */
+function Fact({ icon, className, children }: { icon: IconName; className?: string; children: React.ReactNode }) {
   return (
-    <li>
+    <li className={className}>
       <Icon name={icon} small />
       <span>{children}</span>
     </li>

@@ -13,9 +13,11 @@ type Props = {
 
 /** What a link beside a vehicle's price opens: a dialog, or the calculator of the monthly price in place of the link. */
 export default function OpenWay({ link, product: { name, slug }, chosen: { sku }, onClose }: Props) {
-  const { TradeInDialog, TestRideDialog } = usePurchaseActions();
-  const { way, price } = link.dataset;
-  if (way === 'monthly') return <MonthlyInPlace link={link} price={Number(price)} />;
-  const Way = way === 'test-ride' ? TestRideDialog : TradeInDialog;
-  return <Way product={{ sku, slug, title: name }} onClose={onClose} />;
+  const { VehicleDialog } = usePurchaseActions();
+  const { way } = link.dataset;
+  return way === 'monthly' ? (
+    <MonthlyInPlace link={link} />
+  ) : (
+    <VehicleDialog way={way} product={{ sku, slug, title: name }} onClose={onClose} />
+  );
 }

@@ -173,9 +173,9 @@ test('leads from sizes to their guide, with what buyers say of the size (size-gu
 
 test('a vehicle shows its monthly price with the facts that the law wants, test ride and exchange (vehicle-box-2, vehicle-box-3)', async () => {
   const html = await renderVehicleFacts(testProduct({ shippingClass: 'vehicle' }), 'fi');
-  expect(html).toContain('aihe=koeajo');
+  expect(html).toContain(`href="/koeajo?sku=${testVariant().sku}" data-way="test-ride"`);
   expect(html).toContain(`sku=${testVariant().sku}&amp;vaihto=1#quote-tradeIn`);
-  expect(await renderVehicleFacts(testProduct({ shippingClass: 'vehicle', saleMode: 'deposit' }), 'fi')).not.toContain(
+  expect(await renderVehicleFacts(testProduct({ shippingClass: 'vehicle', saleMode: 'deposit' }), 'fi')).toContain(
     'vaihto=1',
   );
   const price = { ...testVariant().price, final: { inclTax: 1_200_000, exclTax: 956_175 } };

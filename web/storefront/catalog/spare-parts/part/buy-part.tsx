@@ -85,7 +85,8 @@ export function BuyPart({ part, isStockFetched, deliveries }: Props) {
             <Icon name="store" small />
             <span>{t('parts.page.pickup', { stores: storeNames(locale) })}</span>
           </li>
-          <li>
+          {/* a consumer's right, which companies, who see prices without VAT, do not have */}
+          <li className="vat-in">
             <Icon name="return" small />
             <span>{t('parts.page.returns')}</span>
           </li>

@@ -51,7 +51,7 @@ export function RideForm({ ride, answer, Form, busy, onShow }: Props) {
         <section className={styles.section} aria-labelledby="times">
           <h2 id="times">{t('service.times')}</h2>
           {times.days.length === 0 && <p>{t('service.noTimes')}</p>}
-          <TimeChoice days={times.days} chosen={values.start ?? ''} error={errorOf('start')} />
+          <TimeChoice days={times.days} chosen={values.start ?? ''} error={errorOf('start')} folds />
           {later && (
             <p>
               <a

@@ -5,10 +5,9 @@ import { useI18n, useTexts } from '#web/messages/i18n.tsx';
 import { isConnectionLost } from '#web/storefront/base/connection-toast.ts';
 import { links } from '#web/storefront/base/links.ts';
 import type { QuotedProduct } from '#web/storefront/catalog/purchase/purchase-actions.ts';
+import { Banner } from '#web/ui/banner/banner.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
-import { takeFocus } from '#web/ui/take-focus.ts';
 import { bookingPath } from '../service-path.ts';
 import { whenText } from '../time-text.ts';
 import { type RideAnswer, type RideData, RideForm } from './ride-form.tsx';
@@ -55,10 +54,9 @@ function Booked({ secret, start, storeId }: { secret: string; start: string; sto
   const store = shop.stores.find(({ id }) => id === storeId)?.name ?? '';
   return (
     <div className="stack-2">
-      <p tabIndex={-1} ref={takeFocus}>
-        <Icon name="check-circle" small />{' '}
+      <Banner kind="ok" live>
         {t('service.ride.booked', { when: whenText(start, locale), store: `${shop.name} ${store}` })}
-      </p>
+      </Banner>
       <p>{t('service.ride.licence')}</p>
       <p>
         <TextLink to={bookingPath(locale, secret)}>{t('service.ride.see')}</TextLink>
