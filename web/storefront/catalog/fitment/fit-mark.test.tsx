@@ -17,11 +17,12 @@ async function markOf(fitment: Fitment[]): Promise<string> {
   const router = createMemoryRouter([
     { path: '/', element: <FitMark sku="HIHNA" fitment={fitment} compact warnsOnly /> },
   ]);
-  return renderPage(
+  const page = (
     <I18n value={{ t, locale: 'fi' }}>
       <RouterProvider router={router} />
-    </I18n>,
+    </I18n>
   );
+  return String((await renderPage(page, { nonce: undefined, timeoutMs: 5000 })).html);
 }
 
 test('a card or cart line of a part with unknown fit leads to a question; other goods say nothing (vehicle-3)', async () => {
