@@ -1,7 +1,7 @@
 import type { Db } from '#backend/platform/db/db.ts';
 import type { Localized } from '#domain/base/locale.ts';
 import { type PricePlan, plainPlan } from '#domain/catalog/prices/price-plan.ts';
-import type { Label, ShippingClass } from '#domain/catalog/products/product.ts';
+import type { Label, ShippingClass, TradeIn } from '#domain/catalog/products/product.ts';
 
 /** A sellable sku of a product of `makeProduct`; prices in cents. */
 export type MadeVariant = {
@@ -31,7 +31,13 @@ export type MadeProduct = {
   shippingClass?: ShippingClass;
   /** Model year of a trade-in machine. */
   usedYear?: number;
+  /** Other facts of the machine. */
+  used?: Partial<TradeIn>;
   variants?: MadeVariant[];
+};
+
+const tradeIn: Omit<TradeIn, 'year'> = {
+  ...{ hours: null, kilometres: null, condition: 'good', store: 'oulu', marginScheme: true },
 };
 
 let count = 0;
@@ -68,7 +74,7 @@ export async function makeProduct(db: Db, made: MadeProduct): Promise<number> {
       brand: made.brand ?? 'Tieva',
       attributes: JSON.stringify(made.attributes ?? []),
       selectable_attributes: JSON.stringify(made.selectable ?? []),
-      trade_in: made.usedYear ? JSON.stringify({ year: made.usedYear }) : null,
+      trade_in: made.usedYear ? JSON.stringify({ ...tradeIn, year: made.usedYear, ...made.used }) : null,
       labels: made.labels ?? [],
       shipping_class: made.shippingClass ?? 'parcel',
       popularity: made.popularity ?? 0,

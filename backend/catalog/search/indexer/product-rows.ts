@@ -4,7 +4,7 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Sku } from '#domain/base/ids.ts';
 import type { Localized } from '#domain/base/locale.ts';
 import type { PricePlan } from '#domain/catalog/prices/price-plan.ts';
-import type { ShippingClass } from '#domain/catalog/products/product.ts';
+import type { ShippingClass, TradeIn } from '#domain/catalog/products/product.ts';
 
 /** A product as the indexer reads it from the catalog's tables, with its skus in order. */
 export type ProductRow = {
@@ -23,6 +23,8 @@ export type ProductRow = {
   selectable: StoredSelectable[];
   /** Model year of a trade-in machine, else null. */
   usedYear: number | null;
+  /** What a trade-in machine is filtered by. */
+  used?: Pick<TradeIn, 'year' | 'condition' | 'kilometres' | 'hours'> | null;
   /** In order; the first one is the product's kind. `above`: names of the ancestor categories, nearest first. */
   categories: { path: string; name: Localized; above: readonly Localized[] }[];
   variants: VariantRow[];
@@ -69,7 +71,7 @@ export async function readProductRowsJson(db: Kysely<Tables>, ids: readonly numb
     select coalesce(json_agg(product), '[]')::text as products from (
       select p.id, p.sku, ${localized('p.name_fi', 'p.name_en')} as name, p.brand, p.labels, p.vat_class as "vatClass", p.shipping_class as "shippingClass",
              p.popularity, p.first_sold_on as "firstSoldOn", p.attributes, p.selectable_attributes as selectable, p.original_codes as "originalCodes",
-             (p.trade_in ->> 'year')::int as "usedYear", ${categories} as categories, ${variants} as variants
+             (p.trade_in ->> 'year')::int as "usedYear", p.trade_in as used, ${categories} as categories, ${variants} as variants
       from product p where p.id = any(${[...ids]}::int[])) product`.execute(db);
   return rows[0]?.products ?? '[]';
 }

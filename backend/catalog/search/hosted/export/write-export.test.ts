@@ -109,7 +109,7 @@ test('product records are sku hits with all filter and sort fields', async () =>
     parentSku: 'KYP',
     categoryPaths: ['ajovarusteet', 'ajovarusteet/kyparat'],
     categoryNames: ['ajovarusteet', 'ajovarusteet/kyparat'],
-    attributes: ['vari:musta'],
+    attributes: ['vari:musta', 'mallivuosi:2020', 'kunto:hyvä'],
     storeAvailability: [],
     inStock: false,
     discounted: true,
