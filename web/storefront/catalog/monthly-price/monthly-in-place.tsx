@@ -22,7 +22,8 @@ export default function MonthlyInPlace({ link }: { link: HTMLAnchorElement }) {
   const isShown = Boolean(typed);
   useEffect(() => {
     if (!isShown) return;
-    link.hidden = true;
+    // its own display is stronger than `hidden`
+    link.style.display = 'none';
     link.parentElement?.querySelector('input')?.focus();
   }, [link, isShown]);
   if (!typed || !link.parentElement) return null;

@@ -1,6 +1,7 @@
 import type { FreeDay } from '#backend/sales/service-bookings/service.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { FieldError } from '#web/ui/field/field.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import styles from './service-booking.module.css';
 import { clockOf, dayText } from './time-text.ts';
 
@@ -24,7 +25,9 @@ export function TimeChoice({ days, chosen, error, folds = false }: Props) {
         const holds = starts.some((start) => start.toISOString() === chosen);
         return folds ? (
           <details key={day} open={isFirst || holds || undefined}>
-            <summary className={styles.fold}>{dayText(day, locale)}</summary>
+            <summary className={styles.fold}>
+              {dayText(day, locale)} <Icon name="chevron-down" small />
+            </summary>
             <Starts label={dayText(day, locale)} starts={starts} chosen={chosen} />
           </details>
         ) : (

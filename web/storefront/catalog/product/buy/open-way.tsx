@@ -1,23 +1,28 @@
+import { useState } from 'react';
 import type { Variant } from '#domain/catalog/products/product.ts';
 import MonthlyInPlace from '#web/storefront/catalog/monthly-price/monthly-in-place.tsx';
 import { usePurchaseActions } from '#web/storefront/catalog/purchase/purchase-actions.ts';
 import type { ProductView } from '../product-view.ts';
 
-type Props = {
-  /** The pressed link; its `data-way` names what opens. */
-  link: HTMLAnchorElement;
-  product: Pick<ProductView, 'name' | 'slug'>;
-  chosen: Pick<Variant, 'sku'>;
-  onClose: () => void;
-};
+/** A press of a link; its `data-way` names what opens. */
+export type Press = { link: HTMLAnchorElement };
 
-/** What a link beside a vehicle's price opens: a dialog, or the calculator of the monthly price in place of the link. */
-export default function OpenWay({ link, product: { name, slug }, chosen: { sku }, onClose }: Props) {
+type Props = { press: Press; product: Pick<ProductView, 'name' | 'slug'>; chosen: Pick<Variant, 'sku'> };
+
+/** What a link beside a vehicle's price opens: a dialog, or the calculator of the monthly price, which then stays. */
+export default function OpenWay({ press, product: { name, slug }, chosen: { sku } }: Props) {
   const { VehicleDialog } = usePurchaseActions();
+  const { link } = press;
   const { way } = link.dataset;
-  return way === 'monthly' ? (
-    <MonthlyInPlace link={link} />
-  ) : (
-    <VehicleDialog way={way} product={{ sku, slug, title: name }} onClose={onClose} />
+  const [closed, setClosed] = useState<Press | null>(null);
+  const [monthly, setMonthly] = useState<HTMLAnchorElement | null>(null);
+  if (way === 'monthly' && monthly !== link) setMonthly(link);
+  return (
+    <>
+      {monthly && <MonthlyInPlace link={monthly} />}
+      {way !== 'monthly' && press !== closed && (
+        <VehicleDialog way={way} product={{ sku, slug, title: name }} onClose={() => setClosed(press)} />
+      )}
+    </>
   );
 }

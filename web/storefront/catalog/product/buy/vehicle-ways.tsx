@@ -3,6 +3,7 @@ import type { Variant } from '#domain/catalog/products/product.ts';
 import { lazyComponent } from '#web/ui/lazy-component.ts';
 import type { ProductView } from '../product-view.ts';
 import { ServerHtml } from '../server-html.tsx';
+import type { Press } from './open-way.tsx';
 
 const OpenWay = lazyComponent(() => import('./open-way.tsx'));
 
@@ -13,19 +14,17 @@ type Props = { html: string; product: ProductView; chosen: Variant };
  * page (vehicle-box-5).
  */
 export function VehicleWays({ html, product, chosen }: Props) {
-  const [link, setLink] = useState<HTMLAnchorElement | null>(null);
+  const [press, setPress] = useState<Press | null>(null);
   const open = (event: MouseEvent) => {
-    const pressed = (event.target as Element).closest<HTMLAnchorElement>('[data-way]');
-    if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const link = (event.target as Element).closest<HTMLAnchorElement>('[data-way]');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    setLink(pressed);
+    setPress({ link });
   };
   return (
     <>
       <ServerHtml className="stack-2" html={html} onClick={open} />
-      <Suspense>
-        {link && <OpenWay link={link} product={product} chosen={chosen} onClose={() => setLink(null)} />}
-      </Suspense>
+      <Suspense>{press && <OpenWay press={press} product={product} chosen={chosen} />}</Suspense>
     </>
   );
 }
