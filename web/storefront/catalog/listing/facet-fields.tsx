@@ -33,7 +33,7 @@ export function FacetFields({ groups, params, onSend }: Props) {
   };
   return (
     <>
-      {groups.map(({ id, title, open, options, price }) => {
+      {groups.map(({ id, title, open = false, options, price }) => {
         const chosen = options.filter((option) => hasParam(params, option)).length;
         const hidden = options.slice(VISIBLE_OPTIONS);
         const isHiddenChosen = hidden.some((option) => hasParam(params, option));

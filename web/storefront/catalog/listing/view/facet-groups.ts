@@ -64,7 +64,7 @@ const attributeGroup = ({ code, label, lang, values }: AttributeFacet, index: nu
   id: code,
   title: label,
   ...(lang && { lang }),
-  open: index === 0 || values.some(({ chosen }) => chosen),
+  ...((index === 0 || values.some(({ chosen }) => chosen)) && { open: true }),
   options: options('attr', values),
 });
 

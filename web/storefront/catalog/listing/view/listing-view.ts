@@ -17,7 +17,8 @@ export type FacetGroup = {
   id: string;
   title: string;
   lang?: 'fi';
-  open: boolean;
+  /** Absent when closed: most groups are, and a listing is sent as HTML and as data. */
+  open?: true;
   options: FacetOption[];
   /** For the price group: the chosen range in euros, and the range of the listing as placeholders. */
   price?: { min: string; max: string; lowest: string; highest: string };
