@@ -5,7 +5,7 @@ import { Facet } from '#web/ui/facet/facet.tsx';
 import styles from './listing.module.css';
 import { PriceFields } from './price-fields.tsx';
 import { hasParam, type Send } from './use-listing-url.ts';
-import { type FacetGroup, type FacetOption, labelFromValue, VISIBLE_OPTIONS } from './view/listing-view.ts';
+import { type FacetGroup, type FacetOption, fieldOf, VISIBLE_OPTIONS } from './view/listing-view.ts';
 
 type Props = { groups: FacetGroup[]; params: URLSearchParams; onSend: Send };
 
@@ -15,14 +15,14 @@ type Props = { groups: FacetGroup[]; params: URLSearchParams; onSend: Send };
  */
 export function FacetFields({ groups, params, onSend }: Props) {
   const { t } = useI18n();
-  const box = (option: FacetOption) => {
-    const checked = hasParam(params, option);
+  const box = (code: string, option: FacetOption) => {
+    const field = fieldOf(code, option);
+    const checked = hasParam(params, field);
     return (
       <CheckRow
-        key={`${option.name} ${option.value}`}
-        name={option.name}
-        value={option.value}
-        label={option.label ?? labelFromValue(option.value)}
+        key={`${field.name} ${field.value}`}
+        {...field}
+        label={option.label}
         lang={option.lang}
         count={option.count}
         checked={checked}
@@ -34,17 +34,19 @@ export function FacetFields({ groups, params, onSend }: Props) {
   return (
     <>
       {groups.map(({ id, title, open = false, options, price }) => {
-        const chosen = options.filter((option) => hasParam(params, option)).length;
+        const isChosen = (option: FacetOption) => hasParam(params, fieldOf(id, option));
+        const boxOf = (option: FacetOption) => box(id, option);
+        const chosen = options.filter(isChosen).length;
         const hidden = options.slice(VISIBLE_OPTIONS);
-        const isHiddenChosen = hidden.some((option) => hasParam(params, option));
+        const isHiddenChosen = hidden.some(isChosen);
         return (
           <Facet key={id} title={title} chosen={price ? Number(!!price.min) + Number(!!price.max) : chosen} open={open}>
             {price && <PriceFields key={`${price.min}-${price.max}`} {...price} />}
-            {options.slice(0, VISIBLE_OPTIONS).map(box)}
+            {options.slice(0, VISIBLE_OPTIONS).map(boxOf)}
             {hidden.length > 0 && (
               <details className={styles.facetMore} open={isHiddenChosen}>
                 <summary className="link">{t('catalog.facets.more', { count: hidden.length })}</summary>
-                {hidden.map(box)}
+                {hidden.map(boxOf)}
               </details>
             )}
           </Facet>

@@ -2,14 +2,19 @@ import type { Cents } from '#domain/base/money.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
 import type { AttributeFacet, FacetValue, ListingFacets, ListingQuery } from '#domain/catalog/search/query.ts';
 import type { T } from '#web/messages/i18n.tsx';
-import { type FacetGroup, type FacetOption, labelFromValue, VISIBLE_OPTIONS } from './listing-view.ts';
+import { type FacetGroup, type FacetOption, fieldOf, VISIBLE_OPTIONS } from './listing-view.ts';
 
 const options = (name: string, values: readonly FacetValue[]): FacetOption[] =>
   values.map(({ value, label, lang, count }) => ({
-    ...{ name, value, count },
-    ...(label !== labelFromValue(value) && { label }),
+    ...{ name, value, label, count },
     ...(lang && { lang }),
   }));
+
+const attributeOptions = (code: string, values: readonly FacetValue[]): FacetOption[] =>
+  values.map(({ value, label, lang, count }) => {
+    const option = { label, count, ...(lang && { lang }) };
+    return fieldOf(code, option).value === value ? option : { ...option, value };
+  });
 
 /**
  * Puts the values with the most products into the visible part; both parts keep their order. A choice does not reorder
@@ -65,7 +70,7 @@ const attributeGroup = ({ code, label, lang, values }: AttributeFacet, index: nu
   title: label,
   ...(lang && { lang }),
   ...((index === 0 || values.some(({ chosen }) => chosen)) && { open: true }),
-  options: options('attr', values),
+  options: attributeOptions(code, values),
 });
 
 /** The filter groups of a listing with counts, in the order of the page (listing-2). */

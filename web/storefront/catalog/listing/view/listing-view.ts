@@ -4,13 +4,19 @@ import type { ProductCard, ShownPrice } from '#domain/catalog/products/product.t
 export const VISIBLE_OPTIONS = 8;
 
 /**
- * A checkbox of the filters; `name` and `value` are its form field and address parameter. `label` is omitted when it can be
- * derived from the value (`labelFromValue`): a listing has dozens of sizes and is sent as HTML and as data.
+ * A checkbox of the filters; `name` and `value` are its form field and address parameter (`fieldOf`). An attribute's option
+ * has no name, and no value when its label gives it: a listing has dozens of sizes and is sent as HTML and as data.
  */
-export type FacetOption = { name: string; value: string; label?: string; lang?: 'fi'; count: number };
+export type FacetOption = { name?: string; value?: string; label: string; lang?: 'fi'; count: number };
 
-/** The label derived from a value: without the attribute code in front. */
-export const labelFromValue = (value: string): string => value.replace(/^.*?:/, '');
+/** The form field of an option in the group `code`; `attributeKey` makes the same value of Finnish words. */
+export const fieldOf = (
+  code: string,
+  { name = 'attr', value, label }: FacetOption,
+): { name: string; value: string } => ({
+  name,
+  value: value ?? `${code}:${label.toLowerCase().replaceAll(' ', '-')}`,
+});
 
 /** One group of filters. */
 export type FacetGroup = {
