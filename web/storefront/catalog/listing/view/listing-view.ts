@@ -24,7 +24,7 @@ export type FacetGroup = {
   title: string;
   lang?: 'fi';
   /** Absent when closed: most groups are, and a listing is sent as HTML and as data. */
-  open?: true;
+  open?: boolean;
   options: FacetOption[];
   /** For the price group: the chosen range in euros, and the range of the listing as placeholders. */
   price?: { min: string; max: string; lowest: string; highest: string };
