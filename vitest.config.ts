@@ -10,7 +10,7 @@ const resolve = { alias: demoShopAlias() };
  * too. `npm run test:all` runs all services there.
  */
 const differs =
-  'backup,campaigns,cart,products,checkout,db,export,gift-cards,import,jobs,orders,payments,prices,search,spare-parts,stock,webhooks,returns,quotes,contact';
+  'admin-api,api-keys,backup,campaigns,change-feed,cart,products,checkout,db,export,gift-cards,import,jobs,orders,payments,prices,search,spare-parts,stock,webhooks,returns,quotes,contact';
 const onMain = process.env.MAIN_ONLY === '1';
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const isThorough = process.env.THOROUGH === '1';

@@ -54,6 +54,8 @@ import { createUserStore } from '#backend/entrypoints/callables/user-store/servi
 import { parseFacts } from '#backend/entrypoints/check-shop-config.ts';
 import { createHealthService } from '#backend/entrypoints/health/service.ts';
 import { createSiteMapService } from '#backend/entrypoints/site-map/service.ts';
+import { createApiRequests } from '#backend/platform/api-keys/requests.ts';
+import { createKeyService } from '#backend/platform/api-keys/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { allOf } from '#backend/platform/db/list-page.ts';
 import { createFileService } from '#backend/platform/files/service.ts';
@@ -346,6 +348,8 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     savedViews: createSavedViewService(ctx),
     live: createLiveService(ctx, { [CATALOG_CHANGED]: 'catalog' }),
     staff: createStaffService(ctx, { mail }),
+    keys: createKeyService(ctx),
+    apiRequests: createApiRequests(ctx, { jobs }),
     siteMap: createSiteMapService(ctx, { catalog, content }),
     simulatorRoutes: simulators?.routes({ ...ctx, jobs, mail }) ?? null,
   };

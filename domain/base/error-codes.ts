@@ -6,8 +6,10 @@ export const errorStatus = {
   'not-found': 404,
   'method-not-allowed': 405,
   aborted: 409,
+  'precondition-failed': 412,
   'payload-too-large': 413,
   'unsupported-media-type': 415,
+  'unprocessable-content': 422,
   'resource-exhausted': 429,
   cancelled: 499,
   internal: 500,
@@ -17,7 +19,13 @@ export const errorStatus = {
 } as const;
 
 /** Codes that the callable protocol lacks; callables respond with `invalid-argument` instead. */
-export const httpOnlyCodes: readonly string[] = ['method-not-allowed', 'payload-too-large', 'unsupported-media-type'];
+export const httpOnlyCodes: readonly string[] = [
+  'method-not-allowed',
+  'precondition-failed',
+  'payload-too-large',
+  'unsupported-media-type',
+  'unprocessable-content',
+];
 
 export type ErrorCode = keyof typeof errorStatus;
 

@@ -1,6 +1,7 @@
 import { ShopError } from '../base/error-codes.ts';
 import type { Flavour } from '../base/ids.ts';
 import type { Cents } from '../base/money.ts';
+import { type KeyScope, scopesGrant } from './key-scopes.ts';
 import { grantOf, type Permission, type StaffRole } from './permissions.ts';
 
 export type StaffId = Flavour<string, 'staff'>;
@@ -24,12 +25,23 @@ export type StaffActor = {
   requestId: string | null;
 };
 
+/** Another program, by its key. It may what the key's scopes allow, in all stores. */
+export type ProgramActor = {
+  kind: 'program';
+  /** The id of its key. */
+  id: string;
+  name: string;
+  scopes: readonly KeyScope[];
+  requestId: string | null;
+};
+
 /**
  * Who changes something: the first argument of every service function that writes. A command is a person with access to the
  * machine, named by `--as`.
  */
 export type Actor =
   | StaffActor
+  | ProgramActor
   | { kind: 'command'; name: string | null }
   | { kind: 'job'; name: string }
   | { kind: 'store-link'; store: string }
@@ -79,6 +91,8 @@ export function accessRefusal(actor: Actor, permission: Permission, scope: Scope
   switch (actor.kind) {
     case 'staff':
       return staffRefusal(actor, permission, scope);
+    case 'program':
+      return scopesGrant(actor.scopes, permission) ? null : 'role';
     case 'store-link':
       return permission === 'orders.fulfil' && scope?.store === actor.store ? null : 'role';
     case 'customer':

@@ -103,6 +103,9 @@ export const permissions = {
   'factors.change': {
     ...{ owner: 'proof', manager: 'proof', sales: 'proof', store: 'proof', content: 'proof', accounting: 'proof' },
   },
+  // keys of other programs
+  'keys.read': managers,
+  'keys.manage': { owner: 'proof' },
   'audit.read': managers,
   'audit.read-money': { ...managers, accounting: 'always' },
 } as const satisfies Record<string, Grants>;

@@ -95,6 +95,7 @@ export default [
     route('oma/avain', 'site/own/passkey/route.ts'),
     route('henkilokunta', 'site/people/route.tsx'),
     route('henkilokunta/:id', 'site/people/person/route.tsx'),
+    route('ohjelmat', 'site/programs/route.tsx'),
     route('hyvaksynnat', 'site/approvals/route.tsx'),
     route('loki', 'site/audit/route.tsx'),
     route('toiminta', 'site/health/route.tsx'),

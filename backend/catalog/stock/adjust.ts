@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { SearchService } from '#backend/catalog/search/service.ts';
-import { authorOf, recordAudit } from '#backend/platform/audit/service.ts';
+import { authorOf, recordAudit, recordAudits } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts';
 import { isPieces, isWide } from '#domain/catalog/stock/movement.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
 import { shop as config } from '#shop.config';
-import { changeStock, levelOf, lockLevels } from './ledger.ts';
+import { changeStock, type Levels, levelOf, lockLevels } from './ledger.ts';
 import { readStock, type SkuStock } from './queries.ts';
 
 export type StockDeps = { search: Pick<SearchService, 'recordChange'> };
@@ -29,6 +29,16 @@ export type SetResult = Result<
   'unknown_sku' | 'unknown_store',
   { store: string } | null
 >;
+
+/** The quantity that a store is to have; `expected`: what it had when the caller read it. */
+export type WantedLevel = { sku: Sku; storeId: string; qty: number; expected?: number | null };
+/** `index`: of the level in the list; `qty`: what the store has instead of what was expected. */
+export type LevelProblem = {
+  index: number;
+  reason: 'unknown_sku' | 'unknown_store' | 'twice' | 'changed_meanwhile';
+  qty: number | null;
+};
+export type SetManyResult = Result<{ changed: number }, 'refused', LevelProblem[]>;
 
 export const isStore = (id: string): boolean => config.stores.some((store) => store.id === id);
 
@@ -56,8 +66,43 @@ export function authoriseChange(actor: Actor, subject: string, store: string, qu
 const movementOf = (db: Kysely<Tables>, key: string) =>
   db.selectFrom('stock_movement').select(['sku', 'store_id', 'qty']).where('key', '=', key).executeTakeFirst();
 
-/** Changes of single skus by hand. */
+/** What of the wanted levels cannot be set: an unknown sku, one named twice, or another quantity than expected. */
+function problemsOf(levels: Levels, wanted: readonly WantedLevel[]): LevelProblem[] {
+  const named = new Set<string>();
+  return wanted.flatMap(({ sku, storeId, expected = null }, index): LevelProblem[] => {
+    const place = `${storeId} ${sku}`;
+    const isTwice = named.has(place);
+    named.add(place);
+    if (!levels.has(sku)) return [{ index, reason: 'unknown_sku', qty: null }];
+    if (isTwice) return [{ index, reason: 'twice', qty: null }];
+    const qty = levelOf(levels, sku, storeId);
+    return expected !== null && expected !== qty ? [{ index, reason: 'changed_meanwhile', qty }] : [];
+  });
+}
+
+/** Changes of skus by hand. */
 export function createAdjustments({ db, now }: ShopContext, deps: StockDeps) {
+  /** Sets levels of locked skus, with movements and an audit entry for each sku; returns how many levels changed. */
+  async function writeLevels(tx: Tx, actor: Actor, levels: Levels, wanted: readonly WantedLevel[]): Promise<number> {
+    const changes = wanted.map(({ sku, storeId, qty }) => ({ sku, storeId, qty: qty - levelOf(levels, sku, storeId) }));
+    for (const { sku, storeId, qty } of changes) authoriseChange(actor, sku, storeId, [qty]);
+    const at = now();
+    await changeStock(tx, { kind: 'count', actor, at }, changes);
+    const records = [...Map.groupBy(wanted, ({ sku }) => sku)].map(([sku, ofSku]) => ({
+      action: 'stock.change',
+      subject: { kind: 'stock', id: sku },
+      before: Object.fromEntries(ofSku.map(({ storeId }) => [storeId, levelOf(levels, sku, storeId)])),
+      after: Object.fromEntries(ofSku.map(({ storeId, qty }) => [storeId, qty])),
+    }));
+    await recordAudits(tx, actor, at, records);
+    await recordProducts(
+      tx,
+      deps,
+      records.map(({ subject }) => subject.id),
+    );
+    return changes.filter(({ qty }) => qty !== 0).length;
+  }
+
   return {
     /**
      * Adds or takes away pieces of a sku in a store, for a reason. Sent twice with one key, it moves once. Never below zero: pieces
@@ -103,26 +148,32 @@ export function createAdjustments({ db, now }: ShopContext, deps: StockDeps) {
         const levels = await lockLevels(tx, [sku]);
         const before = await readStock(tx, sku);
         if (!before) return null;
-        const changes = Object.entries(wanted).map(([storeId, qty]) => ({
-          ...{ sku, storeId, qty: qty - levelOf(levels, sku, storeId) },
-        }));
-        for (const { storeId, qty } of changes) authoriseChange(actor, sku, storeId, [qty]);
-        const at = now();
-        await changeStock(tx, { kind: 'count', actor, at }, changes);
-        const subject = { kind: 'stock', id: sku };
-        const of = (levels: Record<string, number>) =>
-          Object.fromEntries(changes.map(({ storeId }) => [storeId, levels[storeId] ?? 0]));
-        await recordAudit(tx, actor, at, {
-          action: 'stock.change',
-          subject,
-          before: of(before.shelf),
-          after: { ...wanted },
-        });
-        await recordProducts(tx, deps, [sku]);
+        const wantedLevels = Object.entries(wanted).map(([storeId, qty]) => ({ sku, storeId, qty }));
+        await writeLevels(tx, actor, levels, wantedLevels);
         const after = await readStock(tx, sku);
         return after && { before, after };
       });
       return change ? ok(change) : fail('unknown_sku', null);
+    },
+
+    /**
+     * Sets quantities of many skus at once, all or none, as `set` does. A level may say what it was when the caller read it
+     * (`expected`): a sale meanwhile then refuses all of it (api-7).
+     */
+    setMany(actor: Actor, wanted: readonly WantedLevel[]): Promise<SetManyResult> {
+      const strange = wanted.flatMap(({ storeId }, index): LevelProblem[] =>
+        isStore(storeId) ? [] : [{ index, reason: 'unknown_store', qty: null }],
+      );
+      if (strange.length > 0) return Promise.resolve(fail('refused', strange));
+      return inTransaction(db.kysely, async (tx): Promise<SetManyResult> => {
+        const levels = await lockLevels(
+          tx,
+          wanted.map(({ sku }) => sku),
+        );
+        const problems = problemsOf(levels, wanted);
+        if (problems.length > 0) return fail('refused', problems);
+        return ok({ changed: await writeLevels(tx, actor, levels, wanted) });
+      });
     },
 
     /** Adds movements for what changed levels past the ledger; levels stay. Returns how many pieces each store had unexplained. */

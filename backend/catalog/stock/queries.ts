@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Sku } from '#domain/base/ids.ts';
 
@@ -42,4 +42,25 @@ export async function readStock(db: Kysely<Tables>, sku: Sku): Promise<SkuStock 
     holds,
     free: sum(levels) - sum(holds),
   };
+}
+
+/** Pieces of a sku by store, what is free to sell of them, and the version of its levels. */
+export type SkuLevels = { sku: Sku; shelf: Record<string, number>; held: number; free: number };
+
+/** Levels of skus after one, in the order of their names; or of the named ones that the catalog has. */
+export async function readLevels(
+  db: Kysely<Tables>,
+  { skus, after, limit }: { skus: readonly Sku[] | null; after: Sku; limit: number },
+): Promise<SkuLevels[]> {
+  const asked = skus ? sql`sku = any(${[...skus]}::text[])` : sql`sku > ${after}`;
+  const { rows } = await sql<SkuLevels>`
+    select page.sku, coalesce(shelf, '{}') as shelf, coalesce(held, 0)::int as held,
+      (coalesce(pieces, 0) - coalesce(held, 0))::int as free
+    from (select sku from product_variant where ${asked} order by sku limit ${limit}) page
+    left join lateral (
+      select json_object_agg(store_id, qty order by store_id) as shelf, sum(qty) as pieces
+      from stock_level where stock_level.sku = page.sku) level on true
+    left join lateral (select sum(qty) as held from stock_hold where stock_hold.sku = page.sku) hold on true
+    order by page.sku`.execute(db);
+  return rows;
 }

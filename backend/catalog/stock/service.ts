@@ -5,12 +5,13 @@ import { createAdjustments, type StockDeps } from './adjust.ts';
 import { createCounts } from './counts.ts';
 import { type Goods, goodsByCode, goodsByText } from './goods.ts';
 import { createShelfFacts } from './low-stock.ts';
-import { readStock, type SkuStock } from './queries.ts';
+import { readLevels, readStock, type SkuLevels, type SkuStock } from './queries.ts';
 import { createReceipts } from './receipts.ts';
 import { type SkuPage, skuPage } from './sku-page.ts';
 import { createTransfers } from './transfers.ts';
 
-export type { SkuStock } from './queries.ts';
+export type { LevelProblem } from './adjust.ts';
+export type { SkuLevels, SkuStock } from './queries.ts';
 
 export type StockService = ReturnType<typeof createStockService>;
 
@@ -26,6 +27,12 @@ export function createStockService(ctx: ShopContext, deps: StockDeps) {
 
     /** Quantities per store and holds of a sku; null when the catalog has no such sku. */
     show: (sku: Sku): Promise<SkuStock | null> => readStock(db.kysely, sku),
+
+    /** Levels of the named skus, or a page of all in the order of their names; unknown skus are left out. */
+    levels(actor: Actor, page: { skus: readonly Sku[] | null; after: Sku; limit: number }): Promise<SkuLevels[]> {
+      authorise(actor, 'stock.read', { subject: 'levels' });
+      return readLevels(db.kysely, page);
+    },
 
     /** Everything about the stock of a sku, with its last movements; null when the catalog has no such sku. */
     page(actor: Actor, sku: Sku): Promise<SkuPage | null> {

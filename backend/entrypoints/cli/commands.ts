@@ -29,6 +29,7 @@ import { health } from './commands/health.ts';
 import { importCommand } from './commands/import.ts';
 import { listJobs } from './commands/jobs/list.ts';
 import { retryJobs } from './commands/jobs/retry.ts';
+import { createKey, listKeys, revokeKey } from './commands/keys/keys.ts';
 import { listMail } from './commands/mail/list.ts';
 import { retryMail } from './commands/mail/retry.ts';
 import { allowAddress } from './commands/newsletter/allow.ts';
@@ -96,6 +97,7 @@ export const groups: Partial<Record<string, string>> = {
   redirects: 'Old addresses that lead to new ones',
   sessions: 'Where customers are signed in',
   staff: 'People who work in the admin (docs/staff.md)',
+  keys: 'Keys with which other programs use the shop (docs/api.md)',
 };
 
 /** All commands, in the order of the help. `init`, which needs no shop, is added by `main.ts`. */
@@ -123,5 +125,6 @@ export const commands = [
   ...[countReaders, showReader, exportReaders, unsubscribeReader, suppressAddress, allowAddress, sendLetter],
   ...[backup, restoreCommand, reindexSearch, showSearchStatus, listMisses, exportSearch, listMail, retryMail],
   ...[listSettings, showSettings, setSettings],
+  ...[createKey, listKeys, revokeKey],
   ...[listRedirects, endSessions, inviteStaff, listStaff, suspendStaff, resetStaff, demoStaffLinks, health, doctor],
 ];

@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { pictureRoutes } from '#backend/catalog/media/routes.ts';
+import { API_PATH, adminApiRoutes } from '#backend/entrypoints/admin-api/routes.ts';
 import type { LoadBuild } from '#backend/entrypoints/http/pages/builds.ts';
 import { compress } from '#backend/platform/http-kit/compress.ts';
 import { respondWithError } from '#backend/platform/http-kit/errors.ts';
@@ -51,6 +52,7 @@ export function createAdminApp({ shop, loadBuild, clientFolder, metrics }: Admin
     app.get('/favicon.svg', serveStatic({ root: clientFolder }));
   }
   app.route('/', pictureRoutes(shop));
+  app.route(API_PATH, adminApiRoutes(shop));
   app.use(rateLimit('admin', proxies), bodyLimits());
   app.use(ownOriginOnly({ baseUrl: adminUrl, isLive: settings.SHOP_MODE === 'live' }));
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', rateLimit('admin-forms', proxies));

@@ -21,11 +21,13 @@ export async function recordAudits(
 ): Promise<void> {
   if (records.length === 0) return;
   const staff = actor.kind === 'staff' ? actor : null;
+  const program = actor.kind === 'program' ? actor : null;
   const rows = records.map(({ action, subject, before, after, reason = null, outcome = 'done' }) => ({
     at: now,
     actor_kind: actor.kind,
     staff_id: staff?.id ?? null,
     actor_name: nameOf(actor),
+    api_key_id: program?.id ?? null,
     session_id: staff?.sessionId ?? null,
     approved_by: staff?.approvedBy?.id ?? null,
     had_proof: Boolean(staff?.proof),
@@ -35,7 +37,7 @@ export async function recordAudits(
     before: before ? JSON.stringify(before) : null,
     after: after ? JSON.stringify(after) : null,
     ...{ reason, outcome },
-    request_id: staff?.requestId ?? null,
+    request_id: (staff ?? program)?.requestId ?? null,
   }));
   await tx.insertInto('audit_entry').values(rows).execute();
 }

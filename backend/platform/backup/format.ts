@@ -5,7 +5,7 @@ export const FORMAT_VERSION = 1;
 export const MANIFEST = 'manifest.json';
 
 /** Derived tables, which a restore rebuilds. */
-export const DERIVED_TABLES = new Set(['search_change']);
+export const DERIVED_TABLES = new Set(['search_change', 'change_feed']);
 
 /**
  * Tables of sessions, mailed links and rate limits: a stolen backup must not grant access, and after a restore everybody signs
@@ -22,6 +22,7 @@ export const SHORT_LIVED_TABLES = new Set([
   'staff_link',
   'staff_challenge',
   'staff_proof',
+  'api_request',
 ]);
 
 /** Rows about derived tables, which are left out too. */

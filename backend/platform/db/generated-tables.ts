@@ -8,6 +8,7 @@ import type { LocalizedList, StoredAttribute, StoredDocument, StoredImage, Store
 import type { PreviewTexts, VersionEvent } from "#backend/content/pages/staff/text-columns.ts";
 import type { AnyRequestDetails, RequestKind, TokenDetails } from "#backend/customers/sign-in/stored-details.ts";
 import type { ActorKind, AuditOutcome, AuditValues } from "#backend/platform/audit/audit-entry.ts";
+import type { FeedKind, FeedOperation } from "#backend/platform/change-feed/service.ts";
 import type { MailAttachment } from "#backend/platform/mail/message.ts";
 import type { CarrierPoint, ServicePoint } from "#backend/sales/delivery/provider.ts";
 import type { AttemptStatus, BillingAddress, LabelStatus, LineKind, OrderAddress, OrderCampaign, OrderContact, RefundLine, RefundState } from "#backend/sales/orders/stored-order.ts";
@@ -63,6 +64,7 @@ import type { RequestedItem } from "#domain/sales/quotes/requested-items.ts";
 import type { TradeInRequest } from "#domain/sales/quotes/trade-in-request.ts";
 import type { AskedLine, ReturnWish } from "#domain/sales/returns/return-lines.ts";
 import type { KeptPiece, ReturnedLine, WithdrawalState } from "#domain/sales/returns/withdrawal-state.ts";
+import type { KeyScope } from "#domain/staff/key-scopes.ts";
 import type { Permission, StaffRole } from "#domain/staff/permissions.ts";
 import type { SignInWay, StaffLinkKind } from "#domain/staff/sign-in.ts";
 import type { ColumnType } from "kysely";
@@ -93,6 +95,29 @@ export interface AccountToken {
   user_id: string | null;
 }
 
+export interface ApiKey {
+  created_at: Date;
+  created_by: string | null;
+  expires_at: Date | null;
+  hash: string;
+  hint: string;
+  id: Generated<string>;
+  last_used_at: Date | null;
+  name: string;
+  revoked_at: Date | null;
+  scopes: KeyScope[];
+}
+
+export interface ApiRequest {
+  api_key_id: string;
+  body: string | null;
+  headers: ColumnType<unknown, string, string> | null;
+  key: string;
+  request_hash: string;
+  started_at: Date;
+  status: number | null;
+}
+
 export interface ApprovalRequest {
   cents: Cents | null;
   created_at: Date;
@@ -113,6 +138,7 @@ export interface AuditEntry {
   actor_kind: ActorKind;
   actor_name: string | null;
   after: ColumnType<AuditValues, string, string> | null;
+  api_key_id: string | null;
   approved_by: string | null;
   at: Date;
   before: ColumnType<AuditValues, string, string> | null;
@@ -254,6 +280,14 @@ export interface Category {
   popular: Generated<boolean>;
   sort_order: Generated<number>;
   version: Generated<number>;
+}
+
+export interface ChangeFeed {
+  changed_at: Generated<Date>;
+  id: string;
+  kind: FeedKind;
+  op: FeedOperation;
+  xid: Generated<number>;
 }
 
 export interface ChangeSet {
@@ -1344,6 +1378,7 @@ export interface ShelfPlace {
 export interface Shipment {
   carrier: Carrier;
   id: Generated<number>;
+  key: string | null;
   order_id: string;
   shipped_at: Generated<Date>;
   tracking_code: string | null;
@@ -1752,6 +1787,8 @@ export interface Withdrawal {
 export interface DB {
   account_request: AccountRequest;
   account_token: AccountToken;
+  api_key: ApiKey;
+  api_request: ApiRequest;
   approval_request: ApprovalRequest;
   audit_entry: AuditEntry;
   auth_account: AuthAccount;
@@ -1765,6 +1802,7 @@ export interface DB {
   campaign_use: CampaignUse;
   cart_rule: CartRule;
   category: Category;
+  change_feed: ChangeFeed;
   change_set: ChangeSet;
   change_set_row: ChangeSetRow;
   company: Company;

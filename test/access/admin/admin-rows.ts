@@ -393,6 +393,17 @@ export const adminRows: Record<string, AdminRow> = {
       ),
     },
   },
+  '/ohjelmat': {
+    path: at('/ohjelmat'),
+    get: managers(200),
+    forms: {
+      create: form(
+        { intent: 'create', name: 'ERP', scopes: 'orders:read', days: '365' },
+        roles('proof', 'role', 'role', 'role', 'role', 'role'),
+      ),
+      revoke: form({ intent: 'revoke', id: 'x' }, roles('proof', 'role', 'role', 'role', 'role', 'role')),
+    },
+  },
   '/henkilokunta/:id': {
     path: person,
     get: roles(200, 200, 'role', 'role', 'role', 'role'),

@@ -141,6 +141,10 @@ const MORE: Record<string, Record<string, string>[]> = {
     { intent: 'end' },
   ],
   '/henkilokunta/:id': [{ intent: 'assign', version: '1', role: 'sales', refund: '1', refundDay: '1', stores: 'oulu' }],
+  '/ohjelmat': [
+    { intent: 'create', name: 'x', scopes: 'orders:read', days: '90' },
+    { intent: 'revoke', id: 'x' },
+  ],
   '/hyvaksynnat': [
     { intent: 'approve', id: 'x' },
     { intent: 'refuse', id: 'x' },

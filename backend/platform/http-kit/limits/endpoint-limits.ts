@@ -42,6 +42,8 @@ export const endpointLimits = {
   // a store's people share an address; lists are prefetched on hover
   admin: { points: 3000, seconds: 60, endpoints: 'all requests of the admin, except its files' },
   'admin-forms': { points: 600, seconds: 60, endpoints: 'all forms of the admin; a scanner sends one a second' },
+  'admin-api': { points: 600, seconds: 60, endpoints: '/admin/v1 with a key: of each key, not of each visitor' },
+  'admin-api-keys': { points: 60, seconds: 60, endpoints: '/admin/v1 with a bad key or none' },
   metrics: { points: 30, seconds: 60, endpoints: '/metrics with a wrong token or none' },
 } as const satisfies Record<string, EndpointLimit>;
 

@@ -46,6 +46,15 @@ function counterOf(name: LimitName): Counter {
   };
 }
 
+/** Returns a function that counts a request of somebody who is known by another key than the address; refuses with 429. */
+export function countingBy(name: LimitName): (c: Context, key: string) => Promise<void> {
+  const counter = counterOf(name);
+  return async (c, key) => {
+    const refusal = await takePoints(counter, endpointLimits[name].points, key);
+    if (refusal) refuseTooMany(c, refusal);
+  };
+}
+
 /** Returns a function that consumes points of the visitor's limit, one by default; it refuses with 429 and Retry-After. */
 export function counting(name: LimitName, proxies: readonly string[]): (c: Context, points?: number) => Promise<void> {
   const counter = counterOf(name);

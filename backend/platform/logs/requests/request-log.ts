@@ -7,7 +7,7 @@ import { note } from '../security/note.ts';
 import { inRequest, type RequestScope } from '../security/request-scope.ts';
 import { clientRequestId } from './request-id.ts';
 
-const ENDPOINTS = /^\/(?:api|functions|search|data|payments|simulator|feeds|healthz|readyz|metrics)(?:\/|$)/;
+const ENDPOINTS = /^\/(?:api|functions|search|data|payments|simulator|feeds|healthz|readyz|metrics|admin\/v1)(?:\/|$)/;
 const FILES = /^\/(?:assets|fonts|pictures|documents)\//;
 /** Refusals to log as security events; exceeded limits (429) log their own. */
 const REFUSED: number[] = [errorStatus.unauthenticated, errorStatus['permission-denied']];

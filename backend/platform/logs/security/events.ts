@@ -4,6 +4,7 @@ type EventKind = { level: 'info' | 'warn'; tells: readonly Told[] };
 export type Told =
   | 'customer'
   | 'staff'
+  | 'key'
   | 'way'
   | 'because'
   | 'rule'
@@ -45,6 +46,9 @@ export const securityEvents = {
   'step-up': { level: 'info', tells: ['staff', 'way'] },
   'step-up-refused': { level: 'warn', tells: ['staff', 'way'] },
   'role-changed': { level: 'warn', tells: ['staff', 'because'] },
+  'key-made': { level: 'warn', tells: ['key'] },
+  'key-revoked': { level: 'info', tells: ['key'] },
+  'key-refused': { level: 'warn', tells: ['key', 'because'] },
   command: { level: 'info', tells: ['command', 'outcome'] },
 } as const satisfies Record<string, EventKind>;
 

@@ -7,6 +7,8 @@ type Values = {
   customer: string | null;
   /** The id of a person of the shop; null if there is none. */
   staff: string | null;
+  /** The id of a program's key; null for an unknown key. */
+  key: string | null;
   way: string;
   because: string;
   rule: string;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#backend/platform/audit/service.ts';
+import { versionOf } from '#backend/platform/change-feed/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import type { OrderNumber } from '#domain/base/ids.ts';
@@ -19,14 +20,20 @@ import { attemptsOf } from '../payment/attempt-queries.ts';
 import { authorOf, findOrder, recordEvent } from '../queries.ts';
 import { isOpen, isUnderway, type PaymentAttempt, type StoredOrder } from '../stored-order.ts';
 import { cancelOrder, factsOf, moveOrder } from '../transitions.ts';
-import { insertShipment, type Shipment, setTracking, shipmentsOf } from './shipments.ts';
+import { hasShipment, insertShipment, type Shipment, setTracking, shipmentsOf } from './shipments.ts';
 
 /**
  * Why a status change was refused: no such order, forbidden by a guard of `order-status.ts`, already paid (then it is
  * cancelled with a refund), or the bank is processing its payment. For a parcel: no such line or parcel, more units
- * than are left to send, or a code of another parcel. `status` is the current one.
+ * than are left to send, or a code of another parcel; or the order changed since it was read. `status` is the current one.
  */
-export type StatusChangeRefusal = 'unknown' | TransitionRefusal | 'is_paid' | 'payment_underway' | ParcelRefusal;
+export type StatusChangeRefusal =
+  | 'unknown'
+  | TransitionRefusal
+  | 'is_paid'
+  | 'payment_underway'
+  | 'stale'
+  | ParcelRefusal;
 export type ParcelRefusal = 'no_such_line' | 'too_many_pieces' | 'no_such_parcel' | 'code_used';
 export type StatusChangeResult = Result<
   { number: OrderNumber; from: OrderStatus; to: OrderStatus; changed: boolean; status: OrderStatus },
@@ -36,13 +43,14 @@ export type StatusChangeResult = Result<
 
 /**
  * A parcel: its carrier (by default that of the order's delivery) and lines (by default everything left). `parcel`:
- * the code is for the already sent parcel of this number (from 1).
+ * the code is for the already sent parcel of this number (from 1). `key`: a parcel sent twice under one key is one.
  */
 export type ParcelInput = {
   tracking?: string | null;
   carrier?: string | null;
   lines?: readonly ParcelLine[] | null;
   parcel?: number | null;
+  key?: string | null;
 };
 
 type Deps = {
@@ -65,11 +73,12 @@ export function createStatusChanges({ db, now }: ShopContext, { ask, onStep }: D
     for (const attempt of await attemptsOf(db.kysely, order.id)) if (isOpen(attempt)) await ask(attempt);
   }
 
-  const shipmentOf = (order: StoredOrder, { tracking, carrier }: ParcelInput) => ({
+  const shipmentOf = (order: StoredOrder, { tracking, carrier, key }: ParcelInput) => ({
     orderId: order.id,
     carrier: carrierOf(carrier ?? shippingMethod(order.shippingMethodId)?.serviceProvider),
     trackingCode: tracking ?? null,
     shippedAt: now(),
+    key: key ?? null,
   });
 
   /** Sends the next parcel of a locked order, or sets the code of a sent one. */
@@ -79,6 +88,7 @@ export function createStatusChanges({ db, now }: ShopContext, { ask, onStep }: D
     const parcels = await shipmentsOf(tx, order.id);
     const details = { ...authorOf(actor), ...(tracking ? { tracking } : {}) };
     const done = { number, from: status, to: 'shipped' as const, changed: true };
+    if (input.key && (await hasShipment(tx, order.id, input.key))) return ok({ ...done, changed: false, status });
     if (input.parcel) {
       const known = parcels[input.parcel - 1];
       if (!known || !tracking) return fail('no_such_parcel', { status });
@@ -199,16 +209,21 @@ export function createStatusChanges({ db, now }: ShopContext, { ask, onStep }: D
         });
         return ok(null);
       }),
+    /** `seen`: the version of the order that the change is for; refused when it has another one by now. */
     async mark(
       actor: Actor,
       number: OrderNumber,
       to: ManualStatus,
       parcel: ParcelInput = {},
+      seen: string | null = null,
     ): Promise<StatusChangeResult> {
       if (to === 'cancelled') await askAboutPayments(number);
       return inTransaction(db.kysely, async (tx): Promise<StatusChangeResult> => {
         const order = await findOrder(tx, { by: 'number', value: number, lock: true });
-        return order ? changeStatusLocked(actor, tx, order, to, parcel) : fail('unknown', null);
+        if (!order) return fail('unknown', null);
+        if (seen !== null && seen !== (await versionOf(tx, 'order', number)))
+          return fail('stale', { status: order.status });
+        return changeStatusLocked(actor, tx, order, to, parcel);
       });
     },
   };

@@ -16,9 +16,9 @@ export type Shipment = {
 /** Stores a parcel; null when the order has one with this code. */
 export async function insertShipment(
   tx: Tx,
-  parcel: Omit<Shipment, 'id'> & { orderId: string },
+  parcel: Omit<Shipment, 'id'> & { orderId: string; key?: string | null },
 ): Promise<Shipment | null> {
-  const { orderId, ...shipment } = parcel;
+  const { orderId, key = null, ...shipment } = parcel;
   const row = await tx
     .insertInto('shipment')
     .values({
@@ -26,6 +26,7 @@ export async function insertShipment(
       carrier: shipment.carrier,
       tracking_code: shipment.trackingCode,
       shipped_at: shipment.shippedAt,
+      key,
     })
     .onConflict((conflict) => conflict.columns(['order_id', 'tracking_code']).doNothing())
     .returning('id')
@@ -38,6 +39,15 @@ export async function insertShipment(
       .execute();
   return { ...shipment, id: row.id };
 }
+
+/** Whether a parcel of the order was sent under a key. */
+export const hasShipment = async (tx: Tx, orderId: string, key: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('shipment')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('key', '=', key)
+    .executeTakeFirst()) !== undefined;
 
 /** Sets the code of a sent parcel; false when another parcel of the order has it. */
 export async function setTracking(

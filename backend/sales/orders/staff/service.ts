@@ -10,6 +10,7 @@ import { shop } from '#shop.config';
 import type { AfterSale } from '../fulfilment/after-sale.ts';
 import { findOrder } from '../queries.ts';
 import { type Receipt, receiptOf } from '../receipt/receipt-of.ts';
+import { type ChangedOrders, type ChangedQuery, changedOrders } from './changed-orders.ts';
 import { seesContacts } from './contact-access.ts';
 import { createOrderEdits } from './edit-order.ts';
 import { countOrders, listOrders, type OrderPage } from './list-orders.ts';
@@ -69,6 +70,9 @@ export function createStaffOrderService(ctx: ShopContext, { delivery, mail, paym
       query: OrderListQuery,
       page: { after?: string | null; limit?: number } = {},
     ): Promise<OrderPage> => listOrders(kysely, actor, query, { ...page, now: now() }),
+
+    /** Orders in the order in which they changed last, for programs that follow them (api-5). */
+    changed: (actor: Actor, query: ChangedQuery): Promise<ChangedOrders> => changedOrders(kysely, actor, query),
 
     /** How many orders each query finds; 10,001 stands for more. */
     counts: (actor: Actor, queries: readonly OrderListQuery[]): Promise<number[]> =>

@@ -4,13 +4,14 @@ import en from '#web/messages/admin/en/people.ts';
 import fi from '#web/messages/admin/fi/people.ts';
 
 /** The tabs of the people of the shop. */
-export function PeopleViews({ view }: { view: 'people' | 'roles' | 'sessions' | 'approvals' }) {
+export function PeopleViews({ view }: { view: 'people' | 'roles' | 'sessions' | 'approvals' | 'programs' }) {
   const t = useTexts(fi, en);
   const views = [
     ['people', '/henkilokunta'],
     ['roles', '/henkilokunta?nakyma=roles'],
     ['sessions', '/henkilokunta?nakyma=sessions'],
     ['approvals', '/hyvaksynnat'],
+    ['programs', '/ohjelmat'],
   ] as const;
   return (
     <nav className="views" aria-label={t('people.views')}>

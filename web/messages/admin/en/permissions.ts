@@ -66,6 +66,8 @@ export default {
   'staff.invite': 'Invite and suspend',
   'staff.manage': 'Roles, limits and tablets',
   'factors.change': 'Own ways to sign in',
+  'keys.read': 'See keys of programs',
+  'keys.manage': 'Make and revoke keys of programs',
   'audit.read': 'Whole audit log',
   'audit.read-money': 'Money in the audit log',
 } satisfies MessagesOf<typeof fi>;

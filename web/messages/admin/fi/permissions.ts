@@ -64,6 +64,8 @@ export default {
   'staff.invite': 'Kutsu ja esto',
   'staff.manage': 'Roolit, rajat ja tabletit',
   'factors.change': 'Omat kirjautumistavat',
+  'keys.read': 'Ohjelmien avainten näkeminen',
+  'keys.manage': 'Ohjelmien avainten teko ja poisto',
   'audit.read': 'Koko tapahtumaloki',
   'audit.read-money': 'Rahan tapahtumat',
 } as const;

@@ -83,6 +83,7 @@ const refusals: Record<
     `Another parcel of order ${number} has this tracking code.`,
     'See its parcels: npm run shop -- orders show <number>',
   ],
+  stale: (number) => [`Order ${number} changed meanwhile.`, 'See it: npm run shop -- orders show <number>'],
   payment_underway: (number) => [
     `The bank is still working on a payment of order ${number}.`,
     'Wait until it is decided (within 3 days), or the customer would pay for nothing.',

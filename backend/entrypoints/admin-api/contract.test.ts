@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { keyScopes } from '#domain/staff/key-scopes.ts';
+import { operations } from './operations.ts';
+import { makeKey, testApi } from './test-api.ts';
+import { attack, examples, expectDocumented, request } from './test-contract.ts';
+
+test('every operation has an example, and responds to it as the document says (api-2)', async () => {
+  const api = await testApi();
+  expect(Object.keys(examples).toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
+  for (const operation of operations) {
+    const response = await request(api, operation, (await examples[operation.name]?.(api)) ?? {});
+    expect([operation.name, response.status]).toEqual([operation.name, 200]);
+    await expectDocumented(operation, response, operation.name);
+  }
+});
+
+test('made input is refused with what the document says, never with 5xx (api-3)', { timeout: 120_000 }, async () => {
+  const refused = await attack(await testApi(), 30);
+  for (const { name } of operations) expect([name, (refused[name] ?? 0) > 5]).toEqual([name, true]);
+});
+
+test('an operation needs its scope, and a refusal is in the audit log (api-1)', async () => {
+  const api = await testApi();
+  for (const operation of operations) {
+    const others = keyScopes.filter((scope) => scope !== operation.scope);
+    const key = await makeKey(api.shop, others);
+    const path = operation.path.replaceAll(/\{\w+\}/g, '1000016');
+    const response = await api.send(operation.method.toUpperCase(), path, {
+      headers: { authorization: `Bearer ${key}` },
+      ...(operation.body && { body: {} }),
+    });
+    expect([operation.name, response.status]).toEqual([operation.name, 403]);
+    await expectDocumented(operation, response, operation.name);
+  }
+  const { rows } = await api.shop.db.query("select subject_id, action from audit_entry where outcome = 'refused'");
+  expect(rows).toHaveLength(operations.length);
+  expect(rows[0]).toEqual({ subject_id: operations[0]?.name, action: operations[0]?.scope });
+});

@@ -1,0 +1,96 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { checkFields, refuseFields } from '#backend/platform/http-kit/field-errors.ts';
+import { type FieldError, ShopError } from '#domain/base/error-codes.ts';
+import { type Operation, takesKey } from './operation.ts';
+
+const JSON_TYPE = /^application\/(?:json|merge-patch\+json)\s*(?:;|$)/i;
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** No text of the database may hold a NUL or half of a surrogate pair. */
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
+
+const notJson = (message: string): never => {
+  throw new ShopError('invalid-argument', message, [{ field: '', code: 'not_json', message }]);
+};
+
+const readValue = (key: string, value: unknown): unknown => {
+  if (isStorable(key) && (typeof value !== 'string' || isStorable(value))) return value;
+  return notJson('The body has characters that are not allowed.');
+};
+
+/** The JSON body of a request; nesting deeper than the parser's stack is refused like other invalid JSON. */
+async function bodyOf(c: Context): Promise<unknown> {
+  if (!JSON_TYPE.test(c.req.header('content-type') ?? ''))
+    throw new ShopError('unsupported-media-type', 'The body must be application/json.');
+  const text = await c.req.text();
+  try {
+    return JSON.parse(text, readValue);
+  } catch (error) {
+    if (error instanceof ShopError) throw error;
+    return notJson('The body is not valid JSON.');
+  }
+}
+
+/** Query parameters by name; one that is given twice is refused. */
+function queryOf(c: Context): Record<string, string> {
+  const twice = Object.entries(c.req.queries()).filter(([, values]) => values.length > 1);
+  if (twice.length > 0)
+    refuseFields(twice.map(([name]) => ({ field: `?${name}`, message: 'is given twice', code: 'twice' })));
+  return c.req.query();
+}
+
+const checked = <S extends z.ZodType>(
+  schema: S,
+  input: unknown,
+  mark: string,
+): { value: unknown; errors: FieldError[] } => {
+  const result = checkFields(schema, input);
+  if (result.ok) return { value: result.value, errors: [] };
+  return { value: null, errors: (result.details ?? []).map((error) => ({ ...error, field: `${mark}${error.field}` })) };
+};
+
+const hostile = (values: Record<string, string>, mark: string): FieldError[] =>
+  Object.entries(values)
+    .filter(([name, value]) => !isStorable(name) || !isStorable(value))
+    .map(([name]) => ({ field: `${mark}${isStorable(name) ? name : ''}`, code: 'text', message: 'text' }));
+
+/** The validated input of an operation; the problem names every wrong field of path, query and body at once. */
+export async function inputOf(c: Context, { params, query, body }: Operation) {
+  const [path, asked] = [c.req.param(), queryOf(c)];
+  const bad = [...hostile(path, ':'), ...hostile(asked, '?')];
+  if (bad.length > 0) refuseFields(bad);
+  const sent = body ? await bodyOf(c) : null;
+  const read = {
+    params: checked(params, path, ':'),
+    query: checked(query, asked, '?'),
+    body: body ? checked(body, sent, '') : { value: null, errors: [] },
+  };
+  const errors = [...read.params.errors, ...read.query.errors, ...read.body.errors];
+  if (errors.length > 0) refuseFields(errors);
+  return { params: read.params.value, query: read.query.value, body: read.body.value, sent };
+}
+
+/** The `Idempotency-Key`, with or without the quotes of a structured string; null for operations without. */
+export function idempotencyKeyOf(c: Context, operation: Operation): string | null {
+  if (!takesKey(operation)) return null;
+  const given = c.req.header('idempotency-key')?.trim() ?? '';
+  const key = given.length > 2 && given.startsWith('"') && given.endsWith('"') ? given.slice(1, -1) : given;
+  if (KEY.test(key)) return key;
+  return refuseFields([
+    {
+      field: '@idempotency-key',
+      code: given === '' ? 'required' : 'wrong_format',
+      message: 'must be 1–200 printable characters, another for each request',
+    },
+  ]);
+}
+
+/** The version in `If-Match`; `*` and a missing header ask for none. A weak or listed tag never matches. */
+export function seenVersion(c: Context): string | null {
+  const given = c.req.header('if-match')?.trim();
+  if (!given || given === '*') return null;
+  return given.length > 2 && given.startsWith('"') && given.endsWith('"')
+    ? given.slice(1, -1)
+    : `not-a-version ${given}`;
+}

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { openApiOf } from './openapi.ts';
+import { type Operation, takesKey } from './operation.ts';
+import { operations } from './operations.ts';
+import type { TestApi } from './test-api.ts';
+
+export type Input = { params?: Record<string, unknown>; query?: Record<string, string>; body?: unknown };
+
+/** Valid input of every operation; each makes the things that it needs. */
+export const examples: Record<string, (api: TestApi) => Promise<Input>> = {
+  listOrders: async ({ order }) => {
+    await order();
+    return { query: { limit: '2', status: 'paid,preparing' } };
+  },
+  getOrder: async ({ order }) => ({ params: { number: await order() } }),
+  markOrder: async ({ order }) => ({ params: { number: await order() }, body: { status: 'preparing' } }),
+  addParcel: async ({ order }) => ({
+    params: { number: await order('preparing') },
+    body: { carrier: 'posti', trackingCode: 'JJFI0001', lines: [{ position: 0, amount: 1 }] },
+  }),
+  setTracking: async ({ order, send }) => {
+    const number = await order('preparing');
+    await send('POST', `/orders/${number}/parcels`, { body: { lines: [{ position: 0, amount: 1 }] } });
+    return { params: { number, parcel: 1 }, body: { trackingCode: 'JJFI0002' } };
+  },
+  listStock: async ({ product }) => ({ query: { skus: [await product(), await product()].join(',') } }),
+  setStock: async ({ product }) => ({
+    body: { levels: [{ sku: await product(), storeId: 'oulu', qty: 3, expected: 5 }] },
+  }),
+  adjustStock: async ({ product }) => ({ body: { sku: await product(), storeId: 'oulu', qty: -2, reason: 'rikki' } }),
+};
+
+const document = openApiOf(operations, 'http://localhost:3001/admin/v1');
+
+type Json = Record<string, unknown>;
+const fieldsOf = (value: unknown): Json => (typeof value === 'object' && value !== null ? { ...value } : {});
+
+/** The document's schema of a response as a validator, or null for a status that the document does not know. */
+function validatorOf({ path, method }: Operation, status: number): z.ZodType | null {
+  const response = fieldsOf(fieldsOf(fieldsOf(document.paths[path])[method]).responses)[status];
+  if (!response) return null;
+  const content = Object.values(fieldsOf(fieldsOf(response).content))[0];
+  const root = { ...fieldsOf(fieldsOf(content).schema), $defs: document.components.schemas };
+  return z.fromJSONSchema(JSON.parse(JSON.stringify(root).replaceAll('#/components/schemas/', '#/$defs/')));
+}
+
+const validators = new Map<string, z.ZodType | null>();
+
+/** Fails unless status, media type and body of a response are what the document says. */
+export async function expectDocumented(operation: Operation, response: Response, about: string): Promise<void> {
+  const { status } = response;
+  const key = `${operation.name} ${status}`;
+  if (!validators.has(key)) validators.set(key, validatorOf(operation, status));
+  const schema = validators.get(key);
+  const text = await response.text();
+  expect(status, `${about}: ${text}`).toBeLessThan(500);
+  expect(schema, `${about}: status ${status} is not in the document: ${text}`).toBeTruthy();
+  const type = status === 200 ? 'application/json; charset=utf-8' : 'application/problem+json';
+  expect(response.headers.get('content-type'), about).toBe(type);
+  const checked = schema?.safeParse(JSON.parse(text));
+  expect(checked?.success, `${about}: ${z.prettifyError(checked?.error ?? new z.ZodError([]))}\n${text}`).toBe(true);
+  if (status !== 200) expect(JSON.parse(text)).toMatchObject({ status, code: expect.any(String) });
+}
+
+const filled = (path: string, params: Record<string, unknown> = {}) =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? 'x')));
+
+export function request(api: TestApi, operation: Operation, { params, query, body }: Input, raw?: string) {
+  const search = query ? `?${new URLSearchParams(query)}` : '';
+  return api.send(operation.method.toUpperCase(), `${filled(operation.path, params)}${search}`, {
+    ...(raw === undefined ? body !== undefined && { body } : { raw }),
+    ...(takesKey(operation) && { headers: { 'idempotency-key': crypto.randomUUID() } }),
+  });
+}
+
+const hostileText = fc.oneof(
+  fc.constantFrom(
+    '',
+    '\0',
+    '\ud800',
+    "' or 1=1 --",
+    '%00',
+    '../..',
+    '__proto__',
+    'constructor',
+    '9'.repeat(30),
+    'null',
+    ' ',
+  ),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ minLength: 200, maxLength: 3000 }),
+);
+const hostileNumber = fc.oneof(
+  fc.constantFrom(0, -0, -1, 1e308, 2 ** 31, 2 ** 53, -(2 ** 63), 0.1),
+  fc.integer(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+);
+const hostileValue = fc.oneof(hostileText, hostileNumber, fc.jsonValue(), fc.constantFrom(null, true, [], {}));
+
+/** The value with one part of it, at any depth, replaced; or with a field more. */
+function spoiled(value: unknown, path: readonly number[], by: unknown): unknown {
+  const [at = 0, ...rest] = path;
+  if (typeof value !== 'object' || value === null || path.length === 0) return by;
+  if (Array.isArray(value)) {
+    const i = value.length === 0 ? 0 : at % value.length;
+    return value.map((one, n) => (n === i ? spoiled(one, rest, by) : one));
+  }
+  const keys = [...Object.keys(value), 'more'];
+  const key = keys[at % keys.length] ?? 'more';
+  return { ...value, [key]: key === 'more' ? by : spoiled(fieldsOf(value)[key], rest, by) };
+}
+
+const pathValue = hostileText.filter((text) => text !== '' && text.isWellFormed() && !/^\.\.?$/.test(text));
+const values = {
+  path: fc.array(fc.nat(20), { minLength: 1, maxLength: 3 }),
+  value: hostileValue,
+  text: pathValue,
+};
+const wildFor = ({ body, params }: Operation) => {
+  const parts = [
+    'query',
+    ...(body ? ['body', 'body', 'raw'] : []),
+    ...(Object.keys(params.shape).length > 0 ? ['params'] : []),
+  ];
+  return fc.record({ part: fc.constantFrom(...parts), ...values });
+};
+
+/** Sends made input, mostly invalid, to every operation: no 5xx, and nothing that the document does not say (api-3). */
+export async function attack(api: TestApi, runs: number): Promise<Record<string, number>> {
+  const refused: Record<string, number> = {};
+  for (const operation of operations) {
+    const example = await examples[operation.name]?.(api);
+    let sent = 0;
+    for (const { part, path, value, text } of fc.sample(wildFor(operation), { numRuns: runs, seed: 26 })) {
+      if (++sent % 300 === 0) api.renew();
+      const query = { ...example?.query };
+      const params = { ...example?.params };
+      const [at = 0] = path;
+      const named = (names: string[]) => names[at % names.length] ?? 'strange';
+      if (part === 'query') query[named([...Object.keys(operation.query.shape), 'strange'])] = text;
+      if (part === 'params') params[named(Object.keys(operation.params.shape))] = text;
+      const body = part === 'body' ? spoiled(example?.body, path, value) : example?.body;
+      const input = { params, query, ...(operation.body && { body }) };
+      const response = await request(api, operation, input, part === 'raw' && operation.body ? text : undefined);
+      const about = `${operation.name} ${JSON.stringify(input)} ${part}`;
+      if (response.status !== 200) refused[operation.name] = (refused[operation.name] ?? 0) + 1;
+      await expectDocumented(operation, response, about);
+    }
+    api.renew();
+  }
+  return refused;
+}

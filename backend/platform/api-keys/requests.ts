@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { ShopContext } from '#backend/platform/context.ts';
+import type { Jobs } from '#backend/platform/jobs/jobs.ts';
+import { fail, ok, type Result } from '#domain/base/result.ts';
+
+const KEPT_MS = 86_400_000;
+/** A request that has not ended by then is that of a process that was killed. */
+const LEASE_MS = 120_000;
+
+export type StoredResponse = { status: number; headers: Record<string, string>; body: string };
+export type RequestKey = { apiKeyId: string; key: string; hash: string };
+
+/** What a request is: two of one key must be equal. */
+export const requestHash = (...parts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+const storedHeaders = (headers: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)]));
+
+/**
+ * Responses to requests with an `Idempotency-Key`, kept for a day, so that a program may send a request again when it did not hear the
+ * response (api-4). Services that must not act twice take the key too: a killed process may have acted without storing its response.
+ */
+export function createApiRequests({ db, now }: Pick<ShopContext, 'db' | 'now'>, { jobs }: { jobs: Jobs }) {
+  const { kysely } = db;
+  const before = (ms: number) => new Date(now().getTime() - ms);
+
+  jobs.define(
+    'api-requests',
+    async () => void (await kysely.deleteFrom('api_request').where('started_at', '<', before(KEPT_MS)).execute()),
+    { cron: '55 3 * * *' },
+  );
+
+  const ofKey = ({ apiKeyId, key }: RequestKey) =>
+    kysely.selectFrom('api_request').selectAll().where('api_key_id', '=', apiKeyId).where('key', '=', key);
+
+  return {
+    /** Begins a request: null when it is new, else its stored response. 'running': it has not ended; 'reused': the key is another's. */
+    async begin(request: RequestKey): Promise<Result<StoredResponse | null, 'running' | 'reused'>> {
+      const { apiKeyId, key, hash } = request;
+      const row = { api_key_id: apiKeyId, key, request_hash: hash, started_at: now() };
+      const made = await kysely
+        .insertInto('api_request')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['api_key_id', 'key'])
+            .doUpdateSet({ ...row, status: null, headers: null, body: null })
+            .where((is) =>
+              is.or([
+                is('api_request.started_at', '<', before(KEPT_MS)),
+                is.and([
+                  is('api_request.status', 'is', null),
+                  is('api_request.request_hash', '=', hash),
+                  is('api_request.started_at', '<', before(LEASE_MS)),
+                ]),
+              ]),
+            ),
+        )
+        .returning('key')
+        .executeTakeFirst();
+      if (made) return ok(null);
+      const known = await ofKey(request).executeTakeFirst();
+      // it failed meanwhile: whoever tries again is right
+      if (!known) return fail('running');
+      if (known.request_hash !== hash) return fail('reused');
+      const { status, headers, body } = known;
+      return status === null ? fail('running') : ok({ status, headers: storedHeaders(headers), body: body ?? '' });
+    },
+
+    /** Stores the response of a request that succeeded; null forgets one that changed nothing, so that it may be tried again. */
+    async end({ apiKeyId, key }: RequestKey, response: StoredResponse | null): Promise<void> {
+      if (!response) {
+        await kysely.deleteFrom('api_request').where('api_key_id', '=', apiKeyId).where('key', '=', key).execute();
+        return;
+      }
+      const { status, headers, body } = response;
+      await kysely
+        .updateTable('api_request')
+        .set({ status, headers: JSON.stringify(headers), body })
+        .where('api_key_id', '=', apiKeyId)
+        .where('key', '=', key)
+        .execute();
+    },
+  };
+}
+
+export type ApiRequests = ReturnType<typeof createApiRequests>;

@@ -1,0 +1,38 @@
+import type fi from '#web/messages/admin/fi/programs.ts';
+import type { MessagesOf } from '#web/messages/messages.ts';
+
+/** Texts of the keys of other programs. */
+export default {
+  'programs.title': 'Keys of programs',
+  'programs.about': 'With a key another program, such as an ERP or bookkeeping, uses the shop.',
+  'programs.docs': 'API documentation',
+  'programs.none': 'No keys yet.',
+  'programs.name': 'Program',
+  'programs.nameHint': 'The log shows this name for everything the program does.',
+  'programs.key': 'Key',
+  'programs.scopes': 'Rights',
+  'programs.used': 'Last used',
+  'programs.never': 'not yet',
+  'programs.made': 'Made',
+  'programs.state': 'Valid',
+  'programs.forever': 'without an end',
+  'programs.until': 'until {day}',
+  'programs.expired': 'expired',
+  'programs.revoked': 'revoked',
+  'programs.revoke': 'Revoke',
+  'programs.revokeOf': 'Revoke: {name}',
+  'programs.new': 'New key',
+  'programs.days': 'Valid',
+  'programs.days.90': '90 days',
+  'programs.days.365': 'a year',
+  'programs.days.0': 'without an end',
+  'programs.create': 'Create key',
+  'programs.once': 'Copy the key now. It is not shown again.',
+  'programs.gone': 'The key is revoked.',
+  'programs.invalid': 'Give the program a name and choose at least one right.',
+  'scope.orders:read': 'Read orders',
+  'scope.orders:write': 'Handle orders: parcels, tracking codes, statuses',
+  'scope.customers:read': 'Names and contacts of customers',
+  'scope.stock:read': 'Read stock levels',
+  'scope.stock:write': 'Change stock levels',
+} satisfies MessagesOf<typeof fi>;
