@@ -27,7 +27,7 @@ import { type QuoteView, quoteView } from './view.ts';
 export type { AttachRefusal } from './files/staff-files.ts';
 export type { LockedQuote, LockedRefusal } from './locked.ts';
 export { lockQuote, releaseQuote, takeQuote } from './locked.ts';
-export type { QuoteConflict, ReplyPreview } from './replies/answer-quote.ts';
+export type { MailPreview, QuoteConflict, ReplyPreview } from './replies/answer-quote.ts';
 export type { StaffRefusal } from './replies/staff-actions.ts';
 export type { SendOutcome } from './send.ts';
 export type { ListedQuote, QuoteList } from './staff/list-quotes.ts';

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { html } from 'hono/html';
 import { createContext, data } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { layout, mailStyle } from '#backend/platform/mail/templates/layout.ts';
 import { AccessRefused } from '#domain/staff/actor.ts';
 import { bareBuild } from '#test/access/bare-build.ts';
 import { staffActor, staffCookie } from '#test/staff.ts';
@@ -68,6 +71,17 @@ describe('headers', () => {
     const policyOf = async (path: string) => (await adminRequest(path)).headers.get('content-security-policy');
     expect(await policyOf('/tuotteet/KYP')).toContain(`; frame-src ${new URL(shop.baseUrl).origin};`);
     expect(await policyOf('/tuotteet')).not.toContain('frame-src');
+  });
+
+  test('let pages of quotes, and no others, show the style of mails (quote-5)', async () => {
+    const { adminRequest } = await adminApp();
+    const stylesOf = async (path: string) =>
+      /style-src [^;]*/.exec((await adminRequest(path)).headers.get('content-security-policy') ?? '')?.[0];
+    const hash = createHash('sha256').update(mailStyle).digest('base64');
+    const mail = String(await layout({ locale: 'fi', title: 'Tarjous', body: html`<p>Hei</p>` }));
+    expect(mail).toContain(`<style>${mailStyle}</style>`);
+    expect(await stylesOf('/tarjoukset/T1')).toContain(`'sha256-${hash}'`);
+    expect(await stylesOf('/tilaukset/1')).not.toContain('sha256');
   });
 
   test('the nonce of scripts is another one in each response', async () => {

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { fixedHeaders, type NonceVariables } from '#backend/platform/http-kit/security-headers.ts';
+import { mailStyle } from '#backend/platform/mail/templates/layout.ts';
 
 /** The pages that read bar codes with the camera; where browsers cannot, a reader in WebAssembly does. */
 const isCameraPage = (path: string): boolean => /^\/(?:pakkaus|luovutus|varasto|varaosat)(?:\/|$)/.test(path);
@@ -8,13 +9,22 @@ const isCameraPage = (path: string): boolean => /^\/(?:pakkaus|luovutus|varasto|
 /** The pages that show a page of the shop in a frame, before it is saved. */
 const isPreviewPage = (path: string): boolean => /^\/(?:tuotteet|sivut)\//.test(path);
 
+/** The pages that show a mail as it will be sent: a sandboxed document of the page's own policy. */
+const isMailPage = (path: string): boolean => path.startsWith('/tarjoukset/');
+const MAIL_STYLE = `'sha256-${createHash('sha256').update(mailStyle).digest('base64')}'`;
+
+type Allowed = { hasCamera?: boolean; frames?: readonly string[]; hasMails?: boolean };
+
 /** Content security policy of the admin: own files only, inline scripts and styles by nonce, no frames of it anywhere. */
-export const adminPolicy = (nonce: string, hasCamera = false, frames: readonly string[] = []): string =>
+export const adminPolicy = (
+  nonce: string,
+  { hasCamera = false, frames = [], hasMails = false }: Allowed = {},
+): string =>
   [
     "default-src 'self'",
     "connect-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${hasCamera ? " 'wasm-unsafe-eval'" : ''}`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'${hasMails ? ` ${MAIL_STYLE}` : ''}`,
     "img-src 'self' data: blob:",
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "object-src 'none'",
@@ -50,7 +60,10 @@ export function adminHeaders({ https, dev, shopUrl }: Options): MiddlewareHandle
     if (!dev && !headers.has('content-security-policy'))
       headers.set(
         'content-security-policy',
-        adminPolicy(nonce, hasCamera, isPreviewPage(c.req.path) ? [shopOrigin] : []),
+        adminPolicy(nonce, {
+          ...{ hasCamera, hasMails: isMailPage(c.req.path) },
+          frames: isPreviewPage(c.req.path) ? [shopOrigin] : [],
+        }),
       );
     if (c.res.status === 405 && !headers.has('allow')) headers.set('allow', 'GET, HEAD');
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');

@@ -45,6 +45,7 @@ test('files go with the next reply, as links in its mail, and open on the quoteâ
 
   const preview = success(await staff.preview(aino, number, reply()));
   expect(preview.text).toContain('Asennuspiirros.pdf:\nhttp');
+  expect(preview.files).toEqual(['Asennuspiirros.pdf', 'IMG 1.jpg']);
   success(await staff.reply(aino, number, reply()));
   expect((await shown()).map(({ name }) => name)).toEqual(['Asennuspiirros.pdf', 'IMG 1.jpg']);
   expect(Buffer.from((await shop.quotes.file(secret, drawing?.id ?? ''))?.bytes ?? [])).toEqual(pdf());

@@ -30,7 +30,7 @@ function asHtml(block: Block): Fragment {
     case 'link':
       return html`<p><a href="${block.url}">${block.label}</a></p>`;
     case 'said':
-      return html`<blockquote style="margin:8px 0;padding-left:12px;border-left:3px solid #9996">${lined(block.text)}</blockquote>`;
+      return html`<blockquote>${lined(block.text)}</blockquote>`;
     case 'rows':
       return html`<table><tbody>${pictureRows(
         block.rows.map(({ main, small, right, picture }) => ({

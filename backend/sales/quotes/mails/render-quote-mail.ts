@@ -26,11 +26,14 @@ export async function quoteMail(mail: QuoteMail, shopAddress: string): Promise<R
   };
 }
 
+/** A mail to the customer: its address is one that anybody may have typed. */
+export const customerQuoteMail = ({ quote, ...mail }: QuoteMail, shopAddress: string): Promise<RenderedMail> =>
+  quoteMail({ ...mail, quote: { ...quote, contact: withoutTypedLinks(quote.contact) } }, shopAddress);
+
 /** The renderers of mails about quotes; those to the customer go to an address that anybody may have typed. */
 export function quoteMails({ settings }: Pick<ShopContext, 'settings'>): MailRenderers<QuoteMail> {
   const render = (mail: QuoteMail) => quoteMail(mail, settings.STORE_ALERT_EMAIL);
-  const renderForCustomer = ({ quote, ...mail }: QuoteMail) =>
-    render({ ...mail, quote: { ...quote, contact: withoutTypedLinks(quote.contact) } });
+  const renderForCustomer = (mail: QuoteMail) => customerQuoteMail(mail, settings.STORE_ALERT_EMAIL);
   return {
     'quote-copy': renderForCustomer,
     'quote-answer': renderForCustomer,

@@ -8,7 +8,7 @@ import { type Actor, authorise } from '#domain/staff/actor.ts';
 import type { QuoteDeps } from '../deps.ts';
 import { filesOf, sendFiles } from '../files/queries.ts';
 import { mailedQuote } from '../mailed.ts';
-import { quoteMail } from '../mails/render-quote-mail.ts';
+import { customerQuoteMail } from '../mails/render-quote-mail.ts';
 import { quotePdf } from '../pdf/quote-pdf.ts';
 import { changeQuote, findQuote } from '../queries.ts';
 import type { SentReply, StoredQuote } from '../stored-quote.ts';
@@ -26,10 +26,10 @@ export type ReplyOutcome =
   | Ok<StoredQuote>
   | FailBy<{ unknown: unknown; not_now: QuoteStatus; invalid: FieldError[]; conflict: QuoteConflict }>;
 
-export type ReplyPreview = {
-  to: string;
-  subject: string;
-  text: string;
+/** A mail as its customer would get it; `files`: names of those that it leads to. */
+export type MailPreview = { to: string; subject: string; text: string; html: string; files: string[] };
+
+export type ReplyPreview = MailPreview & {
   pdf: { name: string; bytes: Uint8Array } | null;
 } & ReadReply;
 
@@ -101,9 +101,10 @@ export function createReplies(deps: QuoteDeps) {
       const waiting = (await filesOf(kysely, quote.id)).filter(({ sentAt }) => sentAt === null);
       const mailed = mailedQuote(drafted, ctx.baseUrl, waiting);
       const told = { kind: 'quote-answer' as const, subjectId: quote.id, quote: mailed };
-      const { to, subject, text } = await quoteMail(told, ctx.settings.STORE_ALERT_EMAIL);
+      const { to, subject, text, html } = await customerQuoteMail(told, ctx.settings.STORE_ALERT_EMAIL);
+      const files = waiting.map(({ name }) => name);
       const view = quoteView(drafted, { messages: [], files: [], order: null }, ctx.now());
-      return ok({ to, subject, text, pdf: await quotePdf(view, quote.locale), ...read.value });
+      return ok({ to, subject, text, html, files, pdf: await quotePdf(view, quote.locale), ...read.value });
     },
   };
 }

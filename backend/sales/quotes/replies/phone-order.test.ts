@@ -53,6 +53,21 @@ test('a quote of goods that replace those of an order names it, and both ordersâ
   expect(unknown).toMatchObject({ reason: 'invalid', details: [{ field: 'order' }] });
 });
 
+test('a preview shows the mail of an order and names every invalid field; nothing is stored or sent (quote-8)', async () => {
+  const { shop, aino, quoteMails, success } = await setup();
+  const { staff } = shop.quotes;
+  const input = { contact, locale: 'fi' as const, reply: reply({ lines, words: 'Kiitos puhelusta' }) };
+  const preview = success(await staff.previewPhoneOrder(aino, input));
+  expect(preview).toMatchObject({ to: 'eero@example.fi', files: [], belowFloor: [] });
+  expect(preview.html.replaceAll(/\s/g, ' ')).toMatch(/Kiitos puhelusta.*1 190/s);
+  const wrong = await staff.previewPhoneOrder(aino, { ...input, contact: { ...contact, email: 'eero' } });
+  expect(wrong).toMatchObject({ reason: 'invalid', details: [{ field: 'contact.email' }] });
+  expect(await quoteMails()).toEqual([]);
+  expect(await staff.lastPhoneOrder(aino)).toBeNull();
+  const store = await staffMember(shop.db.kysely, 'store');
+  await expect(staff.previewPhoneOrder(store, input)).rejects.toThrow(AccessRefused);
+});
+
 test('the same form is one order; with other fields it is refused', async () => {
   const { begin, quoteMails } = await setup();
   const begun = await Promise.all([begin(), begin(), begin()]);

@@ -122,6 +122,8 @@ test('a preview has the mail and the PDF, and sends and changes nothing', async 
   expect(preview).toMatchObject({ to: 'aino@example.fi', subject: `Tarjous ${number}`, belowFloor: [] });
   for (const told of ['Vaihtolaite: Kaira Reitti 550, 2017', '-300', '890'])
     expect(preview.text.replaceAll(/\s|−/g, (sign) => (sign === '−' ? '-' : ' '))).toContain(told);
+  expect(preview.html).toContain('Kaira Reitti 550, 2017');
+  expect(preview.files).toEqual([]);
   expect(String.fromCharCode(...(preview.pdf?.bytes.slice(0, 5) ?? []))).toBe('%PDF-');
   expect(quoteReplyTotals(preview.answer)).toMatchObject({ total: 119_000, payNow: 89_000, dueLater: 30_000 });
   expect((await quoteMails()).length).toBe(mails);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { data, Link, redirect, useFetcher } from 'react-router';
 import type { StaffOrder } from '#backend/sales/orders/staff/service.ts';
+import type { MailPreview } from '#backend/sales/quotes/service.ts';
 import type { FieldError } from '#domain/base/error-codes.ts';
 import { isPossibleId } from '#domain/base/ids.ts';
 import type { Cents } from '#domain/base/money.ts';
@@ -8,6 +9,7 @@ import { addDays, localDay } from '#domain/base/time/local-day.ts';
 import { authorise } from '#domain/staff/actor.ts';
 import { shop as config } from '#shop.config';
 import { staffOf } from '#web/admin/base/context.ts';
+import { useDraft } from '#web/admin/base/drafts/use-draft.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { RefusedNote } from '#web/admin/base/pieces/refused-note.tsx';
 import { orRefused } from '#web/admin/base/refused-form.ts';
@@ -17,6 +19,7 @@ import en from '#web/messages/admin/en/quotes.ts';
 import fi from '#web/messages/admin/fi/quotes.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { Note } from '#web/ui/admin/note.tsx';
+import { ShownMail } from '../mail-preview.tsx';
 import { ReplyFields } from '../reply-fields.tsx';
 import { emptyLine, readTyped, replyInput, type TypedReply } from '../reply-form.ts';
 import { TotalBar } from '../total-bar.tsx';
@@ -38,6 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const skus = url.searchParams.getAll('sku').filter(isPossibleId);
   const listed = await shop.quotes.staff.listPrices(actor, skus);
   const order = await shop.orders.view(actor, url.searchParams.get('order') ?? '');
+  const last = await shop.quotes.staff.lastPhoneOrder(actor);
   const lines = skus.map((sku) => ({ ...emptyLine, sku }));
   const begun: TypedReply = {
     ...{ lines, tradeIn: { title: '', credit: '' }, deliveryTime: '', words: '' },
@@ -48,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
   return {
     begun: withLines(withPrices(begun, listed), LEAST_LINES),
-    ...{ listed, key: crypto.randomUUID(), forOrder: order?.number ?? null, contact: order && contactOf(order) },
+    ...{ listed, last, key: crypto.randomUUID(), forOrder: order?.number ?? null, contact: order && contactOf(order) },
   };
 }
 
@@ -65,6 +69,7 @@ type Answer = {
   contact: TypedContact;
   key: string;
   errors: FieldError[];
+  preview?: MailPreview & { belowFloor: number[] };
   refused?: unknown;
 };
 
@@ -88,6 +93,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     ...{ contact: { ...details, businessCustomer: contact.company !== '' }, locale, reply: replyInput(typed) },
     forOrder: String(form.get('order') ?? '') || null,
   };
+  if (intent === 'preview') {
+    const shown = await shop.quotes.staff.previewPhoneOrder(actor, input);
+    return shown.ok ? { ...kept, preview: shown.value } : data<Answer>({ ...kept, errors: shown.details ?? [] }, 400);
+  }
   const begun = await orRefused(() => shop.quotes.staff.beginPhoneOrder(actor, input, kept.key));
   if ('refused' in begun) return data<Answer>({ ...kept, ...begun }, 403);
   if (begun.ok) throw redirect(`/tarjoukset/${begun.value.number}?lahetetty=1`);
@@ -114,6 +123,8 @@ export default function Begin({ loaderData, actionData }: Route.ComponentProps) 
   const listed = answer.listed ?? loaderData.listed;
   const [live, setLive] = useState(shown);
   const { forOrder } = loaderData;
+  const goods = loaderData.begun.lines.map(({ sku }) => sku).join(' ');
+  const draft = useDraft(`phone-order:${loaderData.last}:${forOrder}:${goods}`);
   return (
     <>
       <PageBar title={t('quotes.begin')} back={{ to: '/tarjoukset', text: t('quotes.title') }}>
@@ -133,6 +144,7 @@ export default function Begin({ loaderData, actionData }: Route.ComponentProps) 
         <fetcher.Form
           method="post"
           id="reply"
+          ref={draft}
           onInput={(event) => setLive(readTyped(new FormData(event.currentTarget)))}
           // filled-in prices and added lines are other fields
           key={JSON.stringify(shown.lines)}
@@ -155,8 +167,14 @@ export default function Begin({ loaderData, actionData }: Route.ComponentProps) 
             <ContactFields typed={answer.contact ?? loaderData.contact} errors={answer.errors ?? []} />
           </section>
           <ReplyFields typed={shown} errors={answer.errors ?? []} listPrices={listed} templates={[]} fillsPrices />
+          <section className="sec">
+            <Button type="submit" name="intent" value="preview" icon="eye">
+              {t('quotes.preview')}
+            </Button>
+          </section>
           <TotalBar typed={live} listPrices={listed} />
         </fetcher.Form>
+        <ShownMail preview={answer.preview ?? null} />
       </main>
     </>
   );

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import type { QuoteConflict } from '#backend/sales/quotes/service.ts';
+import type { MailPreview, QuoteConflict } from '#backend/sales/quotes/service.ts';
 import type { FieldError } from '#domain/base/error-codes.ts';
 import { fillTemplate } from '#domain/content/contact/contact-state.ts';
 import type { QuoteStatus } from '#domain/sales/quotes/quote-status.ts';
@@ -7,14 +7,15 @@ import { orRefused } from '#web/admin/base/refused-form.ts';
 import { emptyLine, readTyped, replyInput, type TypedReply } from '../reply-form.ts';
 import type { SignedIn } from '../signed-in.ts';
 
-export type MailPreview = { to: string; subject: string; text: string; belowFloor: number[]; input: string };
+/** `input`: what the PDF is drawn of. */
+export type ShownPreview = MailPreview & { belowFloor: number[]; input: string };
 
 /** Answers to the forms of a quote's page. `typed`: the reply as it was typed, which the form goes on with. */
 export type QuoteAnswer = {
   typed?: TypedReply;
   key?: string;
   errors?: FieldError[];
-  preview?: MailPreview;
+  preview?: ShownPreview;
   conflict?: QuoteConflict & { seenVersion: number };
   notNow?: QuoteStatus;
   failed?: 'words' | 'unknown';
@@ -45,8 +46,8 @@ async function preview({ shop, actor, number, form }: Page) {
   const read = await shop.quotes.staff.preview(actor, number, input);
   if (!read.ok)
     return data<QuoteAnswer>({ ...kept, errors: read.reason === 'invalid' ? (read.details ?? []) : [] }, INVALID);
-  const { to, subject, text: words, belowFloor } = read.value;
-  return { ...kept, preview: { to, subject, text: words, belowFloor, input: JSON.stringify(input) } };
+  const { answer, validUntil, total, pdf, ...shown } = read.value;
+  return { ...kept, preview: { ...shown, input: JSON.stringify(input) } };
 }
 
 async function send({ shop, actor, number, form }: Page) {

@@ -1,7 +1,8 @@
-import { Form, Link } from 'react-router';
+import { Form, Link, useSearchParams } from 'react-router';
 import type { StaffQuote } from '#backend/sales/quotes/service.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { quoteReplyTotals } from '#domain/sales/quotes/quote-reply.ts';
+import { useDraft } from '#web/admin/base/drafts/use-draft.ts';
 import { AssigneeForm } from '#web/admin/base/pieces/assignee-form.tsx';
 import { timeText, When } from '#web/admin/base/pieces/when.tsx';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
@@ -9,16 +10,16 @@ import en from '#web/messages/admin/en/quotes.ts';
 import fi from '#web/messages/admin/fi/quotes.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { Field } from '#web/ui/admin/field.tsx';
-import { Note } from '#web/ui/admin/note.tsx';
 import { QuoteFiles } from '../files/quote-files.tsx';
+import { ShownMail } from '../mail-preview.tsx';
 import styles from '../quotes.module.css';
-import type { MailPreview } from './act.ts';
+import type { ShownPreview } from './act.ts';
 import { PayLink } from './pay-link.tsx';
 
 type Props = {
   quote: StaffQuote;
   people: { id: string; name: string }[];
-  preview: MailPreview | null;
+  preview: ShownPreview | null;
   formKey: string;
 };
 
@@ -49,60 +50,45 @@ export function QuoteAside({ quote, people, preview, formKey }: Props) {
       {quote.contact && <QuoteFiles {...quote} />}
       <Sent quote={quote} />
       <Messages quote={quote} formKey={formKey} />
-      {quote.may.withdraw && (
-        <section className="sec">
-          <Form method="post" className="form">
-            <Field label={t('quotes.withdrawWhy')} note={t('quotes.optional')}>
-              {(control) => <textarea {...control} className="ta" name="why" rows={2} />}
-            </Field>
-            <Button type="submit" name="intent" value="withdraw" look="danger-line" small>
-              {t('quotes.withdrawButton')}
-            </Button>
-          </Form>
-        </section>
-      )}
+      {quote.may.withdraw && <Withdraw quote={quote} />}
     </aside>
   );
 }
 
-function Preview({ number, preview }: { number: string; preview: MailPreview | null }) {
+function Withdraw({ quote: { number, version } }: { quote: StaffQuote }) {
   const t = useTexts(fi, en);
   return (
     <section className="sec">
-      <div className="sec-h">
-        <h2>{t('quotes.mail')}</h2>
-      </div>
-      {preview ? (
-        <>
-          <dl className="dl tight">
-            <dt>{t('quotes.mailTo')}</dt>
-            <dd>{preview.to}</dd>
-            <dt>{t('quotes.mailSubject')}</dt>
-            <dd>{preview.subject}</dd>
-          </dl>
-          {preview.belowFloor.map((line) => (
-            <Note key={line} tone="warn">
-              {t('quotes.belowFloor', { line: line + 1 })}
-            </Note>
-          ))}
-          <pre className={styles.mail}>{preview.text}</pre>
-          <form method="post" action={`/tarjoukset/${number}/tarjous.pdf`} target="_blank" rel="noopener">
-            <input type="hidden" name="reply" value={preview.input} />
-            <Button type="submit" small icon="download">
-              {t('quotes.pdf')}
-            </Button>
-          </form>
-        </>
-      ) : (
-        <p className="sub">{t('quotes.mailHint')}</p>
-      )}
+      <Form method="post" className="form" ref={useDraft(`quote-why:${number}:${version}`)}>
+        <Field label={t('quotes.withdrawWhy')} note={t('quotes.optional')}>
+          {(control) => <textarea {...control} className="ta" name="why" rows={2} />}
+        </Field>
+        <Button type="submit" name="intent" value="withdraw" look="danger-line" small>
+          {t('quotes.withdrawButton')}
+        </Button>
+      </Form>
     </section>
+  );
+}
+
+function Preview({ number, preview }: { number: string; preview: ShownPreview | null }) {
+  const t = useTexts(fi, en);
+  return (
+    <ShownMail preview={preview}>
+      <form method="post" action={`/tarjoukset/${number}/tarjous.pdf`} target="_blank" rel="noopener">
+        <input type="hidden" name="reply" value={preview?.input ?? ''} />
+        <Button type="submit" small icon="download">
+          {t('quotes.pdf')}
+        </Button>
+      </form>
+    </ShownMail>
   );
 }
 
 function Sent({ quote: { replies } }: { quote: StaffQuote }) {
   const t = useTexts(fi, en);
   const locale = useLocale();
+  const [params] = useSearchParams();
   if (replies.length === 0) return null;
   return (
     <section className="sec">
@@ -110,11 +96,17 @@ function Sent({ quote: { replies } }: { quote: StaffQuote }) {
       <ul>
         {replies.map(({ version, author, at, answer }) => (
           <li key={version}>
-            {t('quotes.version', {
-              name: author ?? t('quotes.shop'),
-              time: timeText(at, locale),
-              total: formatEuros(quoteReplyTotals(answer).payNow),
-            })}
+            <Link
+              to={`?versio=${version}`}
+              preventScrollReset
+              aria-current={params.get('versio') === String(version) ? 'page' : undefined}
+            >
+              {t('quotes.version', {
+                name: author ?? t('quotes.shop'),
+                time: timeText(at, locale),
+                total: formatEuros(quoteReplyTotals(answer).payNow),
+              })}
+            </Link>
           </li>
         ))}
       </ul>
@@ -124,6 +116,7 @@ function Sent({ quote: { replies } }: { quote: StaffQuote }) {
 
 function Messages({ quote, formKey }: Pick<Props, 'quote' | 'formKey'>) {
   const t = useTexts(fi, en);
+  const draft = useDraft(`quote-say:${quote.number}:${quote.messages.length}`);
   return (
     <section className="sec">
       <h2>{t('quotes.messages')}</h2>
@@ -139,7 +132,7 @@ function Messages({ quote, formKey }: Pick<Props, 'quote' | 'formKey'>) {
         ))}
       </ul>
       {quote.may.say && (
-        <Form method="post" className="form" key={quote.messages.length}>
+        <Form method="post" className="form" ref={draft} key={quote.messages.length}>
           <input type="hidden" name="key" value={formKey} />
           <Field label={t('quotes.say')}>
             {(control) => <textarea {...control} className="ta" name="said" rows={3} required />}

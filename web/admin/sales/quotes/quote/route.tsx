@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { type FetcherWithComponents, useFetcher, useSearchParams } from 'react-router';
 import { staffOf } from '#web/admin/base/context.ts';
 import { useDraft } from '#web/admin/base/drafts/use-draft.ts';
+import { useLast } from '#web/admin/base/live/use-last.ts';
+import { useLive } from '#web/admin/base/live/use-live.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { RefusedNote } from '#web/admin/base/pieces/refused-note.tsx';
 import { When } from '#web/admin/base/pieces/when.tsx';
@@ -22,6 +24,7 @@ import { Conflict } from './conflict.tsx';
 import { loadQuote } from './load.ts';
 import { OfferedTradeIn, WantedPart } from './offered-trade-in.tsx';
 import { QuoteAside } from './quote-aside.tsx';
+import { Version } from './versions.tsx';
 
 export const loader = ({ context, params }: Route.LoaderArgs) => loadQuote(staffOf(context), params.number);
 
@@ -35,7 +38,8 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
   const fetcher = useFetcher<typeof action>();
   const stepUp = useStepUp(fetcher);
   // without scripts the form is an ordinary one
-  const answer: QuoteAnswer = fetcher.data ?? actionData ?? {};
+  const answer: QuoteAnswer = useLast(fetcher.data ?? actionData) ?? {};
+  useLive([`quote:${quote.number}`]);
   return (
     <>
       <PageBar
@@ -79,6 +83,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
                 <Conflict conflict={answer.conflict} mine={answer.typed} replies={quote.replies} />
               )}
             </section>
+            {params.has('versio') && <Version replies={quote.replies} version={Number(params.get('versio'))} />}
             {begun && <ReplyForm loaderData={loaderData} answer={answer} fetcher={fetcher} />}
           </div>
           <QuoteAside quote={quote} people={people} preview={answer.preview ?? null} formKey={loaderData.key} />
