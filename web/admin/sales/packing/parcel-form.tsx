@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import type { PackingOrder } from '#backend/sales/orders/packing/packing-order.ts';
 import { boxes } from '#domain/sales/packing/box.ts';
+import { useDraft } from '#web/admin/base/drafts/use-draft.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/packing.ts';
 import fi from '#web/messages/admin/fi/packing.ts';
@@ -19,12 +20,13 @@ const SIDES = ['width', 'height', 'depth'] as const;
 export function ParcelForm({ id, order, booksLabel, errors }: Props) {
   const t = useTexts(fi, en);
   const [box, setBox] = useState<string>('M');
+  const draft = useDraft(`parcel:${order.number}:${order.labels.length}`);
   if (order.isPickup) return <SentBefore order={order} />;
   const sent = order.labels.filter(({ status }) => status === 'sent').length;
   return (
     <section className={styles.side} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t('packing.parcel')}</h2>
-      <Form method="post" id={id} className={styles.sideForm}>
+      <Form method="post" id={id} className={styles.sideForm} ref={draft}>
         <input type="hidden" name="intent" value="send" />
         <input type="hidden" name="key" value={`${order.number}-${sent + 1}`} />
         <fieldset className={styles.boxes}>

@@ -1,6 +1,7 @@
 import { data, Link, redirect, useSearchParams } from 'react-router';
 import { rejectReasons, reviewStates } from '#domain/catalog/reviews/review.ts';
 import { staffOf } from '#web/admin/base/context.ts';
+import { useLast } from '#web/admin/base/live/use-last.ts';
 import { useLive } from '#web/admin/base/live/use-live.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { isRefused } from '#web/admin/base/refused.ts';
@@ -53,7 +54,8 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
   const t = useTexts(fi, en);
   const [params] = useSearchParams();
   const { reviews, next, counts, state, shopUrl } = loaderData;
-  const failed = actionData && !isRefused(actionData) ? actionData : null;
+  const last = useLast(actionData);
+  const failed = last && !isRefused(last) ? last : null;
   const done = (['decided', 'answered'] as const).find((one) => one === params.get('done'));
   useLive(['review']);
   return (

@@ -2,6 +2,8 @@ import { data, Form, useSearchParams } from 'react-router';
 import type { StaffMessage } from '#backend/content/contact/service.ts';
 import { staffOf } from '#web/admin/base/context.ts';
 import { useDraft } from '#web/admin/base/drafts/use-draft.ts';
+import { useLast } from '#web/admin/base/live/use-last.ts';
+import { useLive } from '#web/admin/base/live/use-live.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { TemplatePicker } from '#web/admin/base/pieces/template-picker.tsx';
 import { When } from '#web/admin/base/pieces/when.tsx';
@@ -33,7 +35,9 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
   const { message, people } = loaderData;
   const t = useTexts(fi, en);
   const [params] = useSearchParams();
-  const answer: MessageAnswer = actionData ?? {};
+  const last = useLast(actionData);
+  const answer: MessageAnswer = last ?? {};
+  useLive([`message:${message.number}`]);
   return (
     <>
       <PageBar
@@ -45,7 +49,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
         <div className="split">
           <div>
             <section className="sec">
-              {params.has('lahetetty') && !actionData && <Note tone="ok">{t('messages.sent')}</Note>}
+              {params.has('lahetetty') && !last && <Note tone="ok">{t('messages.sent')}</Note>}
               <p>
                 <b>{message.name}</b>{' '}
                 <span className="sub">{[message.email, message.phone].filter(Boolean).join(', ')}</span>

@@ -3,6 +3,9 @@ import type { ReplyTemplate } from '#backend/content/contact/service.ts';
 import { templateKinds } from '#domain/content/contact/contact-state.ts';
 import { authorise } from '#domain/staff/actor.ts';
 import { staffOf } from '#web/admin/base/context.ts';
+import { useDraft } from '#web/admin/base/drafts/use-draft.ts';
+import { useLast } from '#web/admin/base/live/use-last.ts';
+import { useLive } from '#web/admin/base/live/use-live.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import listsEn from '#web/messages/admin/en/lists.ts';
@@ -42,26 +45,41 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Templates({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts(fi, en);
+  const last = useLast(actionData);
+  useLive(['template']);
   return (
     <>
       <PageBar title={t('messages.templates')} back={{ to: '/viestit', text: t('messages.title') }} />
       <main id="sisalto">
         {loaderData.templates.map((template) => (
-          <TemplateForm key={`${template.id} ${template.version}`} template={template} answer={actionData ?? null} />
+          <TemplateForm
+            key={`${template.id} ${template.version}`}
+            template={template}
+            answer={last}
+            count={loaderData.templates.length}
+          />
         ))}
-        <TemplateForm key={`new ${loaderData.templates.length}`} template={null} answer={actionData ?? null} />
+        <TemplateForm
+          key={`new ${loaderData.templates.length}`}
+          template={null}
+          answer={last}
+          count={loaderData.templates.length}
+        />
       </main>
     </>
   );
 }
 
-function TemplateForm({ template, answer }: { template: ReplyTemplate | null; answer: Answer | null }) {
+type FormProps = { template: ReplyTemplate | null; answer: Answer | null; count: number };
+
+function TemplateForm({ template, answer, count }: FormProps) {
   const t = useTexts(fi, en);
   const tl = useTexts(lists, listsEn);
   const own = answer && answer.typed.id === (template?.id ?? '') ? answer : null;
   const shown = own?.typed ?? template;
+  const draft = useDraft(template ? `template:${template.id}:${template.version}` : `template:new:${count}`);
   return (
-    <Form method="post" className="sec form">
+    <Form method="post" className="sec form" ref={draft}>
       <h2>
         {template
           ? `${t(`messages.templateKind.${template.kind}`)}, ${tl(`lists.locale.${template.locale}`)}`

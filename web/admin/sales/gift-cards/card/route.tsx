@@ -6,6 +6,7 @@ import { localDay } from '#domain/base/time/local-day.ts';
 import { mayTry } from '#domain/staff/actor.ts';
 import { shop as config } from '#shop.config';
 import { staffOf } from '#web/admin/base/context.ts';
+import { useLast } from '#web/admin/base/live/use-last.ts';
 import { useLive } from '#web/admin/base/live/use-live.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
@@ -51,7 +52,8 @@ export default function GiftCard({ loaderData, actionData }: Route.ComponentProp
   const [params] = useSearchParams();
   const done = params.get('tehty');
   const bought = entries.find(({ kind }) => kind === 'issue')?.orderNumber;
-  const forms = { data: loaderData, answer: actionData };
+  const last = useLast(actionData) ?? undefined;
+  const forms = { data: loaderData, answer: last };
   useLive(['gift-card', 'order']);
   return (
     <>
@@ -61,7 +63,7 @@ export default function GiftCard({ loaderData, actionData }: Route.ComponentProp
         beside={<CardState card={card} today={today} pill />}
       />
       <main id="sisalto">
-        {isOneOf(DONE, done) && !actionData && <Note tone="ok">{t(`done.${done}`)}</Note>}
+        {isOneOf(DONE, done) && !last && <Note tone="ok">{t(`done.${done}`)}</Note>}
         <div className="split">
           <div>
             <Ledger entries={entries} />

@@ -2,6 +2,7 @@ import { useFetcher } from 'react-router';
 import type { StaffOrder } from '#backend/sales/orders/staff/service.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { awaitsPayment } from '#domain/sales/orders/order-status.ts';
+import { useDraft } from '#web/admin/base/drafts/use-draft.ts';
 import { useStepUp } from '#web/admin/base/step-up/use-step-up.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/order.ts';
@@ -20,10 +21,11 @@ export function CancelPanel({ order }: { order: StaffOrder }) {
   // the dialog that asks for a fresh factor repeats the form
   const fetcher = useFetcher<typeof orderAction>();
   const stepUp = useStepUp(fetcher);
+  const draft = useDraft(`order-cancel:${order.number}`);
   const isUnpaid = awaitsPayment(order.status);
   return (
     <OrderPanel title={t('cancel.title')}>
-      <fetcher.Form method="post" className={styles.panel}>
+      <fetcher.Form method="post" className={styles.panel} ref={draft}>
         <input type="hidden" name="intent" value="cancel" />
         <div className="peek-b">
           <section className="sec form">

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import type { StaffOrder } from '#backend/sales/orders/staff/service.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 import { carrierOf, carriers } from '#domain/sales/orders/tracking.ts';
+import { useDraft } from '#web/admin/base/drafts/use-draft.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/order.ts';
 import fi from '#web/messages/admin/fi/order.ts';
@@ -13,10 +14,12 @@ import { OrderPanel } from './panel.tsx';
 /** A parcel of some of the lines; the rest waits. */
 export function ShipPanel({ order }: { order: StaffOrder }) {
   const t = useTexts(fi, en);
+  // a sent parcel leaves other pieces to send
+  const draft = useDraft(`order-ship:${order.number}:${order.lines.map(({ left }) => left).join('-')}`);
   const usual = carrierOf(shippingMethod(order.methodId)?.serviceProvider);
   return (
     <OrderPanel title={t('ship.title')}>
-      <Form method="post" className={styles.panel}>
+      <Form method="post" className={styles.panel} ref={draft}>
         <input type="hidden" name="intent" value="ship" />
         <input type="hidden" name="status" value={order.status} />
         <div className="peek-b">
