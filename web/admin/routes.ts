@@ -11,6 +11,7 @@ export default [
   layout('site/shell/layout.tsx', [
     index('sales/today/route.tsx'),
     route('etsi', 'site/find/route.ts'),
+    route('maarat', 'site/shell/counts/route.ts'),
     route('nakymat', 'site/saved-views/route.ts'),
     route('tilaukset', 'sales/orders/list/route.tsx'),
     route('tilaukset/:number', 'sales/orders/order/route.tsx'),

@@ -40,6 +40,7 @@ export const adminRows: Record<string, AdminRow> = {
       restore: form({ intent: 'restore', to: '0', version: '7' }, managers(409)),
     },
   },
+  '/maarat': { path: at('/maarat'), get: staff(200) },
   '/nakymat': { path: at('/nakymat'), get: staff(400) },
   '/tilaukset': {
     path: at('/tilaukset'),
@@ -385,6 +386,10 @@ export const adminRows: Record<string, AdminRow> = {
       ),
       enrol: form(
         { intent: 'enrol', store: 'oulu', name: 'Taulu' },
+        roles('proof', 'role', 'role', 'role', 'role', 'role'),
+      ),
+      'end a session': form(
+        { intent: 'end-session', id: '00000000-0000-4000-8000-000000000000' },
         roles('proof', 'role', 'role', 'role', 'role', 'role'),
       ),
       'remove tablet': form(

@@ -11,7 +11,7 @@ import type { StaffVariables } from './staff-session.ts';
 const BEAT_MS = 20_000;
 
 /** The permission to hear of changes of a kind. Kinds not listed, whose ids may name a customer or an invited person, are never sent. */
-const READERS: Record<string, Permission> = {
+export const READERS: Record<string, Permission> = {
   order: 'orders.read',
   packing: 'orders.fulfil',
   refund: 'orders.read',
@@ -28,10 +28,27 @@ const READERS: Record<string, Permission> = {
   media: 'products.read',
   review: 'reviews.moderate',
   question: 'reviews.moderate',
+  company: 'companies.read',
+  'contract-list': 'contract-prices.read',
+  content: 'content.edit',
+  'special-order': 'special-orders.handle',
+  'lost-sale': 'special-orders.handle',
+  'service-booking': 'service-bookings.handle',
+  stock: 'stock.read',
+  count: 'stock.read',
+  transfer: 'stock.read',
+  receipt: 'stock.read',
+  product: 'products.read',
+  category: 'products.read',
+  diagram: 'products.read',
+  'change-set': 'products.read',
+  import: 'imports.run',
+  supplier: 'imports.run',
+  template: 'messages.read',
 };
 
 /** Kinds without ids of things: sent to everybody. */
-const FOR_ALL = ['all', 'approval', 'catalog'];
+export const FOR_ALL = ['all', 'approval', 'catalog'];
 
 const mayKnow = (role: StaffRole, { kind }: LiveEvent): boolean => {
   const permission = READERS[kind];

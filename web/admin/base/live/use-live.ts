@@ -14,8 +14,13 @@ const RELOADING = 'staff_reload=1; Max-Age=2; Path=/; SameSite=Strict';
  */
 export function useLive(kinds: readonly string[]): void {
   const { revalidate } = useRevalidator();
-  const reload = useRef(revalidate);
-  reload.current = revalidate;
+  useLiveLoad(kinds, revalidate);
+}
+
+/** Like `useLive`, for a part of the page that loads its data itself: the page stays as it is. */
+export function useLiveLoad(kinds: readonly string[], load: () => Promise<void>): void {
+  const reload = useRef(load);
+  reload.current = load;
   const wanted = kinds.join('\n');
   useEffect(() => {
     const known = new Set(wanted.split('\n'));

@@ -1,5 +1,6 @@
 import { grantOf } from '#domain/staff/permissions.ts';
 import { staffOf } from '#web/admin/base/context.ts';
+import { useLive } from '#web/admin/base/live/use-live.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/people.ts';
@@ -26,6 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Approvals({ loaderData }: Route.ComponentProps) {
   const t = useTexts(fi, en);
+  useLive(['approval']);
   const { open, own, seesStaff } = loaderData;
   return (
     <>

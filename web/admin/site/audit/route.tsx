@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import { grantOf } from '#domain/staff/permissions.ts';
 import { staffOf } from '#web/admin/base/context.ts';
+import { useLive } from '#web/admin/base/live/use-live.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/people.ts';
@@ -12,6 +13,20 @@ import type { Route } from './+types/route';
 import { AuditTable } from './audit-table.tsx';
 
 const PAGE = 50;
+/** Kinds whose changes are mostly entries; the rest shows with the next of them. */
+const LIVE = [
+  'order',
+  'refund',
+  'quote',
+  'message',
+  'withdrawal',
+  'customer',
+  'gift-card',
+  'product',
+  'stock',
+  'staff',
+  'approval',
+];
 
 /** The audit log: whole for managers, money for accounting, everybody else sees what they did. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -42,6 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const t = useTexts(fi, en);
+  useLive(LIVE);
   const { entries, older, people, person, isRefused } = loaderData;
   return (
     <>

@@ -1,5 +1,6 @@
 import { shop as config } from '#shop.config';
 import { staffOf } from '#web/admin/base/context.ts';
+import { useLive } from '#web/admin/base/live/use-live.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/people.ts';
@@ -46,6 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function People({ loaderData }: Route.ComponentProps) {
   const t = useTexts(fi, en);
+  useLive(['staff', 'tablet']);
   const { view, people, role, sessions, tablets } = loaderData;
   return (
     <>

@@ -15,6 +15,7 @@ import { Dock } from './dock.tsx';
 import { KeyList, type Shortcut, shownShortcuts } from './key-list.tsx';
 import { Rail } from './rail.tsx';
 import type { ShellData } from './shell-data.ts';
+import { useCounts } from './use-counts.ts';
 
 /** Opens a page; one that needs headers of its own as a document. */
 function useGo() {
@@ -26,7 +27,8 @@ function useGo() {
 }
 
 /** What stands around every page: menu, command palette, keys, results of actions. */
-export function Frame({ data, children }: { data: ShellData; children: ReactNode }) {
+export function Frame({ data: ofPage, children }: { data: ShellData; children: ReactNode }) {
+  const data = { ...ofPage, counts: useCounts(ofPage.counts) };
   const t = useTexts(fi, en);
   const view = useRouteLoaderData<{ view: ViewSettings }>('root')?.view;
   const [actions, setActions] = useState<Command[] | null>(null);

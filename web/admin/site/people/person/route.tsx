@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { shop as config } from '#shop.config';
 import { staffOf } from '#web/admin/base/context.ts';
+import { useLive } from '#web/admin/base/live/use-live.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/people.ts';
@@ -45,6 +46,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 
 export default function Person({ loaderData }: Route.ComponentProps) {
   const t = useTexts(fi, en);
+  useLive(['staff']);
   const { person, isSelf } = loaderData;
   return (
     <>
