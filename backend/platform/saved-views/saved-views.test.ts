@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type SavedList, savedLists } from '#domain/staff/saved-lists.ts';
 import { staffMember } from '#test/actors.ts';
 import { testDb } from '#test/test-db.ts';
 import { createSavedViewService, viewQuery } from './service.ts';
@@ -11,7 +12,7 @@ async function views() {
     await staffMember(db.kysely, 'manager'),
     await staffMember(db.kysely, 'owner'),
   ];
-  const names = async (actor: typeof petri, list = 'orders') =>
+  const names = async (actor: typeof petri, list: SavedList = 'orders') =>
     (await service.list(actor, list)).map(({ name }) => name);
   return { db, service, petri, riikka, owner, names };
 }
@@ -24,6 +25,15 @@ test('an own view is nobody else’s, a shared one everybody’s', async () => {
   expect(await names(petri)).toEqual(['Oulu', 'Yritykset']);
   expect(await names(riikka)).toEqual(['Oulu']);
   expect(await names(petri, 'quotes')).toEqual([]);
+});
+
+test('a view belongs to a list that the person may see', async () => {
+  const { service, db, petri } = await views();
+  const store = await staffMember(db.kysely, 'store');
+  expect(await service.save(petri, { ...view, list: 'staff' })).toMatchObject({ reason: 'unknown-list' });
+  expect(await service.save(store, { ...view, list: 'customers' })).toMatchObject({ reason: 'unknown-list' });
+  for (const list of Object.keys(savedLists))
+    expect((await service.save(petri, { ...view, list })).ok, list).toBe(true);
 });
 
 test('saving under the same name replaces the view', async () => {

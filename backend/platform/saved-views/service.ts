@@ -5,6 +5,8 @@ import { isRowId } from '#backend/platform/staff/tokens.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import type { StaffActor } from '#domain/staff/actor.ts';
+import { grantOf } from '#domain/staff/permissions.ts';
+import { isSavedList, type SavedList, savedLists } from '#domain/staff/saved-lists.ts';
 
 /** A named query of a list. `query` is that of its address, without a place in the list. */
 export type SavedView = { id: string; name: string; query: string; isShared: boolean; isOwn: boolean };
@@ -40,7 +42,7 @@ export function createSavedViewService({ db, now }: Pick<ShopContext, 'db' | 'no
 
   return {
     /** Own views of a list and those that are shared, by name. */
-    async list(actor: StaffActor, list: string): Promise<SavedView[]> {
+    async list(actor: StaffActor, list: SavedList): Promise<SavedView[]> {
       const rows = await kysely
         .selectFrom('saved_view')
         .selectAll()
@@ -56,8 +58,12 @@ export function createSavedViewService({ db, now }: Pick<ShopContext, 'db' | 'no
       }));
     },
 
-    /** Saves a view; one of the same name is replaced. 'too-many' above thirty of a list. */
-    async save(actor: StaffActor, view: NewView): Promise<Result<{ id: string }, 'no-name' | 'too-many'>> {
+    /** Saves a view; one of the same name is replaced. 'too-many' above thirty of a list; 'unknown-list': not one that the person may see. */
+    async save(
+      actor: StaffActor,
+      view: NewView,
+    ): Promise<Result<{ id: string }, 'no-name' | 'too-many' | 'unknown-list'>> {
+      if (!isSavedList(view.list) || grantOf(actor.role, savedLists[view.list]) === null) return fail('unknown-list');
       const name = view.name.trim().slice(0, LONGEST_NAME);
       if (name === '') return fail('no-name');
       const typed = viewQuery(view.query).slice(0, LONGEST_QUERY);

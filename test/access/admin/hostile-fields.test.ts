@@ -104,6 +104,7 @@ const MORE: Record<string, Record<string, string>[]> = {
   ],
   '/henkilokunta': [
     { intent: 'remove-tablet', id: 'x' },
+    { intent: 'end-session', id: 'x' },
     { intent: 'enrol', store: 'oulu', name: 'x' },
     {
       intent: 'invite',

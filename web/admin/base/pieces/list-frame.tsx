@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
+import type { SavedView } from '#backend/platform/saved-views/service.ts';
+import type { SavedList } from '#domain/staff/saved-lists.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/lists.ts';
 import fi from '#web/messages/admin/fi/lists.ts';
@@ -7,6 +9,7 @@ import { Button } from '#web/ui/admin/button.tsx';
 import { Empty } from '#web/ui/admin/empty.tsx';
 import { Icon } from '#web/ui/admin/icon.tsx';
 import type { IconName } from '#web/ui/admin/icon-names.ts';
+import { SavedViews, shownQuery } from './saved-views.tsx';
 
 /** Totals above this are shown as "more than". */
 const MOST_COUNTED = 10_000;
@@ -16,6 +19,8 @@ type ListView = { name: string; label: string; count?: number };
 type Props = {
   /** Saved ways to look at the list; the first is the one without `view` in the address. */
   views?: ListView[];
+  /** Views that staff save under a name, for a list that has them. */
+  saved?: { list: SavedList; views: readonly SavedView[] };
   /** How many things the list has: the last view shows all. */
   all?: number | undefined;
   searchLabel: string;
@@ -33,6 +38,7 @@ type Props = {
 /** A list: its views, the search, rows, and the way to older ones. All of it lives in the address. */
 export function ListFrame({
   views: named = [],
+  saved,
   all,
   searchLabel,
   icon,
@@ -51,7 +57,20 @@ export function ListFrame({
   const counted = (n: number) => (n > MOST_COUNTED ? t('lists.more', { count: MOST_COUNTED }) : String(n));
   return (
     <>
-      {views.length > 0 && (
+      {saved && (
+        <SavedViews
+          list={saved.list}
+          saved={saved.views}
+          current={shownQuery(params)}
+          fixed={(views.length > 0 ? views : [{ name: '', label: t('lists.all'), count: undefined }]).map(
+            ({ name, label, count }, index) => ({
+              ...{ name: label, query: index === 0 ? '' : `view=${name}` },
+              ...(count !== undefined && { count: counted(count) }),
+            }),
+          )}
+        />
+      )}
+      {!saved && views.length > 0 && (
         <nav className="views" aria-label={t('lists.views')}>
           {views.map(({ name, label, count }, index) => (
             <Link

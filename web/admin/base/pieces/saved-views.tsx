@@ -1,5 +1,6 @@
 import { Form, Link, useLocation } from 'react-router';
 import type { SavedView } from '#backend/platform/saved-views/service.ts';
+import type { SavedList } from '#domain/staff/saved-lists.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/saved-views.ts';
 import fi from '#web/messages/admin/fi/saved-views.ts';
@@ -7,11 +8,21 @@ import { Button } from '#web/ui/admin/button.tsx';
 import { Field } from '#web/ui/admin/field.tsx';
 import { Icon } from '#web/ui/admin/icon.tsx';
 
+/** Parts of an address that say where in a list one is. */
+const PLACES = ['after', 'before', 'peek', 'edit', 'open'];
+
+/** What an address shows, as saved views store it: without a place in the list, sorted. */
+export function shownQuery(params: URLSearchParams): string {
+  const query = new URLSearchParams([...params].filter(([name, value]) => value !== '' && !PLACES.includes(name)));
+  query.sort();
+  return query.toString();
+}
+
 export type FixedView = { name: string; query: string; count?: number | string };
 
 type Props = {
   /** The name of the list in `saved_view`: `orders`. */
-  list: string;
+  list: SavedList;
   /** What the list always offers, in this order. */
   fixed: readonly FixedView[];
   saved: readonly SavedView[];

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatEuros } from '#domain/base/money.ts';
 import { staffOf } from '#web/admin/base/context.ts';
 import { listRequest } from '#web/admin/base/list-request.ts';
+import { useLive } from '#web/admin/base/live/use-live.ts';
 import { ListFrame } from '#web/admin/base/pieces/list-frame.tsx';
 import { ListTable } from '#web/admin/base/pieces/list-table.tsx';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
@@ -16,18 +17,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, actor } = staffOf(context);
   const { text, after } = listRequest(url);
   const found = await shop.accounts.staff.find(actor, text, after);
-  return { ...found, text, wasDeleted: url.searchParams.has('poistettu') };
+  const saved = await shop.savedViews.list(actor, 'customers');
+  return { ...found, saved, text, wasDeleted: url.searchParams.has('poistettu') };
 }
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
-  const { customers, next, text, wasDeleted } = loaderData;
+  const { customers, next, text, wasDeleted, saved } = loaderData;
   const t = useTexts(fi, en);
+  useLive(['customer', 'order']);
   return (
     <>
       <PageBar title={t('customers.title')} />
       <main id="sisalto">
         {wasDeleted && <Note tone="ok">{t('customers.deleted')}</Note>}
         <ListFrame
+          saved={{ list: 'customers', views: saved }}
           searchLabel={t('customers.search')}
           icon="users"
           empty={t(text ? 'customers.none' : 'customers.ask')}

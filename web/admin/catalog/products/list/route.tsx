@@ -2,7 +2,7 @@ import { Form, Link, useSearchParams } from 'react-router';
 import { staffOf } from '#web/admin/base/context.ts';
 import { useLive } from '#web/admin/base/live/use-live.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
-import { SavedViews } from '#web/admin/base/pieces/saved-views.tsx';
+import { SavedViews, shownQuery } from '#web/admin/base/pieces/saved-views.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import { without } from '#web/admin/base/without.ts';
 import en from '#web/messages/admin/en/products.ts';
@@ -18,7 +18,7 @@ import { loadList } from './load-list.ts';
 import { Peek } from './peek.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductTable } from './product-table.tsx';
-import { columnsOf, sortedQuery, views } from './views.ts';
+import { columnsOf, views } from './views.ts';
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadList(staffOf(context), url.searchParams);
 
@@ -60,7 +60,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
         <SavedViews
           list="products"
           saved={loaderData.saved}
-          current={sortedQuery(params)}
+          current={shownQuery(params)}
           fixed={views.map(({ text, query }) => {
             const n = counts[text];
             return { name: t(text), query, ...(n !== undefined && { count: count(n) }) };
@@ -82,7 +82,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
               <EditTable products={products} close={without(params, 'edit')} answer={answer} />
             ) : (
               <Form method="post" action="/muutokset/uusi" className="selectable">
-                <input type="hidden" name="query" value={sortedQuery(params)} />
+                <input type="hidden" name="query" value={shownQuery(params)} />
                 <ProductTable
                   products={products}
                   columns={columnsOf(params)}

@@ -50,13 +50,4 @@ export function columnsOf(params: URLSearchParams): readonly Column[] {
   return named.length > 0 ? columns.filter((column) => named.includes(column)) : USUAL;
 }
 
-/** What is shown, without a place in the list, as saved views store it. */
-export function sortedQuery(params: URLSearchParams): string {
-  const query = new URLSearchParams([...params].filter(([name, value]) => value !== '' && !isPlace(name)));
-  query.sort();
-  return query.toString();
-}
-
-const isPlace = (name: string) => name === 'after' || name === 'peek' || name === 'edit';
-
 export const queryOf = (query: string): ProductListQuery => readProductList(new URLSearchParams(query));

@@ -5,6 +5,7 @@ import { readMessageList } from '#domain/content/contact/message-list.ts';
 import { shop as config } from '#shop.config';
 import { staffOf } from '#web/admin/base/context.ts';
 import { listRequest } from '#web/admin/base/list-request.ts';
+import { useLive } from '#web/admin/base/live/use-live.ts';
 import { AssigneeFilter } from '#web/admin/base/pieces/assignee-filter.tsx';
 import { ListFrame } from '#web/admin/base/pieces/list-frame.tsx';
 import { ListTable } from '#web/admin/base/pieces/list-table.tsx';
@@ -31,12 +32,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     actor,
     states.map((state) => ({ ...none, state })),
   );
-  return { messages, next, counts, people: await inbox.answerers(actor), assignee: asked.assignee };
+  const saved = await shop.savedViews.list(actor, 'messages');
+  return { messages, next, counts, saved, people: await inbox.answerers(actor), assignee: asked.assignee };
 }
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { messages, next, counts, people, assignee } = loaderData;
+  const { messages, next, counts, saved, people, assignee } = loaderData;
   const t = useTexts(fi, en);
+  useLive(['message']);
   const views = contactStates.map((name, i) => ({ name, label: t(`messages.state.${name}`), count: counts[i] }));
   return (
     <>
@@ -45,6 +48,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       </PageBar>
       <main id="sisalto">
         <ListFrame
+          saved={{ list: 'messages', views: saved }}
           views={views}
           all={counts.at(-1)}
           searchLabel={t('messages.search')}

@@ -17,10 +17,11 @@ import type { Route } from './+types/route';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, actor } = staffOf(context);
   const { text, view } = listRequest(url, companyStatuses);
-  return { ...(await shop.companies.staff.list(actor, { status: view, text })), view };
+  const saved = await shop.savedViews.list(actor, 'companies');
+  return { ...(await shop.companies.staff.list(actor, { status: view, text })), view, saved };
 }
 
-export default function Companies({ loaderData: { companies, counts, view } }: Route.ComponentProps) {
+export default function Companies({ loaderData: { companies, counts, view, saved } }: Route.ComponentProps) {
   const t = useTexts(fi, en);
   useLive(['company']);
   return (
@@ -30,6 +31,7 @@ export default function Companies({ loaderData: { companies, counts, view } }: R
       </PageBar>
       <main id="sisalto">
         <ListFrame
+          saved={{ list: 'companies', views: saved }}
           views={companyStatuses.map((name) => ({ name, label: t(`companies.${name}`), count: counts[name] }))}
           searchLabel={t('companies.search')}
           icon="building-2"

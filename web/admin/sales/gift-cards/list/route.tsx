@@ -22,11 +22,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, actor } = staffOf(context);
   const { text, after } = listRequest(url);
   const found = await shop.giftCards.staff.list(actor, text, after);
-  return { ...found, text, mayMake: mayTry(actor, 'gift-cards.adjust'), today: localDay(shop.now(), config.timeZone) };
+  const saved = await shop.savedViews.list(actor, 'gift-cards');
+  return {
+    ...found,
+    saved,
+    text,
+    mayMake: mayTry(actor, 'gift-cards.adjust'),
+    today: localDay(shop.now(), config.timeZone),
+  };
 }
 
 export default function GiftCards({ loaderData }: Route.ComponentProps) {
-  const { cards, next, text, today, mayMake } = loaderData;
+  const { cards, next, text, today, mayMake, saved } = loaderData;
   const t = useTexts(fi, en);
   const locale = useLocale();
   useLive(['gift-card']);
@@ -41,6 +48,7 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
       </PageBar>
       <main id="sisalto">
         <ListFrame
+          saved={{ list: 'gift-cards', views: saved }}
           searchLabel={t('cards.search')}
           icon="gift"
           empty={t(text ? 'cards.none' : 'cards.nothingYet')}

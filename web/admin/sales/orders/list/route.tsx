@@ -3,7 +3,7 @@ import { staffOf } from '#web/admin/base/context.ts';
 import { useLast } from '#web/admin/base/live/use-last.ts';
 import { useLive } from '#web/admin/base/live/use-live.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
-import { SavedViews } from '#web/admin/base/pieces/saved-views.tsx';
+import { SavedViews, shownQuery } from '#web/admin/base/pieces/saved-views.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import { useNotice } from '#web/admin/base/toasts/toasts.ts';
 import { viewSettings } from '#web/admin/base/view-settings.ts';
@@ -19,7 +19,7 @@ import { loadList } from './load-list.ts';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
 import { Peek } from './peek.tsx';
-import { sortedQuery, views } from './views.ts';
+import { views } from './views.ts';
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { store } = await viewSettings(request);
@@ -49,7 +49,7 @@ export default function Orders({ loaderData, ...props }: Route.ComponentProps) {
         <SavedViews
           list="orders"
           saved={loaderData.saved}
-          current={sortedQuery(params)}
+          current={shownQuery(params)}
           fixed={views.map(({ name, text }) => ({
             name: t(text),
             query: name === 'open' ? '' : `view=${name}`,

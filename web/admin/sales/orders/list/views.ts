@@ -15,17 +15,8 @@ export const views: readonly View[] = [
   { name: 'all', text: 'view.all', query: noFilters },
 ];
 
-const PLACE = ['after', 'peek'];
-
 /** Which view an address shows: its own, all while something is searched, else the open ones. */
 export const viewOf = (params: URLSearchParams): string => params.get('view') ?? (params.get('q') ? 'all' : 'open');
-
-/** What is shown, without a place in the list, as saved views store it. */
-export function sortedQuery(params: URLSearchParams): string {
-  const query = new URLSearchParams([...params].filter(([name, value]) => value !== '' && !PLACE.includes(name)));
-  query.sort();
-  return query.toString();
-}
 
 /** The query of an address: its filters within its view. `store` is the one chosen in the menu. */
 export function listQuery(params: URLSearchParams, store: string | null): OrderListQuery {

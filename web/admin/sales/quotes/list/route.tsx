@@ -32,11 +32,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     { ...none, group: null },
   ]);
   const people = await staff.answerers(actor);
-  return { quotes, next, counts, people, assignee: asked.assignee, mayBegin: mayTry(actor, 'orders.create', null) };
+  const saved = await shop.savedViews.list(actor, 'quotes');
+  return {
+    quotes,
+    next,
+    counts,
+    people,
+    saved,
+    assignee: asked.assignee,
+    mayBegin: mayTry(actor, 'orders.create', null),
+  };
 }
 
 export default function Quotes({ loaderData }: Route.ComponentProps) {
-  const { quotes, next, counts, people, assignee, mayBegin } = loaderData;
+  const { quotes, next, counts, people, assignee, mayBegin, saved } = loaderData;
   const t = useTexts(fi, en);
   useLive(['quote']);
   const views = quoteGroupNames.map((name, i) => ({ name, label: t(`quotes.view.${name}`), count: counts[i] }));
@@ -51,6 +60,7 @@ export default function Quotes({ loaderData }: Route.ComponentProps) {
       </PageBar>
       <main id="sisalto">
         <ListFrame
+          saved={{ list: 'quotes', views: saved }}
           views={views}
           all={counts.at(-1)}
           searchLabel={t('quotes.search')}

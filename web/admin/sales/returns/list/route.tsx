@@ -31,11 +31,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     actor,
     [...views, null].map((state) => ({ text: '', state, store, assignee })),
   );
-  return { withdrawals, next, counts, people: await desk.handlers(actor), assignee };
+  const saved = await shop.savedViews.list(actor, 'returns');
+  return { withdrawals, next, counts, saved, people: await desk.handlers(actor), assignee };
 }
 
 export default function Returns({ loaderData }: Route.ComponentProps) {
-  const { withdrawals, next, counts, people, assignee } = loaderData;
+  const { withdrawals, next, counts, people, assignee, saved } = loaderData;
   const t = useTexts(fi, en);
   const tl = useTexts(lists, listsEn);
   useLive(['return', 'withdrawal']);
@@ -45,6 +46,7 @@ export default function Returns({ loaderData }: Route.ComponentProps) {
       <PageBar title={t('returns.title')} />
       <main id="sisalto">
         <ListFrame
+          saved={{ list: 'returns', views: saved }}
           views={shown}
           all={counts.at(-1)}
           searchLabel={t('returns.search')}
