@@ -88,6 +88,18 @@ export const waitingBookings = (db: Handle, before: Date, stores: readonly strin
       order by starts_at, id limit 500`,
   );
 
+/** Bookings with this number, or with a name, phone, machine or registration number that holds a text; the latest first. */
+export const bookingsByText = (db: Handle, text: string, stores: readonly string[] | null, limit: number) => {
+  const part = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return read(
+    db,
+    sql`where (id::text = ${text} or lower(name) like ${part} or lower(machine) like ${part} or phone like ${part}
+        or lower(vehicle_code) like ${part})
+      ${stores === null ? sql`` : sql`and store_id = any(${[...stores]}::text[])`}
+      order by starts_at desc, id desc limit ${limit}`,
+  );
+};
+
 /** Locks a day of a store until the transaction ends, so that bookings of it come one after the other. */
 export async function lockDay(tx: Handle, storeId: string, day: string): Promise<void> {
   await sql`insert into service_day (store_id, day) values (${storeId}, ${day}::date) on conflict do nothing`.execute(

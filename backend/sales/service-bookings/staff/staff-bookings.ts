@@ -12,7 +12,7 @@ import {
 } from '#domain/sales/service-bookings/service-booking.ts';
 import { type Actor, authorise, storesFor } from '#domain/staff/actor.ts';
 import { type BookingMails, insertBooking, mailBooking, moveBooking } from '../book.ts';
-import { bookingById, bookingsBetween, type ServiceBooking, waitingBookings } from '../queries.ts';
+import { bookingById, bookingsBetween, bookingsByText, type ServiceBooking, waitingBookings } from '../queries.ts';
 import { startOf } from '../start-of.ts';
 import { daysOf } from '../workshop.ts';
 
@@ -61,6 +61,11 @@ export function createStaffBookings({ db, now }: Pick<ShopContext, 'db' | 'now'>
     /** Bookings up to the end of a day that nobody has marked as come, ready or cancelled; stores as in `day`. */
     waiting(actor: Actor, day: string, storeId: string | null): Promise<ServiceBooking[]> {
       return waitingBookings(kysely, daysOf(day).to, storesOf(actor, storeId));
+    },
+
+    /** Bookings by number, name, phone, machine or registration number, the latest first; those of the person's stores. */
+    async find(actor: Actor, text: string, limit: number): Promise<ServiceBooking[]> {
+      return bookingsByText(kysely, text, storesFor(actor, PERMISSION), limit);
     },
 
     async one(actor: Actor, id: number): Promise<ServiceBooking | null> {

@@ -14,7 +14,18 @@ import { type Command, matching, stepIn } from './commands.ts';
 /** Pause in typing after which the server is asked. */
 const PAUSE_MS = 120;
 const LEAST_LETTERS = 2;
-const ICONS = { order: 'receipt-text', quote: 'file-pen-line', customer: 'users', message: 'message-square' } as const;
+const ICONS = {
+  order: 'receipt-text',
+  quote: 'file-pen-line',
+  customer: 'users',
+  message: 'message-square',
+  product: 'tags',
+  part: 'wrench',
+  'gift-card': 'gift',
+  return: 'undo-2',
+  booking: 'calendar-clock',
+  company: 'building-2',
+} as const;
 
 type Go = (path: string, asDocument?: boolean) => void;
 /** `actions`: what the page offers, collected before this opened; null: closed. */

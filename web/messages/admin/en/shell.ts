@@ -64,7 +64,7 @@ export default {
   'shell.dismiss': 'Close the message',
   'shell.undo': 'Undo',
   'shell.undoFailed': 'The change could not be undone: something has changed since.',
-  'palette.hint': 'Order number, name, phone or action',
+  'palette.hint': 'Order, customer, product, part, gift card or action',
   'palette.actions': 'On this page',
   'palette.found': 'Found',
   'palette.pages': 'Go to',

@@ -62,7 +62,7 @@ export default {
   'shell.dismiss': 'Sulje ilmoitus',
   'shell.undo': 'Kumoa',
   'shell.undoFailed': 'Muutosta ei voitu kumota: tiedot ovat muuttuneet sen jälkeen.',
-  'palette.hint': 'Tilausnumero, nimi, puhelin tai toiminto',
+  'palette.hint': 'Tilaus, asiakas, tuote, osa, lahjakortti tai toiminto',
   'palette.actions': 'Tällä sivulla',
   'palette.found': 'Löytyi',
   'palette.pages': 'Siirry',
