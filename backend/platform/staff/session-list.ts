@@ -1,4 +1,6 @@
+import { recordAudit } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
+import { inTransaction } from '#backend/platform/db/transaction.ts';
 import { deviceOf } from '#backend/platform/http-kit/device.ts';
 import { note } from '#backend/platform/logs/security/note.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
@@ -55,6 +57,28 @@ export function createSessionList({ db, log, now }: Pick<ShopContext, 'db' | 'lo
       authorise(actor, 'staff.read');
       const since = new Date(now().getTime() - DAY_MS);
       return (await sessions().where('session.seen_at', '>', since).execute()).map(shown(actor.sessionId));
+    },
+
+    /** Ends a session of anybody, by an owner with a fresh factor (staff-8). Ending one that is gone is no error. */
+    async endAnySession(actor: StaffActor, id: string): Promise<void> {
+      await refuseOnTablet(actor);
+      if (!isRowId(id)) {
+        authorise(actor, 'staff.manage', { subject: id });
+        return;
+      }
+      await inTransaction(db.kysely, async (tx) => {
+        authorise(actor, 'staff.manage', { subject: id });
+        const ended = await tx
+          .deleteFrom('staff_session')
+          .where('id', '=', id)
+          .returning('staff_id')
+          .executeTakeFirst();
+        if (!ended) return;
+        const after = { session: 'ended' };
+        const subject = { kind: 'staff', id: ended.staff_id };
+        await recordAudit(tx, actor, now(), { action: 'staff.manage', subject, after });
+        note(log, 'staff-session-ended', { staff: ended.staff_id, because: 'owner', count: 1 });
+      });
     },
 
     /** Ends one of the person's own sessions. */

@@ -52,6 +52,30 @@ test('a suspended person has no session (staff-4)', async () => {
   expect(await person()).toBeNull();
 });
 
+test('an owner with a fresh factor ends anybody’s session; the log names it, no other role may (staff-10)', async () => {
+  const { shop, person } = await signedIn();
+  const sales = await person();
+  if (!sales) throw new Error('not signed in');
+  const owner = await staffActor(shop, 'owner');
+  const id = sales.sessionId;
+  await expect(shop.staff.endAnySession(owner, id)).rejects.toMatchObject({ reason: 'proof' });
+  await expect(shop.staff.endAnySession(await staffActor(shop, 'manager'), id)).rejects.toMatchObject({
+    reason: 'role',
+  });
+  expect(await person()).not.toBeNull();
+  const proven = { ...owner, proof: { permission: 'staff.manage' as const, subject: id, cents: null } };
+  await shop.staff.endAnySession(proven, id);
+  await shop.staff.endAnySession(proven, id);
+  expect(await person()).toBeNull();
+  const entries = shop.db.kysely
+    .selectFrom('audit_entry')
+    .select(['subject_id', 'after'])
+    .where('action', '=', 'staff.manage');
+  expect((await entries.execute()).filter(({ after }) => after?.session === 'ended')).toMatchObject([
+    { subject_id: sales.id },
+  ]);
+});
+
 test('signing out ends the session; another token is nobody’s', async () => {
   const { shop, token, person } = await signedIn();
   expect(await shop.staff.actorOf(`${token}x`, null)).toBeNull();

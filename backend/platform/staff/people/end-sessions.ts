@@ -6,7 +6,7 @@ import type { StaffId } from '#domain/staff/actor.ts';
 
 const DAY_MS = 86_400_000;
 
-export type EndReason = 'self' | 'role' | 'suspended' | 'reset' | 'recovery' | 'tablet';
+export type EndReason = 'self' | 'role' | 'suspended' | 'reset' | 'recovery' | 'tablet' | 'owner';
 
 /** Ends every session of a person, or all but one. Returns how many. */
 export async function endSessionsOf(

@@ -15,6 +15,7 @@ type Session = {
   device: { browser: string; system: string };
   tablet: string | null;
   seenAt: Date;
+  isThis: boolean;
 };
 type Tablet = { id: string; name: string; store: string };
 type Props = { sessions: Session[]; tablets: Tablet[]; stores: { id: string; name: string }[]; mayEnrol: boolean };
@@ -27,12 +28,28 @@ export function SessionsAndTablets({ sessions, tablets, stores, mayEnrol }: Prop
   const stepUp = useStepUp(fetcher);
   return (
     <>
-      <ScrollTable label={t('people.sessions')} heads={[t('people.name'), t('people.device'), t('people.seen')]}>
-        {sessions.map(({ id, person, device, tablet, seenAt }) => (
+      <ScrollTable
+        label={t('people.sessions')}
+        heads={[t('people.name'), t('people.device'), t('people.seen'), ...(mayEnrol ? [t('people.end')] : [])]}
+      >
+        {sessions.map(({ id, person, device, tablet, seenAt, isThis }) => (
           <tr key={id}>
             <th scope="row">{person.name}</th>
             <td>{tablet ?? [device.browser, device.system].filter(Boolean).join(', ')}</td>
             <td className="num muted">{momentText(seenAt.toISOString(), locale)}</td>
+            {mayEnrol && (
+              <td>
+                {!isThis && (
+                  <fetcher.Form method="post">
+                    <input type="hidden" name="intent" value="end-session" />
+                    <input type="hidden" name="id" value={id} />
+                    <Button type="submit" small aria-label={t('people.endOf', { name: person.name })}>
+                      {t('people.end')}
+                    </Button>
+                  </fetcher.Form>
+                )}
+              </td>
+            )}
           </tr>
         ))}
       </ScrollTable>

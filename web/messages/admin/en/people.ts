@@ -21,6 +21,8 @@ export default {
   'people.invited': 'Invited',
   'people.suspended': 'Suspended',
   'people.device': 'Device',
+  'people.end': 'Sign out',
+  'people.endOf': 'Sign out {name}',
   'people.seen': 'Last seen',
   'people.limit': 'Refund limit',
   'people.invite': 'Invite a person',

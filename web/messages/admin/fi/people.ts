@@ -19,6 +19,8 @@ export default {
   'people.invited': 'Kutsu auki',
   'people.suspended': 'Estetty',
   'people.device': 'Laite',
+  'people.end': 'Kirjaa ulos',
+  'people.endOf': 'Kirjaa ulos: {name}',
   'people.seen': 'Viimeksi',
   'people.limit': 'Hyvitys enintään',
   'people.invite': 'Kutsu henkilö',
