@@ -3,6 +3,7 @@ import { orderShop, requestFor } from '#backend/sales/orders/test-orders.ts';
 import { AccessRefused } from '#domain/staff/actor.ts';
 import { staffMember } from '#test/actors.ts';
 import { makeCustomer } from '#test/make-customer.ts';
+import { customerThings } from './customer-more.ts';
 
 async function setup() {
   const made = await orderShop([{ sku: 'HIHNA', price: 8990, stock: { oulu: 50 } }]);
@@ -57,6 +58,56 @@ test('a look at a customer’s page is recorded once per person and day (custome
   expect(await looks()).toHaveLength(3);
   expect(await desk.card(aino, 'nobody')).toBeNull();
   expect(await looks()).toHaveLength(3);
+});
+
+test('a card holds gift cards, reviews, questions, bookings, special orders, machines and the company of its customer alone (customer-1)', async () => {
+  const { desk, aino, visitor, shop, placed } = await setup();
+  const { form, ...request } = requestFor('HIHNA', 8990);
+  const { number } = await placed({
+    ...request,
+    form: { ...form, contact: { ...form.contact, email: visitor.email } },
+  });
+  const values = [visitor.userId, visitor.email, number];
+  for (const statement of [
+    `insert into gift_card (code_hash, code_end, valid_until, order_id) select 'h', 'K7F2', '2030-01-01', id from customer_order where number = $3 and $1 || $2 <> ''`,
+    `insert into review (order_id, position, product_sku, sku, locale, stars, text, name, created_at)
+      select id, 0, 'HIHNA', 'HIHNA', 'fi', 4, 'Hyvä', 'A', now() from customer_order where number = $3 and $1 || $2 <> ''`,
+    `insert into product_question (idempotency_key, product_sku, locale, name, email, question, created_at)
+      select 'q' || $3, 'HIHNA', 'fi', 'A', $2, 'Sopiiko?', now() where $1 <> ''`,
+    `insert into service_booking (secret, key, user_id, store_id, work, starts_at, ends_at, machine, name, created_at, changed_at)
+      select 's' || $3, 'k', $1, 'oulu', 'huolto', now(), now() + interval '1 hour', 'Kaira 550', $2, now(), now()`,
+    `insert into special_order (store_id, sku, title, pieces, user_id, name, email, locale, created_at, changed_at, key)
+      select 'oulu', 'X', 'Kansi', 2, $1, 'A', $2, 'fi', now(), now(), 'k' || $3`,
+    `insert into machine (user_id, make, model, year, created_at, updated_at)
+      select $1, 'Kaira', 'Reitti', 2017, now(), now() where $2 || $3 <> ''`,
+    `with made as (insert into company (name, business_id, contact_name, contact_phone, applied_at)
+        select 'Kone Oy', '1234567-1', 'A', '040', now() where $2 || $3 <> '' returning id)
+      insert into company_member (user_id, company_id, role, joined_at) select $1, id, 'owner', now() from made`,
+  ])
+    await shop.db.query(statement, values);
+  const { things } = (await desk.card(aino, visitor.userId)) ?? {};
+  const labels = Object.fromEntries(
+    Object.entries(things ?? {}).map(([list, all]) => [list, all?.map(({ label }) => label)]),
+  );
+  expect(labels).toEqual({
+    giftCards: ['…K7F2'],
+    reviews: ['HIHNA, 4/5'],
+    questions: ['Sopiiko?'],
+    bookings: ['Kaira 550'],
+    specialOrders: ['2 × Kansi'],
+    machines: ['Kaira Reitti 2017'],
+    companies: ['Kone Oy, 1234567-1'],
+  });
+  const { visitor: other } = await makeCustomer(shop, { email: 'toinen@example.fi' });
+  const others = (await desk.card(aino, other.userId))?.things ?? {};
+  expect(Object.values(others)).toEqual(Array(7).fill([]));
+});
+
+test('a list that a role may not see is no part of the card', async () => {
+  const { shop, visitor } = await setup();
+  const who = { id: visitor.userId, userId: visitor.userId, email: visitor.email };
+  const things = await customerThings(shop.db.kysely, who, (permission) => permission !== 'gift-cards.read');
+  expect(things).toMatchObject({ giftCards: null, reviews: [] });
 });
 
 test('notes are kept once per form, versioned, and part of the customer’s own data', async () => {

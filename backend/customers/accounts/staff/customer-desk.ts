@@ -5,12 +5,19 @@ import { inTransaction } from '#backend/platform/db/transaction.ts';
 import { note } from '#backend/platform/logs/security/note.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { localDay, startOfLocalDay } from '#domain/base/time/local-day.ts';
-import { type Actor, authorise, mayTry } from '#domain/staff/actor.ts';
+import { type Actor, accessRefusal, authorise, mayTry } from '#domain/staff/actor.ts';
 import { shop } from '#shop.config';
 import { findProfile } from '../detail-queries.ts';
 import { type CustomerCard, customerCard, identityOf } from './customer-card.ts';
+import { type CustomerThings, customerThings } from './customer-more.ts';
 import { findCustomers } from './find-customers.ts';
 import { type CustomerNote, createNotes, notesOf } from './notes.ts';
+
+export type CustomerPage = CustomerCard & {
+  things: CustomerThings;
+  notes: CustomerNote[];
+  may: { export: boolean; delete: boolean };
+};
 
 type Parts<Exported> = {
   exportData: (userId: string) => Promise<Exported | null>;
@@ -49,10 +56,7 @@ export function createCustomerDesk<Exported>(ctx: ShopContext, { exportData, lea
     },
 
     /** Everything about a customer; null for nobody. */
-    async card(
-      actor: Actor,
-      id: string,
-    ): Promise<(CustomerCard & { notes: CustomerNote[]; may: { export: boolean; delete: boolean } }) | null> {
+    async card(actor: Actor, id: string): Promise<CustomerPage | null> {
       authorise(actor, 'customers.read', { subject: id });
       const who = await identityOf(kysely, id);
       if (!who) return null;
@@ -61,6 +65,7 @@ export function createCustomerDesk<Exported>(ctx: ShopContext, { exportData, lea
         who.userId !== null && mayTry(actor, permission, { subject: id });
       return {
         ...(await customerCard(kysely, who)),
+        things: await customerThings(kysely, who, (permission) => accessRefusal(actor, permission) === null),
         notes: await notesOf(kysely, who),
         may: { export: may('customers.export'), delete: may('customers.delete') },
       };

@@ -1,6 +1,9 @@
 import { data, Link } from 'react-router';
+import type { CustomerThing } from '#backend/customers/accounts/staff/customer-more.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { staffOf } from '#web/admin/base/context.ts';
+import { useLast } from '#web/admin/base/live/use-last.ts';
+import { useLive } from '#web/admin/base/live/use-live.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { RefusedNote } from '#web/admin/base/pieces/refused-note.tsx';
 import { When } from '#web/admin/base/pieces/when.tsx';
@@ -26,8 +29,9 @@ export const action = async ({ context, params, request }: Route.ActionArgs) =>
 export default function Customer({ loaderData, actionData }: Route.ComponentProps) {
   const { customer, key } = loaderData;
   const t = useTexts(fi, en);
-  const answer: CardAnswer = actionData ?? {};
-  const { orders, quotes, messages, returns } = customer;
+  const answer: CardAnswer = useLast(actionData) ?? {};
+  useLive([`customer:${customer.id}`, 'order', 'quote', 'message', 'return', 'withdrawal', 'gift-card']);
+  const { orders, quotes, messages, returns, things } = customer;
   return (
     <>
       <PageBar
@@ -36,7 +40,7 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
         beside={customer.isGuest && <span className="tag">{t('customers.guest')}</span>}
       />
       <main id="sisalto">
-        <RefusedNote answer={actionData} />
+        <RefusedNote answer={answer} />
         {answer.failed && (
           <Note tone="bad">{t(answer.failed === 'reason' ? 'customers.reason' : 'customers.invalid')}</Note>
         )}
@@ -70,6 +74,19 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
                 ...{ to: `/palautukset/${id}`, text: orderNumber, at: receivedAt },
               }))}
             />
+            {(Object.keys(PAGES) as (keyof typeof PAGES)[]).map((list) => {
+              const rows = things[list];
+              return (
+                rows &&
+                rows.length > 0 && (
+                  <History
+                    key={list}
+                    title={t(`customers.${list}`)}
+                    rows={rows.map((thing) => ({ to: PAGES[list](thing), text: thing.label, at: thing.at }))}
+                  />
+                )
+              );
+            })}
           </div>
           <aside className="aside">
             <Details customer={customer} />
@@ -82,7 +99,18 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-type HistoryRow = { to: string; text: string; at: Date; more?: string };
+/** Where the things of a customer have their pages; machines have none. */
+const PAGES = {
+  bookings: ({ id }) => `/huolto/${id}`,
+  specialOrders: ({ id }) => `/varaosat/tilatut/${id}`,
+  giftCards: ({ id }) => `/lahjakortit/${id}`,
+  reviews: ({ state }) => `/arvostelut?view=${state}`,
+  questions: ({ state }) => `/arvostelut/kysymykset?view=${state}`,
+  companies: ({ id }) => `/yritykset/${id}`,
+  machines: () => null,
+} as const satisfies Record<string, (thing: CustomerThing) => string | null>;
+
+type HistoryRow = { to: string | null; text: string; at: Date; more?: string };
 
 function History({ title, rows }: { title: string; rows: HistoryRow[] }) {
   const t = useTexts(fi, en);
@@ -93,11 +121,15 @@ function History({ title, rows }: { title: string; rows: HistoryRow[] }) {
       <table className="t in-sec">
         <tbody>
           {rows.map(({ to, text, at, more }) => (
-            <tr key={to}>
+            <tr key={`${to} ${text} ${at.getTime()}`}>
               <th scope="row">
-                <Link className="id" to={to}>
-                  {text}
-                </Link>
+                {to ? (
+                  <Link className="id" to={to}>
+                    {text}
+                  </Link>
+                ) : (
+                  text
+                )}
               </th>
               <td>
                 <When at={at} />
