@@ -1,7 +1,55 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../shopper.ts';
 import { phoneOrder, question, withdrawal } from './asked.ts';
+import { madeCard } from './gift-card.ts';
 import { ADMIN, asStaff, paidOrder, SKU } from './staff.ts';
+
+/** Sends a form as its page does; returns the path that it leads to. */
+async function sent(page: Page, path: string, fields: Record<string, string>): Promise<string> {
+  const form = { key: randomUUID(), ...fields };
+  const answer = await page.request.post(ADMIN + path, { form, headers: { origin: ADMIN }, maxRedirects: 0 });
+  const { location = '' } = answer.headers();
+  expect(location, `${path}: ${answer.status()}`).not.toBe('');
+  return new URL(location, ADMIN).pathname;
+}
+
+/** Pages of things that somebody has to make first: a booking, a count, a transfer, a receipt, a supplier, a special order, an import, a card. */
+async function madePaths(page: Page): Promise<string[]> {
+  const customer = { name: 'Maija Mallikas', phone: '040 123 4567' };
+  await page.goto(`${ADMIN}/huolto/uusi`);
+  const start = await page.getByLabel('Aika', { exact: true }).locator('option').last().getAttribute('value');
+  const form = page.locator('form', { has: page.getByLabel('Aika', { exact: true }) });
+  const [store, work] = [
+    await form.locator('[name=store]').inputValue(),
+    await form.locator('[name=work]').inputValue(),
+  ];
+  const csv = { name: 'hinnat.csv', mimeType: 'text/csv', buffer: Buffer.from('sku;price\nEI;1\n') };
+  await page.goto(`${ADMIN}/tuonti`);
+  await page.locator('input[type=file]').setInputFiles(csv);
+  await page
+    .locator('form', { has: page.locator('input[type=file]') })
+    .getByRole('button')
+    .first()
+    .click();
+  await page.waitForURL(/\/tuonti\/\d+/);
+  const run = new URL(page.url()).pathname;
+  await madeCard(page);
+  await page.goto(`${ADMIN}/lahjakortit`);
+  const card = page.getByRole('main').locator('a[href^="/lahjakortit/"]:not([href$="/uusi"])').first();
+  return [
+    ...['/huolto', '/huolto/uusi', '/yritykset', '/yritykset?view=approved', '/vahvistus/lomake', '/kutsu/ei', run],
+    await sent(page, '/huolto/uusi', { ...customer, store, work, start: start ?? '', machine: 'Lynx Ranger 2020' }),
+    await sent(page, '/varasto/inventointi', { store: 'oulu', kind: 'all' }),
+    await sent(page, '/varasto/siirrot', { from: 'oulu', to: 'ranua' }),
+    await sent(page, '/varasto/saapuneet', { supplier: 'Tukku', store: 'oulu', lines: `${SKU} 1` }),
+    await sent(page, '/toimittajat', { number: `S${Date.now()}`, name: 'Tukku' }),
+    await sent(page, '/varaosat', {
+      ...{ ...customer, intent: 'order', sku: 'X', title: 'Kansi', pieces: '1', store: 'oulu', locale: 'fi' },
+    }),
+    (await card.getAttribute('href')) ?? '',
+  ];
+}
 
 /** Every page that staff open, each with something in it. */
 async function pathsOf(page: Page, number: string): Promise<string[]> {
@@ -68,7 +116,7 @@ test('every page of the admin is accessible and fits, in every width, theme and 
   await withdrawal(browser, number);
   await asStaff(page, 'owner');
   await phoneOrder(page);
-  const paths = await pathsOf(page, number);
+  const paths = [...(await pathsOf(page, number)), ...(await madePaths(page))];
   const failures: string[] = [];
   for (const { width, colorScheme, locale } of looks) {
     await page.goto(`${ADMIN}/oma`);
@@ -86,4 +134,14 @@ test('every page of the admin is accessible and fits, in every width, theme and 
       }
   }
   expect(failures).toEqual([]);
+});
+
+test('signing in is accessible and fits, in every width and theme', async ({ page }) => {
+  for (const { width, colorScheme } of looks) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${ADMIN}/kirjaudu`);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
 });
