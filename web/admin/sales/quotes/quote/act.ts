@@ -57,7 +57,8 @@ async function send({ shop, actor, number, form }: Page) {
   const sending = { seenVersion, key: kept.key };
   const sent = await orRefused(() => shop.quotes.staff.reply(actor, number, replyInput(typed), sending));
   if ('refused' in sent) return data<QuoteAnswer>({ ...kept, ...sent }, REFUSED);
-  if (sent.ok) throw redirect(`/tarjoukset/${number}?lahetetty=1`);
+  // a value of its own for each reply: the page forgets what it knew of the one before
+  if (sent.ok) throw redirect(`/tarjoukset/${number}?lahetetty=${seenVersion + 1}`);
   if (sent.reason === 'invalid') return data<QuoteAnswer>({ ...kept, errors: sent.details ?? [] }, INVALID);
   if (sent.reason === 'conflict' && sent.details)
     return data<QuoteAnswer>({ ...kept, conflict: { ...sent.details, seenVersion } }, CONFLICT);
@@ -68,7 +69,7 @@ async function send({ shop, actor, number, form }: Page) {
 type Done = { ok: true } | { ok: false; reason: string; details?: unknown };
 
 function after(done: Done, number: string) {
-  if (done.ok) throw redirect(`/tarjoukset/${number}?lahetetty=1`);
+  if (done.ok) throw redirect(`/tarjoukset/${number}?viesti=1`);
   if (done.reason === 'not_now') return data<QuoteAnswer>({ notNow: done.details as QuoteStatus }, CONFLICT);
   return data<QuoteAnswer>({ failed: done.reason === 'invalid' ? 'words' : 'unknown' }, INVALID);
 }

@@ -93,7 +93,7 @@ function Sent({ quote: { replies } }: { quote: StaffQuote }) {
   return (
     <section className="sec">
       <h2>{t('quotes.versions')}</h2>
-      <ul>
+      <ul className={styles.versions}>
         {replies.map(({ version, author, at, answer }) => (
           <li key={version}>
             <Link

@@ -31,14 +31,27 @@ export const loader = ({ context, params }: Route.LoaderArgs) => loadQuote(staff
 export const action = async ({ context, params, request }: Route.ActionArgs) =>
   act({ ...staffOf(context), number: params.number, form: await request.formData() });
 
+/** The answer to the reply's form. A fetcher keeps its data for good: what came before `sent`, the last reply, is past. */
+function useAnswer(data: QuoteAnswer | undefined, sent: string | null): QuoteAnswer | undefined {
+  const [past, setPast] = useState<{ sent: string | null; data: QuoteAnswer | undefined }>({
+    sent: null,
+    data: undefined,
+  });
+  if (sent !== null && sent !== past.sent) setPast({ sent, data });
+  return data === past.data ? undefined : data;
+}
+
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
   const { quote, begun, people } = loaderData;
   const t = useTexts(fi, en);
   const [params] = useSearchParams();
   const fetcher = useFetcher<typeof action>();
   const stepUp = useStepUp(fetcher);
+  const sent = params.get('lahetetty');
+  const current = useAnswer(fetcher.data, sent);
   // without scripts the form is an ordinary one
-  const answer: QuoteAnswer = useLast(fetcher.data ?? actionData) ?? {};
+  const answer: QuoteAnswer = useLast(current ?? actionData) ?? {};
+  const isSent = params.has('viesti') || (sent !== null && !current);
   useLive([`quote:${quote.number}`]);
   return (
     <>
@@ -71,7 +84,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
           <div>
             <section className="sec">
               <Request quote={quote} />
-              {params.has('lahetetty') && !fetcher.data && !actionData && <Note tone="ok">{t('quotes.sent')}</Note>}
+              {isSent && !actionData && <Note tone="ok">{t('quotes.sent')}</Note>}
               <RefusedNote answer={answer} />
               {stepUp}
               {answer.errors && <Note tone="bad">{t('quotes.error.invalid')}</Note>}
