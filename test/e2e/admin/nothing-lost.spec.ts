@@ -43,6 +43,9 @@ test('what is typed without a connection is there once it is back', async ({ pag
   await page.getByRole('link', { name: order }).click();
   const reason = page.getByLabel('Perustelu, jonka asiakas saa sähköpostiin');
   await expect(reason).toBeVisible();
+  await reason.fill('Kypärää');
+  // the form keeps what is typed from here on
+  await page.waitForFunction(() => Object.keys(sessionStorage).some((name) => name.includes('return-refusal')));
   const here = page.url();
   await page.context().setOffline(true);
   await reason.fill('Kypärää on käytetty.');
