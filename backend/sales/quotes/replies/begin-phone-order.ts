@@ -78,7 +78,6 @@ export function createPhoneOrders(deps: QuoteDeps) {
         ...{ contact, items: [], tradeIn: null, partEnquiry: null, answer: made.answer, orderId: null, version: 1 },
         validUntil: orderUntil(made.validUntil, ctx.now(), shop.timeZone),
         ...{ createdAt: ctx.now(), answeredAt: ctx.now(), acceptedAt: ctx.now(), assigneeId: null, isPhoneOrder: true },
-        forOrderId: null,
       };
       const told = { kind: 'quote-order' as const, subjectId: '', quote: mailedQuote(quote, ctx.baseUrl) };
       const { to, subject, text, html } = await customerQuoteMail(told, ctx.settings.STORE_ALERT_EMAIL);
