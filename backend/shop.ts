@@ -101,8 +101,11 @@ import { createSpecialOrderService } from '#backend/sales/special-orders/service
 import { createWebhookService } from '#backend/sales/webhooks/service.ts';
 import { createWorkQueueService } from '#backend/sales/work-queue/service.ts';
 import { readProductList } from '#domain/catalog/products/product-list.ts';
+import { sectionsOf } from '#domain/content/shop-facts/sections.ts';
 import { cheapestDelivery } from '#domain/sales/delivery/allowed-methods.ts';
+import { deliverySection } from '#domain/sales/delivery/delivery-section.ts';
 import { shippingMethods } from '#domain/sales/delivery/shipping-methods.ts';
+import { paymentSection } from '#domain/sales/payments/payment-section.ts';
 import { shopMails } from './shop-mails.ts';
 
 /** What a demo shop has in place of services on the internet: `demo/simulators`, which a live shop never loads. */
@@ -142,7 +145,10 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
   const content = createContentService(ctx, { ...catalog, pictures });
   followContentDays(ctx, { jobs, search });
   const redirects = createRedirectService(ctx, catalog);
-  const shopFacts = createShopFactsService(ctx, { parseFacts });
+  const shopFacts = createShopFactsService(ctx, {
+    parseFacts,
+    sectionsOf: (facts) => [...sectionsOf(facts), deliverySection(facts), paymentSection()],
+  });
   const mail = createMailService(ctx, jobs, shopMails(ctx));
   const textProvider = textProviderOf(ctx, simulators?.textMessages(ctx) ?? null);
   const textMessages = createTextMessageService(ctx, { jobs, provider: textProvider });

@@ -27,6 +27,12 @@ it.each<[string, object, string]>([
     { benefits: [{ icon: 'rocket', fi: 'Nopea', en: 'Fast' }] },
     'benefits.0.icon: must be one of store',
   ],
+  [
+    'a postcode in two zones',
+    { delivery: { zones: { 1: ['84', '60'] } } },
+    'delivery.zones.1: 60 is in zone 2 already',
+  ],
+  ['a price below zero', { delivery: { prices: { 101: -1 } } }, 'delivery.prices.101: must be'],
   ['a misspelt field', { taglin: 'x' }, 'shop.config.ts: taglin is no field'],
   [
     'a pickup among the carriers',
@@ -110,4 +116,11 @@ it.each<[string, object, string]>([
   ['a hero in one language', { hero: { ...pageFacts.hero, en: undefined } }, 'pageFacts.hero.en: is missing'],
 ])('names %s', (_, wrong, problem) => {
   expect(() => checkShopConfig({ ...config, pageFacts: { ...pageFacts, ...wrong } })).toThrow(problem);
+});
+
+it('refuses a checkout without any payment method', () => {
+  const hiddenGroups = { bank: true, mobile: true, creditcard: true, invoice: true, credit: true };
+  expect(() => checkShopConfig({ ...config, pageFacts: { ...pageFacts, payment: { hiddenGroups } } })).toThrow(
+    'payment.hiddenGroups.bank: one group must be offered',
+  );
 });

@@ -2,12 +2,20 @@ import { z } from 'zod';
 import { schemaMessage } from '#backend/platform/schema-messages.ts';
 import { SettingsError } from '#backend/platform/settings/settings.ts';
 import { isIban, normalizeEinvoice } from '#domain/base/contact-details/einvoice.ts';
-import { fieldsOf } from '#domain/base/records.ts';
+import { entriesOf, fieldsOf } from '#domain/base/records.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
-import { type PageFacts, type ShopConfig, type StoreDetails, shopIcons } from '#domain/base/shop-config.ts';
+import {
+  type PageFacts,
+  type ShopConfig,
+  type StoreDetails,
+  shopIcons,
+  type ZoneName,
+} from '#domain/base/shop-config.ts';
 import type { ShopFacts } from '#domain/content/shop-facts/sections.ts';
 import { freightMethods } from '#domain/sales/delivery/methods/freight.ts';
 import { vehicleMethods } from '#domain/sales/delivery/methods/vehicles.ts';
+import { zonesOf } from '#domain/sales/delivery/vehicle-zones.ts';
+import { paymentGroups } from '#domain/sales/payments/payment-methods.ts';
 import { TEST_RIDE } from '#domain/sales/service-bookings/bookable-work.ts';
 
 const words = z.string().trim().min(1, 'must not be empty');
@@ -84,15 +92,52 @@ const dispatch = z.strictObject({
   exceptions: z.array(z.strictObject({ date: exceptionDay, until: time.nullable() })),
 });
 
+const hidden = z.record(z.string(), z.literal(true)).optional();
+const methodPrice = z.int().min(0).max(10_000_00);
+const zone = z
+  .array(z.string().regex(/^\d{2,5}$/, 'must be two to five digits'))
+  .max(3000)
+  .optional();
+const delivery = z
+  .strictObject({
+    prices: z.record(z.string(), methodPrice).optional(),
+    hidden,
+    officeFee: methodPrice.optional(),
+    zones: z.strictObject({ 1: zone, 2: zone, 3: zone, 4: zone }).optional(),
+  })
+  .superRefine((changes, context) => {
+    const taken = new Map<string, ZoneName>();
+    for (const [name, starts] of entriesOf(zonesOf(changes)))
+      for (const start of starts) {
+        const other = taken.get(start);
+        taken.set(start, name);
+        if (!other) continue;
+        const [at, stands] = changes.zones?.[name] ? [name, other] : [other, name];
+        context.addIssue({ code: 'custom', path: ['zones', at], message: `${start} is in zone ${stands} already` });
+      }
+  });
+/** Without any group nobody could pay. */
+const payment = z
+  .strictObject({ hiddenGroups: hidden, hiddenMethods: hidden })
+  .refine(({ hiddenGroups = {} }) => paymentGroups.some(({ id }) => !hiddenGroups[id]), {
+    path: ['hiddenGroups', 'bank'],
+    error: 'one group must be offered',
+  });
+
+/** An object whose fields were all emptied is none. */
+const orNone = <T extends z.ZodType>(object: T) =>
+  z.preprocess((given) => (Object.keys(fieldsOf(given)).length === 0 ? undefined : given), object.optional());
+
 const pages = z.strictObject({
   hero: z.strictObject({ category: path.nullable(), fi: hero, en: hero }),
   dispatch,
-  bankAccount: z
-    .strictObject({
+  bankAccount: orNone(
+    z.strictObject({
       iban: z.string().refine((iban) => isIban(normalizeEinvoice(iban)), 'must be an IBAN'),
       bic: words,
-    })
-    .optional(),
+    }),
+  ),
+  payment: payment.optional(),
   credit: credit.optional(),
   giftCards: z
     .strictObject({ least: z.int().min(1), most: z.int().max(10_000), offered: z.array(z.int()).min(1) })
@@ -130,6 +175,7 @@ const schema = z.strictObject({
   social: z.array(
     z.strictObject({ name: words, url: z.url({ protocol: /^https$/, error: 'must be an https:// address' }) }),
   ),
+  delivery: delivery.optional(),
   exampleParts: z.strictObject({ numbers: z.array(words), ofSupplier: words }).optional(),
   stores: z
     .array(store)

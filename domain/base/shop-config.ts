@@ -87,6 +87,26 @@ export type Workshop = { mechanics: number; works: readonly ServiceWork[] };
 /** How many test rides a store gives at once, and how long one takes. */
 export type TestRides = { atOnce: number; minutes: number };
 
+/** Zones of vehicle deliveries: beginnings of postcodes. */
+export type ZoneName = '1' | '2' | '3' | '4';
+
+/**
+ * Staff's changes of the delivery table (domain/sales/delivery/methods), by ids of methods: prices of the carriage in cents, methods that
+ * are not offered, the fee for papers of vehicles in cents, and zones that serve other postcodes.
+ */
+export type DeliveryChanges = {
+  prices?: Readonly<Record<string, number>>;
+  hidden?: Readonly<Record<string, true>>;
+  officeFee?: number;
+  zones?: Partial<Record<ZoneName, readonly string[]>>;
+};
+
+/** Payment methods of the gateway that the checkout does not offer: whole groups, and single methods by their ids. */
+export type PaymentChanges = {
+  hiddenGroups?: Readonly<Record<string, true>>;
+  hiddenMethods?: Readonly<Record<string, true>>;
+};
+
 /**
  * A brand that the spare part search can filter by. `supplierNumber` is `toimittajanumero` of the price files; brands may
  * share one. `sparePartSuppliers` of shop.config.ts lists them, separate because most pages need none; when it is empty, the
@@ -132,6 +152,8 @@ export type PageFacts = {
   giftCards?: { least: number; most: number; offered: readonly number[] };
   /** Where companies pay their invoices; without it invoices name no account. */
   bankAccount?: { iban: string; bic: string };
+  /** Payment methods that are not offered; without it all of the gateway are. */
+  payment?: PaymentChanges;
 };
 
 /** The shop's facts: everything besides catalog, pages and settings. Texts are given in every locale. */
@@ -170,4 +192,6 @@ export type ShopConfig = {
   social: readonly { name: string; url: string }[];
   /** In display order. */
   stores: readonly StoreConfig[];
+  /** Prices and zones of deliveries that differ from the delivery table. */
+  delivery?: DeliveryChanges;
 };

@@ -20,6 +20,7 @@ import { goodsRaces } from './staff/goods-races.ts';
 import { orderRaces } from './staff/order-races.ts';
 import { otherRaces } from './staff/other-races.ts';
 import { priceRaces } from './staff/price-races.ts';
+import { settingsRaces } from './staff/settings-races.ts';
 import { stockRaces } from './staff/stock-races.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 20);
@@ -31,6 +32,7 @@ const races = [
   ...goodsRaces,
   ...contentRaces,
   ...campaignRaces,
+  ...settingsRaces,
 ].filter(({ name }) => name.includes(process.argv[3] ?? ''));
 const dataDir = mkdtempSync(join(tmpdir(), 'tieva-staff-races-'));
 const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });

@@ -11,7 +11,6 @@ import {
   jsonOf,
   readSection,
   type ShopFacts,
-  sectionsOf,
   writeSection,
 } from '#domain/content/shop-facts/sections.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
@@ -30,23 +29,33 @@ export type OpenSection = SectionSummary & {
   history: { version: number; at: Date | null; by: string | null; changed: string[] }[];
 };
 
-export type SectionSaved =
-  | Ok<{ version: number; before: number; changed: string[]; others: string[] }>
+type Refused =
   | Fail<'unknown'>
   | Fail<'invalid', FieldProblem[]>
   | Fail<'conflict', { version: number; clashes: SettingClash[] }>;
+export type SectionSaved = Ok<{ version: number; before: number; changed: string[]; others: string[] }> | Refused;
+/** What saving would change. */
+export type SectionPreview = Ok<{ field: string; before: string; after: string }[]> | Refused;
+/** What saving would store: the fields with the edits, and the names of those that differ. */
+type Plan =
+  | Ok<{ version: number; stored: FactTexts; fields: FactTexts; changed: string[]; others: string[] }>
+  | Refused;
 
-type Deps = { parseFacts: (facts: unknown) => Result<ShopFacts, 'invalid', { path: string }[]> };
+type Deps = {
+  parseFacts: (facts: unknown) => Result<ShopFacts, 'invalid', { path: string }[]>;
+  /** The sections that these facts have. */
+  sectionsOf: (facts: ShopFacts) => FactSection[];
+};
 
 const MOST_VERSIONS = 20;
-const sections = sectionsOf(firstFacts);
-const sectionOf = (id: string) => sections.find((section) => section.id === id);
 
 /** The shop's facts as data: shop.config.ts gives the first values, staff change them by sections (setting-1). */
 export function createShopFactsService(
   { db, now, log }: Pick<ShopContext, 'db' | 'now' | 'log'>,
-  { parseFacts }: Deps,
+  { parseFacts, sectionsOf }: Deps,
 ) {
+  const sections = sectionsOf(firstFacts);
+  const sectionOf = (id: string) => sections.find((section) => section.id === id);
   let onChanged = () => {};
 
   /** The facts with what is saved; a section that does not fit the file any more is left out and logged. */
@@ -66,12 +75,7 @@ export function createShopFactsService(
     onChanged();
   }
 
-  async function saveLocked(
-    actor: Actor,
-    tx: Tx,
-    section: FactSection,
-    edits: readonly FieldEdit[],
-  ): Promise<SectionSaved> {
+  async function plan(tx: Tx, section: FactSection, edits: readonly FieldEdit[]): Promise<Plan> {
     const saved = await readSaved(tx);
     const facts = factsWith(saved);
     const stored = readSection(facts, section);
@@ -91,6 +95,18 @@ export function createShopFactsService(
     // as the form shows them again: 9–18 for what was typed as 09:00-18.00
     const fields = readSection(parsed.value, section);
     const changed = Object.keys(fields).filter((field) => fields[field] !== stored[field]);
+    return ok({ version, stored, fields, changed, others });
+  }
+
+  async function saveLocked(
+    actor: Actor,
+    tx: Tx,
+    section: FactSection,
+    edits: readonly FieldEdit[],
+  ): Promise<SectionSaved> {
+    const planned = await plan(tx, section, edits);
+    if (!planned.ok) return planned;
+    const { version, stored, fields, changed, others } = planned.value;
     if (changed.length === 0) return ok({ version, before: version, changed, others });
     await addVersion(tx, { section: section.id, version: version + 1, fields, savedAt: now(), savedBy: nameOf(actor) });
     await recordAudit(tx, actor, now(), {
@@ -168,6 +184,19 @@ export function createShopFactsService(
       return inTransaction(db.kysely, async (tx) => {
         await lockFacts(tx);
         return saveLocked(actor, tx, section, edits);
+      });
+    },
+
+    /** What saving these fields would change, or why it would be refused. Changes nothing. */
+    preview(actor: Actor, id: string, edits: readonly FieldEdit[]): Promise<SectionPreview> {
+      authorise(actor, 'settings.edit', { subject: id });
+      const section = sectionOf(id);
+      if (!section) return Promise.resolve(fail('unknown'));
+      return inTransaction(db.kysely, async (tx) => {
+        const planned = await plan(tx, section, edits);
+        if (!planned.ok) return planned;
+        const { stored, fields, changed } = planned.value;
+        return ok(changed.map((field) => ({ field, before: stored[field] ?? '', after: fields[field] ?? '' })));
       });
     },
 

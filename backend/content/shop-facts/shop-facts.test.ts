@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { parseFacts } from '#backend/entrypoints/check-shop-config.ts';
+import { sectionsOf } from '#domain/content/shop-facts/sections.ts';
 import { shop } from '#shop.config';
 import { staffMember } from '#test/actors.ts';
 import { testDb } from '#test/test-db.ts';
@@ -15,7 +16,7 @@ afterEach(() => putInForce(firstFacts));
 
 async function setup() {
   const db = await testDb();
-  const service = createShopFactsService({ db, now, log }, { parseFacts });
+  const service = createShopFactsService({ db, now, log }, { parseFacts, sectionsOf });
   const aino = await staffMember(db.kysely, 'owner', { name: 'Aino' });
   const eero = await staffMember(db.kysely, 'manager', { name: 'Eero' });
   const fields = async (id: string) => (await service.open(aino, id))?.fields ?? {};
@@ -32,7 +33,7 @@ test('a saved fact is in force for pages and browsers, and outlives a restart (s
   expect(shop.phone).toBe('010 222 3333');
   expect(JSON.parse(service.changed() ?? '')).toEqual({ phone: '010 222 3333' });
   putInForce(firstFacts);
-  await createShopFactsService({ db, now, log }, { parseFacts }).load();
+  await createShopFactsService({ db, now, log }, { parseFacts, sectionsOf }).load();
   expect(shop.phone).toBe('010 222 3333');
 });
 
@@ -134,4 +135,16 @@ test('content reads settings and may not change them', async () => {
   const writer = await staffMember(db.kysely, 'content', { name: 'Kaisa' });
   expect(await service.list(writer)).toContainEqual({ id: 'company', version: 0, savedAt: null, savedBy: null });
   await expect(async () => service.save(writer, 'company', [])).rejects.toMatchObject({ reason: 'role' });
+});
+
+test('a preview names what saving would change, by the same checks, and saves nothing (setting-7)', async () => {
+  const { service, aino } = await setup();
+  const edits = [{ field: 'phone', base: PHONE, mine: ' 010 9 ' }];
+  expect(await service.preview(aino, 'company', edits)).toEqual({
+    ok: true,
+    value: [{ field: 'phone', before: PHONE, after: '010 9' }],
+  });
+  const bad = await service.preview(aino, 'company', [{ field: 'email', base: firstFacts.shop.email, mine: 'x' }]);
+  expect(bad).toMatchObject({ ok: false, details: [{ field: 'email' }] });
+  expect((await service.open(aino, 'company'))?.version).toBe(0);
 });

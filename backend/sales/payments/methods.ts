@@ -1,45 +1,14 @@
 import type { Locale } from '#domain/base/locale.ts';
+import type { PaymentChanges } from '#domain/base/shop-config.ts';
 import { INVOICE_METHOD } from '#domain/sales/invoices/invoice.ts';
+import { paymentGroups as groups, isPaymentOffered, paymentNames } from '#domain/sales/payments/payment-methods.ts';
 import { creditKinds, type PaymentMethod, type PaymentMethodGroup } from './provider.ts';
-
-type Group = Pick<PaymentMethodGroup, 'id' | 'credit'> & { fi: string; en: string };
-
-/** Groups in the order required by the Consumer Protection Act, ch. 7: methods without credit first (checkout-5). */
-const groups: readonly Group[] = [
-  { id: 'bank', credit: 'no-credit', fi: 'Verkkopankki', en: 'Online bank' },
-  { id: 'mobile', credit: 'no-credit', fi: 'Mobiilimaksu', en: 'Mobile payment' },
-  { id: 'creditcard', credit: 'no-credit', fi: 'Pankki- tai luottokortti', en: 'Debit or credit card' },
-  { id: 'invoice', credit: 'may-include-credit', fi: 'Lasku', en: 'Invoice' },
-  { id: 'credit', credit: 'credit', fi: 'Osamaksu tai luotto', en: 'Instalments or credit' },
-];
 
 /** Methods of the gateway's credit group that can be invoices without cost; all others there are credit. */
 const invoices = new Set(['oplasku', 'walley', 'collectorb2c', 'collectorb2b', 'walleyb2b']);
 
-/** Displayed names by id, for when the gateway sends only the id (mails, order page). */
-const names: Record<string, string | { fi: string; en: string }> = {
-  osuuspankki: 'OP',
-  nordea: 'Nordea',
-  danske: 'Danske Bank',
-  handelsbanken: 'Handelsbanken',
-  aktia: 'Aktia',
-  alandsbanken: 'Ålandsbanken',
-  pop: 'POP Pankki',
-  saastopankki: 'Säästöpankki',
-  omasp: 'Oma Säästöpankki',
-  's-pankki': 'S-Pankki',
-  spankki: 'S-Pankki',
-  mobilepay: 'MobilePay',
-  siirto: 'Siirto',
-  'apple-pay': 'Apple Pay',
-  'google-pay': 'Google Pay',
-  paypal: 'PayPal',
-  creditcard: { fi: 'Pankki- tai luottokortti', en: 'Debit or credit card' },
-  amex: 'American Express',
-  oplasku: 'OP Lasku',
-  walley: 'Walley',
-  collectorb2c: 'Walley',
-  jousto: 'Jousto',
+const names: typeof paymentNames = {
+  ...paymentNames,
   [INVOICE_METHOD]: { fi: 'Yrityslasku', en: 'Company invoice' },
 };
 
@@ -52,7 +21,8 @@ export function methodName(id: string, locale: Locale): string {
 type GatewayMethod = { id: string; name: string; group: string; svg?: string | undefined };
 type GatewayGroup = { id: string; name: string; providers: GatewayMethod[] };
 
-const groupIdOf = (method: GatewayMethod) =>
+/** The shop's group of a gateway's method. */
+export const groupIdOf = (method: Pick<GatewayMethod, 'id' | 'group'>): string =>
   method.group === 'credit' && invoices.has(method.id) ? 'invoice' : method.group;
 
 /**
@@ -88,3 +58,12 @@ function addMethod(methods: PaymentMethod[], { id, name, svg }: GatewayMethod) {
   if (!same) methods.push({ id, name, icon: svg ?? null });
   else if (!same.name.split(', ').includes(name)) same.name += `, ${name}`;
 }
+
+/** The methods that staff offer; groups without any are left out. */
+export const offeredMethods = (
+  shown: readonly PaymentMethodGroup[],
+  changes: PaymentChanges | undefined,
+): PaymentMethodGroup[] =>
+  shown
+    .map((group) => ({ ...group, methods: group.methods.filter(({ id }) => isPaymentOffered(changes, group.id, id)) }))
+    .filter(({ methods }) => methods.length > 0);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pageFacts, shop, storeDetails } from '#shop.config';
 import { fieldAt, jsonOf, readSection, type ShopFacts, sectionsOf, writeSection } from './sections.ts';
-import { day, hours, linesOf, time, withValue } from './value-texts.ts';
+import { day, euros, hours, linesOf, postcodes, time, withFirst, withValue } from './value-texts.ts';
 
 const facts: ShopFacts = { shop, pageFacts, storeDetails };
 const sections = sectionsOf(facts);
@@ -83,4 +83,31 @@ test('finds the field of a problem by its path', () => {
   expect(fieldAt(section('store-oulu'), 'shop.stores.0.hours.6.closes')?.name).toBe('hours.6');
   expect(fieldAt(section('store-oulu'), 'storeDetails.oulu.exceptions.0.date')?.name).toBe('days');
   expect(fieldAt(section('company'), 'storeDetails.oulu.exceptions')).toBeNull();
+});
+
+test.each([
+  ['84–86, 90', ['84', '85', '86', '90']],
+  ['913-915', ['913', '914', '915']],
+  ['00–02', ['00', '01', '02']],
+  ['86–84', ['86–84']],
+  ['10–99999', ['10–99999']],
+  ['abc', ['abc']],
+])('beginnings of postcodes %s', (typed, expected) => {
+  expect(postcodes.write(typed)).toEqual(expected);
+});
+
+test('beginnings of postcodes read back as they were kept', () => {
+  const start = fc.stringMatching(/^\d{2,4}$/);
+  fc.assert(
+    fc.property(fc.uniqueArray(start, { maxLength: 30 }), (starts) => {
+      expect(postcodes.write(postcodes.read(starts))).toEqual(expect.arrayContaining(starts));
+    }),
+  );
+});
+
+test('a value equal to its first one is not kept', () => {
+  const price = withFirst(euros, 540);
+  expect([price.read(undefined), price.read(690), price.write('5,4'), price.write('6,9'), price.write('x')]).toEqual([
+    ...['5,40', '6,90', undefined, 690, 'x'],
+  ]);
 });

@@ -1,3 +1,4 @@
+import type { Localized } from '#domain/base/locale.ts';
 import type { PageFacts, ShopConfig, StoreDetails } from '#domain/base/shop-config.ts';
 import {
   type Column,
@@ -10,7 +11,9 @@ import {
   nullableText,
   number,
   optionalText,
+  postcodes,
   rowsOf,
+  shown,
   text,
   time,
   type ValueText,
@@ -35,28 +38,49 @@ export type FieldKind =
   | 'time'
   | 'hours'
   | 'day'
-  | 'icon';
+  | 'icon'
+  | 'shown'
+  | 'postcodes';
 
 /** What the fields of a section hold, as a form shows them. */
 export type FactTexts = Record<string, string>;
 
 type Place = { path: string; kind: FieldKind; value: ValueText };
 export type FactColumn = Column & { kind: FieldKind };
-/** A field of a section. With `columns` it is a list, whose entries stand on lines. */
-export type FactField = Place & { name: string; columns?: readonly FactColumn[] };
+/**
+ * A field of a section. With `columns` it is a list, whose entries stand on lines. `label`: its name, of fields that come from data.
+ * Fields with a `row` stand in a table, a row for each of its ids.
+ */
+export type FactField = Place & {
+  name: string;
+  columns?: readonly FactColumn[];
+  label?: Localized;
+  row?: { id: string; label: Localized };
+};
 
 /** What one page of the settings holds. `store`: of which store. */
 export type FactSection = { id: string; kind: SectionKind; store: string | null; fields: readonly FactField[] };
 
-export const sectionKinds = ['company', 'front', 'hero', 'dispatch', 'gift-cards', 'credit', 'store'] as const;
+export const sectionKinds = [
+  'company',
+  'front',
+  'hero',
+  'dispatch',
+  'gift-cards',
+  'credit',
+  'delivery',
+  'payment',
+  'store',
+] as const;
 export type SectionKind = (typeof sectionKinds)[number];
 
 const values: Record<FieldKind, ValueText> = {
   ...{ text, long: text, optional: optionalText, email: text, address: text, number, euros, flag, time, day },
-  ...{ list: listOf(text), hours: hours(undefined), icon: optionalText },
+  ...{ list: listOf(text), hours: hours(undefined), icon: optionalText, shown, postcodes },
 };
 
-const field = (path: string, kind: FieldKind, name = path.slice(path.indexOf('.') + 1)): FactField => ({
+/** A field at a path of the facts; its name is the path without the first step unless it is given. */
+export const field = (path: string, kind: FieldKind, name = path.slice(path.indexOf('.') + 1)): FactField => ({
   ...{ name, path, kind, value: values[kind] },
 });
 const inBoth = (path: string, kind: FieldKind = 'text') => [field(`${path}.fi`, kind), field(`${path}.en`, kind)];
@@ -74,6 +98,7 @@ const company: FactField[] = [
   ...['street', 'postcode', 'city'].map((name) => field(`shop.${name}`, 'text')),
   ...inBoth('shop.serviceHours'),
   field('shop.quoteAnswerDays', 'number'),
+  ...['iban', 'bic'].map((name) => field(`pageFacts.bankAccount.${name}`, 'optional', name)),
 ];
 
 const front: FactField[] = [
@@ -142,6 +167,9 @@ function storeFields({ shop, storeDetails }: ShopFacts, id: string): FactField[]
       'days',
     ),
     rows(`${details}.services`, bothTexts, 'services'),
+    ...(shop.stores.find((store) => store.id === id)?.localDelivery
+      ? [field(`${at}.localDelivery.postcodes`, 'postcodes', 'localPostcodes')]
+      : []),
     ...(storeDetails[id]?.workshop ? [field(`${details}.workshop.mechanics`, 'number', 'mechanics')] : []),
   ];
 }

@@ -35,7 +35,8 @@ export const number: ValueText = {
 
 /** A sum in cents, in euros in forms. */
 export const euros: ValueText = {
-  read: (value) => (typeof value === 'number' ? `${value / 100}`.replace('.', ',') : ''),
+  read: (value) =>
+    typeof value === 'number' ? (value / 100).toFixed(value % 100 === 0 ? 0 : 2).replace('.', ',') : '',
   write: (typed) => {
     const plain = typed.replace(',', '.');
     return isNumber(plain) ? Math.round(Number(plain) * 100) : typed || undefined;
@@ -54,6 +55,48 @@ export const listOf = (one: ValueText): ValueText => ({
       .map((part) => part.trim())
       .filter(Boolean)
       .map(one.write),
+});
+
+const PART = /^(\d{2,5})(?: ?[-–] ?(\d{2,5}))?$/;
+const MOST_IN_RANGE = 1000;
+
+/** Beginnings of postcodes, in forms with ranges: `84–86, 90`. */
+export const postcodes: ValueText = {
+  read: (value) => {
+    const runs: [string, string][] = [];
+    for (const start of (Array.isArray(value) ? value : []).map(asText).toSorted()) {
+      const run = runs.at(-1);
+      if (run?.[1].length === start.length && Number(run[1]) + 1 === Number(start)) run[1] = start;
+      else runs.push([start, start]);
+    }
+    return runs.map(([first, last]) => (first === last ? first : `${first}–${last}`)).join(', ');
+  },
+  write: (typed) =>
+    typed
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .flatMap((part) => {
+        const [, first = '', last = first] = PART.exec(part) ?? [];
+        const count = Number(last) - Number(first) + 1;
+        if (!first || last.length !== first.length || count < 1 || count > MOST_IN_RANGE) return part;
+        return Array.from({ length: count }, (_, i) => String(Number(first) + i).padStart(first.length, '0'));
+      }),
+};
+
+/** Yes or no of something that is on until it is hidden: kept as true when it is hidden. */
+export const shown: ValueText = {
+  read: (value) => (value === true ? '' : '1'),
+  write: (typed) => (typed === '1' ? undefined : true),
+};
+
+/** A value whose first one lies elsewhere: it is shown until there is another, and kept only if it differs. */
+export const withFirst = ({ read, write }: ValueText, first: Json): ValueText => ({
+  read: (value) => read(value === undefined ? first : value),
+  write: (typed) => {
+    const next = write(typed);
+    return read(next) === read(first) ? undefined : next;
+  },
 });
 
 const TIME = /^(\d{1,2})(?:[.:](\d\d))?$/;

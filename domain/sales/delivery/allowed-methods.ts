@@ -66,7 +66,7 @@ export function allowedMethods(
   const isHandedOver = shipped.some((line) => line.deposit != null);
 
   return methods
-    .filter((method) => classRank(method.carriesUpTo) >= largest)
+    .filter((method) => method.offered && classRank(method.carriesUpTo) >= largest)
     .filter((method) => largestLines.every((line) => suits(method, line)))
     .filter((method) => alongside.every((line) => isPickup(method) && storesOf(line).includes(method.storeId)))
     .filter((method) => !sparePartsBind || method.allowedForSpareParts)

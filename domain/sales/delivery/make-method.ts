@@ -1,5 +1,6 @@
 import type { Localized } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
+import type { ZoneName } from '#domain/base/shop-config.ts';
 import type { WorkingDays } from '#domain/catalog/stock/arrival-days.ts';
 import type { ShippingMethod } from './shipping-method.ts';
 
@@ -11,6 +12,7 @@ type Optional =
   | 'companyOnly'
   | 'postcodes'
   | 'countries'
+  | 'offered'
   | 'storeId'
   | 'offeredFor';
 
@@ -19,17 +21,18 @@ type Optional =
  * delivery in Finland.
  */
 export type MethodRow = Omit<ShippingMethod, 'sku' | 'price' | 'priceBreakdown' | 'workingDays' | Optional> &
-  Partial<Pick<ShippingMethod, Optional>> & { shipping: Cents; officeFee?: Cents };
+  Partial<Pick<ShippingMethod, Optional>> & { shipping: Cents; officeFee?: Cents; zones?: readonly ZoneName[] };
 
 const timesInDays = new Map<Localized, WorkingDays>();
 
 /** Builds a method from its row; `price` is shipping plus office fee. */
-export const makeMethod = ({ shipping, officeFee = 0, ...row }: MethodRow): ShippingMethod => ({
+export const makeMethod = ({ shipping, officeFee = 0, zones: _, ...row }: MethodRow): ShippingMethod => ({
   carrierProduct: null,
   hasServicePoints: false,
   parcelLockersOnly: false,
   allowedForSpareParts: false,
   companyOnly: false,
+  offered: true,
   offeredFor: [],
   postcodes: null,
   countries: ['FI'],

@@ -38,6 +38,8 @@ export type ShippingMethod = {
   allowedForSpareParts: boolean;
   /** For business customers only. */
   companyOnly: boolean;
+  /** False when staff have taken it out of the offer: orders that chose it keep it. */
+  offered: boolean;
   /** The largest shipping class it carries; smaller ones travel with it (delivery-3). */
   carriesUpTo: ShippingClass;
   /**

@@ -1,4 +1,5 @@
-import { shop } from '#shop.config';
+import { offeredGatewayGroups } from '#domain/sales/payments/payment-methods.ts';
+import { pageFacts, shop } from '#shop.config';
 import type { PaymentAddress, PaymentToOpen } from '../provider.ts';
 
 /** The longest e-mail address that the gateway accepts; an order may have one of 254 characters. */
@@ -27,6 +28,8 @@ export type PaymentBody = {
   invoicingAddress?: Address;
   redirectUrls: Urls;
   callbackUrls: Urls;
+  /** Groups that the gateway's own page offers; all without it. */
+  groups?: string[];
 };
 
 const address = ({ street, postcode, city, country }: PaymentAddress): Address => ({
@@ -44,6 +47,7 @@ export function paymentBody(payment: PaymentToOpen, baseUrl: string): PaymentBod
   const { customer } = payment;
   const sum = payment.rows.reduce((total, row) => total + row.unit * row.units, 0);
   if (sum !== payment.amount) throw new RangeError(`payment rows sum to ${sum}, not ${payment.amount}`);
+  const groups = offeredGatewayGroups(pageFacts.payment);
   const urls = (kind: string): Urls => ({
     success: `${baseUrl}/payments/${kind}/success`,
     cancel: `${baseUrl}/payments/${kind}/cancel`,
@@ -74,5 +78,6 @@ export function paymentBody(payment: PaymentToOpen, baseUrl: string): PaymentBod
     ...(payment.billingAddress ? { invoicingAddress: address(payment.billingAddress) } : {}),
     redirectUrls: urls('return'),
     callbackUrls: urls('callback'),
+    ...(groups && { groups }),
   };
 }

@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { fail, ok } from '#domain/base/result.ts';
-import { presentMethods } from '../methods.ts';
+import { isPaymentOffered } from '#domain/sales/payments/payment-methods.ts';
+import { pageFacts } from '#shop.config';
+import { groupIdOf, offeredMethods, presentMethods } from '../methods.ts';
 import type { OpenedPayment, PaymentMethodGroup, PaymentProvider } from '../provider.ts';
 import { createPaytrailClient, type PaytrailOptions } from './client.ts';
 import { paymentBody } from './payment-body.ts';
@@ -15,7 +17,9 @@ const METHODS_KEPT = 500;
 
 /** Where the browser goes to pay: directly to the chosen method, otherwise to the gateway's hosted page. */
 function formOf(created: CreatedPayment, methodId: string | null): OpenedPayment['form'] {
-  const method = created.providers.find((candidate) => candidate.id === methodId);
+  const method = created.providers.find(
+    (candidate) => candidate.id === methodId && isPaymentOffered(pageFacts.payment, groupIdOf(candidate), candidate.id),
+  );
   return method
     ? { url: method.url, method: 'POST', fields: method.parameters }
     : { url: created.href, method: 'GET', fields: [] };
@@ -38,12 +42,12 @@ export function createPaytrail(
       const key = `${amount} ${locale}`;
       const now = ctx.now().getTime();
       const kept = known.get(key);
-      if (kept && kept.until > now) return ok(kept.groups);
+      if (kept && kept.until > now) return ok(offeredMethods(kept.groups, pageFacts.payment));
       const answer = await client.groupedMethods(amount, locale === 'en' ? 'EN' : 'FI');
       if (!answer.ok) return answer;
       const groups = presentMethods(answer.value.groups, locale);
       known.set(key, { until: now + METHODS_LIVE_MS, groups });
-      return ok(groups);
+      return ok(offeredMethods(groups, pageFacts.payment));
     },
 
     async open(payment) {

@@ -17,6 +17,7 @@ export type SettingsAnswer =
   | { notice: Notice }
   | { failed: 'invalid'; problems: FieldProblem[]; typed: Typed }
   | { failed: 'unknown' | 'conflict' }
+  | { preview: { field: string; before: string; after: string }[]; typed: Typed }
   | (Conflict & { typed: Typed });
 
 const CONFLICT = 409;
@@ -62,15 +63,24 @@ export async function act({ shop, actor, locale }: Staff, id: string, sent: Form
   }
   const form = withLists(sent);
   const edits = [...readFieldEdits(form).values()].filter(({ mine }) => mine.length <= MOST_LENGTH);
+  if (sent.get('intent') === 'preview') {
+    const preview = await shop.shopFacts.preview(actor, id, edits);
+    return preview.ok ? answer({ preview: preview.value, typed: typedOf(form) }) : refusal(preview, form);
+  }
   const saved = await shop.shopFacts.save(actor, id, edits);
   if (saved.ok) {
     const { changed, others } = saved.value;
     if (changed.length === 0) return answer({ notice: { message: t('done.same') } });
     return answer({ notice: noticeOf(id, t(others.length > 0 ? 'done.merged' : 'done.save'), saved.value) });
   }
+  return refusal(saved, form);
+}
+
+function refusal(refused: Extract<SectionSaved, { ok: false }>, form: FormData) {
   const typed = typedOf(form);
-  if (saved.reason === 'invalid') return answer({ failed: 'invalid', problems: saved.details ?? [], typed }, INVALID);
-  if (saved.reason === 'conflict' && saved.details) return answer({ ...saved.details, typed }, CONFLICT);
+  if (refused.reason === 'invalid')
+    return answer({ failed: 'invalid', problems: refused.details ?? [], typed }, INVALID);
+  if (refused.reason === 'conflict' && refused.details) return answer({ ...refused.details, typed }, CONFLICT);
   return answer({ failed: 'unknown' }, CONFLICT);
 }
 

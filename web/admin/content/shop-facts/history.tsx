@@ -4,12 +4,13 @@ import { useTexts } from '#web/admin/base/texts.tsx';
 import { Button } from '#web/ui/admin/button.tsx';
 import type { SettingsPage } from './load.ts';
 import styles from './shop-facts.module.css';
-import { en, fi, labelOf } from './texts.ts';
+import { en, fi, fieldLabel } from './texts.ts';
 
-type Props = Pick<SettingsPage['open'], 'history' | 'version'> & { may: boolean };
+type Props = { open: SettingsPage['open']; may: boolean };
 
 /** The versions of a section: who changed what, and the way back to each. */
-export function History({ history, version, may }: Props) {
+export function History({ open, may }: Props) {
+  const { history, version } = open;
   const t = useTexts(fi, en);
   return (
     <section className="sec" aria-labelledby="versions">
@@ -20,7 +21,7 @@ export function History({ history, version, may }: Props) {
             <p>
               {one.at ? <When at={one.at} /> : t('history.first')} {one.by}
               {one.changed.length > 0 && (
-                <small className="sub">{one.changed.map((name) => labelOf(t, name)).join(' · ')}</small>
+                <small className="sub">{one.changed.map((name) => fieldLabel(t, open, name)).join(' · ')}</small>
               )}
             </p>
             {one.version === version ? (

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { localize } from '#domain/base/locale.ts';
 import type { SectionKind } from '#domain/content/shop-facts/sections.ts';
 import { mayTry } from '#domain/staff/actor.ts';
 import { shop as config } from '#shop.config';
@@ -9,10 +10,11 @@ export const pathOfSection = (id: string): string => `/asetukset/${id}`;
 const pages: Record<SectionKind, string> = {
   ...{ company: '/ota-yhteytta', front: '/', hero: '/', store: '/cms/myymalat/', 'gift-cards': '/lahjakortti' },
   ...{ dispatch: '/cms/asiakaspalvelu/toimitustavat-ja-kulut', credit: '/cms/palvelut/rahoitus' },
+  ...{ delivery: '/cms/asiakaspalvelu/toimitustavat-ja-kulut', payment: '/cms/asiakaspalvelu/maksutavat' },
 };
 
 /** A section of the settings, and the list of all. */
-export async function loadSettings({ shop, actor }: ReturnType<typeof staffOf>, id: string | undefined) {
+export async function loadSettings({ shop, actor, locale }: ReturnType<typeof staffOf>, id: string | undefined) {
   const sections = await shop.shopFacts.list(actor);
   const open = await shop.shopFacts.open(actor, id ?? 'company');
   if (!open) throw data(null, { status: 404 });
@@ -21,8 +23,10 @@ export async function loadSettings({ shop, actor }: ReturnType<typeof staffOf>, 
     sections: sections.map((one) => ({ ...one, store: storeName(one.id) })),
     open: {
       ...{ ...rest, kind: section.kind, store: storeName(section.id) },
-      fields: section.fields.map(({ name, kind, columns }) => ({
+      fields: section.fields.map(({ name, kind, columns, label, row }) => ({
         ...{ name, kind, value: rest.fields[name] ?? '' },
+        label: label ? localize(label, locale).text : null,
+        row: row ? { id: row.id, label: localize(row.label, locale).text } : null,
         columns: columns?.map((column) => ({ name: column.name, kind: column.kind })) ?? null,
       })),
     },

@@ -16,9 +16,10 @@ import type { Route } from './+types/route';
 import { act } from './act.ts';
 import { History } from './history.tsx';
 import { loadSettings, pathOfSection, type SettingsPage } from './load.ts';
+import { Preview } from './preview.tsx';
 import { SettingFields } from './setting-fields.tsx';
 import styles from './shop-facts.module.css';
-import { en, fi, sectionName, textOf } from './texts.ts';
+import { en, fi, fieldLabel, sectionName, textOf } from './texts.ts';
 
 export const loader = ({ context, params }: Route.LoaderArgs) => loadSettings(staffOf(context), params.section);
 
@@ -53,13 +54,13 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           <div className="sec">
             <p className="hint">{textOf(t, `about.${open.kind}`)}</p>
             {answer && 'clashes' in answer ? (
-              <EditConflict {...answer} />
+              <EditConflict {...answer} labelOf={(field) => fieldLabel(t, open, field)} />
             ) : (
-              <SectionForm key={`${open.id} ${open.version}`} open={open} may={may} refused={invalidOf(answer)} />
+              <SectionForm key={`${open.id} ${open.version}`} open={open} may={may} typed={typedOf(answer)} />
             )}
           </div>
           <aside className="aside">
-            <History history={open.history} version={open.version} may={may} />
+            <History open={open} may={may} />
           </aside>
         </div>
       </main>
@@ -67,30 +68,35 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-type Invalid = { problems: { field: string; kind: string; line: number | null }[]; typed: [string, string][] };
-const invalidOf = (answer: Awaited<ReturnType<typeof act>>['data'] | null): Invalid | null =>
-  answer && 'problems' in answer ? answer : null;
+/** What was typed and is not saved: it is refused, or its changes are shown. */
+type Typed = Extract<Awaited<ReturnType<typeof act>>['data'], { problems: unknown } | { preview: unknown }>;
+const typedOf = (answer: Awaited<ReturnType<typeof act>>['data'] | null): Typed | null =>
+  answer && ('problems' in answer || 'preview' in answer) ? answer : null;
 
-type FormProps = { open: SettingsPage['open']; may: boolean; refused: Invalid | null };
+type FormProps = { open: SettingsPage['open']; may: boolean; typed: Typed | null };
 
-function SectionForm({ open, may, refused }: FormProps) {
+function SectionForm({ open, may, typed }: FormProps) {
   const t = useTexts(fi, en);
   const draft = useDraft(`settings:${open.id}:${open.version}`);
   const fields = Object.fromEntries(open.fields.map(({ name, value }) => [name, value]));
-  const problems = (refused?.problems ?? []).map(({ field, kind, line }) => {
+  const problems = (typed && 'problems' in typed ? typed.problems : []).map(({ field, kind, line }) => {
     const text = textOf(t, `problem.${kind}`);
     return { field, reason: line === null ? text : t('problem.line', { line: line + 1, text }) };
   });
   return (
-    <EditFormState value={{ fields, typed: refused && Object.fromEntries(refused.typed), problems }}>
+    <EditFormState value={{ fields, typed: typed && Object.fromEntries(typed.typed), problems }}>
       <Form method="post" ref={draft} preventScrollReset>
         <fieldset disabled={!may} className={classes('form', styles.form)}>
-          <SettingFields fields={open.fields} section={open.kind} />
+          <SettingFields open={open} />
         </fieldset>
+        {typed && 'preview' in typed && <Preview open={open} changes={typed.preview} />}
         {may && (
           <p className="btns">
             <Button type="submit" look="primary" shortcut="Control+S">
               {t('act.save')}
+            </Button>
+            <Button type="submit" name="intent" value="preview">
+              {t('act.preview')}
             </Button>
           </p>
         )}

@@ -3,19 +3,23 @@ import { linesOf } from '#domain/content/shop-facts/value-texts.ts';
 import { ChoiceField, Seen, TextField, useField } from '#web/admin/base/pieces/edit/edit-form.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import { Glyph } from '#web/ui/admin/icon.tsx';
-import type { SettingField } from './load.ts';
+import { Flag } from './flag.tsx';
+import type { SettingField, SettingsPage } from './load.ts';
+import { RowTable } from './row-table.tsx';
 import styles from './shop-facts.module.css';
-import { en, fi, labelOf, type T, textOf } from './texts.ts';
+import { en, fi, fieldLabel, labelOf, type T, textOf } from './texts.ts';
 
 const isHours = ({ name }: SettingField) => name.startsWith('hours.');
 
-/** The fields of a section in their order, the weekdays of a store together. */
-export function SettingFields({ fields, section }: { fields: readonly SettingField[]; section: string }) {
+/** The fields of a section in their order; the weekdays of a store together, fields with rows as a table. */
+export function SettingFields({ open }: { open: SettingsPage['open'] }) {
   const t = useTexts(fi, en);
+  const { fields } = open;
   const days = fields.filter(isHours);
-  const first = days[0];
+  const inRows = fields.filter(({ row }) => row);
   return fields.map((field) => {
-    if (field === first)
+    if (field === inRows[0]) return <RowTable key={field.name} fields={inRows} />;
+    if (field === days[0])
       return (
         <fieldset key={field.name} className={styles.week}>
           <legend className="label">{t('part.hours')}</legend>
@@ -25,7 +29,7 @@ export function SettingFields({ fields, section }: { fields: readonly SettingFie
           ))}
         </fieldset>
       );
-    return isHours(field) ? null : <SettingControl key={field.name} field={field} section={section} />;
+    return isHours(field) || field.row ? null : <SettingControl key={field.name} field={field} open={open} />;
   });
 }
 
@@ -33,15 +37,15 @@ const hints: Record<string, 'hint.list' | 'hint.category' | 'hint.confirmedOn'> 
   ...{ offered: 'hint.list', category: 'hint.category', confirmedOn: 'hint.confirmedOn' },
 };
 
-function SettingControl({ field, section }: { field: SettingField; section: string }) {
+function SettingControl({ field, open }: { field: SettingField; open: SettingsPage['open'] }) {
   const t = useTexts(fi, en);
   const { name, kind, columns } = field;
-  const label = labelOf(t, section === 'store' && name === 'services' ? 'storeServices' : name);
-  if (columns) return <ListField field={field} label={label} hint={listHint(t, name, section)} />;
-  if (kind === 'flag') return <Flag name={name} label={label} />;
+  const label = fieldLabel(t, open, name);
+  if (columns) return <ListField field={field} label={label} hint={listHint(t, name, open.kind)} />;
+  if (kind === 'flag' || kind === 'shown') return <Flag name={name} label={label} />;
   if (kind === 'icon')
     return <ChoiceField field={name} label={label} choices={shopIcons.map((icon) => ({ value: icon, text: icon }))} />;
-  const hint = hints[name];
+  const hint = kind === 'postcodes' ? 'hint.postcodes' : hints[name];
   return (
     <TextField
       field={name}
@@ -55,17 +59,6 @@ function SettingControl({ field, section }: { field: SettingField; section: stri
 
 const listHint = (t: T, name: string, section: string) =>
   name === 'days' ? t(section === 'dispatch' ? 'hint.dispatchDays' : 'hint.days') : '';
-
-function Flag({ name, label }: { name: string; label: string }) {
-  const { value } = useField(name);
-  return (
-    <label className="check">
-      <Seen field={name} />
-      <input className="box" type="checkbox" name={`f.${name}`} value="1" defaultChecked={value === '1'} />
-      <span>{label}</span>
-    </label>
-  );
-}
 
 /** Rows that can be filled in beside those that are there. */
 const EMPTY_ROWS = 2;

@@ -19,6 +19,16 @@ export function labelOf(t: T, name: string): string {
   return language ? `${textOf(t, `field.${base}`)}, ${language}` : textOf(t, `field.${name}`);
 }
 
+type Open = { kind: string; fields: readonly { name: string; label: string | null; row: { label: string } | null }[] };
+
+/** The label of a field of a page; in a table also its row. */
+export function fieldLabel(t: T, { kind, fields }: Open, name: string): string {
+  const found = fields.find((one) => one.name === name);
+  if (found?.row) return `${found.row.label}: ${textOf(t, `column.${name.slice(0, name.indexOf('.'))}`)}`;
+  if (found?.label) return found.label;
+  return labelOf(t, kind === 'store' && name === 'services' ? 'storeServices' : name);
+}
+
 /** The name of a section; a store's is its own. */
 export const sectionName = (t: T, { id, store }: { id: string; store: string | null }): string =>
   store === null ? textOf(t, `section.${id}`) : t('section.store', { store });
