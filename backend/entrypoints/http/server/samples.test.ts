@@ -21,7 +21,7 @@ test('nginx, which counts HTTP/2 requests as connections, refuses a flood but no
 });
 
 test('Caddy redirects pages to https and refuses endpoints, in any order of directives', () => {
-  const plain = block(caddy, 'http://kauppa.example {');
+  const plain = block(caddy, 'http://{$SHOP_HOST:kauppa.example} {');
   expect(block(plain, 'handle @endpoints {').trim()).toBe('respond 403');
   expect(block(plain, 'handle {').trim()).toMatch(/^redir https:/);
 });
