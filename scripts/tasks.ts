@@ -49,6 +49,10 @@ export const tasks: Record<string, Task> = {
     run: `${forDemo} ${setup} build && ${forDemo} node test/processes/main.ts`,
   },
   'test:faults': { about: 'crashes, power cuts, disk and database faults', run: `${forDemo} node test/faults/main.ts` },
+  'test:image': {
+    about: 'the image, built and run; one of two containers killed under load',
+    run: `${forDemo} node test/image/main.ts`,
+  },
   lighthouse: {
     about: 'scores of pages on a phone',
     run: `${setup} build browser && node scripts/lighthouse/main.ts`,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
 
 const nginx = readFileSync('docs/samples/nginx.conf', 'utf8');
 const caddy = readFileSync('docs/samples/Caddyfile', 'utf8');
@@ -31,4 +32,34 @@ test('Caddy shows its maintenance page only if the shop does not respond', () =>
   expect(errors).toContain('@away expression `{err.status_code} >= 500`');
   expect(block(errors, 'handle @away {')).toMatch(/respond "Kauppa palaa.* 503$/);
   expect(block(errors, 'handle {').trim()).toBe('respond "{err.status_code} {err.status_text}" {err.status_code}');
+});
+
+test('compose lets only Caddy be reached and gives the shop no rights (container-1)', () => {
+  const { services, networks } = parse(readFileSync('compose.yaml', 'utf8'));
+  const published = Object.keys(services).filter((name) => services[name].ports);
+  expect(published).toEqual(['caddy']);
+  expect(services.shop).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+  expect(networks.inside.internal).toBe(true);
+  // what Caddy and the shop share is the subnet whose X-Forwarded-For the shop believes
+  const shared = services.caddy.networks.filter((name: string) => services.shop.networks.includes(name));
+  expect(shared).toEqual(['inside']);
+  expect(networks.inside.ipam.config[0].subnet).toBe(services.shop.environment.TRUSTED_PROXIES);
+});
+
+test('pods are hardened, end after their requests, and live without the database (container-1)', () => {
+  const all = parseAllDocuments(readFileSync('docs/samples/kubernetes.yaml', 'utf8')).map((each) => each.toJS());
+  expect(all.map(({ kind }) => kind)).toEqual([
+    ...['Deployment', 'PersistentVolumeClaim', 'Service', 'PodDisruptionBudget', 'HorizontalPodAutoscaler', 'Ingress'],
+  ]);
+  const pod = all[0].spec.template.spec;
+  const [shop] = pod.containers;
+  expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+  expect(shop.securityContext).toEqual({
+    ...{ allowPrivilegeEscalation: false, readOnlyRootFilesystem: true },
+    capabilities: { drop: ['ALL'] },
+  });
+  expect(shop.livenessProbe.httpGet.path).toBe('/healthz');
+  expect(shop.readinessProbe.httpGet.path).toBe('/readyz');
+  expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(10 + 5);
+  expect(shop.resources.limits.memory).toBe('2Gi');
 });

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Cluster } from '../postgres.ts';
+import { visitors } from '../processes/visitors.ts';
+import { freePort } from '../server-process.ts';
+import { type Container, startContainer } from './container.ts';
+
+const VISITORS = 8;
+const UNDER_LOAD_MS = 10_000;
+const PAGES = ['/', '/outlet', '/brandit', '/uutuudet'];
+
+/** Caddy with the sample's way of balancing, on plain http: certificates are not what is tried here. */
+async function startCaddy(port: number, upstreams: readonly string[]): Promise<ChildProcess> {
+  const caddyfile = `{\n\tadmin off\n\tauto_https off\n}\nhttp://127.0.0.1:${port} {\n\treverse_proxy ${upstreams.join(' ')} {\n\t\tlb_try_duration 5s\n\t\tfail_duration 10s\n\t}\n}\n`;
+  const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', '-'], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  caddy.stdin?.end(caddyfile);
+  for (let turn = 0; turn < 100; turn++, await delay(100))
+    if ((await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null))?.ok) return caddy;
+  caddy.kill();
+  throw new Error('Caddy did not start');
+}
+
+/**
+ * Two containers on one PostgreSQL behind Caddy; one is killed while visitors ask without a pause. Returns the answers and what was
+ * lost: at most the requests that the killed one had in hand.
+ */
+export async function killOneOfTwo(postgres: Cluster, dataDir: string) {
+  const containers: Container[] = [];
+  let caddy: ChildProcess | undefined;
+  try {
+    const port = await freePort();
+    for (const name of ['tieva-two-a', 'tieva-two-b']) {
+      const [own, admin] = [await freePort(), await freePort()];
+      const env = {
+        DATABASE_URL: postgres.url,
+        BASE_URL: `http://127.0.0.1:${port}`,
+        DEMO_ORDERS: 'false',
+        LOG_LEVEL: 'error',
+      };
+      const container = startContainer(name, dataDir, {
+        ...env,
+        ...{ PORT: String(own), ADMIN_PORT: String(admin), TRUSTED_PROXIES: '127.0.0.1' },
+      });
+      containers.push(container);
+      await container.ready();
+    }
+    caddy = await startCaddy(
+      port,
+      containers.map(({ url }) => url.replace('http://', '')),
+    );
+    const crowd = visitors(
+      VISITORS,
+      PAGES.map((path) => `http://127.0.0.1:${port}${path}`),
+    );
+    await delay(UNDER_LOAD_MS / 2);
+    containers[0]?.kill();
+    await delay(UNDER_LOAD_MS / 2);
+    const { answered, failed } = await crowd.leave();
+    return { answered, failed, exit: containers[1]?.stop() };
+  } finally {
+    caddy?.kill();
+    for (const container of containers) container.remove();
+  }
+}
