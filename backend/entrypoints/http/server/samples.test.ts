@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { streamedBytes } from '#backend/platform/http-kit/readable-body.ts';
 
 const nginx = readFileSync('docs/samples/nginx.conf', 'utf8');
 const caddy = readFileSync('docs/samples/Caddyfile', 'utf8');
@@ -32,6 +33,26 @@ test('Caddy shows its maintenance page only if the shop does not respond', () =>
   expect(errors).toContain('@away expression `{err.status_code} >= 500`');
   expect(block(errors, 'handle @away {')).toMatch(/respond "Kauppa palaa.* 503$/);
   expect(block(errors, 'handle {').trim()).toBe('respond "{err.status_code} {err.status_text}" {err.status_code}');
+});
+
+/** Bytes that a sample's servers of shop and admin let through at a path: of the first location or matcher that fits, else the usual. */
+const MEGABYTE = 1024 * 1024;
+const [nginxShop = '', nginxAdmin = ''] = nginx.split(/server_name (?:toimisto\.)?kauppa\.example;/).slice(2);
+function throughNginx(server: string, path: string): number {
+  const bytes = (text: string) => Number(/client_max_body_size (\d+)m;/.exec(text)?.[1]) * MEGABYTE;
+  const places = server.matchAll(/location (=|~) (\S+) \{([^}]*)\}/g);
+  const found = [...places].find(([, how, of = '']) => (how === '=' ? path === of : new RegExp(of).test(path)));
+  return bytes(found?.[3] ?? server);
+}
+
+test.each([
+  ['/tuonti/tiedosto', nginxAdmin],
+  ['/tarjoukset/1/liitteet', nginxAdmin],
+  ['/api/send-quote', nginxShop],
+  ['/en/tarjouskori.data', nginxShop],
+])('nginx lets files through to %s that the shop takes', (path, server) => {
+  const taken = streamedBytes({ path, type: 'multipart/form-data; boundary=x' });
+  expect(throughNginx(server, path)).toBeGreaterThanOrEqual(taken ?? Number.POSITIVE_INFINITY);
 });
 
 test('compose lets only Caddy be reached and gives the shop no rights (container-1)', () => {

@@ -23,7 +23,7 @@ export function SettingFields({ open }: { open: SettingsPage['open'] }) {
       return (
         <fieldset key={field.name} className={styles.week}>
           <legend className="label">{t('part.hours')}</legend>
-          <p className="hint">{t('hint.hours')}</p>
+          <p className={`hint ${styles.weekHint}`}>{t('hint.hours')}</p>
           {days.map((day) => (
             <TextField key={day.name} field={day.name} label={labelOf(t, day.name)} />
           ))}
