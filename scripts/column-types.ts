@@ -26,7 +26,7 @@ export const columnTypes: Record<string, Record<string, readonly string[]>> = {
     Permission: ['staff_challenge.permission', 'staff_proof.permission', 'approval_request.permission'],
   },
   '#domain/staff/key-scopes.ts': { 'KeyScope[]': ['api_key.scopes'] },
-  '#backend/platform/change-feed/service.ts': { FeedKind: ['change_feed.kind'], FeedOperation: ['change_feed.op'] },
+  '#backend/platform/change-feed/kinds.ts': { FeedKind: ['change_feed.kind'], FeedOperation: ['change_feed.op'] },
   '#domain/staff/sign-in.ts': { SignInWay: ['staff_session.way'], StaffLinkKind: ['staff_link.kind'] },
   '#backend/platform/audit/audit-entry.ts': {
     ActorKind: ['audit_entry.actor_kind', 'stock_movement.actor_kind'],

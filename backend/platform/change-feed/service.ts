@@ -1,10 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
-
-/** Things that other programs follow. */
-export const feedKinds = ['order', 'stock'] as const;
-export type FeedKind = (typeof feedKinds)[number];
-export type FeedOperation = 'changed' | 'removed';
+import type { FeedKind, FeedOperation } from './kinds.ts';
 
 /** The latest change of a thing. `version` names its state: it differs after every change. */
 export type FeedEntry = { kind: FeedKind; id: string; op: FeedOperation; version: string; at: Date; cursor: string };

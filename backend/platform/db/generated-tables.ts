@@ -8,7 +8,7 @@ import type { LocalizedList, StoredAttribute, StoredDocument, StoredImage, Store
 import type { PreviewTexts, VersionEvent } from "#backend/content/pages/staff/text-columns.ts";
 import type { AnyRequestDetails, RequestKind, TokenDetails } from "#backend/customers/sign-in/stored-details.ts";
 import type { ActorKind, AuditOutcome, AuditValues } from "#backend/platform/audit/audit-entry.ts";
-import type { FeedKind, FeedOperation } from "#backend/platform/change-feed/service.ts";
+import type { FeedKind, FeedOperation } from "#backend/platform/change-feed/kinds.ts";
 import type { MailAttachment } from "#backend/platform/mail/message.ts";
 import type { CarrierPoint, ServicePoint } from "#backend/sales/delivery/provider.ts";
 import type { AttemptStatus, BillingAddress, LabelStatus, LineKind, OrderAddress, OrderCampaign, OrderContact, RefundLine, RefundState } from "#backend/sales/orders/stored-order.ts";

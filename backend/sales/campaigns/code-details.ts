@@ -1,10 +1,6 @@
-import type { CatalogService } from '#backend/catalog/products/service.ts';
 import type { Sku } from '#domain/base/ids.ts';
-import type { Locale } from '#domain/base/locale.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
-import { checkLines } from '#domain/catalog/offers/check-lines.ts';
-import type { WantedLine } from '#domain/catalog/offers/wanted-line.ts';
 import type { CampaignFacts } from '#domain/sales/campaigns/campaign.ts';
 import { campaignToWire, type WireCampaign } from '#domain/sales/campaigns/campaign-wire.ts';
 import { discountLines } from '#domain/sales/campaigns/discount-lines.ts';
@@ -25,16 +21,6 @@ export type CodeDetails = {
   /** For pricing in the browser. */
   campaign?: WireCampaign;
 };
-
-/** The cart's lines that the catalog has, with current data. */
-export async function freshItems(
-  lines: readonly WantedLine[],
-  locale: Locale,
-  catalog: Pick<CatalogService, 'cartItems'>,
-): Promise<CartItem[]> {
-  const known = await catalog.cartItems([...new Set(lines.map(({ sku }) => sku))], locale);
-  return checkLines(lines, known).flatMap(({ item }) => item ?? []);
-}
 
 /** The effect of a code on lines, as sent by the endpoint. */
 export function codeDetails(

@@ -15,7 +15,8 @@ import { acceptedIn } from '#domain/sales/campaigns/accepted-cookie.ts';
 import { campaignToWire, cartRuleToWire } from '#domain/sales/campaigns/campaign-wire.ts';
 import { ordersInCookies } from '#domain/sales/orders/order-cookie.ts';
 import { campaignCode } from './cart-campaigns.ts';
-import { codeDetails, freshItems } from './code-details.ts';
+import { codeDetails } from './code-details.ts';
+import { freshItems } from './fresh-items.ts';
 import type { CampaignService } from './service.ts';
 
 const body = z.object({

@@ -10,7 +10,7 @@ import { inOrder } from '#domain/sales/campaigns/discount-lines.ts';
 import { explainDiscounts, type RuleStep } from '#domain/sales/campaigns/staff/explain-discounts.ts';
 import { campaignLine } from '#domain/sales/cart/campaigns/cart-campaign.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
-import { freshItems } from '../code-details.ts';
+import { freshItems } from '../fresh-items.ts';
 import { campaignOf } from '../importing/campaign-row.ts';
 import { refusalOf } from '../in-force.ts';
 import { readCampaigns } from '../queries.ts';

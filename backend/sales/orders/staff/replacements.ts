@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
-import type { TimelineEntry } from './timeline.ts';
+import type { TimelineEntry } from './timeline-entry.ts';
 
 /**
  * Goods of a paid order change by a refund of a line and another order, made by a quote. Each names the other: quotes that staff began
