@@ -46,6 +46,7 @@ export function BulkBar({ may, people, whole }: Props) {
   return (
     <div ref={bar} className={`bulk on-chrome ${styles.bulk}`} role="toolbar" aria-label={t('bulk.bar')}>
       {count > 0 && <b aria-live="polite">{t('bulk.selected', { count: isWhole && whole ? whole : count })}</b>}
+      <Button look="quiet" icon="x" aria-label={t('bulk.clear')} shortcut="Escape" onClick={clear} />
       {whole !== null && (
         <label className={styles.whole}>
           <input
@@ -105,7 +106,6 @@ export function BulkBar({ may, people, whole }: Props) {
           </Button>
         </>
       )}
-      <Button look="quiet" icon="x" aria-label={t('bulk.clear')} shortcut="Escape" onClick={clear} />
     </div>
   );
 }
