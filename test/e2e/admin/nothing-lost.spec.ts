@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { withdrawal } from './asked.ts';
 import { ADMIN, asStaff, paidOrder, SKU } from './staff.ts';
 
@@ -55,4 +55,76 @@ test('what is typed without a connection is there once it is back', async ({ pag
   await expect(reason).toHaveValue('Kypärää on käytetty.');
   await page.getByRole('button', { name: 'Hylkää ja kerro asiakkaalle' }).click();
   await expect(page.getByText('Tallennettu.')).toBeVisible();
+});
+
+const NOTE = 'Soitti, hakee huomenna';
+const noteOf = (page: Page) => page.getByRole('textbox', { name: /huomautus/i });
+
+/** Waits until scripts keep what is typed: before that a page is an ordinary form. */
+async function type(page: Page, name: RegExp, text: string) {
+  await expect(async () => {
+    await page.getByRole('textbox', { name }).first().fill(text);
+    const kept = await page.evaluate(() => Object.values({ ...sessionStorage }).join());
+    expect(kept).toContain(text);
+  }).toPass();
+}
+
+test('a note that is sent without a network stays typed, and is sent when the network is back (admin-draft-1)', async ({
+  page,
+  context,
+  request,
+}) => {
+  const number = await paidOrder(request);
+  await asStaff(page, 'sales');
+  await page.goto(`${ADMIN}/tilaukset/${number}`);
+  await type(page, /huomautus/i, NOTE);
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Lisää', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Verkkoyhteys katkesi' })).toBeVisible();
+  await expect(page.getByText(/Kirjoittamasi on tallessa/)).toBeVisible();
+  // still away: the same answer, not the browser's own page
+  await page.getByRole('link', { name: 'Yritä uudelleen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Verkkoyhteys katkesi' })).toBeVisible();
+
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Yritä uudelleen' }).click();
+  await expect(noteOf(page)).toHaveValue(NOTE);
+  await page.getByRole('button', { name: 'Lisää', exact: true }).click();
+  await expect(page.getByRole('main').getByText(NOTE)).toHaveCount(1);
+  await expect(noteOf(page)).toHaveValue('');
+});
+
+test('a phone order keeps all that is typed over a reload, and the next one begins empty (admin-draft-1)', async ({
+  page,
+}) => {
+  await asStaff(page, 'sales');
+  await page.goto(`${ADMIN}/tarjoukset/uusi`);
+  await type(page, /etunimi/i, 'Eero');
+  await page.getByRole('textbox', { name: /sukunimi/i }).fill('Latvala');
+  await page.getByRole('textbox', { name: /sähköposti/i }).fill('eero@example.fi');
+  const title = page.getByRole('textbox', { name: /tuote tai työ/i });
+  const price = page.getByRole('textbox', { name: /oma hinta/i });
+  const rows = await title.count();
+  for (let row = 0; row < rows; row++) {
+    await title.nth(row).fill(row === 0 ? 'Asennustyö' : `Työ ${row}`);
+    await price.nth(row).fill('210');
+  }
+  // one row more than an empty form has
+  await page.getByRole('button', { name: 'Lisää rivi' }).click();
+  await expect(title).toHaveCount(rows + 1);
+  await title.last().fill('Asennustarvikkeet');
+  await price.last().fill('12,50');
+  await page.reload();
+  await expect(title).toHaveCount(rows + 1);
+  await expect(title.last()).toHaveValue('Asennustarvikkeet');
+  await expect(price.last()).toHaveValue('12,50');
+  await expect(page.getByRole('textbox', { name: /etunimi/i })).toHaveValue('Eero');
+  await expect(title.first()).toHaveValue('Asennustyö');
+  await expect(price.first()).toHaveValue('210');
+
+  await page.getByRole('button', { name: /Luo tilaus/ }).click();
+  await expect(page).toHaveURL(/\/tarjoukset\/T/);
+  await page.goto(`${ADMIN}/tarjoukset/uusi`);
+  await expect(page.getByRole('textbox', { name: /etunimi/i })).toHaveValue('');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDraft, writeDraft } from './drafts.ts';
+import { isSaved, readDraft, writeDraft } from './drafts.ts';
 
 function memory() {
   const kept = new Map<string, string>();
@@ -11,7 +11,7 @@ function memory() {
   };
 }
 
-test('a draft is its person’s own', () => {
+test('a draft is its person’s own (admin-draft-1)', () => {
   const storage = memory();
   writeDraft(storage, 'aino', 'note', { body: 'Soitti, hakee huomenna' });
   expect(readDraft(storage, 'aino', 'note')).toEqual({ body: 'Soitti, hakee huomenna' });
@@ -30,6 +30,15 @@ test.each([['not json'], ['[]'], ['"text"'], ['{"body":3}']])('what is no draft 
   const storage = memory();
   storage.setItem('draft:aino:note', stored);
   expect(readDraft(storage, 'aino', 'note') ?? {}).toEqual({});
+});
+
+test.each([
+  [null, '/tilaukset', false],
+  ['/tarjoukset/uusi', '/tarjoukset/T100', true],
+  ['/tarjoukset/uusi', '/tarjoukset/uusi', false],
+  ['/tarjoukset/uusi', '/kirjaudu', false],
+])('a form sent from %s is saved at %s: %s', (sentFrom, path, expected) => {
+  expect(isSaved(sentFrom, path)).toBe(expected);
 });
 
 test('a full storage costs the draft, not the form', () => {

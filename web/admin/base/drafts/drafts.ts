@@ -34,6 +34,16 @@ export function restore(form: HTMLFormElement, draft: Draft): void {
   }
 }
 
+/** How many texts of a draft have no field in the form: it has fewer rows than when they were typed. */
+export function unplaced(form: HTMLFormElement, draft: Draft): number {
+  const ids = new Set(fieldsOf(form).map(({ id }) => id));
+  return Object.entries(draft).filter(([id, text]) => text.trim() !== '' && !ids.has(id)).length;
+}
+
+/** Whether a form that was sent from one path is saved when the person is at another: an ended session asks to sign in first. */
+export const isSaved = (sentFrom: string | null, path: string): boolean =>
+  sentFrom !== null && path !== sentFrom && !path.startsWith('/kirjaudu');
+
 /** The stored draft of a person's form; null when there is none, or when it cannot be read. */
 export function readDraft(storage: DraftStorage, owner: string, form: string): Draft | null {
   try {

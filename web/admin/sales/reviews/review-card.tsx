@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import type { ListedReview } from '#backend/sales/reviews/service.ts';
 import { LONGEST_TEXT, rejectReasons } from '#domain/catalog/reviews/review.ts';
+import { useDraft } from '#web/admin/base/drafts/use-draft.ts';
 import { When } from '#web/admin/base/pieces/when.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/reviews.ts';
@@ -14,6 +15,7 @@ type Props = { review: ListedReview; shopUrl: string; typed: string | null };
 export function ReviewCard({ review, shopUrl, typed }: Props) {
   const t = useTexts(fi, en);
   const { id, product, variationName, slug, orderNumber, stars, text, fit, name, photos, state, reason, at } = review;
+  const draft = useDraft(`review:${id}:${review.answer ?? ''}`);
   return (
     <section className="sec" aria-labelledby={`review-${id}`}>
       <div className="sec-h">
@@ -86,7 +88,7 @@ export function ReviewCard({ review, shopUrl, typed }: Props) {
         )}
       </Form>
       {state !== 'rejected' && (
-        <Form method="post" className="form" key={review.answer}>
+        <Form method="post" className="form" key={review.answer} ref={draft}>
           <input type="hidden" name="id" value={id} />
           <Field label={t('reviews.answer')}>
             {(control) => (

@@ -81,7 +81,10 @@ export default {
   'fault.forbiddenText':
     "Your role does not cover this page or another store's matters. An owner can change your role.",
   'fault.broken': 'Something went wrong',
-  'fault.brokenText': 'The page could not be opened. Nothing has been changed. Try again in a moment.',
+  'fault.brokenText': 'The page could not be opened. Try again in a moment, and check whether your change was saved.',
+  'fault.offline': 'You are offline',
+  'fault.offlineText':
+    'What you typed is kept in this tab. Try again when the connection is back, and check whether your change was saved.',
   'fault.again': 'Try again',
   'fault.toToday': 'Go to Today',
 } satisfies MessagesOf<typeof fi>;

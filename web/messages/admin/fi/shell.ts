@@ -78,7 +78,10 @@ export default {
   'fault.forbidden': 'Sinulla ei ole oikeutta tähän',
   'fault.forbiddenText': 'Roolisi ei kata tätä sivua tai toisen myymälän asioita. Pääkäyttäjä voi muuttaa roolia.',
   'fault.broken': 'Jotain meni pieleen',
-  'fault.brokenText': 'Sivua ei saatu auki. Mitään ei ole muutettu. Yritä hetken kuluttua uudelleen.',
+  'fault.brokenText': 'Sivua ei saatu auki. Yritä hetken kuluttua uudelleen ja tarkista, ehtikö muutoksesi tallentua.',
+  'fault.offline': 'Verkkoyhteys katkesi',
+  'fault.offlineText':
+    'Kirjoittamasi on tallessa tällä välilehdellä. Yritä uudelleen, kun yhteys palaa, ja tarkista, ehtikö muutoksesi tallentua.',
   'fault.again': 'Yritä uudelleen',
   'fault.toToday': 'Siirry Tänään-sivulle',
 } as const;

@@ -2,6 +2,7 @@ import { data, Form, redirect } from 'react-router';
 import { authorise } from '#domain/staff/actor.ts';
 import { bytesOf } from '#web/admin/base/bytes-of.ts';
 import { staffOf } from '#web/admin/base/context.ts';
+import { useDraft } from '#web/admin/base/drafts/use-draft.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/diagrams.ts';
@@ -37,7 +38,7 @@ export default function NewDrawing({ actionData }: Route.ComponentProps) {
     <>
       <PageBar title={t('diagrams.new')} back={{ to: '/kuvastot', text: t('diagrams.title') }} />
       <main id="sisalto">
-        <Form method="post" encType="multipart/form-data" className="sec form">
+        <Form method="post" encType="multipart/form-data" className="sec form" ref={useDraft('diagram:new')}>
           {actionData && (
             <Note tone="bad">
               {t(`diagrams.error.${actionData.error}`, { what: wrong.map((name) => t(`diagrams.${name}`)).join(', ') })}

@@ -3,6 +3,7 @@ import type { SkuPlan } from '#backend/catalog/price-plans/service.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { priceAt } from '#domain/catalog/prices/price-plan.ts';
 import { activeBreaks } from '#domain/catalog/prices/quantity-breaks.ts';
+import { useDraft } from '#web/admin/base/drafts/use-draft.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/prices.ts';
 import fi from '#web/messages/admin/fi/prices.ts';
@@ -16,6 +17,7 @@ type Props = { sku: SkuPlan; now: Date; mayPlan: boolean; answer: BreaksAnswer |
 /** The quantity prices of a sku as shoppers see them, and the form that changes them by a change set (price-12). */
 export function BreaksForm({ sku, now, mayPlan, answer }: Props) {
   const t = useTexts(fi, en);
+  const draft = useDraft(`breaks:${sku.sku}:${breaksText(sku.breaks)}`);
   const { price } = priceAt(sku.plan, now);
   const shown = price === null ? [] : activeBreaks(price, sku.breaks);
   return (
@@ -30,7 +32,7 @@ export function BreaksForm({ sku, now, mayPlan, answer }: Props) {
         ))}
       </ul>
       {mayPlan && (
-        <Form method="post" className="form">
+        <Form method="post" className="form" ref={draft}>
           <input type="hidden" name="sku" value={sku.sku} />
           <input type="hidden" name="seen" value={breaksText(sku.breaks)} />
           <Field

@@ -6,6 +6,7 @@ import { localDay, startOfLocalDay } from '#domain/base/time/local-day.ts';
 import { type CostPrice, costOn, marginOf } from '#domain/catalog/prices/margin.ts';
 import { priceAt } from '#domain/catalog/prices/price-plan.ts';
 import { shop } from '#shop.config';
+import { useDraft } from '#web/admin/base/drafts/use-draft.ts';
 import { When } from '#web/admin/base/pieces/when.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import { useNotice } from '#web/admin/base/toasts/toasts.ts';
@@ -69,7 +70,7 @@ function CostForm({ sku, costs, today, answer }: FormProps) {
   const t = useTexts(fi, en);
   const error = (of: 'value' | 'day') => (answer?.cost === of ? t(`cost.error.${of}`) : undefined);
   return (
-    <Form method="post" className="form">
+    <Form method="post" className="form" ref={useDraft(`cost:${sku}:${costsText(costs)}`)}>
       <input type="hidden" name="sku" value={sku} />
       <input type="hidden" name="seen" value={costsText(costs)} />
       {answer?.cost === 'changed' && <Note tone="bad">{t('cost.error.changed')}</Note>}

@@ -3,6 +3,7 @@ import { isOneOf } from '#domain/base/records.ts';
 import { shippingClasses } from '#domain/catalog/products/product.ts';
 import { authorise } from '#domain/staff/actor.ts';
 import { staffOf } from '#web/admin/base/context.ts';
+import { useDraft } from '#web/admin/base/drafts/use-draft.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { isRefused } from '#web/admin/base/refused.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
@@ -57,7 +58,7 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
       <PageBar title={t('new.title')} back={{ to: '/tuotteet', text: list('products.title') }} />
       <main id="sisalto">
         <Result answer={result} done={null} />
-        <Form method="post" className="sec form">
+        <Form method="post" className="sec form" ref={useDraft('product:new')}>
           <p className="hint">{t('new.text')}</p>
           {input('name.fi', `${t('field.name')}, ${t('lang.fi')}`, true)}
           {input('name.en', `${t('field.name')}, ${t('lang.en')}`)}

@@ -1,6 +1,7 @@
 import type { FetcherWithComponents } from 'react-router';
 import type { ListSchedule } from '#domain/catalog/suppliers/schedule.ts';
 import type { Supplier } from '#domain/catalog/suppliers/supplier.ts';
+import { useDraft } from '#web/admin/base/drafts/use-draft.ts';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/suppliers.ts';
 import fi from '#web/messages/admin/fi/suppliers.ts';
@@ -20,7 +21,12 @@ export function RulesForm({ supplier, fetcher }: Props) {
   const { name, version, rules } = supplier;
   const { factor } = formTexts('rules', supplier, locale);
   return (
-    <fetcher.Form method="post" className="sec form" key={version}>
+    <fetcher.Form
+      method="post"
+      className="sec form"
+      key={version}
+      ref={useDraft(`supplier-rules:${supplier.id}:${version}`)}
+    >
       <h2>{t('suppliers.rules')}</h2>
       <input type="hidden" name="intent" value="rules" />
       <input type="hidden" name="version" value={version} />

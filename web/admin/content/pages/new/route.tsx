@@ -4,6 +4,7 @@ import { slugOf } from '#domain/base/slug.ts';
 import { contentKinds } from '#domain/content/pages/content-kind.ts';
 import { authorise } from '#domain/staff/actor.ts';
 import { staffOf } from '#web/admin/base/context.ts';
+import { useDraft } from '#web/admin/base/drafts/use-draft.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { isRefused } from '#web/admin/base/refused.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
@@ -42,7 +43,7 @@ export default function NewPage({ actionData }: Route.ComponentProps) {
     <>
       <PageBar title={t('new.title')} back={{ to: '/sivut', text: t('pages.title') }} />
       <main id="sisalto">
-        <Form method="post" className="sec form">
+        <Form method="post" className="sec form" ref={useDraft('page:new')}>
           <Field label={t('new.kind')}>
             {(control) => (
               <select {...control} className="sel" name="kind" defaultValue={answer?.typed.kind ?? 'article'}>

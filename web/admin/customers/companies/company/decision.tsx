@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router';
+import { useDraft } from '#web/admin/base/drafts/use-draft.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/companies.ts';
 import fi from '#web/messages/admin/fi/companies.ts';
@@ -7,7 +8,7 @@ import { Field } from '#web/ui/admin/field.tsx';
 import { Note } from '#web/ui/admin/note.tsx';
 
 /** Approves or rejects an application. `sameId`: an approved company of the same business id. */
-export function Decision({ sameId }: { sameId: { id: string; name: string } | null }) {
+export function Decision({ company, sameId }: { company: string; sameId: { id: string; name: string } | null }) {
   const t = useTexts(fi, en);
   return (
     <section className="sec">
@@ -24,7 +25,7 @@ export function Decision({ sameId }: { sameId: { id: string; name: string } | nu
           </Button>
         </Form>
       )}
-      <Form method="post" className="form">
+      <Form method="post" className="form" ref={useDraft(`company-reject:${company}`)}>
         <Field label={t('companies.rejectReason')}>
           {(control) => <input {...control} className="in" name="reason" maxLength={300} required />}
         </Field>

@@ -90,7 +90,7 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
         {result && 'done' in result && <Note tone="ok">{t('companies.done')}</Note>}
         <div className="split">
           <div>
-            {company.status === 'applied' && mayDecide && <Decision sameId={sameId} />}
+            {company.status === 'applied' && mayDecide && <Decision company={company.id} sameId={sameId} />}
             <Members members={members} mayChange={mayDecide && company.status === 'approved'} />
             {company.status === 'approved' && <ContractLists companyId={company.id} {...contracts} />}
             {company.status === 'approved' && <InvoiceAccount account={account} today={today} />}

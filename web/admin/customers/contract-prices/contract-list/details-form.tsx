@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import type { ContractList } from '#backend/customers/contract-prices/service.ts';
+import { useDraft } from '#web/admin/base/drafts/use-draft.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/contract-prices.ts';
 import fi from '#web/messages/admin/fi/contract-prices.ts';
@@ -12,7 +13,7 @@ export function DetailsForm({ list }: { list: ContractList }) {
   const t = useTexts(fi, en);
   const texts = detailTexts(list);
   return (
-    <Form method="post" className="sec form">
+    <Form method="post" className="sec form" ref={useDraft(`contract-list:${list.id}:${list.version}`)}>
       <h2>{t('contracts.details')}</h2>
       <input type="hidden" name="version" value={list.version} />
       {Object.entries(texts).map(([field, value]) => (

@@ -1,4 +1,5 @@
 import { useFetcher } from 'react-router';
+import { useDraft } from '#web/admin/base/drafts/use-draft.ts';
 import { When } from '#web/admin/base/pieces/when.tsx';
 import { isRefused } from '#web/admin/base/refused.ts';
 import { useStepUp } from '#web/admin/base/step-up/use-step-up.tsx';
@@ -74,7 +75,12 @@ export function AdjustForm(props: Props) {
   const t = useTexts(fi, en);
   const { fetcher, stepUp, failed, typed } = useAnswer(props, ['adjust']);
   return (
-    <fetcher.Form method="post" className="form sec" key={card.openAmount}>
+    <fetcher.Form
+      method="post"
+      className="form sec"
+      key={card.openAmount}
+      ref={useDraft(`gift-card-adjust:${card.id}:${card.openAmount}`)}
+    >
       <h2>{t('cards.adjust')}</h2>
       {stepUp}
       {failed && <Note tone="bad">{t(`fail.${failed}`)}</Note>}
@@ -136,7 +142,12 @@ export function BlockForm(props: Props) {
   const t = useTexts(fi, en);
   const { fetcher, failed, typed } = useAnswer(props, ['block', 'unblock']);
   return (
-    <fetcher.Form method="post" className="form sec" key={card.version}>
+    <fetcher.Form
+      method="post"
+      className="form sec"
+      key={card.version}
+      ref={useDraft(`gift-card-block:${card.id}:${card.version}`)}
+    >
       <h2>{t(card.isBlocked ? 'cards.unblock' : 'cards.block')}</h2>
       {failed && <Note tone="bad">{t(`fail.${failed}`)}</Note>}
       <input type="hidden" name="seenVersion" value={card.version} />

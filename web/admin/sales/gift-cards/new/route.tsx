@@ -4,6 +4,7 @@ import { formatEuros } from '#domain/base/money.ts';
 import { spacedCode } from '#domain/sales/gift-cards/gift-card.ts';
 import { authorise, mayTry } from '#domain/staff/actor.ts';
 import { staffOf } from '#web/admin/base/context.ts';
+import { useDraft, useForgetDraft } from '#web/admin/base/drafts/use-draft.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { isRefused } from '#web/admin/base/refused.ts';
 import { useStepUp } from '#web/admin/base/step-up/use-step-up.tsx';
@@ -43,10 +44,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data<Answer>({ made: { id: made.id, code: made.code, cents: made.cents } });
 }
 
+const DRAFT = 'gift-card';
+
 export default function NewGiftCard({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts(fi, en);
   const fetcher = useFetcher<typeof action>();
   const stepUp = useStepUp(fetcher);
+  const draft = useDraft(DRAFT);
   const given = fetcher.data ?? actionData;
   const answer = given && !isRefused(given) ? given : null;
   if (answer && 'made' in answer) return <Made {...answer.made} />;
@@ -68,7 +72,7 @@ export default function NewGiftCard({ loaderData, actionData }: Route.ComponentP
       <main id="sisalto">
         {stepUp}
         {answer && <Note tone="bad">{t(`fail.${answer.failed}`)}</Note>}
-        <fetcher.Form method="post" className="form sec">
+        <fetcher.Form method="post" className="form sec" ref={draft}>
           <input type="hidden" name="key" value={loaderData.key} />
           {input('sum', 'cards.sumGiven', { inputMode: 'decimal', required: true })}
           {input('reason', 'cards.reason', { required: true, maxLength: 200 })}
@@ -99,6 +103,7 @@ export default function NewGiftCard({ loaderData, actionData }: Route.ComponentP
 /** The code of a card that was mailed to nobody: it is shown here and nowhere else. */
 function Made({ id, code, cents }: { id: string; code: string; cents: number }) {
   const t = useTexts(fi, en);
+  useForgetDraft(DRAFT);
   return (
     <>
       <PageBar

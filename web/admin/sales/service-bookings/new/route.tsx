@@ -5,6 +5,7 @@ import { bookableWorks } from '#domain/sales/service-bookings/bookable-work.ts';
 import type { BookingProblems } from '#domain/sales/service-bookings/service-booking.ts';
 import { shop as config } from '#shop.config';
 import { staffOf } from '#web/admin/base/context.ts';
+import { useDraft } from '#web/admin/base/drafts/use-draft.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
 import { viewSettings } from '#web/admin/base/view-settings.ts';
@@ -63,6 +64,7 @@ export default function NewBooking({ loaderData, actionData }: Route.ComponentPr
   const { storeId, work, works, from, days, key } = loaderData;
   const t = useTexts(fi, en);
   const locale = useLocale();
+  const draft = useDraft(`service-booking:${storeId}:${work}:${from}`);
   const { problems = {}, failure = null, typed = {} } = actionData ?? {};
   const labels = {
     name: t('name'),
@@ -104,7 +106,7 @@ export default function NewBooking({ loaderData, actionData }: Route.ComponentPr
           </label>
           <Button type="submit">{t('showTimes')}</Button>
         </Form>
-        <Form method="post" className="sec form">
+        <Form method="post" className="sec form" ref={draft}>
           {failure && <Note tone="bad">{t(failure)}</Note>}
           <input type="hidden" name="store" value={storeId} />
           <input type="hidden" name="work" value={work} />
