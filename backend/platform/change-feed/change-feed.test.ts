@@ -5,7 +5,8 @@ import { makeOrders } from '#test/make-orders.ts';
 import { makeProduct } from '#test/make-products.ts';
 import { onPostgres, testDb } from '#test/test-db.ts';
 import type { Db } from '../db/db.ts';
-import { changesAfter, type FeedKind, readCursor, versionOf } from './service.ts';
+import type { FeedKind } from './kinds.ts';
+import { changesAfter, readCursor, versionOf } from './service.ts';
 
 const kinds: FeedKind[] = ['order', 'stock'];
 
