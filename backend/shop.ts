@@ -147,6 +147,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
   const redirects = createRedirectService(ctx, catalog);
   const shopFacts = createShopFactsService(ctx, {
     parseFacts,
+    pictures,
     sectionsOf: (facts) => [...sectionsOf(facts), deliverySection(facts), paymentSection()],
   });
   const mail = createMailService(ctx, jobs, shopMails(ctx));

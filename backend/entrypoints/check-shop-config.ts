@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { schemaMessage } from '#backend/platform/schema-messages.ts';
 import { SettingsError } from '#backend/platform/settings/settings.ts';
+import { brandColourProblem } from '#domain/base/brand-tokens.ts';
 import { isIban, normalizeEinvoice } from '#domain/base/contact-details/einvoice.ts';
 import { entriesOf, fieldsOf } from '#domain/base/records.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
@@ -138,6 +139,13 @@ const pages = z.strictObject({
     }),
   ),
   payment: payment.optional(),
+  colour: z
+    .string()
+    .superRefine((typed, context) => {
+      const problem = brandColourProblem(typed);
+      if (problem) context.addIssue({ code: 'custom', message: problem });
+    })
+    .optional(),
   credit: credit.optional(),
   giftCards: z
     .strictObject({ least: z.int().min(1), most: z.int().max(10_000), offered: z.array(z.int()).min(1) })
@@ -152,7 +160,12 @@ const schema = z.strictObject({
   mark: z.array(words),
   logo: z
     .strictObject({
-      src: z.string().regex(/^\/icons\/[\w.-]+\.(svg|png)$/, 'must be a file of public/icons such as /icons/logo.svg'),
+      src: z
+        .string()
+        .regex(
+          /^(\/icons\/[\w.-]+\.(svg|png)|\/pictures\/[0-9a-f]{16}\/medium\.webp)$/,
+          'must be a file of public/icons such as /icons/logo.svg',
+        ),
       width: z.int().min(1),
       height: z.int().min(1),
     })

@@ -152,6 +152,8 @@ export type PageFacts = {
   giftCards?: { least: number; most: number; offered: readonly number[] };
   /** Where companies pay their invoices; without it invoices name no account. */
   bankAccount?: { iban: string; bic: string };
+  /** The brand colour if it is not that of the style sheets, `#0e3b2e`. */
+  colour?: string;
   /** Payment methods that are not offered; without it all of the gateway are. */
   payment?: PaymentChanges;
 };
@@ -161,7 +163,7 @@ export type ShopConfig = {
   name: string;
   /** SVG stroke paths of the logo mark before the name, in a viewBox of 44 × 30. */
   mark: readonly string[];
-  /** A picture in public/icons that replaces mark and name, with its size in pixels. */
+  /** A picture in public/icons, or an uploaded one, that replaces mark and name, with its size in pixels. */
   logo?: { src: string; width: number; height: number };
   company: string;
   businessId: string;

@@ -4,7 +4,7 @@ import { jsonLdContext, nonceContext, shopContext } from '#web/storefront/base/c
 import { PageJsonLd } from '#web/storefront/base/seo/json-ld/json-ld.tsx';
 import { ScriptNonce } from '#web/storefront/site/script-nonce.ts';
 import { TagManagerId } from '#web/storefront/site/tags/tag-manager-id.ts';
-import { ChangedFacts } from '#web/ui/changed-facts.tsx';
+import { ChangedFacts, ChangedTokens } from '#web/ui/changed-facts.tsx';
 import { renderPage } from '#web/ui/render-page.ts';
 
 // server.ts must set these same objects: a second copy of the module would be another context
@@ -29,11 +29,13 @@ export default async function handleRequest(
     <ScriptNonce value={nonce}>
       <TagManagerId value={settings.GTM_ID ?? null}>
         <ChangedFacts value={shopFacts.changed()}>
-          <PageJsonLd value={context.get(jsonLdContext)}>
-            <BuildId value={entryContext.manifest.version}>
-              <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
-            </BuildId>
-          </PageJsonLd>
+          <ChangedTokens value={shopFacts.tokens()}>
+            <PageJsonLd value={context.get(jsonLdContext)}>
+              <BuildId value={entryContext.manifest.version}>
+                <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+              </BuildId>
+            </PageJsonLd>
+          </ChangedTokens>
         </ChangedFacts>
       </TagManagerId>
     </ScriptNonce>,

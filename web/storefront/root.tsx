@@ -32,6 +32,7 @@ import { followSession } from '#web/storefront/site/session/follow-session.ts';
 import stylesheet from '#web/storefront/site/styles/app.css?url';
 import { TagManagerId } from '#web/storefront/site/tags/tag-manager-id.ts';
 import { TagsSlot } from '#web/storefront/site/tags/tags-slot.tsx';
+import { ChangedTokens, tokenStyle } from '#web/ui/changed-facts.tsx';
 import type { Route } from './+types/root';
 
 /** Redirects `/` by the visitor's language; deep links and crawlers are never redirected (locale-2). */
@@ -52,7 +53,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 export function Layout({ children }: { children: React.ReactNode }) {
   const locale = localeOf(useLocation().pathname);
   return (
-    <html lang={locale} suppressHydrationWarning>
+    <html
+      lang={locale}
+      style={import.meta.env.SSR ? tokenStyle(use(ChangedTokens)) : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

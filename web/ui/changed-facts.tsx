@@ -6,6 +6,17 @@ const ID = 'shop-facts';
 /** Facts of the shop that staff changed after the scripts were built, as JSON; null when none differs. Set by the server. */
 export const ChangedFacts = createContext<string | null>(null);
 
+/** Light and dark values of the brand's tokens, if staff changed its colour. Set by the server. */
+export const ChangedTokens = createContext<Record<string, readonly [string, string]> | null>(null);
+
+/** The changed tokens as the style of an element. Rendered on the server only: browsers keep it. */
+export const tokenStyle = (tokens: Record<string, readonly [string, string]> | null) =>
+  tokens
+    ? Object.fromEntries(
+        Object.entries(tokens).map(([name, [light, dark]]) => [`--${name}`, `light-dark(${light}, ${dark})`]),
+      )
+    : undefined;
+
 /** The changed facts as data in the head, for `takeChangedFacts`. Rendered on the server only. */
 export function ChangedFactsData() {
   const json = use(ChangedFacts);

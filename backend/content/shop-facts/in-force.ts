@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { brand, chrome } from '#domain/base/brand-colours.ts';
+import { type BrandTokens, brandTokens } from '#domain/base/brand-tokens.ts';
 import type { ShopConfig } from '#domain/base/shop-config.ts';
 import type { ShopFacts } from '#domain/content/shop-facts/sections.ts';
 import { pageFacts, shop, storeDetails } from '#shop.config';
@@ -20,7 +22,23 @@ export function putInForce(facts: ShopFacts): void {
   replace(pageFacts, facts.pageFacts);
   replace(storeDetails, facts.storeDetails);
   changed = differing(facts.shop);
+  const { colour } = facts.pageFacts;
+  tokens = colour ? brandTokens(colour) : null;
+  for (const [name, object, built] of mailed) {
+    const [light, dark] = tokens?.[name] ?? [built.light, built.dark];
+    Object.assign(object, { light, dark });
+  }
 }
+
+/** Colours that mails, papers and the manifest read; the rest are tokens of style sheets. */
+const mailed = [
+  ['brand', brand, { ...brand }],
+  ['chrome', chrome, { ...chrome }],
+] as const;
+let tokens: BrandTokens | null = null;
+
+/** Light and dark values of the brand's tokens when staff changed the colour; null: those of the style sheets. */
+export const changedTokens = (): BrandTokens | null => tokens;
 
 let changed: string | null = null;
 

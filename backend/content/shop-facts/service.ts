@@ -1,6 +1,8 @@
+import type { PictureService } from '#backend/catalog/media/service.ts';
 import { nameOf, recordAudit } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
+import { chrome } from '#domain/base/brand-colours.ts';
 import { type FieldClash, type FieldEdit, mergeEdits } from '#domain/base/merge-edits.ts';
 import { type Fail, fail, type Ok, ok, type Result } from '#domain/base/result.ts';
 import {
@@ -14,7 +16,8 @@ import {
   writeSection,
 } from '#domain/content/shop-facts/sections.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
-import { changedFacts, firstFacts, putInForce } from './in-force.ts';
+import { changedFacts, changedTokens, firstFacts, putInForce } from './in-force.ts';
+import { logoOf } from './logo.ts';
 import { addVersion, lockFacts, readSaved, readVersions, type SavedSection, SHOP_FACTS_CHANGED } from './queries.ts';
 
 export type SectionSummary = { id: string; version: number; savedAt: Date | null; savedBy: string | null };
@@ -45,6 +48,7 @@ type Deps = {
   parseFacts: (facts: unknown) => Result<ShopFacts, 'invalid', { path: string }[]>;
   /** The sections that these facts have. */
   sectionsOf: (facts: ShopFacts) => FactSection[];
+  pictures: Pick<PictureService, 'source'>;
 };
 
 const MOST_VERSIONS = 20;
@@ -52,7 +56,7 @@ const MOST_VERSIONS = 20;
 /** The shop's facts as data: shop.config.ts gives the first values, staff change them by sections (setting-1). */
 export function createShopFactsService(
   { db, now, log }: Pick<ShopContext, 'db' | 'now' | 'log'>,
-  { parseFacts, sectionsOf }: Deps,
+  { parseFacts, sectionsOf, pictures }: Deps,
 ) {
   const sections = sectionsOf(firstFacts);
   const sectionOf = (id: string) => sections.find((section) => section.id === id);
@@ -137,6 +141,9 @@ export function createShopFactsService(
     /** What browsers must know besides their scripts: facts that differ from shop.config.ts; null when none does. */
     changed: changedFacts,
 
+    /** The brand's tokens for pages, if they differ from the style sheets. */
+    tokens: changedTokens,
+
     /** The sections, and who changed each last. */
     async list(actor: Actor): Promise<SectionSummary[]> {
       authorise(actor, 'settings.read');
@@ -185,6 +192,12 @@ export function createShopFactsService(
         await lockFacts(tx);
         return saveLocked(actor, tx, section, edits);
       });
+    },
+
+    /** An uploaded picture as the value of the logo; refused when it would not be seen on the header. */
+    logoOf: (actor: Actor, pictureId: string): Promise<Result<string, 'faint'>> => {
+      authorise(actor, 'settings.edit', { subject: 'look' });
+      return logoOf(pictures, pictureId, chrome.light);
     },
 
     /** What saving these fields would change, or why it would be refused. Changes nothing. */

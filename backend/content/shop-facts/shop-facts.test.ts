@@ -1,6 +1,8 @@
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { parseFacts } from '#backend/entrypoints/check-shop-config.ts';
+import { mailStyle } from '#backend/platform/mail/templates/layout.ts';
+import { brand } from '#domain/base/brand-colours.ts';
 import { sectionsOf } from '#domain/content/shop-facts/sections.ts';
 import { shop } from '#shop.config';
 import { staffMember } from '#test/actors.ts';
@@ -16,7 +18,10 @@ afterEach(() => putInForce(firstFacts));
 
 async function setup() {
   const db = await testDb();
-  const service = createShopFactsService({ db, now, log }, { parseFacts, sectionsOf });
+  const service = createShopFactsService(
+    { db, now, log },
+    { parseFacts, sectionsOf, pictures: { source: async () => null } },
+  );
   const aino = await staffMember(db.kysely, 'owner', { name: 'Aino' });
   const eero = await staffMember(db.kysely, 'manager', { name: 'Eero' });
   const fields = async (id: string) => (await service.open(aino, id))?.fields ?? {};
@@ -33,7 +38,10 @@ test('a saved fact is in force for pages and browsers, and outlives a restart (s
   expect(shop.phone).toBe('010 222 3333');
   expect(JSON.parse(service.changed() ?? '')).toEqual({ phone: '010 222 3333' });
   putInForce(firstFacts);
-  await createShopFactsService({ db, now, log }, { parseFacts, sectionsOf }).load();
+  await createShopFactsService(
+    { db, now, log },
+    { parseFacts, sectionsOf, pictures: { source: async () => null } },
+  ).load();
   expect(shop.phone).toBe('010 222 3333');
 });
 
@@ -147,4 +155,19 @@ test('a preview names what saving would change, by the same checks, and saves no
   const bad = await service.preview(aino, 'company', [{ field: 'email', base: firstFacts.shop.email, mine: 'x' }]);
   expect(bad).toMatchObject({ ok: false, details: [{ field: 'email' }] });
   expect((await service.open(aino, 'company'))?.version).toBe(0);
+});
+
+test('a brand colour changes pages, mails and papers; a pale one is refused (setting-8)', async () => {
+  const { service, aino, fields } = await setup();
+  const { colour: base = '' } = await fields('look');
+  expect(service.tokens()).toBeNull();
+  await service.save(aino, 'look', [{ field: 'colour', base, mine: '#7A1F3D' }]);
+  await service.load();
+  expect(service.tokens()?.brand?.[0]).toBe('#7a1f3d');
+  expect([brand.light, mailStyle().includes('#7a1f3d')]).toEqual(['#7a1f3d', true]);
+  const pale = await service.save(aino, 'look', [{ field: 'colour', base: '#7a1f3d', mine: '#ffcc00' }]);
+  expect(pale).toMatchObject({ ok: false, details: [{ field: 'colour', kind: 'colour' }] });
+  await service.restore(aino, 'look', 0, 1);
+  await service.load();
+  expect([brand.light, service.tokens()]).toEqual([base, null]);
 });

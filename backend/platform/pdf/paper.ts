@@ -9,7 +9,6 @@ export const WIDTH = PAGE.width - 2 * PAGE.margin;
 
 export const INK: string = brandColours.text.light;
 export const MUTED: string = brandColours.muted.light;
-const BRAND = brandColours.brand.light;
 const LINE = brandColours.line.light;
 
 const read = (name: string) => readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url));
@@ -72,12 +71,12 @@ export const rule = (doc: Paper, y: number): void =>
 export function letterhead(doc: Paper): void {
   decoration(doc, () => {
     doc.save().translate(PAGE.margin, PAGE.margin).scale(0.8).lineWidth(3.5).lineCap('round');
-    for (const path of shop.mark) doc.path(path).stroke(BRAND);
+    for (const path of shop.mark) doc.path(path).stroke(brandColours.brand.light);
     doc.restore();
     doc
       .font('bold')
       .fontSize(20)
-      .fillColor(BRAND)
+      .fillColor(brandColours.brand.light)
       .text(shop.name, PAGE.margin + (shop.mark.length > 0 ? 42 : 0), PAGE.margin, { lineBreak: false });
     const facts = [
       `${shop.company}, ${shop.businessId}`,

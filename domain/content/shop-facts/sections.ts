@@ -1,3 +1,4 @@
+import { brand } from '#domain/base/brand-colours.ts';
 import type { Localized } from '#domain/base/locale.ts';
 import type { PageFacts, ShopConfig, StoreDetails } from '#domain/base/shop-config.ts';
 import {
@@ -11,6 +12,7 @@ import {
   nullableText,
   number,
   optionalText,
+  picture,
   postcodes,
   rowsOf,
   shown,
@@ -18,6 +20,7 @@ import {
   time,
   type ValueText,
   valueAt,
+  withFirst,
   withValue,
 } from './value-texts.ts';
 
@@ -40,6 +43,8 @@ export type FieldKind =
   | 'day'
   | 'icon'
   | 'shown'
+  | 'colour'
+  | 'picture'
   | 'postcodes';
 
 /** What the fields of a section hold, as a form shows them. */
@@ -63,6 +68,7 @@ export type FactSection = { id: string; kind: SectionKind; store: string | null;
 
 export const sectionKinds = [
   'company',
+  'look',
   'front',
   'hero',
   'dispatch',
@@ -74,9 +80,14 @@ export const sectionKinds = [
 ] as const;
 export type SectionKind = (typeof sectionKinds)[number];
 
+/** As the style sheets have it: the object follows the colour in force. */
+const builtBrand = { ...brand };
+/** Six digits in small letters. */
+const colour: ValueText = { read: text.read, write: (typed) => typed.toLowerCase() };
+
 const values: Record<FieldKind, ValueText> = {
   ...{ text, long: text, optional: optionalText, email: text, address: text, number, euros, flag, time, day },
-  ...{ list: listOf(text), hours: hours(undefined), icon: optionalText, shown, postcodes },
+  ...{ list: listOf(text), hours: hours(undefined), icon: optionalText, shown, postcodes, picture, colour },
 };
 
 /** A field at a path of the facts; its name is the path without the first step unless it is given. */
@@ -116,6 +127,12 @@ const hero: FactField[] = [
       field(`pageFacts.hero.${locale}.${name}`, name === 'text' ? 'long' : 'text', `${name}.${locale}`),
     ),
   ),
+];
+
+/** Colours of all pages, mails and papers follow from one. */
+const look: FactField[] = [
+  { ...field('pageFacts.colour', 'colour', 'colour'), value: withFirst(colour, builtBrand.light) },
+  field('shop.logo', 'picture', 'logo'),
 ];
 
 const dispatch: FactField[] = [
@@ -177,7 +194,7 @@ function storeFields({ shop, storeDetails }: ShopFacts, id: string): FactField[]
 /** The sections of the shop's facts. Gift cards and credit have one only if shop.config.ts has them: their pages go with it. */
 export const sectionsOf = (facts: ShopFacts): FactSection[] => [
   ...Object.entries({
-    ...{ company, front, hero, dispatch },
+    ...{ company, look, front, hero, dispatch },
     ...(facts.pageFacts.giftCards && { 'gift-cards': giftCards }),
     ...(facts.pageFacts.credit && { credit }),
   }).map(([id, fields]) => ({ id, kind: kindOf(id), store: null, fields })),

@@ -57,6 +57,18 @@ export const listOf = (one: ValueText): ValueText => ({
       .map(one.write),
 });
 
+const LOGO = /^(\S{1,200}) (\d{1,5}) (\d{1,5})$/;
+
+/** A picture with its size, `/pictures/…/medium.webp 640 200`; nothing removes it. */
+export const picture: ValueText = {
+  read: (value) => (isObject(value) ? `${asText(value.src)} ${asText(value.width)} ${asText(value.height)}` : ''),
+  write: (typed) => {
+    if (!typed) return undefined;
+    const [, src, width, height] = LOGO.exec(typed) ?? [];
+    return src ? { src, width: Number(width), height: Number(height) } : typed;
+  },
+};
+
 const PART = /^(\d{2,5})(?: ?[-–] ?(\d{2,5}))?$/;
 const MOST_IN_RANGE = 1000;
 

@@ -1,9 +1,9 @@
+import { brandColourProblem } from '#domain/base/brand-tokens.ts';
 import { isBusinessId, normalizeBusinessId } from '#domain/base/contact-details/business-id.ts';
 import { emailProblem } from '#domain/base/contact-details/email.ts';
 import { PHONE } from '#domain/base/contact-details/phone.ts';
 import { isFinnishPostcode } from '#domain/base/contact-details/postcode.ts';
 import { keysOf } from '#domain/base/records.ts';
-import { brandColourProblem } from './colours.ts';
 import { readHours } from './hours.ts';
 
 /** Facts about a store. */

@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { checkShopConfig } from '#backend/entrypoints/check-shop-config.ts';
 import { SettingsError } from '#backend/platform/settings/settings.ts';
+import { brandTokens, withTokens } from '#domain/base/brand-tokens.ts';
 import type { ShopConfig } from '#domain/base/shop-config.ts';
 import { CommandFailed } from '../output.ts';
 import { type Ask, askFacts, type InitFlags } from './ask.ts';
-import { brandTokens, withTokens } from './colours.ts';
 import { configText, detailsOf, pageFactsOf, shopOf } from './config-text.ts';
 import { starterPages } from './pages.ts';
 

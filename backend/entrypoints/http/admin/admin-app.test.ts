@@ -77,9 +77,9 @@ describe('headers', () => {
     const { adminRequest } = await adminApp();
     const stylesOf = async (path: string) =>
       /style-src [^;]*/.exec((await adminRequest(path)).headers.get('content-security-policy') ?? '')?.[0];
-    const hash = createHash('sha256').update(mailStyle).digest('base64');
+    const hash = createHash('sha256').update(mailStyle()).digest('base64');
     const mail = String(await layout({ locale: 'fi', title: 'Tarjous', body: html`<p>Hei</p>` }));
-    expect(mail).toContain(`<style>${mailStyle}</style>`);
+    expect(mail).toContain(`<style>${mailStyle()}</style>`);
     expect(await stylesOf('/tarjoukset/T1')).toContain(`'sha256-${hash}'`);
     expect(await stylesOf('/tilaukset/1')).not.toContain('sha256');
   });

@@ -11,7 +11,7 @@ const isPreviewPage = (path: string): boolean => /^\/(?:tuotteet|sivut)\//.test(
 
 /** The pages that show a mail as it will be sent: a sandboxed document of the page's own policy. */
 const isMailPage = (path: string): boolean => path.startsWith('/tarjoukset/');
-const MAIL_STYLE = `'sha256-${createHash('sha256').update(mailStyle).digest('base64')}'`;
+const mailStyleHash = () => `'sha256-${createHash('sha256').update(mailStyle()).digest('base64')}'`;
 
 type Allowed = { hasCamera?: boolean; frames?: readonly string[]; hasMails?: boolean };
 
@@ -24,7 +24,7 @@ export const adminPolicy = (
     "default-src 'self'",
     "connect-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${hasCamera ? " 'wasm-unsafe-eval'" : ''}`,
-    `style-src 'self' 'nonce-${nonce}'${hasMails ? ` ${MAIL_STYLE}` : ''}`,
+    `style-src 'self' 'nonce-${nonce}'${hasMails ? ` ${mailStyleHash()}` : ''}`,
     "img-src 'self' data: blob:",
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "object-src 'none'",

@@ -3,7 +3,7 @@ import * as brandColours from '#domain/base/brand-colours.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 
-const COLOURS = { theme_color: brandColours.chrome.light, background_color: brandColours.ground.light };
+const colours = () => ({ theme_color: brandColours.chrome.light, background_color: brandColours.ground.light });
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${file}.png`,
@@ -36,7 +36,7 @@ const manifest = (locale: Locale) => ({
   start_url: locale === 'en' ? '/en' : '/',
   scope: '/',
   display: 'standalone',
-  ...COLOURS,
+  ...colours(),
   icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('maskable-512', 512, 'maskable')],
   shortcuts: shortcuts[locale],
 });

@@ -16,10 +16,10 @@ const coloursOf = (theme: 'light' | 'dark') =>
     keyof typeof brandColours,
     string
   >;
-const [light, dark] = [coloursOf('light'), coloursOf('dark')];
-
 /** The rules of all mails, as a text that a content policy can name by its hash. */
-export const mailStyle = `
+export function mailStyle(): string {
+  const [light, dark] = [coloursOf('light'), coloursOf('dark')];
+  return `
 body{margin:0;background:${light.panel};color:${light.text};font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;color-scheme:light dark}
 header,article,footer{box-sizing:border-box;max-width:640px;margin:0 auto;padding:16px 24px}
 header{border-bottom:4px solid ${light.brand};background:${light.chrome};color:${light.onChrome};font-size:22px;font-weight:800;letter-spacing:-.02em}
@@ -37,6 +37,7 @@ th,td{padding:8px 8px 8px 0;text-align:left;vertical-align:top;border-bottom:1px
 footer{font-size:14px}
 @media (prefers-color-scheme:dark){body{background:${dark.ground};color:${dark.text}}article{background:${dark.panel}}header{background:${dark.chrome}}a{color:${dark.brand}}.b{background:${dark.brand};color:${dark.onBrand}}}
 `;
+}
 
 /** What a mail looks like: one column that fits a phone, system fonts, readable without pictures and with colours inverted. */
 export const layout = ({
@@ -54,7 +55,7 @@ export const layout = ({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
-<style>${raw(mailStyle)}</style>
+<style>${raw(mailStyle())}</style>
 </head>
 <body>
 <header>${shop.name}</header>

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import type { FieldProblem, SectionSaved } from '#backend/content/shop-facts/service.ts';
 import { CELL, withoutCell } from '#domain/content/shop-facts/value-texts.ts';
+import { bytesOf } from '#web/admin/base/bytes-of.ts';
 import type { staffOf } from '#web/admin/base/context.ts';
 import { readFieldEdits } from '#web/admin/base/pieces/edit/read-field-edits.ts';
 import { textsOf } from '#web/admin/base/texts.tsx';
@@ -16,9 +17,11 @@ type Conflict = NonNullable<Extract<SectionSaved, { reason: 'conflict' }>['detai
 export type SettingsAnswer =
   | { notice: Notice }
   | { failed: 'invalid'; problems: FieldProblem[]; typed: Typed }
-  | { failed: 'unknown' | 'conflict' }
+  | { failed: 'unknown' | 'conflict' | LogoRefusal }
   | { preview: { field: string; before: string; after: string }[]; typed: Typed }
   | (Conflict & { typed: Typed });
+
+type LogoRefusal = 'logo' | 'faint';
 
 const CONFLICT = 409;
 const INVALID = 422;
@@ -61,6 +64,8 @@ export async function act({ shop, actor, locale }: Staff, id: string, sent: Form
     if (restored.ok) return answer({ notice: noticeOf(id, t('done.restore'), restored.value) });
     return answer({ failed: restored.reason === 'unknown' ? 'unknown' : 'conflict' }, CONFLICT);
   }
+  const logo = await logoOf({ shop, actor }, sent);
+  if (logo) return answer({ failed: logo }, INVALID);
   const form = withLists(sent);
   const edits = [...readFieldEdits(form).values()].filter(({ mine }) => mine.length <= MOST_LENGTH);
   if (sent.get('intent') === 'preview') {
@@ -82,6 +87,20 @@ function refusal(refused: Extract<SectionSaved, { ok: false }>, form: FormData) 
     return answer({ failed: 'invalid', problems: refused.details ?? [], typed }, INVALID);
   if (refused.reason === 'conflict' && refused.details) return answer({ ...refused.details, typed }, CONFLICT);
   return answer({ failed: 'unknown' }, CONFLICT);
+}
+
+/** Puts an uploaded logo, or that it is taken away, into the form; why not, if it cannot. */
+async function logoOf({ shop, actor }: Pick<Staff, 'shop' | 'actor'>, form: FormData): Promise<LogoRefusal | null> {
+  const file = form.get('file');
+  form.delete('file');
+  if (form.has('without')) form.set('f.logo', '');
+  if (!(file instanceof File) || file.size === 0) return null;
+  const stored = await shop.media.upload(actor, { bytes: await bytesOf(file), name: file.name });
+  if (!stored.ok) return 'logo';
+  const logo = await shop.shopFacts.logoOf(actor, stored.value);
+  if (!logo.ok) return 'faint';
+  form.set('f.logo', logo.value);
+  return null;
 }
 
 /** With the way back to the version before. */

@@ -8,7 +8,14 @@ import type { staffOf } from '#web/admin/base/context.ts';
 export const pathOfSection = (id: string): string => `/asetukset/${id}`;
 
 const pages: Record<SectionKind, string> = {
-  ...{ company: '/ota-yhteytta', front: '/', hero: '/', store: '/cms/myymalat/', 'gift-cards': '/lahjakortti' },
+  ...{
+    company: '/ota-yhteytta',
+    look: '/',
+    front: '/',
+    hero: '/',
+    store: '/cms/myymalat/',
+    'gift-cards': '/lahjakortti',
+  },
   ...{ dispatch: '/cms/asiakaspalvelu/toimitustavat-ja-kulut', credit: '/cms/palvelut/rahoitus' },
   ...{ delivery: '/cms/asiakaspalvelu/toimitustavat-ja-kulut', payment: '/cms/asiakaspalvelu/maksutavat' },
 };

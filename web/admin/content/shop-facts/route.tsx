@@ -85,7 +85,12 @@ function SectionForm({ open, may, typed }: FormProps) {
   });
   return (
     <EditFormState value={{ fields, typed: typed && Object.fromEntries(typed.typed), problems }}>
-      <Form method="post" ref={draft} preventScrollReset>
+      <Form
+        method="post"
+        ref={draft}
+        encType={open.kind === 'look' ? 'multipart/form-data' : undefined}
+        preventScrollReset
+      >
         <fieldset disabled={!may} className={classes('form', styles.form)}>
           <SettingFields open={open} />
         </fieldset>

@@ -3,9 +3,11 @@ import fi from '#web/messages/admin/fi/shop-facts.ts';
 import type { Translate } from '#web/messages/messages.ts';
 
 export type T = Translate<typeof fi>;
-type Plain = Exclude<keyof typeof fi, 'section.store' | 'row' | 'problem.line'>;
+type Placed = 'section.store' | 'row' | 'problem.line' | 'problem.contrast';
+type Plain = Exclude<keyof typeof fi, Placed>;
 
-const isPlain = (key: string): key is Plain => key in en && !['section.store', 'row', 'problem.line'].includes(key);
+const isPlain = (key: string): key is Plain =>
+  key in en && !['section.store', 'row', 'problem.line', 'problem.contrast'].includes(key);
 
 /** The text of a key that is made of a name from data; the name itself when there is none. */
 export const textOf = (t: T, key: string): string => (isPlain(key) ? t(key) : key);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { brandColourProblem, brandTokens, contrast, withTokens } from './colours.ts';
+import { brandColourProblem, brandTokens, contrast, withTokens } from './brand-tokens.ts';
 
 test.each([
   ['#ffffff', '#000000', 21],

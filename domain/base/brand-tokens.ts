@@ -51,18 +51,29 @@ function towards(from: string, to: string, holds: (hex: string) => boolean): str
   return to;
 }
 
+/** A darker colour with enough contrast to white; null when this one has it or is no colour. */
+export function nearestBrandColour(typed: string): { contrast: number; near: string } | null {
+  const hex = typed.trim().toLowerCase();
+  const found = HEX.test(hex) ? contrast(hex, WHITE) : OF_LINKS;
+  if (found >= OF_LINKS) return null;
+  return { contrast: found, near: towards(hex, BLACK, (darker) => contrast(darker, WHITE) >= OF_LINKS) };
+}
+
 /** The problem of a brand colour with a valid alternative; null if white text is readable on it (WCAG 2.2 AA). */
 export function brandColourProblem(typed: string): string | null {
   const hex = typed.trim().toLowerCase();
   if (!HEX.test(hex)) return 'must be a colour such as #0e3b2e';
-  const found = contrast(hex, WHITE);
-  if (found >= OF_LINKS) return null;
-  const near = towards(hex, BLACK, (darker) => contrast(darker, WHITE) >= OF_LINKS);
-  return `has a contrast of ${found.toFixed(1)}:1 with white; text and links need ${OF_LINKS}:1. ${near} is the nearest that has it`;
+  const better = nearestBrandColour(hex);
+  if (!better) return null;
+  const { near } = better;
+  return `has a contrast of ${better.contrast.toFixed(1)}:1 with white; text and links need ${OF_LINKS}:1. ${near} is the nearest that has it`;
 }
 
+/** Light and dark value of each token. */
+export type BrandTokens = Record<string, readonly [string, string]>;
+
 /** Derives light and dark values of the brand's tokens from one colour, with enough contrast for texts. */
-export function brandTokens(colour: string): Record<string, readonly [string, string]> {
+export function brandTokens(colour: string): BrandTokens {
   const brand = colour.trim().toLowerCase();
   const hover = towards(mix(brand, WHITE, 0.12), BLACK, (hex) => contrast(hex, WHITE) >= OF_TEXT);
   const glow = towards(brand, WHITE, (hex) => contrast(hex, NIGHT) >= 9);
@@ -88,7 +99,7 @@ export function brandTokens(colour: string): Record<string, readonly [string, st
 }
 
 /** Replaces these tokens in tokens.css. Throws if one is missing. */
-export function withTokens(css: string, tokens: Record<string, readonly [string, string]>): string {
+export function withTokens(css: string, tokens: BrandTokens): string {
   let result = css;
   for (const [name, [light, dark]] of Object.entries(tokens)) {
     const token = new RegExp(`--${name}: light-dark\\([^)]*\\);`);
