@@ -67,6 +67,14 @@ const FILTERS: Record<string, (of: Sample) => Record<string, string>> = {
   companies: () => ({ company: '1' }),
   'companies of a store with a note': ({ store }) => ({ company: '1', store, note: '1' }),
   'line of a sku': ({ sku }) => ({ sku }),
+  'payments to look at': () => ({ payment: 'check' }),
+  'goods missing': () => ({ missing: '1' }),
+  'goods overdue': () => ({ expected: 'late' }),
+  'unread mentions': () => ({ mention: 'unseen' }),
+  'oldest first': () => ({ sort: 'oldest' }),
+  'highest sum first': () => ({ sort: 'highest' }),
+  'lowest sum first of a store': ({ store }) => ({ sort: 'lowest', store }),
+  'highest sum first, done': () => ({ sort: 'highest', view: 'done' }),
 };
 
 const SEARCHES: Record<string, (of: Sample) => string> = {

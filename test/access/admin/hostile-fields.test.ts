@@ -29,9 +29,11 @@ const MORE: Record<string, Record<string, string>[]> = {
   '/tilaukset': [
     { intent: 'mine', number: '1' },
     { intent: 'tag', number: '1', tag: 'x' },
+    { intent: 'assign', number: '1', assignee: 'x', whole: '1' },
+    { intent: 'reassign', undo: '1', orders: '1:x', seen: 'x' },
   ],
   '/tilaukset/:number': [
-    { intent: 'assign', assignee: 'x' },
+    { intent: 'assign', assignee: 'x', seen: 'x', undo: '1' },
     { intent: 'expect', position: '0', day: '2026-12-01' },
     { intent: 'tracking', parcel: '1', tracking: 'JJFI1' },
     { intent: 'resend', mail: 'x', key: 'x', redirect: '1' },
@@ -236,6 +238,10 @@ const NAMES = [
   'subject',
   'before',
   'tilaus',
+  'sort',
+  'mention',
+  'expected',
+  'order',
 ];
 const REFUND = ['pieces.0', 'cents', 'key'];
 

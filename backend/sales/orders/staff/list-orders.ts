@@ -56,7 +56,12 @@ type Sort = (typeof SORTS)[OrderSort];
 function afterCursor({ column, cursor: shape, as, direction }: Sort, cursor: string | null): RawBuilder<boolean>[] {
   const [, value, number] = shape.exec(cursor ?? '') ?? [];
   const isBehind = direction === falling ? sql`<` : sql`>`;
-  return value && number ? [sql`(${column}, o.number) ${isBehind} (${value}::${as}, ${number})`] : [];
+  if (!value || !number) return [];
+  // the first condition is one of the index of sums, which does not hold the numbers
+  return [
+    sql`${column} ${isBehind}= ${value}::${as}`,
+    sql`(${column}, o.number) ${isBehind} (${value}::${as}, ${number})`,
+  ];
 }
 
 const all = (conditions: readonly RawBuilder<boolean>[]) =>
