@@ -29,6 +29,32 @@ export class Hand {
     await field.fill(text);
   }
 
+  /** A key besides those that write text; counts as a press. */
+  async key(name: string): Promise<void> {
+    this.presses++;
+    await this.page.keyboard.press(name);
+  }
+
+  /** Writes where the focus is. */
+  async write(text: string): Promise<void> {
+    this.typed += text.length;
+    await this.page.keyboard.type(text);
+  }
+
+  /** Presses a key until this is on the page. */
+  async keyTo(name: string, shown: Locator): Promise<void> {
+    for (let left = 40; left > 0 && !(await shown.count()); left--) await this.key(name);
+    await expect(shown.first()).toBeAttached();
+  }
+
+  /** Moves the focus forward until this, or one of these, has it. */
+  async tabTo(what: Locator): Promise<void> {
+    await expect(what.first()).toBeAttached();
+    const focused = what.and(this.page.locator(':focus'));
+    for (let left = 60; left > 0 && !(await focused.count()); left--) await this.key('Tab');
+    await expect(focused).toBeVisible();
+  }
+
   /** A code from a scanner, which types and ends with Enter. */
   async scan(code: string): Promise<void> {
     this.scans++;

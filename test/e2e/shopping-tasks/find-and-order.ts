@@ -1,38 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import type { Hand } from './admin/hand.ts';
-import { newEmail, words } from './shopper.ts';
+import { expect } from '@playwright/test';
+import { words } from '../shopper.ts';
+import { addChosen, fillContact, findByName, main, type Task, toCheckout } from './task.ts';
 
 const say = words.fi;
-/** A task as a shopper does it, from the home page on; `presses`: no more may be needed. */
-export type Task = { name: string; presses: number; walk: (hand: Hand) => Promise<void> };
 
-const main = (page: Page): Locator => page.getByRole('main');
-
-async function findByName(hand: Hand, typed: string, option: string | RegExp) {
-  await hand.type(hand.page.getByRole('combobox', { name: say.search }), typed);
-  await hand.press(hand.page.getByRole('option', { name: option }).first());
-  await expect(hand.page).toHaveURL(/\/product\//);
-}
-
-async function toCheckout(hand: Hand) {
-  await hand.press(hand.page.getByRole('link', { name: say.toCartFromToast }));
-  await hand.press(hand.page.getByRole('link', { name: say.toCheckout }));
-  await hand.sees(say.checkoutTitle);
-}
-
-async function fillContact(hand: Hand) {
-  const { page } = hand;
-  await hand.type(page.getByLabel(say.firstname), 'Maija');
-  await hand.type(page.getByLabel(say.lastname), 'Mallikas');
-  await hand.type(page.getByRole('textbox', { name: say.email }), newEmail());
-  await hand.type(page.getByLabel(say.phone), '040 123 4567');
-  await hand.press(page.getByRole('button', { name: say.goOn }));
-}
-
-export const tasks: Task[] = [
+export const findAndOrder: Task[] = [
   {
     name: 'a belt for a known sled, in the cart',
-    presses: 5,
+    presses: 3,
     walk: async (hand) => {
       await findByName(hand, 'hihna kaira reitti 600', /variaattorihihna/);
       await hand.press(main(hand.page).getByRole('button', { name: say.add, exact: true }).first());
@@ -41,7 +16,7 @@ export const tasks: Task[] = [
   },
   {
     name: 'the same belt, ordered to a pickup point',
-    presses: 17,
+    presses: 15,
     walk: async (hand) => {
       const { page } = hand;
       await findByName(hand, 'hihna kaira reitti 600', /variaattorihihna/);
@@ -59,22 +34,10 @@ export const tasks: Task[] = [
   },
   {
     name: 'a helmet, which cannot be bought before its size is chosen',
-    presses: 5,
+    presses: 4,
     walk: async (hand) => {
-      const { page } = hand;
       await findByName(hand, 'routa reitti', /avattava kelkkakypärä/);
-      const options = main(page).getByRole('form', { name: 'Vaihtoehdot' });
-      const add = main(page).getByRole('button', { name: say.add, exact: true });
-      const unchosen = options.locator('fieldset:not(:has(:checked))');
-      await expect(options).toBeVisible();
-      while ((await unchosen.count()) > 0) {
-        const left = await unchosen.count();
-        await expect(add).toHaveCount(0);
-        await hand.press(unchosen.first().locator('label:has(input:not([aria-label*=","]))').first());
-        await expect(unchosen).toHaveCount(left - 1);
-      }
-      await hand.press(add.first());
-      await expect(page.getByText(say.added)).toBeVisible();
+      await addChosen(hand);
     },
   },
   {
