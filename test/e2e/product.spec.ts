@@ -172,6 +172,15 @@ for (const locale of ['fi', 'en'] as const) {
   });
 }
 
+test('a product is shared in place, by its address (product-11)', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/product/routa-r8-sytytystulppa', { waitUntil: 'networkidle' });
+  await page.evaluate(() => Object.assign(navigator, { share: undefined }));
+  await page.getByRole('main').getByRole('link', { name: 'Jaa', exact: true }).click();
+  await expect(page.getByText('Linkki kopioitu')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
 test('the nearest store is found when asked for, and nothing tells where the shopper is (stock-11)', async ({
   page,
   context,

@@ -93,6 +93,9 @@ export default {
   'info.monthly.calculate': 'Calculate monthly price',
   'info.sizeGuide': 'Size guide and how to measure',
   'info.ask': 'Ask about the product',
+  'info.share': 'Share',
+  'info.shareCopied': 'Link copied',
+  'info.shareFailed': 'The link could not be copied.',
   'info.watch.back_in_stock': 'Notify me when back in stock',
   'info.watch.price_drop': 'Notify me when the price drops',
   'info.tyre.alt':

@@ -93,6 +93,9 @@ export default {
   'info.monthly.calculate': 'Laske kuukausierä',
   'info.sizeGuide': 'Kokotaulukko ja mittausohje',
   'info.ask': 'Kysy tuotteesta',
+  'info.share': 'Jaa',
+  'info.shareCopied': 'Linkki kopioitu',
+  'info.shareFailed': 'Linkkiä ei voitu kopioida.',
   'info.watch.back_in_stock': 'Ilmoita, kun saatavilla',
   'info.watch.price_drop': 'Ilmoita hinnan laskusta',
   'info.tyre.alt':

@@ -4,7 +4,14 @@ import { isBrandCategory } from '#domain/catalog/products/category.ts';
 import type { Product } from '#domain/catalog/products/product.ts';
 import { fitOf, type ReviewSummary } from '#domain/catalog/reviews/review.ts';
 import { LONGEST, truncateAtWord } from '#web/storefront/base/seo/description.ts';
-import { renderFacts, renderInfo, renderReviews, renderVehicleFacts, renderWatchLinks } from './info/render-info.tsx';
+import {
+  renderFacts,
+  renderInfo,
+  renderQuietLinks,
+  renderReviews,
+  renderVehicleFacts,
+  renderWatchLinks,
+} from './info/render-info.tsx';
 import type { MethodsFor } from './json-ld/offer-terms.ts';
 import { productJsonLd } from './json-ld/product.ts';
 import type { Delivery, ProductData, ProductView } from './product-view.ts';
@@ -103,6 +110,7 @@ export async function loadProduct(
       facts: await renderFacts(product, { guide, fit: fitOf(reviewed.summary) }, locale),
       vehicle: await renderVehicleFacts(product, locale),
       watchLinks: await renderWatchLinks(product, locale, alerts.kindsOf),
+      quiet: await renderQuietLinks(product, locale, baseUrl),
     },
     accessories,
     related: relatedIsPopular ? shown.filter(({ slug }) => slug !== product.slug).slice(0, MAX_SUGGESTED) : shown,

@@ -38,13 +38,14 @@ export type ProductData = {
   /** Cart lines by sku; a sku without one cannot be bought. */
   items: Record<string, CartItem>;
   delivery: Delivery;
-  /** HTML rendered by the server: information, reviews and questions, labels and facts below the price by sku, ways to a vehicle, and alert links by sku. */
+  /** HTML rendered by the server: information, reviews and questions, labels and facts below the price by sku, ways to a vehicle, alert links by sku, and links to ask and to share. */
   html: {
     info: string;
     reviews: string;
     facts: Record<string, string>;
     vehicle: string;
     watchLinks: Record<string, string>;
+    quiet: string;
   };
   accessories: ProductCard[];
   related: ProductCard[];

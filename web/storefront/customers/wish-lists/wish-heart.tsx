@@ -4,7 +4,6 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import type { WishButtonProps } from '#web/storefront/catalog/card/wish-button.tsx';
 import { sessionStore } from '#web/storefront/customers/session/session.ts';
-import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
 /** Clicks that open a tab or a menu are left to the link. */
@@ -36,14 +35,14 @@ export function WishHeart({ sku, next, name }: WishButtonProps) {
   const asButton = { role: 'button', 'aria-pressed': isWished, onClick: press, onKeyDown: pressByKey } as const;
   return (
     <a
-      className={name ? 'heart no-print' : buttonClass({ look: 'outline' })}
+      className={name ? 'heart no-print' : 'more'}
       href={signIn}
       rel="nofollow"
       data-wish={sku}
       {...(isSignedIn && asButton)}
       aria-label={name && `${t('catalog.wish')}: ${name}`}
     >
-      <Icon name="heart" />
+      <Icon name="heart" small={!name} />
       {!name && (
         <>
           <span className="heart-add">{t('catalog.wish')}</span>

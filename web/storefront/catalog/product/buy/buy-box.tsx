@@ -26,7 +26,7 @@ import { QuantityPrices } from './quantity-prices.tsx';
 import { SizePicker } from './size-picker.tsx';
 import type { Choice } from './use-chosen-variant.ts';
 import type { Purchase } from './use-purchase.ts';
-import { VehicleWays } from './vehicle-ways.tsx';
+import { Ways } from './ways.tsx';
 
 const FitMark = lazyComponent(() => import('#web/storefront/catalog/fitment/fit-mark.tsx'));
 
@@ -83,14 +83,15 @@ export function BuyBox({ product, chosen, choice, purchase, delivery, html, butt
             name={product.name}
             keys={product.compareKeys}
           />
+          {watchLinks && <ServerHtml className={styles.links} html={watchLinks} />}
+          <Ways className={styles.links} html={html.quiet} product={product} chosen={chosen} />
         </BuyButton>
       </div>
-      {html.vehicle && <VehicleWays html={html.vehicle} product={product} chosen={chosen} />}
+      {html.vehicle && <Ways className="stack-2" html={html.vehicle} product={product} chosen={chosen} />}
       {chosen.productLine === STOCK_LIMITED && stock.qty > 0 && !product.used && (
         <p className="small">{t('product.limited', { count: stock.qty })}</p>
       )}
       {!chosen.price.isVoucher && <StoreAvailability stock={stock} />}
-      {watchLinks && <ServerHtml html={watchLinks} />}
       <DeliveryFacts
         chosen={chosen}
         delivery={delivery}

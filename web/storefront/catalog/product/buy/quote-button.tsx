@@ -3,14 +3,14 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 import { usePurchaseActions } from '#web/storefront/catalog/purchase/purchase-actions.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { type ButtonStyle, buttonClass } from '#web/ui/button/button-class.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import type { ProductView } from '../product-view.ts';
 
 type Props = Pick<ButtonStyle, 'size' | 'wide'> & {
   product: ProductView;
   chosen: Variant;
-  /** Beside the buy button: a ghost button labelled with the quote cart. */
+  /** In the row of quiet actions: labelled with the quote cart. */
   isSecondary?: boolean;
 };
 
@@ -18,7 +18,7 @@ type Props = Pick<ButtonStyle, 'size' | 'wide'> & {
 export function QuoteButton({ product, chosen, size, wide, isSecondary }: Props) {
   const { t, locale } = useI18n();
   const { addToQuote } = usePurchaseActions();
-  const style = { look: isSecondary ? 'ghost' : 'transactional', flush: isSecondary, size, wide } as const;
+  const className = isSecondary ? 'more' : buttonClass({ look: 'transactional', size, wide });
   const label = t(isSecondary ? 'product.addQuote' : 'product.askQuote');
   const { sku, variationName, options, images } = chosen;
   const { name, slug } = product;
@@ -28,13 +28,19 @@ export function QuoteButton({ product, chosen, size, wide, isSecondary }: Props)
     addToQuote([{ sku, title: name, slug, variationName, variationOptions: options, image }], locale).catch(() => {
       location.href = form;
     });
+  const text = (
+    <>
+      {isSecondary && <Icon name="clipboard" small />}
+      {label}
+    </>
+  );
   return useHydrated() ? (
-    <Button {...style} onClick={add}>
-      {label}
-    </Button>
+    <button type="button" className={className} onClick={add}>
+      {text}
+    </button>
   ) : (
-    <a className={buttonClass(style)} href={form}>
-      {label}
+    <a className={className} href={form}>
+      {text}
     </a>
   );
 }

@@ -3,7 +3,7 @@ import type { DiagramCard } from '#backend/catalog/diagrams/service.ts';
 import type { Fitment, Product } from '#domain/catalog/products/product.ts';
 import { pageFacts } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
-import { inLocale, links } from '#web/storefront/base/links.ts';
+import { inLocale } from '#web/storefront/base/links.ts';
 import { KitLinks } from '#web/storefront/catalog/kit/kit-links.tsx';
 import { Accordion } from '#web/ui/accordion/accordion.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
@@ -93,12 +93,6 @@ export function ProductInfo({ product, fitment, diagrams }: Props) {
           </Accordion>
         )}
       </div>
-      <p>
-        <a className="more" href={links(locale).contact({ tuote: product.slug })} rel="nofollow">
-          <Icon name="chat" small />
-          {t('info.ask')}
-        </a>
-      </p>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { pageSectionNames } from '#domain/catalog/products/page-sections.ts';
 import { testProduct, testVariant } from '#domain/catalog/products/product.fixture.ts';
 import type { Fitment, Product } from '#domain/catalog/products/product.ts';
 import { alertsOfProduct } from '#domain/customers/alerts/alert.ts';
-import { renderFacts, renderInfo, renderVehicleFacts, renderWatchLinks } from './render-info.tsx';
+import { renderFacts, renderInfo, renderQuietLinks, renderVehicleFacts, renderWatchLinks } from './render-info.tsx';
 
 const infoHtml = (product: Product, fitment: Fitment[], locale: Locale, diagrams: DiagramCard[] = []) =>
   renderInfo({ product, fitment, diagrams }, locale);
@@ -136,10 +136,14 @@ test('shows owners, known defects and the inspection of a used machine, in the p
   );
 });
 
-test('links to the contact form with the product, in the language of the page', async () => {
-  const product = testProduct({ slug: 'kelkan-hihna' });
-  expect(await infoHtml(product, [], 'fi')).toContain('href="/ota-yhteytta?tuote=kelkan-hihna"');
-  expect(await infoHtml(product, [], 'en')).toContain('href="/en/ota-yhteytta?tuote=kelkan-hihna"');
+test('leads from a product to a question about it, and shares its page by mail without scripts', async () => {
+  const product = testProduct({ slug: 'kelkan-hihna', name: 'Hihna & "kela"' });
+  const html = await renderQuietLinks(product, 'fi', 'https://kauppa.example');
+  expect(html).toContain('href="/ota-yhteytta?tuote=kelkan-hihna"');
+  const mail =
+    'mailto:?subject=Hihna%20%26%20%22kela%22&amp;body=https%3A%2F%2Fkauppa.example%2Fproduct%2Fkelkan-hihna';
+  expect(html).toContain(`href="${mail}"`);
+  expect(await renderQuietLinks(product, 'en', '')).toContain('href="/en/ota-yhteytta?tuote=kelkan-hihna"');
 });
 
 test('links a machine to its exploded drawings', async () => {

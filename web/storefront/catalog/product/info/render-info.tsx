@@ -9,6 +9,7 @@ import { QuestionsSection } from '#web/storefront/catalog/questions/questions-se
 import { ReviewsSection } from '#web/storefront/catalog/reviews/reviews-section.tsx';
 import { LegalLabels } from './legal-labels.tsx';
 import { ProductInfo } from './product-info.tsx';
+import { QuietLinks } from './quiet-links.tsx';
 import { SizeGuide } from './size-guide.tsx';
 import { UsedFacts } from './used-facts.tsx';
 import { VehicleFacts } from './vehicle-facts.tsx';
@@ -67,6 +68,10 @@ export async function renderWatchLinks(
   });
   return Object.fromEntries((await Promise.all(rendered)).filter(([, html]) => html !== ''));
 }
+
+/** What neither buys nor leads to a vehicle, as HTML: a question about the product, and its page shared. */
+export const renderQuietLinks = (product: Product, locale: Locale, baseUrl: string): Promise<string> =>
+  renderHtml(<QuietLinks product={product} baseUrl={baseUrl} />, locale);
 
 /** Monthly price, test ride and exchange of a vehicle as HTML; empty for other goods. */
 export const renderVehicleFacts = async (product: Product, locale: Locale): Promise<string> =>

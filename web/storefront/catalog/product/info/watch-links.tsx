@@ -14,7 +14,7 @@ export function WatchLinks({ slug, kinds, sku }: Props) {
   const to = links(locale);
   if (kinds.length === 0) return null;
   return (
-    <p className="row">
+    <>
       {kinds.map((kind) => (
         <a
           key={kind}
@@ -26,6 +26,6 @@ export function WatchLinks({ slug, kinds, sku }: Props) {
           {t(`info.watch.${kind}`)}
         </a>
       ))}
-    </p>
+    </>
   );
 }

@@ -7,13 +7,13 @@ import type { Press } from './open-way.tsx';
 
 const OpenWay = lazyComponent(() => import('./open-way.tsx'));
 
-type Props = { html: string; product: ProductView; chosen: Variant };
+type Props = { html: string; className?: string | undefined; product: ProductView; chosen: Variant };
 
 /**
- * Monthly price, test ride and exchange. A link with `data-way` opens in place; without scripts, and in a new tab, it leads to its
- * page (vehicle-box-5).
+ * Links of the server. One with `data-way` (monthly price, test ride, exchange, sharing) opens in place; without scripts, and in a
+ * new tab, it leads to its page (vehicle-box-5).
  */
-export function VehicleWays({ html, product, chosen }: Props) {
+export function Ways({ html, className, product, chosen }: Props) {
   const [press, setPress] = useState<Press | null>(null);
   const open = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('[data-way]');
@@ -23,7 +23,7 @@ export function VehicleWays({ html, product, chosen }: Props) {
   };
   return (
     <>
-      <ServerHtml className="stack-2" html={html} onClick={open} />
+      <ServerHtml className={className} html={html} onClick={open} />
       <Suspense>{press && <OpenWay press={press} product={product} chosen={chosen} />}</Suspense>
     </>
   );
