@@ -9,10 +9,20 @@ const scopePermissions = {
   'orders:read': ['orders.read'],
   // parcels, tracking codes, ready for pickup, handed over
   'orders:write': ['orders.fulfil'],
-  // names, addresses, phones and e-mails, in orders too
-  'customers:read': ['orders.contacts'],
+  'refunds:write': ['refunds.create'],
+  'quotes:read': ['quotes.read'],
+  'gift-cards:read': ['gift-cards.read'],
+  // names, addresses, phones and e-mails, in orders and quotes too
+  'customers:read': ['customers.read', 'orders.contacts'],
+  'catalog:read': ['products.read'],
+  'catalog:write': ['products.edit'],
+  'prices:write': ['prices.edit', 'prices.edit-widely'],
   'stock:read': ['stock.read'],
   'stock:write': ['stock.change', 'stock.change-widely'],
+  // whole files of goods, prices, stock and spare parts
+  'imports:write': ['imports.run', 'products.edit', 'prices.edit', 'prices.edit-widely'],
+  // VAT, gift cards, journals, settlements
+  'reports:read': ['reports.read', 'bookkeeping.read'],
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type KeyScope = keyof typeof scopePermissions;

@@ -143,7 +143,7 @@ async function stockSeen() {
 async function priceFound() {
   const slowest: number[] = [];
   for (let price = 31; price <= 40; price++) {
-    const set = await shop.prices.set([{ sku: 'HYLLY-1', price }]);
+    const set = await shop.prices.set({ kind: 'command', name: null }, [{ sku: 'HYLLY-1', price }]);
     if (!set.ok) throw new Error(JSON.stringify(set));
     const started = performance.now();
     let lastOld = 0;

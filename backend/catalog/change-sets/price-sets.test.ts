@@ -116,7 +116,7 @@ test('rows that no price rule can make are named and only left out', async () =>
 test('a set whose base changed names each row; a person skips them or writes over them (change-5)', async () => {
   const { shop, made, approved, found, rowsOf, price, wait } = await setShop({ products: goods(4) });
   const set = await made(plus(10));
-  await shop.prices.set([
+  await shop.prices.set({ kind: 'command', name: null }, [
     { sku: 'T2', price: 150 },
     { sku: 'T3', price: 90 },
   ]);
@@ -142,7 +142,7 @@ test('an undo names rows that were changed since, and leaves them', async () => 
   const set = await made(plus(10));
   await approved(set.id);
   await wait(11);
-  await shop.prices.set([{ sku: 'T2', price: 77 }]);
+  await shop.prices.set({ kind: 'command', name: null }, [{ sku: 'T2', price: 77 }]);
   const undo = await shop.changeSets.undo(aino, set.id);
   if (!undo.ok) throw new Error(undo.reason);
   const { id } = undo.value;

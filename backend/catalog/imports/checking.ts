@@ -1,4 +1,5 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { listSuppliers } from '#backend/catalog/suppliers/service.ts';
 import { authorOf } from '#backend/platform/audit/service.ts';
@@ -15,7 +16,7 @@ import {
 import type { Actor } from '#domain/staff/actor.ts';
 import { readCorrections, storeFixes } from './corrections.ts';
 import { describeFile } from './files/describe-file.ts';
-import { type Received, receiveForm } from './files/receive.ts';
+import { type Received, receiveForm, receiveStream } from './files/receive.ts';
 import { formatOf } from './files/table-file.ts';
 import { unpackSheet } from './files/xlsx.ts';
 import { authoriseSight, type ImportMoved, type ImportMoves } from './moves.ts';
@@ -114,6 +115,17 @@ export function createChecking(
         }
       }
       return ok({ id: await begin(actor, received.value, { supplierId: Number(fields.supplier) || null }) });
+    },
+
+    /** Receives a file that a program sends. Answers the run. */
+    async receiveFile(
+      actor: Actor,
+      { name, stream }: { name: string; stream: Readable },
+      given: { kind: ImportKind; supplierId: number | null },
+    ) {
+      authoriseSight(actor);
+      const received = await receiveStream(stream, name, root);
+      return received.ok ? ok({ id: await begin(actor, received.value, given) }) : received;
     },
 
     /** Begins a run with a file that the server itself got; answers its id. */

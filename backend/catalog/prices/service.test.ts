@@ -19,7 +19,10 @@ async function setup(skus: readonly string[] = ['KYPARA']) {
   const history = async (sku = 'KYPARA') =>
     ((await shop.prices.show(sku))?.history ?? []).map(({ cents, from }) => [cents, from.toISOString()]);
   const sale = (skus: readonly string[] = ['KYPARA']) =>
-    shop.prices.set(skus.map((sku) => ({ sku, salePrice: 150, from: START, until: END })));
+    shop.prices.set(
+      { kind: 'command', name: null },
+      skus.map((sku) => ({ sku, salePrice: 150, from: START, until: END })),
+    );
   /** The range of prices of the listing, and how many of its products are reduced. */
   const indexed = async () => {
     const { facets } = await shop.search.listing(readListingQuery(new URLSearchParams()), 'fi');
@@ -64,7 +67,9 @@ test('setting a price first records the scheduled changes that are due (price-5)
   const { shop, clock, history, sale } = await setup();
   await sale();
   clock.now = new Date('2026-12-02T00:00:00Z');
-  expect(await shop.prices.set([{ sku: 'KYPARA', price: 180 }])).toMatchObject({ ok: true });
+  expect(await shop.prices.set({ kind: 'command', name: null }, [{ sku: 'KYPARA', price: 180 }])).toMatchObject({
+    ok: true,
+  });
   expect(await history()).toEqual([FIRST, [15_000, START], [20_000, END], [18_000, '2026-12-02T00:00:00.000Z']]);
 });
 
@@ -104,7 +109,7 @@ test('applies more changes than fit in one batch', async () => {
 
 test('refuses rows by number, sku and field, and changes nothing', async () => {
   const { shop } = await setup();
-  const result = await shop.prices.set([
+  const result = await shop.prices.set({ kind: 'command', name: null }, [
     { sku: 'KYPARA', price: 190 },
     { sku: 'UNKNOWN', price: 1 },
     { sku: 'KYPARA', salePrice: 190 },

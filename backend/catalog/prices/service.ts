@@ -9,6 +9,7 @@ import { fail, type Result } from '#domain/base/result.ts';
 import type { StoredPrice } from '#domain/catalog/prices/price-block.ts';
 import { type PricePlan, priceAt } from '#domain/catalog/prices/price-plan.ts';
 import { referencePrice } from '#domain/catalog/prices/reference-price.ts';
+import { type Actor, authorise } from '#domain/staff/actor.ts';
 import { shop } from '#shop.config';
 import { applyDuePrices } from './apply-due-prices.ts';
 import { createPriceClock, type PriceClock } from './clock.ts';
@@ -39,6 +40,7 @@ export type PricesService = {
    * All or nothing. `refused` names row (from 0), field and reason; `import_running` means retry after the import.
    */
   set(
+    actor: Actor,
     rows: readonly PriceRow[],
   ): Promise<Result<{ changed: string[]; unchanged: string[] }, 'refused' | 'import_running', RowProblem[]>>;
   /** Records and indexes every scheduled price change up to now; returns the number of skus. The clock calls it. */
@@ -46,6 +48,9 @@ export type PricesService = {
   /** Calls `applyDue` at the time of each change, in this process. */
   clock: PriceClock;
 };
+
+/** More skus at once need the right to change prices widely. */
+const MOST_NARROW = 50;
 
 /** Prices over time: scheduled prices and reductions, their history, and the clock that applies them (docs/prices.md). */
 export function createPricesService(
@@ -77,9 +82,12 @@ export function createPricesService(
       };
     },
 
-    async set(rows) {
+    async set(actor, rows) {
+      const skus = new Set(rows.map(({ sku }) => sku));
+      authorise(actor, 'prices.edit', { subject: 'prices' });
+      if (skus.size > MOST_NARROW) authorise(actor, 'prices.edit-widely', { subject: 'prices' });
       try {
-        return await withImportLock(ctx.db, 'prices', () => setPrices(ctx, search, rows));
+        return await withImportLock(ctx.db, 'prices', () => setPrices(actor, ctx, search, rows));
       } catch (error) {
         if (error instanceof ImportRefused) return fail('import_running', []);
         throw error;

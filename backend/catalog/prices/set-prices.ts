@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import type { PriceRow } from '#backend/catalog/import/format.ts';
 import { CATALOG_CHANGED } from '#backend/catalog/products/tree-cache.ts';
 import type { SearchService } from '#backend/catalog/search/service.ts';
+import { recordAudits } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Sku } from '#domain/base/ids.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { planPrices, samePlan } from '#domain/catalog/prices/plan-prices.ts';
-import { nextBoundary } from '#domain/catalog/prices/price-plan.ts';
+import { nextBoundary, priceAt } from '#domain/catalog/prices/price-plan.ts';
 import { pointsToRecord } from '#domain/catalog/prices/price-points.ts';
 import type { PriceProblem } from '#domain/catalog/prices/wanted-prices.ts';
+import type { Actor } from '#domain/staff/actor.ts';
 import { shop } from '#shop.config';
 import { appendHistory, lockPricedSkus, readHistory, writePlans } from './queries.ts';
 import { pricesOfRow } from './row-prices.ts';
@@ -19,6 +21,7 @@ export type SetPrices = Result<{ changed: string[]; unchanged: string[] }, 'refu
 
 /** See `PricesService.set`. */
 export async function setPrices(
+  actor: Actor,
   { db, now }: Pick<ShopContext, 'db' | 'now'>,
   search: Pick<SearchService, 'recordChange'>,
   rows: readonly PriceRow[],
@@ -67,6 +70,17 @@ export async function setPrices(
     await writePlans(
       tx,
       changed.map(({ sku, plan }) => ({ sku, plan, next: nextBoundary(plan, at) })),
+    );
+    await recordAudits(
+      tx,
+      actor,
+      at,
+      changed.map(({ sku, before, plan }) => ({
+        action: 'prices.edit',
+        subject: { kind: 'price', id: sku },
+        before: { cents: priceAt(before, at).price },
+        after: { cents: priceAt(plan, at).price },
+      })),
     );
     await search.recordChange(tx, [...new Set(changed.map(({ productId }) => productId))]);
     await sql`select pg_notify(${CATALOG_CHANGED}, 'prices')`.execute(tx);

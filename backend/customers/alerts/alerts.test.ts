@@ -34,7 +34,7 @@ async function setup() {
   return { shop, clock, ask, confirmed };
 }
 const price = (shop: Shop, sku: string, euros: number) =>
-  shop.prices.set([{ sku, price: euros }] as Parameters<Shop['prices']['set']>[0]);
+  shop.prices.set({ kind: 'command', name: null }, [{ sku, price: euros }] as Parameters<Shop['prices']['set']>[1]);
 const queued = (shop: Shop) => queuedMails(shop, 'watch-told');
 
 test('offers of each sku the alerts that apply now', async () => {

@@ -9,7 +9,7 @@ test('every operation has an example, and responds to it as the document says (a
   expect(Object.keys(examples).toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
   for (const operation of operations) {
     const response = await request(api, operation, (await examples[operation.name]?.(api)) ?? {});
-    expect([operation.name, response.status]).toEqual([operation.name, 200]);
+    expect([operation.name, response.status]).toEqual([operation.name, operation.upload ? 201 : 200]);
     await expectDocumented(operation, response, operation.name);
   }
 });
@@ -21,7 +21,8 @@ test('made input is refused with what the document says, never with 5xx (api-3)'
 
 test('an operation needs its scope, and a refusal is in the audit log (api-1)', async () => {
   const api = await testApi();
-  for (const operation of operations) {
+  const scoped = operations.filter(({ scope }) => scope !== null);
+  for (const operation of scoped) {
     const others = keyScopes.filter((scope) => scope !== operation.scope);
     const key = await makeKey(api.shop, others);
     const path = operation.path.replaceAll(/\{\w+\}/g, '1000016');
@@ -32,7 +33,8 @@ test('an operation needs its scope, and a refusal is in the audit log (api-1)', 
     expect([operation.name, response.status]).toEqual([operation.name, 403]);
     await expectDocumented(operation, response, operation.name);
   }
-  const { rows } = await api.shop.db.query("select subject_id, action from audit_entry where outcome = 'refused'");
-  expect(rows).toHaveLength(operations.length);
-  expect(rows[0]).toEqual({ subject_id: operations[0]?.name, action: operations[0]?.scope });
+  const { rows } = await api.shop.db.query(
+    "select subject_id, action from audit_entry where outcome = 'refused' order by id",
+  );
+  expect(rows).toEqual(scoped.map(({ name, scope }) => ({ subject_id: name, action: scope })));
 });

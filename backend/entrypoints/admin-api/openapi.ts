@@ -50,14 +50,14 @@ const header = (name: string, description: string, required = false): Json => ({
 
 /** The problems that an operation may respond with. */
 function problemsOf(operation: Operation): ErrorCode[] {
-  const { params, body, refusals = [], versioned, method } = operation;
+  const { params, body, refusals = [], versioned, upload, method } = operation;
   const hasParams = Object.keys(params.shape).length > 0;
   return [
     ...(['invalid-argument', 'unauthenticated', 'permission-denied'] as const),
     ...(hasParams ? (['not-found'] as const) : []),
     ...(refusals.length > 0 || takesKey(operation) ? (['aborted'] as const) : []),
     ...(versioned && method !== 'get' ? (['precondition-failed'] as const) : []),
-    ...(body ? (['payload-too-large', 'unsupported-media-type'] as const) : []),
+    ...(body || upload ? (['payload-too-large', 'unsupported-media-type'] as const) : []),
     ...(takesKey(operation) ? (['unprocessable-content'] as const) : []),
     ...(['resource-exhausted', 'internal', 'unavailable'] as const),
   ];
@@ -66,7 +66,7 @@ function problemsOf(operation: Operation): ErrorCode[] {
 const descriptionOf = ({ details, scope, refusals = [] }: Operation): string =>
   [
     details,
-    `Scope: \`${scope}\`.`,
+    scope && `Scope: \`${scope}\`.`,
     refusals.length > 0 &&
       `409 has one of these codes in \`errors\`: ${refusals.map((code) => `\`${code}\``).join(', ')}.`,
   ]
@@ -82,10 +82,16 @@ function responseHeaders({ versioned, query }: Operation): Json {
 }
 
 function operationOf(operation: Operation, components: Json): Json {
-  const { name, tag, method, scope, summary, params, query, body, answer, versioned } = operation;
+  const { name, tag, method, scope, summary, params, query, body, answer, versioned, upload } = operation;
   const headers = responseHeaders(operation);
   return {
-    ...{ operationId: name, tags: [tag], summary, description: descriptionOf(operation), security: [{ key: [scope] }] },
+    ...{
+      operationId: name,
+      tags: [tag],
+      summary,
+      description: descriptionOf(operation),
+      security: [{ key: scope ? [scope] : [] }],
+    },
     parameters: [
       ...parametersOf(params, 'path', components),
       ...parametersOf(query, 'query', components),
@@ -95,11 +101,12 @@ function operationOf(operation: Operation, components: Json): Json {
       ...(versioned && method !== 'get' ? [header('If-Match', 'The `ETag` that the change is for.')] : []),
       ...(versioned && method === 'get' ? [header('If-None-Match', 'An `ETag`; 304 when it is still right.')] : []),
     ],
+    ...(upload && { requestBody: { required: true, content: { 'text/csv': {}, 'application/x-ndjson': {} } } }),
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input', components) } } },
     }),
     responses: {
-      200: {
+      [upload ? 201 : 200]: {
         description: 'Done.',
         ...(Object.keys(headers).length > 0 && { headers }),
         content: { 'application/json': { schema: schemaOf(answer, 'output', components) } },

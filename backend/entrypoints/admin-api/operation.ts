@@ -1,7 +1,11 @@
+import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Shop } from '#backend/shop.ts';
 import type { ProgramActor } from '#domain/staff/actor.ts';
 import type { KeyScope } from '#domain/staff/key-scopes.ts';
+
+/** A file as the body of a request, unpacked; read as it comes. */
+export type Upload = { type: 'csv' | 'ndjson'; stream: Readable };
 
 /** A request of a program whose key has the scope, with validated input. */
 export type Call<P, Q, B> = {
@@ -14,6 +18,8 @@ export type Call<P, Q, B> = {
   key: string;
   /** The version of `If-Match`; null without. */
   seen: string | null;
+  /** Null for operations that take none. */
+  upload: Upload | null;
 };
 
 /** `next`: the cursor that the `Link` of the next page has. `version`: of the thing in the body, for `ETag`. */
@@ -22,15 +28,28 @@ export type Reply<A> = { body: A; version?: string | null; next?: string | null;
 /** What an operation is apart from its handler. `versioned`: of one thing with a version. */
 export type Described = {
   name: string;
-  tag: 'orders' | 'stock';
-  method: 'get' | 'post' | 'put' | 'patch';
+  tag:
+    | 'changes'
+    | 'orders'
+    | 'quotes'
+    | 'gift-cards'
+    | 'customers'
+    | 'products'
+    | 'prices'
+    | 'stock'
+    | 'imports'
+    | 'reports';
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** Below /admin/v1, with `{name}` for parameters. */
   path: string;
-  scope: KeyScope;
+  /** Null: the handler decides. */
+  scope: KeyScope | null;
   summary: string;
   /** For the documentation, in Markdown's plainest form: paragraphs. */
   details?: string;
   versioned?: boolean;
+  /** The body is a file. */
+  upload?: boolean;
   /** Reasons of 409, for the documentation. */
   refusals?: readonly string[];
 };

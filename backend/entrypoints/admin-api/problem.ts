@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
+import { codeOf } from '#backend/platform/caught-error.ts';
 import { DatabaseUnavailable } from '#backend/platform/db/database-unavailable.ts';
 import { fieldDetail } from '#backend/platform/http-kit/field-errors.ts';
 import { type ErrorCode, errorStatus, type FieldError, ShopError } from '#domain/base/error-codes.ts';
@@ -77,6 +78,8 @@ export const respondWithProblem =
     if (error instanceof DatabaseUnavailable)
       log.error({ err: error.cause, requestId: id, path: loggedPath(c.req.path) }, 'database unavailable');
     if (error instanceof ShopError) return respond(error.code, error.message, error.fields);
+    // what says that it is gzip and is not
+    if (codeOf(error)?.startsWith('Z_')) return respond('invalid-argument', 'The body is not gzip.');
     if (error instanceof HTTPException && error.status < 500) return respond('invalid-argument', error.message);
     log.error({ err: error, requestId: id, path: loggedPath(c.req.path) }, 'unexpected error');
     return respond('internal', problemTitles.internal);

@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { checkFields, refuseFields } from '#backend/platform/http-kit/field-errors.ts';
 import { type FieldError, ShopError } from '#domain/base/error-codes.ts';
-import { type Operation, takesKey } from './operation.ts';
+import { type Operation, takesKey, type Upload } from './operation.ts';
 
 const JSON_TYPE = /^application\/(?:json|merge-patch\+json)\s*(?:;|$)/i;
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -30,6 +32,27 @@ async function bodyOf(c: Context): Promise<unknown> {
     if (error instanceof ShopError) throw error;
     return notJson('The body is not valid JSON.');
   }
+}
+
+const FILE_TYPES: readonly [RegExp, Upload['type']][] = [
+  [/^text\/csv\s*(?:;|$)/i, 'csv'],
+  [/^application\/(?:x-ndjson|jsonl)\s*(?:;|$)/i, 'ndjson'],
+];
+
+/** The body of a request as a file. What is not gzip although it says so ends the stream with an error. */
+export function uploadOf(c: Context): Upload {
+  const type = FILE_TYPES.find(([pattern]) => pattern.test(c.req.header('content-type') ?? ''))?.[1];
+  const encoding = c.req.header('content-encoding')?.trim().toLowerCase() ?? 'identity';
+  if (!type || !['gzip', 'identity'].includes(encoding))
+    throw new ShopError(
+      'unsupported-media-type',
+      'The body must be text/csv or application/x-ndjson, plain or in gzip.',
+    );
+  const body = Readable.from(c.req.raw.body ?? [], { objectMode: false });
+  if (encoding === 'identity') return { type, stream: body };
+  const unpacked = createGunzip();
+  body.on('error', (error) => unpacked.destroy(error)).pipe(unpacked);
+  return { type, stream: unpacked };
 }
 
 /** Query parameters by name; one that is given twice is refused. */

@@ -12,7 +12,7 @@ import { openApiOf } from './openapi.ts';
 import type { Operation, Reply } from './operation.ts';
 import { operations } from './operations.ts';
 import { respondWithProblem } from './problem.ts';
-import { idempotencyKeyOf, inputOf, seenVersion } from './read-call.ts';
+import { idempotencyKeyOf, inputOf, seenVersion, uploadOf } from './read-call.ts';
 
 export const API_PATH = '/admin/v1';
 
@@ -78,13 +78,15 @@ async function once(
 function handlerOf(operation: Operation, shop: Shop, base: string) {
   return async (c: Context<ApiVariables>): Promise<Response> => {
     const actor = c.get('program');
-    if (!actor.scopes.includes(operation.scope)) {
-      await shop.keys.refuseScope(actor, { scope: operation.scope, operation: operation.name });
-      throw new ShopError('permission-denied', `The key lacks the scope ${operation.scope}.`);
+    const { scope } = operation;
+    if (scope && !actor.scopes.includes(scope)) {
+      await shop.keys.refuseScope(actor, { scope, operation: operation.name });
+      throw new ShopError('permission-denied', `The key lacks the scope ${scope}.`);
     }
     const key = idempotencyKeyOf(c, operation);
     const input = await inputOf(c, operation);
     const { params, query, body } = input;
+    const upload = operation.upload ? uploadOf(c) : null;
     const call = {
       shop,
       actor,
@@ -93,6 +95,7 @@ function handlerOf(operation: Operation, shop: Shop, base: string) {
       body,
       key: key === null ? '' : `${actor.id}:${key}`,
       seen: seenVersion(c),
+      upload,
     };
     const run = async () => responseOf(c, operation, await operation.run(call as never), base);
     if (key !== null) return once(c, shop, { key, input: input.sent, run });

@@ -1,8 +1,9 @@
 import { createAdminApp } from '#backend/entrypoints/http/admin-app.ts';
+import { reply, request } from '#backend/sales/quotes/test-quotes.ts';
 import type { Shop } from '#backend/shop.ts';
 import { type KeyScope, keyScopes } from '#domain/staff/key-scopes.ts';
 import { makeOrders } from '#test/make-orders.ts';
-import { makeProduct } from '#test/make-products.ts';
+import { makeCategory, makeProduct } from '#test/make-products.ts';
 import { testShop } from '#test/test-shop.ts';
 
 const ORIGIN = 'http://localhost:3001';
@@ -40,12 +41,22 @@ export async function testApi() {
       ...(method === 'POST' && { 'idempotency-key': crypto.randomUUID() }),
       ...init.headers,
     };
-    const request = new Request(`${ORIGIN}/admin/v1${path}`, {
+    const asked = new Request(`${ORIGIN}/admin/v1${path}`, {
       method,
       headers,
       ...(content !== undefined && { body: content }),
     });
-    return app.request(request);
+    return app.request(asked);
+  };
+  const product = async (stock: Record<string, number> = { oulu: 5 }) => {
+    const sku = crypto.randomUUID();
+    await makeCategory(shop.db, 'hihnat');
+    await makeProduct(shop.db, {
+      name: { fi: 'Hihna' },
+      categories: ['hihnat'],
+      variants: [{ sku, stock, price: 5990 }],
+    });
+    return sku;
   };
   return {
     ...made,
@@ -59,11 +70,45 @@ export async function testApi() {
       const [number = ''] = await makeOrders(shop.db, [{ status, prices: [1990, 4990] }]);
       return number;
     },
-    product: async (stock: Record<string, number> = { oulu: 5 }) => {
-      const sku = crypto.randomUUID();
-      await makeProduct(shop.db, { name: { fi: 'Hihna' }, variants: [{ sku, stock }] });
-      return sku;
+    giftCard: async () => {
+      const card = await shop.giftCards.staff.make({ kind: 'command', name: null }, { cents: 5000, reason: 'testi' });
+      return card?.id ?? '';
     },
+    quote: async () => {
+      const sku = await product();
+      const client = { ip: '192.0.2.7' };
+      const sent = await shop.quotes.send(request({ items: [{ sku, amount: 1 }] }), 'fi', null, client);
+      if (!sent.ok) throw new Error(sent.reason);
+      const lines = [{ sku, price: 19.9 }];
+      await shop.quotes.staff.reply({ kind: 'command', name: null }, sent.value.number, reply({ lines }));
+      return sent.value.number;
+    },
+    /** The sku of the page that sells a sku. */
+    pageOf: async (sku: string) => {
+      const { rows } = await shop.db.query<{ sku: string }>(
+        'select product.sku from product join product_variant v on v.product_id = product.id where v.sku = $1',
+        [sku],
+      );
+      return rows[0]?.sku ?? '';
+    },
+    sparePart: async () => {
+      const code = crypto.randomUUID().slice(0, 8).toUpperCase();
+      await shop.db.query(
+        `insert into spare_part (supplier_number, supplier, product_code, code_norm, name, price_cents)
+         values ('10', 'Tukku', $1, $1, 'Hihna', 1990)`,
+        [code],
+      );
+      return code;
+    },
+    imported: async () => {
+      const sku = await product();
+      const made = await send('POST', '/imports?kind=stock', {
+        raw: `sku;stock.oulu\n${sku};9\n`,
+        headers: { 'content-type': 'text/csv' },
+      });
+      return (await made.json()).id;
+    },
+    product,
   };
 }
 

@@ -1,4 +1,4 @@
 /** Things that other programs follow. */
-export const feedKinds = ['order', 'stock'] as const;
+export const feedKinds = ['order', 'product', 'stock'] as const;
 export type FeedKind = (typeof feedKinds)[number];
 export type FeedOperation = 'changed' | 'removed';

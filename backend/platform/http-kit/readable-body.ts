@@ -22,8 +22,12 @@ const STREAMED: readonly [RegExp, number][] = [
   [/^(?:\/en)?\/tarjouskori(?:\.data)?$/, 64 * MB],
 ];
 
+/** A file of a program, whatever its type. */
+const FILE = /^\/admin\/v1\/imports$/;
+
 /** How many bytes a form with files may have at a path; null where bodies are read whole. */
 export function streamedBytes({ path, type }: { path: string; type: string }): number | null {
+  if (FILE.test(path)) return 513 * MB;
   const found = MULTIPART.test(type) && STREAMED.find(([pattern]) => pattern.test(path));
   return found ? found[1] : null;
 }

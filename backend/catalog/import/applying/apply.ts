@@ -78,6 +78,7 @@ export async function apply(run: ImportRun, changes: Changes): Promise<void> {
     if (swaps) {
       await mergeConcurrentChanges(connection, changes.since, tables);
       await swapTables(tx, swapped);
+      await feedSwapped(connection);
     }
     if (parts.swaps) await swapTables(tx, ['spare_part']);
     if (touched.gone + touched.rewritten > 0) {
@@ -119,6 +120,16 @@ function refuseIfEdited(run: ImportRun, edited: readonly string[]): void {
       reason: 'was edited in the admin while this import ran; run it again',
     })),
   );
+}
+
+/** Adds the products of new tables to the change feed: their rows fire no triggers. */
+async function feedSwapped(tx: Pick<Connection, 'exec'>): Promise<void> {
+  await tx.exec(`
+    insert into change_feed (kind, id, op)
+    select 'product', sku, 'changed' from product where id in (select product_id from staging.touched) order by sku
+    on conflict (kind, id) do update set op = excluded.op, xid = excluded.xid, changed_at = excluded.changed_at;
+    update change_feed set op = 'removed', xid = pg_current_xact_id()::text::bigint, changed_at = clock_timestamp()
+    where kind = 'product' and op <> 'removed' and not exists (select from product where product.sku = change_feed.id)`);
 }
 
 async function touchedIds(tx: Pick<Connection, 'query'>): Promise<number[]> {

@@ -114,12 +114,23 @@ export async function swapTables(tx: Kysely<Tables>, tables: readonly string[]):
     for (const reference of await referencesOf(connection, table, tables)) references.push({ table, ...reference });
   await lockAll(tx, await withReferred(connection, tables));
   const grants = await grantsOn(connection, tables);
+  const triggers = await triggersOf(connection, tables);
   await sql.raw(`drop table ${tables.map((table) => `public.${table}`).join(', ')}`).execute(tx);
   for (const table of tables) await sql.raw(`alter table staging.${table} set schema public`).execute(tx);
   for (const { table, name, isStaged, definition } of references)
     if (!isStaged && !(await hasConstraint(connection, table, name)))
       await sql.raw(`alter table public.${table} add constraint ${name} ${definition} not valid`).execute(tx);
-  for (const grant of grants) await sql.raw(grant).execute(tx);
+  for (const statement of [...grants, ...triggers]) await sql.raw(statement).execute(tx);
+}
+
+/** Statements that create the triggers again, which are lost with a dropped table. */
+async function triggersOf(db: Pick<Connection, 'query'>, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query<{ statement: string }>(
+    `select pg_get_triggerdef(oid) as statement from pg_trigger
+     where not tgisinternal and tgrelid in (select ('public.' || unnest($1::text[]))::regclass) order by tgname`,
+    [tables],
+  );
+  return rows.map(({ statement }) => statement);
 }
 
 /** Statements that restore the privileges of other roles, which are lost with a dropped table. */

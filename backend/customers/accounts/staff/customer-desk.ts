@@ -29,17 +29,18 @@ export function createCustomerDesk<Exported>(ctx: ShopContext, { exportData, lea
   const { kysely } = ctx.db;
   const subjectOf = (id: string) => ({ kind: 'customer', id });
 
-  /** One entry for a person, customer and day. */
+  /** One entry for a person or program, customer and day. */
   async function recordLook(actor: Actor, id: string): Promise<void> {
     const now = ctx.now();
+    const who = actor.kind === 'program' ? 'api_key_id' : 'staff_id';
     const seen =
-      actor.kind === 'staff' &&
+      (actor.kind === 'staff' || actor.kind === 'program') &&
       (await kysely
         .selectFrom('audit_entry')
         .select('id')
         .where('subject_kind', '=', 'customer')
         .where('subject_id', '=', id)
-        .where('staff_id', '=', actor.id)
+        .where(who, '=', actor.id)
         .where('action', '=', 'customers.read')
         .where('at', '>=', startOfLocalDay(localDay(now, shop.timeZone), shop.timeZone))
         .executeTakeFirst());

@@ -165,7 +165,7 @@ test('shows prices over time', async () => {
   await shop.db.query(
     `insert into price_history (sku, cents, from_at, declared) values ('RAJA', 4500, '2026-01-01T10:00:00Z', true)`,
   );
-  const told = await shop.prices.set([
+  const told = await shop.prices.set({ kind: 'command', name: null }, [
     { sku: 'RAJA', price: 60 },
     { sku: 'RAJA', salePrice: 39.9, from: '2026-12-01T00:00:00+02:00', until: '2026-12-24T00:00:00+02:00' },
   ]);

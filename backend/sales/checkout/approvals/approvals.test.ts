@@ -75,7 +75,7 @@ test('an approval places the order for its buyer and opens its payment (approval
 test('shows a changed price before anything is placed (approval-2)', async () => {
   const { shop, ask, approvals, approver, count } = await approvalShop();
   const id = await ask();
-  await shop.prices.set([{ sku: 'HIHNA', price: 150 }]);
+  await shop.prices.set({ kind: 'command', name: null }, [{ sku: 'HIHNA', price: 150 }]);
   expect(await approvals.approve(approver.visitor, id, 12_550)).toMatchObject({
     ...{ ok: false, reason: 'total_changed', details: { total: 15_000 } },
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type PriceRow, priceRow } from '#backend/catalog/import/format.ts';
-import { argument, command, option, text } from '../../command.ts';
+import { actorName, argument, command, commandActor, option, text } from '../../command.ts';
 import { CommandFailed } from '../../output.ts';
 import { noSku, printPrices } from './show.ts';
 
@@ -39,6 +39,7 @@ const input = z
     until: field('--until <time>', 'end of the reduction', from, TIME),
     lowest30: field('--lowest30 <euros>', 'lowest price of 30 days, where the shop does not know it', lowest30, EUROS),
     priceRuleId: field('--rule <id>', 'id of the campaign', priceRuleId, 'Give an id.'),
+    as: actorName,
   })
   .refine(({ price, salePrice }) => price !== undefined || salePrice !== undefined, 'error: give --price or --sale')
   .refine(
@@ -48,7 +49,7 @@ const input = z
   );
 
 /** The equivalent rows of a prices file; the times belong to the reduction if there is one. */
-function rowsOf({ sku, price, ...reduction }: z.output<typeof input>): PriceRow[] {
+function rowsOf({ sku, price, ...reduction }: Omit<z.output<typeof input>, 'as'>): PriceRow[] {
   const { salePrice, from } = reduction;
   const regular = price === 'none' ? null : price;
   return [
@@ -62,9 +63,9 @@ export const setPrices = command({
   description: 'Tell the regular price, a reduction, or both, now or from a time, as a prices file does',
   help: '\nWhat is given applies from now on: a reduction and coming prices it does not name end (docs/prices.md).',
   input,
-  run: async (shop, asked, out) => {
+  run: async (shop, { as, ...asked }, out) => {
     const { sku } = asked;
-    const set = await shop.prices.set(rowsOf(asked));
+    const set = await shop.prices.set(commandActor(as), rowsOf(asked));
     if (!set.ok && set.reason === 'import_running')
       throw new CommandFailed('An import is running; nothing was changed.', 'Try again when it is done.');
     if (!set.ok) {
