@@ -4,7 +4,9 @@ import { operations } from './operations.ts';
 import { makeKey, testApi } from './test-api.ts';
 import { attack, examples, expectDocumented, request } from './test-contract.ts';
 
-test('every operation has an example, and responds to it as the document says (api-2)', async () => {
+test('every operation has an example, and responds to it as the document says (api-2)', {
+  timeout: 120_000,
+}, async () => {
   const api = await testApi();
   expect(Object.keys(examples).toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
   for (const operation of operations) {
@@ -19,7 +21,7 @@ test('made input is refused with what the document says, never with 5xx (api-3)'
   for (const { name } of operations) expect([name, (refused[name] ?? 0) > 5]).toEqual([name, true]);
 });
 
-test('an operation needs its scope, and a refusal is in the audit log (api-1)', async () => {
+test('an operation needs its scope, and a refusal is in the audit log (api-1)', { timeout: 120_000 }, async () => {
   const api = await testApi();
   const scoped = operations.filter(({ scope }) => scope !== null);
   for (const operation of scoped) {

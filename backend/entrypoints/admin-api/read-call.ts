@@ -49,10 +49,14 @@ export function uploadOf(c: Context): Upload {
       'The body must be text/csv or application/x-ndjson, plain or in gzip.',
     );
   const body = Readable.from(c.req.raw.body ?? [], { objectMode: false });
-  if (encoding === 'identity') return { type, stream: body };
-  const unpacked = createGunzip();
-  body.on('error', (error) => unpacked.destroy(error)).pipe(unpacked);
-  return { type, stream: unpacked };
+  return { type, stream: encoding === 'gzip' ? Readable.from(unpacked(body), { objectMode: false }) : body };
+}
+
+/** Unpacks gzip once somebody reads it: an error before that would be nobody's. */
+async function* unpacked(body: Readable) {
+  const gunzip = createGunzip();
+  body.on('error', (error) => gunzip.destroy(error)).pipe(gunzip);
+  yield* gunzip;
 }
 
 /** Query parameters by name; one that is given twice is refused. */

@@ -127,7 +127,8 @@ async function feedSwapped(tx: Pick<Connection, 'exec'>): Promise<void> {
   await tx.exec(`
     insert into change_feed (kind, id, op)
     select 'product', sku, 'changed' from product where id in (select product_id from staging.touched) order by sku
-    on conflict (kind, id) do update set op = excluded.op, xid = excluded.xid, changed_at = excluded.changed_at;
+    on conflict (kind, id) do update set op = excluded.op, xid = excluded.xid, changed_at = excluded.changed_at`);
+  await tx.exec(`
     update change_feed set op = 'removed', xid = pg_current_xact_id()::text::bigint, changed_at = clock_timestamp()
     where kind = 'product' and op <> 'removed' and not exists (select from product where product.sku = change_feed.id)`);
 }
