@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { changesAfter, type FeedKind, feedKinds } from '#backend/platform/change-feed/service.ts';
+import { type FeedKind, feedKinds } from '#backend/platform/change-feed/kinds.ts';
+import { changesAfter } from '#backend/platform/change-feed/service.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import type { KeyScope } from '#domain/staff/key-scopes.ts';
 import { feedCursor, limit, listOf, moment, named, pageFields } from '../fields.ts';
