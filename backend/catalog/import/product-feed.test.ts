@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { changesAfter } from '#backend/platform/change-feed/service.ts';
+import { settled } from '#backend/platform/change-feed/test-settled.ts';
 import { categories, products, saw } from './test-folder.ts';
 import { testImport } from './test-import.ts';
 
@@ -12,6 +13,7 @@ test.each([
     const { run, db } = await testImport({ swapAbove });
     let after: string | null = null;
     const changed = async () => {
+      await settled(db);
       const entries = await changesAfter(db.kysely, { kinds: ['product'], after, limit: 10 });
       after = entries.at(-1)?.cursor ?? after;
       return entries.map(({ id, op }) => `${id} ${op}`).toSorted();

@@ -1,4 +1,5 @@
 import { createAdminApp } from '#backend/entrypoints/http/admin-app.ts';
+import { settled } from '#backend/platform/change-feed/test-settled.ts';
 import { reply, request } from '#backend/sales/quotes/test-quotes.ts';
 import type { Shop } from '#backend/shop.ts';
 import { type KeyScope, keyScopes } from '#domain/staff/key-scopes.ts';
@@ -6,6 +7,7 @@ import { makeOrders } from '#test/make-orders.ts';
 import { makeCategory, makeProduct } from '#test/make-products.ts';
 import { testShop } from '#test/test-shop.ts';
 
+const FEEDS = /^\/(?:orders|changes)(?:\?|$)/;
 const ORIGIN = 'http://localhost:3001';
 
 /** A key of a program with these scopes, all by default. */
@@ -29,7 +31,7 @@ export async function testApi() {
       },
     });
   let app = freshApp();
-  const send = (
+  const send = async (
     method: string,
     path: string,
     init: { body?: unknown; raw?: string; headers?: Record<string, string> } = {},
@@ -46,6 +48,7 @@ export async function testApi() {
       headers,
       ...(content !== undefined && { body: content }),
     });
+    if (FEEDS.test(path)) await settled(shop.db);
     return app.request(asked);
   };
   const product = async (stock: Record<string, number> = { oulu: 5 }) => {

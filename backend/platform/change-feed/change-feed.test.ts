@@ -7,6 +7,7 @@ import { onPostgres, testDb } from '#test/test-db.ts';
 import type { Db } from '../db/db.ts';
 import type { FeedKind } from './kinds.ts';
 import { changesAfter, readCursor, versionOf } from './service.ts';
+import { settled } from './test-settled.ts';
 
 const kinds: FeedKind[] = ['order', 'stock'];
 
@@ -28,10 +29,12 @@ const touch = (db: Pick<Db, 'query'>, number: string) =>
 test('a thing stands in the feed once, at its last change; its version changes with it (api-8)', async () => {
   const db = await testDb();
   const [a = '', b = ''] = await makeOrders(db, [{}, {}]);
+  await settled(db);
   const first = await readOn(db, null);
   expect(first.seen.map(({ id }) => id)).toEqual([a, b]);
   const before = await versionOf(db.kysely, 'order', a);
   await touch(db, a);
+  await settled(db);
   const { seen } = await readOn(db, first.after);
   expect(seen).toMatchObject([{ kind: 'order', id: a, op: 'changed' }]);
   expect(seen[0]?.version).not.toBe(before);
@@ -42,9 +45,11 @@ test('parcels, refunds and lines change their order, levels their sku, and remov
   const db = await testDb();
   const [number = ''] = await makeOrders(db, [{}]);
   await makeProduct(db, { name: { fi: 'Hihna' }, variants: [{ sku: 'HIHNA', stock: { oulu: 5 } }] });
+  await settled(db);
   let { after } = await readOn(db, null);
   const changed = async (text: string, params: unknown[] = []) => {
     await db.query(text, params);
+    await settled(db);
     const read = await readOn(db, after);
     after = read.after;
     return read.seen.map(({ kind, id, op }) => `${kind} ${id} ${op}`);
@@ -72,6 +77,7 @@ test('a cursor is read as it was written, other texts are none', async () => {
   expect(readCursor(Buffer.from('99999999999999999999.order.1').toString('base64url'))).toBeNull();
   const db = await testDb();
   await makeProduct(db, { name: { fi: 'Hihna' }, variants: [{ sku: 'A.B ö\n', stock: { oulu: 5 } }] });
+  await settled(db);
   const { after } = await readOn(db, null);
   expect(readCursor(after ?? '')).toMatchObject({ kind: 'stock', id: 'A.B ö\n' });
 });
@@ -79,6 +85,7 @@ test('a cursor is read as it was written, other texts are none', async () => {
 test.runIf(onPostgres)('a reader does not pass what a running transaction may still commit (api-8)', async () => {
   const db = await testDb();
   const [slow = '', quick = ''] = await makeOrders(db, [{}, {}]);
+  await settled(db);
   const { after } = await readOn(db, null);
   let commit = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -93,6 +100,7 @@ test.runIf(onPostgres)('a reader does not pass what a running transaction may st
   expect((await readOn(db, after)).seen).toEqual([]);
   commit();
   await running;
+  await settled(db);
   expect((await readOn(db, after)).seen.map(({ id }) => id)).toEqual([slow, quick]);
 });
 
@@ -132,6 +140,7 @@ test('whoever follows the feed while many write has the last change of everythin
   };
   const followers = [follow(), follow()];
   await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
+  await settled(db);
   isWriting = false;
   await Promise.all(followers);
   const current = await Promise.all(
