@@ -21,8 +21,8 @@ import { createMoneyActions } from './staff/money.ts';
 import { createStaffActions } from './staff/staff-actions.ts';
 
 export { lockPersonalCards } from './personal/personal-cards.ts';
-export type { ListedCard } from './staff/list-cards.ts';
 export { holdGiftCards, refundToGiftCards, releaseGiftCards } from './spend.ts';
+export type { ListedCard } from './staff/list-cards.ts';
 export { voidCards } from './void-cards.ts';
 
 /** A valid card with its balance. */
