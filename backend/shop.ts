@@ -53,6 +53,7 @@ import { createWishListService } from '#backend/customers/wish-lists/service.ts'
 import { createUserStore } from '#backend/entrypoints/callables/user-store/service.ts';
 import { parseFacts } from '#backend/entrypoints/check-shop-config.ts';
 import { createHealthService } from '#backend/entrypoints/health/service.ts';
+import { createSetupService } from '#backend/entrypoints/setup/service.ts';
 import { createSiteMapService } from '#backend/entrypoints/site-map/service.ts';
 import { createApiRequests } from '#backend/platform/api-keys/requests.ts';
 import { createKeyService } from '#backend/platform/api-keys/service.ts';
@@ -148,6 +149,9 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
   const shopFacts = createShopFactsService(ctx, {
     parseFacts,
     pictures,
+    onLoaded: () => {
+      for (const { id } of shippingMethods()) deliveryMethods.add(id);
+    },
     sectionsOf: (facts) => [...sectionsOf(facts), deliverySection(facts), paymentSection()],
   });
   const mail = createMailService(ctx, jobs, shopMails(ctx));
@@ -310,6 +314,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     feed,
     redirects,
     shopFacts,
+    setup: createSetupService(ctx, { shopFacts, content, contentDeps: { pictures, search } }),
     mail,
     textMessages,
     newsletter,

@@ -5,6 +5,7 @@ import { importCatalog } from '#backend/catalog/import/import-catalog.ts';
 import { describeProblem } from '#backend/catalog/import/problems.ts';
 import type { ImportDeps } from '#backend/catalog/import/run.ts';
 import { importContent } from '#backend/content/pages/import-content.ts';
+import { readProgress } from '#backend/entrypoints/setup/steps.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { campaignFiles } from '#backend/sales/campaigns/importing/files.ts';
 import { importCampaigns } from '#backend/sales/campaigns/importing/import-campaigns.ts';
@@ -18,6 +19,8 @@ const CAMPAIGNS = fileURLToPath(new URL('campaigns', import.meta.url));
  */
 export async function importDemoCatalog(shop: ImportDeps & Pick<ShopContext, 'log' | 'settings'>): Promise<void> {
   if (shop.settings.DEMO_CATALOG) await loadCatalog(shop);
+  // a shop that was set up in the browser has pages of its own
+  if ((await readProgress(shop.db.kysely)).hasBegun) return;
   const { warnings } = await importContent(shop);
   for (const warning of warnings) shop.log.warn(`content: ${describeProblem(warning)}`);
 }

@@ -93,6 +93,8 @@ export const permissions = {
   // the shop's facts: contacts, hours, texts of the front page
   'settings.read': { ...managers, content: 'always' },
   'settings.edit': managers,
+  // the first run of a new shop
+  'shop.set-up': { owner: 'always' },
   'operations.read': managers,
   'operations.retry': managers,
   'staff.read': managers,

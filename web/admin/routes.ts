@@ -89,6 +89,7 @@ export default [
     route('viestit/pohjat', 'content/messages/templates/route.tsx'),
     route('viestit/:number', 'content/messages/message/route.tsx'),
     route('asetukset/:section?', 'content/shop-facts/route.tsx'),
+    route('kayttoonotto', 'site/setup/route.tsx'),
     // pages of the site
     route('vahvistus', 'site/step-up/route.ts'),
     route('vahvistus/lomake', 'site/step-up/form/route.tsx'),

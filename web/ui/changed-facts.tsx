@@ -30,5 +30,7 @@ export function ChangedFactsData() {
 /** Lays the changed facts over those of the scripts; call it before hydration. */
 export function takeChangedFacts(): void {
   const json = document.getElementById(ID)?.textContent;
-  if (json) Object.assign(shop, JSON.parse(json));
+  if (!json) return;
+  for (const [key, value] of Object.entries(JSON.parse(json)))
+    value === null ? Reflect.deleteProperty(shop, key) : Object.assign(shop, { [key]: value });
 }

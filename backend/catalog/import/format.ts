@@ -51,8 +51,13 @@ const documentFile = z.string().regex(/^[\w][\w.-]*\.pdf$/, 'must name a pdf fil
 const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an https:// address' }).max(500);
 const year = z.int().min(1900).max(2100);
 
-const storeId = z.enum(shop.stores.map((store) => store.id) as [string, ...string[]]);
-const stockByStore = z.partialRecord(storeId, pieces);
+// the first run of a new shop changes the stores while the process runs
+const storeIds = () => shop.stores.map(({ id }) => id);
+const storeId = z
+  .string()
+  .refine((id) => storeIds().includes(id), { error: () => `must be one of ${storeIds().join(', ')}` })
+  .meta({ enum: storeIds() });
+const stockByStore = z.record(storeId, pieces);
 
 export const categoryRow = z.strictObject({
   path,

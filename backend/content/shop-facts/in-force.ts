@@ -42,11 +42,15 @@ export const changedTokens = (): BrandTokens | null => tokens;
 
 let changed: string | null = null;
 
-/** The facts of `shop` that differ from shop.config.ts as JSON, for browsers, whose scripts have the file's; null when none does. */
+/** The facts of `shop` that differ from shop.config.ts as JSON, for browsers, whose scripts have the file's: null those that are no more; null when none does. */
 export const changedFacts = (): string | null => changed;
 
 function differing(now: ShopConfig): string | null {
   const first: Record<string, unknown> = { ...firstFacts.shop };
-  const entries = Object.entries(now).filter(([key, value]) => !isDeepStrictEqual(value, first[key]));
+  const entries: [string, unknown][] = Object.entries(now).filter(
+    ([key, value]) => !isDeepStrictEqual(value, first[key]),
+  );
+  const gone = Object.keys(first).filter((key) => !Object.hasOwn(now, key));
+  entries.push(...gone.map((key): [string, unknown] => [key, null]));
   return entries.length > 0 ? JSON.stringify(Object.fromEntries(entries)) : null;
 }

@@ -49,23 +49,30 @@ type Deps = {
   /** The sections that these facts have. */
   sectionsOf: (facts: ShopFacts) => FactSection[];
   pictures: Pick<PictureService, 'source'>;
+  /** Called whenever facts are put in force. */
+  onLoaded?: () => void;
 };
 
 const MOST_VERSIONS = 20;
+/** The section that holds the whole facts of a shop that was set up in the browser. */
+const BASE = 'base';
 
 /** The shop's facts as data: shop.config.ts gives the first values, staff change them by sections (setting-1). */
 export function createShopFactsService(
   { db, now, log }: Pick<ShopContext, 'db' | 'now' | 'log'>,
-  { parseFacts, sectionsOf, pictures }: Deps,
+  { parseFacts, sectionsOf, pictures, onLoaded = () => {} }: Deps,
 ) {
-  const sections = sectionsOf(firstFacts);
+  // what the first run wrote takes the place of shop.config.ts
+  let base = firstFacts;
+  let sections = sectionsOf(base);
   const sectionOf = (id: string) => sections.find((section) => section.id === id);
   let onChanged = () => {};
 
   /** The facts with what is saved; a section that does not fit the file any more is left out and logged. */
   function factsWith(saved: readonly SavedSection[]): ShopFacts {
-    let facts = firstFacts;
+    let facts = base;
     for (const { section: id, fields } of saved) {
+      if (id === BASE) continue;
       const section = sectionOf(id);
       const parsed = section && parseFacts(writeSection(jsonOf(facts), section, fields));
       if (parsed?.ok) facts = parsed.value;
@@ -75,7 +82,14 @@ export function createShopFactsService(
   }
 
   async function load(): Promise<void> {
-    putInForce(factsWith(await readSaved(db.kysely)));
+    const saved = await readSaved(db.kysely);
+    const written = saved.find(({ section }) => section === BASE);
+    const parsed = written && parseFacts(JSON.parse(written.fields.facts ?? '{}'));
+    if (parsed && !parsed.ok) log.error({ problems: parsed.details }, 'the facts of the first run do not fit');
+    base = parsed?.ok ? parsed.value : firstFacts;
+    sections = sectionsOf(base);
+    putInForce(factsWith(saved));
+    onLoaded();
     onChanged();
   }
 
@@ -165,7 +179,7 @@ export function createShopFactsService(
         readSaved(db.kysely),
         readVersions(db.kysely, id, MOST_VERSIONS + 1),
       ]);
-      const first = readSection(firstFacts, section);
+      const first = readSection(base, section);
       const history = versions.slice(0, MOST_VERSIONS).map(({ version, savedAt, savedBy, fields }, i) => {
         const before = versions[i + 1]?.fields ?? first;
         const changed = Object.keys(fields).filter((field) => fields[field] !== (before[field] ?? ''));
@@ -192,6 +206,23 @@ export function createShopFactsService(
         await lockFacts(tx);
         return saveLocked(actor, tx, section, edits);
       });
+    },
+
+    /** Puts the facts of a new shop in the place of shop.config.ts, once. */
+    async begin(actor: Actor, facts: ShopFacts): Promise<Result<null, 'invalid' | 'conflict', { path: string }[]>> {
+      authorise(actor, 'shop.set-up');
+      const parsed = parseFacts(facts);
+      if (!parsed.ok) return fail('invalid', parsed.details ?? []);
+      const isFirst = await inTransaction(db.kysely, async (tx) => {
+        await lockFacts(tx);
+        if ((await readVersions(tx, BASE, 1)).length > 0) return false;
+        const fields = { facts: JSON.stringify(parsed.value) };
+        await addVersion(tx, { section: BASE, version: 1, fields, savedAt: now(), savedBy: nameOf(actor) });
+        return true;
+      });
+      if (!isFirst) return fail('conflict');
+      await load();
+      return ok(null);
     },
 
     /** An uploaded picture as the value of the logo; refused when it would not be seen on the header. */
@@ -224,7 +255,7 @@ export function createShopFactsService(
         const newest = versions[0]?.version ?? 0;
         if (newest !== seen) return fail('conflict', { version: newest, clashes: [] });
         const wanted =
-          version === 0 ? readSection(firstFacts, section) : versions.find((one) => one.version === version)?.fields;
+          version === 0 ? readSection(base, section) : versions.find((one) => one.version === version)?.fields;
         if (!wanted) return fail('unknown');
         const stored = readSection(factsWith(await readSaved(tx)), section);
         const edits = Object.entries(wanted).map(([field, mine]) => ({ field, base: stored[field] ?? '', mine }));

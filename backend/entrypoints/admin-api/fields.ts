@@ -9,7 +9,12 @@ export const named = z.registry<{ id: string; description?: string }>();
 
 export const cents = z.int().describe('Cents, VAT included.');
 export const moment = z.iso.datetime().describe('Time in UTC.');
-export const storeId = z.enum(config.stores.map(({ id }) => id));
+const storeIds = () => config.stores.map(({ id }) => id);
+// the first run of a new shop changes the stores while the process runs
+export const storeId = z
+  .string()
+  .refine((id) => storeIds().includes(id), { error: () => `must be one of ${storeIds().join(', ')}` })
+  .meta({ enum: storeIds() });
 export const sku = z.string().min(1).max(100);
 export const pieces = z.int().min(0).max(1_000_000);
 

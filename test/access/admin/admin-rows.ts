@@ -40,6 +40,12 @@ export const adminRows: Record<string, AdminRow> = {
       restore: form({ intent: 'restore', to: '0', version: '7' }, managers(409)),
     },
   },
+  // the shop of the tests is the demo, which nobody sets up
+  '/kayttoonotto': {
+    path: at('/kayttoonotto'),
+    get: roles(404, 'role', 'role', 'role', 'role', 'role'),
+    forms: { finish: form({ intent: 'finish' }, roles(404, 'role', 'role', 'role', 'role', 'role')) },
+  },
   '/maarat': { path: at('/maarat'), get: staff(200) },
   '/nakymat': { path: at('/nakymat'), get: staff(400) },
   '/tilaukset': {

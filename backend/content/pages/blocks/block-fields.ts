@@ -1,12 +1,17 @@
 import { z } from 'zod';
+import { isOneOf } from '#domain/base/records.ts';
 import { type NamedKind, videoServices } from '#domain/content/pages/block.ts';
 import { shop } from '#shop.config';
 
 const text = (max: number) => z.string('must be a text').trim().min(1, 'must not be empty').max(max);
-const store = z.enum(
-  shop.stores.map(({ id }) => id),
-  { error: `must be a store of shop.config.ts: ${shop.stores.map(({ id }) => id).join(', ')}` },
-);
+const storeIds = () => shop.stores.map(({ id }) => id);
+// the first run of a new shop changes the stores while the process runs
+const store = z
+  .unknown()
+  .refine((id) => isOneOf(storeIds(), id), {
+    error: () => `must be a store of shop.config.ts: ${storeIds().join(', ')}`,
+  })
+  .transform(String);
 
 /** Name of a picture file in `content/pictures`. */
 export const pictureFile = z

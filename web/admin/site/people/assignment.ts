@@ -8,10 +8,9 @@ const euros = z
   .regex(/^\d{0,6}(?:[.,]\d{1,2})?$/)
   .default('')
   .transform((typed) => centsFromEuros(Number(typed.replace(',', '.') || 0)));
-const storeIds = shop.stores.map(({ id }) => id);
 const assignment = {
   role: z.enum(staffRoles),
-  stores: z.array(z.string().refine((id) => storeIds.includes(id))),
+  stores: z.array(z.string().refine((id) => shop.stores.some((store) => store.id === id))),
   refundCents: euros,
   refundDayCents: euros,
 };

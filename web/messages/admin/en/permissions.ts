@@ -58,6 +58,7 @@ export default {
   'bookkeeping.edit': 'Accounts and mailing of bookkeeping',
   'budgets.edit': 'Sales budgets',
   'settings.read': 'Seeing settings',
+  'shop.set-up': 'Setting the shop up',
   'settings.edit': 'Changing settings',
   'operations.read': 'Jobs and mail',
   'operations.retry': 'Retry a job',

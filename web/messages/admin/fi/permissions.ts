@@ -56,6 +56,7 @@ export default {
   'bookkeeping.edit': 'Kirjanpidon tilit ja lähetys',
   'budgets.edit': 'Myyntibudjetit',
   'settings.read': 'Asetusten näkeminen',
+  'shop.set-up': 'Kaupan käyttöönotto',
   'settings.edit': 'Asetusten muutos',
   'operations.read': 'Taustatyöt ja viestien lähetys',
   'operations.retry': 'Taustatyön uusinta',

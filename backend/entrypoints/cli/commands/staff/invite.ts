@@ -7,12 +7,14 @@ import { argument, checkEmail, command, euros, option, optional, text } from '..
 import { CommandFailed } from '../../output.ts';
 import { as, machine } from './person.ts';
 
-const storeIds = config.stores.map(({ id }) => id);
+const storeIds = () => config.stores.map(({ id }) => id);
 const stores = optional(
   z
     .string()
     .transform((list) => list.split(',').map((id) => id.trim()))
-    .refine((ids) => ids.every((id) => storeIds.includes(id)), `Give stores of ${storeIds.join(', ')}.`),
+    .refine((ids) => ids.every((id) => storeIds().includes(id)), {
+      error: () => `Give stores of ${storeIds().join(', ')}.`,
+    }),
 );
 const limit = optional(euros('Give euros, e.g. 200.').refine((cents) => cents > 0, 'Give euros above zero.'));
 

@@ -53,7 +53,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 const FORM = 'page';
-const stores = config.stores.map(({ id, name }) => ({ id, name }));
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts(fi, en);
@@ -71,7 +70,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     texts: { ...(fiText && { fi: fiText }), ...(enText && { en: enText }) },
     typed: typedEntries && new Map(typedEntries),
     problems: answer && 'problems' in answer ? answer.problems : page.problems,
-    ...{ pictures, categories, stores },
+    ...{ pictures, categories, stores: config.stores.map(({ id, name }) => ({ id, name })) },
   };
   const title = fiText?.fields['head/title'] || enText?.fields['head/title'] || page.path;
   return (

@@ -1,0 +1,150 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type ContentDeps, importContent, storeMeta } from '#backend/content/pages/import-content.ts';
+import type { ContentService } from '#backend/content/pages/service.ts';
+import { firstFacts } from '#backend/content/shop-facts/in-force.ts';
+import type { ShopFactsService } from '#backend/content/shop-facts/service.ts';
+import { detailsOf, pageFactsOf, shopOf } from '#backend/entrypoints/cli/init/config-text.ts';
+import {
+  type CompanyFacts,
+  companyQuestions,
+  factProblem,
+  type StoreFacts,
+  storeQuestions,
+} from '#backend/entrypoints/cli/init/facts.ts';
+import { starterPages } from '#backend/entrypoints/cli/init/pages.ts';
+import { liveConfigRefusals } from '#backend/entrypoints/live/config-refusals.ts';
+import { livePageRefusals } from '#backend/entrypoints/live/page-refusals.ts';
+import { recordAudit } from '#backend/platform/audit/service.ts';
+import type { ShopContext } from '#backend/platform/context.ts';
+import { inTransaction } from '#backend/platform/db/transaction.ts';
+import { demoFactIn } from '#backend/platform/settings/demo-facts.ts';
+import { isOneOf, keysOf } from '#domain/base/records.ts';
+import { fail, ok, type Result } from '#domain/base/result.ts';
+import { type Actor, authorise } from '#domain/staff/actor.ts';
+import { shop } from '#shop.config';
+import { confirmable, readProgress, SETUP_META, type SetupStep, stepsOf } from './steps.ts';
+
+/** Names of fields of a company or, with the line of its store, of a store. */
+export type SetupProblem = { field: string; store: number | null };
+/** `closed`: the shop is set up, or is the demo. `facts`: company and stores are asked first. */
+export type SetupState = { at: 'closed' } | { at: 'facts' } | { at: 'steps'; steps: SetupStep[]; refusals: string[] };
+
+type SetupFacts = { company: Omit<CompanyFacts, 'colour'>; stores: StoreFacts[] };
+type Deps = {
+  shopFacts: ShopFactsService;
+  content: Pick<ContentService, 'shownTexts'>;
+  contentDeps: Omit<ContentDeps, 'db' | 'now' | 'hasPage'>;
+};
+
+const MOST_STORES = 50;
+const SUBJECT = { kind: 'setting', id: 'setup' };
+
+/** The first run of a new shop in the browser (setup-1): the facts of `shop -- init`, kept as settings, then step by step to going live. */
+export function createSetupService(ctx: ShopContext, { shopFacts, content, contentDeps }: Deps) {
+  const { db, now, settings } = ctx;
+  const progress = () => readProgress(db.kysely);
+
+  /** Shops whose shop.config.ts is their own were set up by `init` or by hand; the demo is nobody's. */
+  const isNew = settings.SHOP_MODE === 'demo' && !settings.DEMO_CATALOG && demoFactIn(firstFacts.shop.company) !== null;
+
+  async function importStarterPages(actor: Actor): Promise<void> {
+    await mkdir(settings.DATA_DIR, { recursive: true });
+    const folder = await mkdtemp(join(settings.DATA_DIR, 'first-pages-'));
+    try {
+      for (const [file, text] of starterPages(shop)) {
+        await mkdir(dirname(join(folder, file)), { recursive: true });
+        await writeFile(join(folder, file), text);
+      }
+      await importContent({ ...ctx, ...contentDeps }, folder, {
+        by: actor.kind === 'staff' ? actor.name : null,
+        theirs: true,
+      });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async function keep(
+    actor: Actor,
+    after: Record<string, unknown>,
+    change: Partial<Awaited<ReturnType<typeof progress>>>,
+  ) {
+    await inTransaction(db.kysely, async (tx) => {
+      await storeMeta(tx, SETUP_META, JSON.stringify({ ...(await readProgress(tx)), ...change }));
+      await recordAudit(tx, actor, now(), { action: 'shop.set-up', subject: SUBJECT, after });
+    });
+  }
+
+  return {
+    /** Whether the owner has something to set up. */
+    async isOpen(): Promise<boolean> {
+      return isNew && (await progress()).isFinished !== true;
+    },
+
+    async state(actor: Actor): Promise<SetupState> {
+      authorise(actor, 'shop.set-up');
+      const { hasBegun, isFinished, confirmed } = await progress();
+      if (!isNew || isFinished) return { at: 'closed' };
+      if (!hasBegun) return { at: 'facts' };
+      const pages = livePageRefusals(await content.shownTexts());
+      const { products } = await db.kysely
+        .selectFrom('product')
+        .select((eb) => eb.fn.countAll<number>().as('products'))
+        .executeTakeFirstOrThrow();
+      const steps = stepsOf(
+        { sections: await shopFacts.list(actor), confirmed, products: Number(products), pagesLeft: pages.length },
+        settings,
+      );
+      return { at: 'steps', steps, refusals: [...liveConfigRefusals(shop), ...pages] };
+    },
+
+    /** Company and stores of the new shop: they take the place of the demo's, with neutral texts and pages to fill in. */
+    async begin(
+      actor: Actor,
+      { company, stores }: SetupFacts,
+    ): Promise<Result<null, 'invalid' | 'closed', SetupProblem[]>> {
+      authorise(actor, 'shop.set-up');
+      const { hasBegun } = await progress();
+      if (!isNew || hasBegun) return fail('closed');
+      const asked = keysOf(companyQuestions).filter((field) => field !== 'colour');
+      const problems: SetupProblem[] = asked
+        .filter((field) => factProblem(field, company[field] ?? ''))
+        .map((field) => ({ field, store: null }));
+      for (const [store, facts] of stores.slice(0, MOST_STORES).entries())
+        for (const field of keysOf(storeQuestions))
+          if (factProblem(field, facts[field] ?? '')) problems.push({ field, store });
+      if (stores.length === 0) problems.push({ field: 'name', store: 0 });
+      if (problems.length > 0) return fail('invalid', problems);
+      const facts = shopOf(
+        { company: { ...company, colour: '' }, stores: stores.slice(0, MOST_STORES), logo: null },
+        undefined,
+      );
+      const begun = await shopFacts.begin(actor, {
+        shop: facts,
+        pageFacts: pageFactsOf(facts),
+        storeDetails: detailsOf(facts),
+      });
+      if (!begun.ok) return fail('invalid', [{ field: 'name', store: null }]);
+      await keep(actor, { company: facts.company }, { hasBegun: true });
+      await importStarterPages(actor);
+      return ok(null);
+    },
+
+    /** Marks a step as looked at: what it shows is right. */
+    async confirm(actor: Actor, id: string): Promise<boolean> {
+      authorise(actor, 'shop.set-up');
+      if (!isOneOf(confirmable, id)) return false;
+      const { confirmed } = await progress();
+      await keep(actor, { step: id }, { confirmed: [...new Set([...confirmed, id])] });
+      return true;
+    },
+
+    /** Ends the setup; what is left stays in the doctor's list. */
+    async finish(actor: Actor): Promise<void> {
+      authorise(actor, 'shop.set-up');
+      await keep(actor, { finished: true }, { isFinished: true });
+    },
+  };
+}
+export type SetupService = ReturnType<typeof createSetupService>;
