@@ -104,6 +104,7 @@ export const pageRows: Record<string, PageRow> = {
 
   // filled in for customers
   '/tilaa-uutiskirje': { ...open(200, '/tilaa-uutiskirje'), isPersonal: true },
+  '/tilaa-uutiskirje/vaihtolaitteet': { ...open(200, '/tilaa-uutiskirje/vaihtolaitteet'), isPersonal: true },
   '/tilaa-uutiskirje/tuote/:slug': { ...open(200, '/tilaa-uutiskirje/tuote/tuote-a'), isPersonal: true },
   // links of mails; an invalid token reveals nothing
   '/uutiskirje/vahvista': open(200, '/uutiskirje/vahvista?t=x'),

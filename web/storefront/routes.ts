@@ -76,6 +76,7 @@ const pages = () => [
       route('peruuta-sopimus', 'sales/returns/route.tsx'),
       route('tilaa-uutiskirje', 'customers/newsletter/subscribe/route.tsx'),
       route('tilaa-uutiskirje/tuote/:slug', 'customers/alerts/route.tsx'),
+      route('tilaa-uutiskirje/vaihtolaitteet', 'customers/alerts/saved-search/route.tsx'),
       route('uutiskirje/vahvista', 'customers/newsletter/confirm/route.tsx'),
       route('uutiskirje/peruuta', 'customers/newsletter/unsubscribe/route.tsx'),
       route('ota-yhteytta', 'content/contact/route.tsx'),

@@ -1,5 +1,6 @@
 import type { PricesService } from '#backend/catalog/prices/service.ts';
 import type { CatalogService } from '#backend/catalog/products/service.ts';
+import type { SearchService } from '#backend/catalog/search/service.ts';
 import type { NewsletterMail } from '#backend/customers/newsletter/mails/newsletter-mail.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { FormStamps } from '#backend/platform/http-kit/form-stamps.ts';
@@ -10,6 +11,7 @@ export type AlertDeps = {
   ctx: ShopContext;
   catalog: Pick<CatalogService, 'product' | 'cartItems' | 'unpricedItems'>;
   prices: Pick<PricesService, 'show'>;
+  search: Pick<SearchService, 'listing'>;
   mail: MailService<NewsletterMail>;
   formStamps: Pick<FormStamps, 'trapped'>;
   limits: Pick<Limits, 'consume'>;

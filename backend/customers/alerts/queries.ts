@@ -4,7 +4,7 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
-import type { AlertKind, AlertStatus } from '#domain/customers/alerts/alert.ts';
+import type { AlertStatus, WatchKind } from '#domain/customers/alerts/alert.ts';
 
 type Handle = Kysely<Tables>;
 
@@ -12,8 +12,10 @@ export type Alert = {
   id: string;
   email: string;
   locale: Locale;
-  kind: AlertKind;
+  kind: WatchKind;
+  /** '' for a saved search. */
   sku: Sku;
+  search: string;
   status: AlertStatus;
   /** Time of the request. */
   price: Cents | null;
@@ -22,29 +24,29 @@ export type Alert = {
 };
 
 const COLUMNS = [
-  ...(['id', 'email', 'locale', 'kind', 'sku', 'status'] as const),
+  ...(['id', 'email', 'locale', 'kind', 'sku', 'search', 'status'] as const),
   'price_cents as price',
   'unsubscribe_token as unsubscribeToken',
   'created_at as createdAt',
 ] as const;
 
-export type AlertKey = Pick<Alert, 'email' | 'kind' | 'sku'>;
+export type AlertKey = Pick<Alert, 'email' | 'kind' | 'sku' | 'search'>;
 type WantedAlert = AlertKey & { locale: Locale; price: Cents | null; textVersion: string; at: Date };
 
 /**
- * Locks the alert of an address for a sku; inserts it as 'pending' when missing. Concurrent requests get the same row.
+ * Locks the alert of an address for a sku or a search; inserts it as 'pending' when missing. Concurrent requests get the same row.
  */
 export async function lockAlert(tx: Handle, wanted: WantedAlert): Promise<Alert> {
-  const { email, kind, sku } = wanted;
+  const { email, kind, sku, search } = wanted;
   await tx
     .insertInto('product_watch')
     .values({
-      ...{ email, kind, sku, locale: wanted.locale, price_cents: wanted.price },
+      ...{ email, kind, sku, search, locale: wanted.locale, price_cents: wanted.price },
       text_version: wanted.textVersion,
       unsubscribe_token: newToken(),
       created_at: wanted.at,
     })
-    .onConflict((conflict) => conflict.columns(['email', 'kind', 'sku']).doNothing())
+    .onConflict((conflict) => conflict.columns(['email', 'kind', 'sku', 'search']).doNothing())
     .execute();
   const row = await tx
     .selectFrom('product_watch')
@@ -52,6 +54,7 @@ export async function lockAlert(tx: Handle, wanted: WantedAlert): Promise<Alert>
     .where('email', '=', email)
     .where('kind', '=', kind)
     .where('sku', '=', sku)
+    .where('search', '=', search)
     .forUpdate()
     .executeTakeFirstOrThrow();
   return row;
@@ -62,6 +65,8 @@ type Change = Partial<{
   user_id: string | null;
   locale: Locale;
   price_cents: Cents | null;
+  search_name: string;
+  known_slugs: string[];
   text_version: string;
   token_hash: string | null;
   token_expires_at: Date | null;
@@ -161,11 +166,11 @@ export async function moveAlerts(tx: Handle, userId: string, email: string, at: 
   await sql`
     update product_watch set email = ${email}
     where id in (
-      select distinct on (old.kind, old.sku) old.id from product_watch as old
+      select distinct on (old.kind, old.sku, old.search) old.id from product_watch as old
       where old.user_id = ${userId} and old.email <> ${email} and old.status = 'waiting' and not exists (
         select from product_watch as own
-        where own.email = ${email} and own.kind = old.kind and own.sku = old.sku)
-      order by old.kind, old.sku, old.created_at desc)`.execute(tx);
+        where own.email = ${email} and own.kind = old.kind and own.sku = old.sku and own.search = old.search)
+      order by old.kind, old.sku, old.search, old.created_at desc)`.execute(tx);
   await tx
     .updateTable('product_watch')
     .set({ status: 'ended', ended_at: at, token_hash: null, token_expires_at: null })
@@ -178,7 +183,17 @@ export async function moveAlerts(tx: Handle, userId: string, email: string, at: 
 export async function alertsOf(db: Handle, { userId, email }: { userId: string; email: string | null }) {
   const rows = await db
     .selectFrom('product_watch')
-    .select(['email', 'sku', 'kind', 'status', 'price_cents as price', 'created_at as createdAt', 'told_at as toldAt'])
+    .select([
+      'email',
+      'sku',
+      'search',
+      'search_name as searchName',
+      'kind',
+      'status',
+      'price_cents as price',
+      'created_at as createdAt',
+      'told_at as toldAt',
+    ])
     .where((row) => row.or([row('user_id', '=', userId), ...(email === null ? [] : [row('email', '=', email)])]))
     .orderBy('created_at')
     .execute();

@@ -11,7 +11,7 @@ import { type Limited, oneMail } from '#backend/platform/http-kit/limits/attempt
 import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
-import { type AlertKind, alertKinds } from '#domain/customers/alerts/alert.ts';
+import { alertKinds, type WatchKind } from '#domain/customers/alerts/alert.ts';
 import { checkSubscribe, type SubscribeProblems } from '#domain/customers/newsletter/subscribe-form.ts';
 import { CONFIRM_DAYS, mayMail, NEWSLETTER_TEXT_VERSION } from '#domain/customers/newsletter/subscription.ts';
 import { alertOptionsOf } from './alert-options.ts';
@@ -30,12 +30,23 @@ export type AlertOutcome =
   | Fail<'robot', 'website' | 'early' | 'stale'>
   | Limited;
 
-type WantedAlert = { email: string; sku: Sku; kind: AlertKind; price: number | null; name: string };
+type Request = Omit<SubscribeRequest, 'source'>;
+type WantedAlert = {
+  email: string;
+  sku: Sku;
+  kind: WatchKind;
+  price: number | null;
+  /** The product or the search, as its mails call it. */
+  name: string;
+  /** Of a saved search: its text, and the machines that match already. */
+  search?: { text: string; known: string[] };
+};
 
-/** Requests an alert by the newsletter's rules: double opt-in, and no mail to a suppressed address (alert-1). */
-export function createAlertRequest(deps: AlertDeps) {
-  const { ctx, mail, limits, formStamps } = deps;
-
+/**
+ * Stores an alert by the newsletter's rules: double opt-in, and no mail to a suppressed address (alert-1). True: it is active
+ * at once, as the address is the customer's own verified one.
+ */
+export function createTake({ ctx, mail }: Pick<AlertDeps, 'ctx' | 'mail'>) {
   async function mailToConfirm(tx: Tx, { id, kind, email }: Alert, { locale, name }: { locale: Locale; name: string }) {
     const token = newToken();
     const token_expires_at = new Date(ctx.now().getTime() + CONFIRM_DAYS * DAY_MS);
@@ -45,18 +56,17 @@ export function createAlertRequest(deps: AlertDeps) {
     await mail.queue(tx, { kind: 'watch-confirm', ...about, url, days: CONFIRM_DAYS });
   }
 
-  async function take(
-    tx: Tx,
-    { email, name, ...wanted }: WantedAlert,
-    request: Omit<SubscribeRequest, 'source'>,
-  ): Promise<boolean> {
+  async function take(tx: Tx, { email, name, search, ...wanted }: WantedAlert, request: Request): Promise<boolean> {
     const { locale, visitor } = request;
     const owner = visitor?.isVerified && visitor.email === email ? visitor : null;
     if (!mayMail(await suppressionOf(tx, email), 'confirmation')) return false;
     const at = ctx.now();
     const textVersion = NEWSLETTER_TEXT_VERSION;
-    const alert = await lockAlert(tx, { ...wanted, email, locale, textVersion, at });
-    const asked = { locale, price_cents: wanted.price, text_version: textVersion, created_at: at };
+    const alert = await lockAlert(tx, { ...wanted, search: search?.text ?? '', email, locale, textVersion, at });
+    const asked = {
+      ...{ locale, price_cents: wanted.price, text_version: textVersion, created_at: at },
+      ...(search && { search_name: name, known_slugs: search.known }),
+    };
     if (owner) {
       await updateAlert(tx, alert.id, { ...asked, status: 'waiting', user_id: owner.userId });
       return true;
@@ -67,11 +77,19 @@ export function createAlertRequest(deps: AlertDeps) {
     return false;
   }
 
+  return (wanted: WantedAlert, request: Request) => inTransaction(ctx.db.kysely, (tx) => take(tx, wanted, request));
+}
+
+/** Requests an alert of a product (alert-1). */
+export function createAlertRequest(deps: AlertDeps) {
+  const { limits, formStamps } = deps;
+  const take = createTake(deps);
+
   /** Handles a form with `email`, `sku` and `kind`. Null: the product has no alerts. */
   return async function ask(
     slug: string,
     input: Readonly<Record<string, unknown>>,
-    request: Omit<SubscribeRequest, 'source'>,
+    request: Request,
   ): Promise<AlertOutcome | null> {
     const choices = await alertOptionsOf(deps, slug, request.locale);
     if (!choices) return null;
@@ -90,7 +108,7 @@ export function createAlertRequest(deps: AlertDeps) {
     if (limited) return limited;
     const name = [choices.name, variant.variationName].filter(Boolean).join(', ');
     const wanted = { email, sku: variant.sku, kind, price: variant.price, name };
-    const waiting = await inTransaction(ctx.db.kysely, (tx) => take(tx, wanted, request));
+    const waiting = await take(wanted, request);
     return ok({ email, waiting });
   };
 }

@@ -8,7 +8,7 @@ import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import { maskEmail } from '#domain/base/contact-details/email.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
-import { type AlertKind, type AlertStatus, alertsOfProduct } from '#domain/customers/alerts/alert.ts';
+import { type AlertStatus, alertsOfProduct, type WatchKind } from '#domain/customers/alerts/alert.ts';
 import { alertOptionsOf } from './alert-options.ts';
 import type { AlertDeps } from './deps.ts';
 import {
@@ -23,13 +23,14 @@ import {
   moveAlerts,
 } from './queries.ts';
 import { createAlertRequest } from './request-alert.ts';
+import { createSavedSearches } from './saved-search.ts';
 import { createSweep } from './sweep.ts';
 
 export type { AlertOptions } from './alert-options.ts';
 export type { AlertOutcome, AlertProblems } from './request-alert.ts';
 
 /** The alert of a mailed link; the address is masked, as a link may be forwarded. */
-export type LinkedAlert = { email: string; kind: AlertKind; status: AlertStatus };
+export type LinkedAlert = { email: string; kind: WatchKind; status: AlertStatus };
 export type AlertService = ReturnType<typeof createAlertService>;
 
 type Deps = Omit<AlertDeps, 'ctx' | 'limits'> & { jobs: Pick<Jobs, 'define'> };
@@ -51,7 +52,9 @@ export function createAlertService(ctx: ShopContext, { jobs, ...rest }: Deps) {
   const deps: AlertDeps = { ...rest, ctx, limits: createLimits(ctx.db) };
   const { mail, limits } = deps;
   const { kysely } = ctx.db;
-  const sweep = createSweep(deps);
+  const savedSearches = createSavedSearches(deps);
+  const sweepProducts = createSweep(deps);
+  const sweep = async () => (await sweepProducts()) + (await savedSearches.sweep());
 
   async function retain(): Promise<void> {
     const ago = (days: number) => new Date(ctx.now().getTime() - days * DAY_MS);
@@ -66,6 +69,8 @@ export function createAlertService(ctx: ShopContext, { jobs, ...rest }: Deps) {
     /** The alerts a product offers; null when there is no such product, or it offers none. */
     choices: (slug: string, locale: Locale) => alertOptionsOf(deps, slug, locale),
     ask: createAlertRequest(deps),
+    /** Asks for mails about new used machines of a listing (alert-2). */
+    askSearch: savedSearches.ask,
     /** The alerts that the variants of a product offer. */
     kindsOf: alertsOfProduct,
 
@@ -106,7 +111,7 @@ export function createAlertService(ctx: ShopContext, { jobs, ...rest }: Deps) {
       if (!alert) return false;
       await kysely.transaction().execute(async (tx) => {
         await endAlerts(tx, alert.email, ctx.now());
-        await mail.withdraw(tx, alert.email, ['watch-told', 'watch-confirm']);
+        await mail.withdraw(tx, alert.email, ['watch-told', 'search-told', 'watch-confirm']);
       });
       return true;
     },
@@ -121,7 +126,8 @@ export function createAlertService(ctx: ShopContext, { jobs, ...rest }: Deps) {
      * After a change of the account's address: moves its alerts there and withdraws queued mails to the former address.
      */
     async leaveFormer(tx: Kysely<Tables>, { userId, email }: { userId: string; email: string }, at: Date) {
-      for (const former of await moveAlerts(tx, userId, email, at)) await mail.withdraw(tx, former, ['watch-told']);
+      for (const former of await moveAlerts(tx, userId, email, at))
+        await mail.withdraw(tx, former, ['watch-told', 'search-told']);
     },
     /** Deletes the alerts of a verified address together with its account. */
     forget: (tx: Kysely<Tables>, { email }: { email: string }) => deleteAlerts(tx, email),

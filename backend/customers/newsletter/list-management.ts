@@ -56,7 +56,13 @@ export function createListManagement({ ctx, mail, onConsent }: NewsletterDeps) {
         const found = await findSubscriber(tx, { email }, { lock: true });
         if (found) await recordRefusal(tx, found, { source: reason, at }, mail);
         await onConsent(tx, { email, granted: false, textVersion: found?.textVersion ?? NEWSLETTER_TEXT_VERSION, at });
-        await mail.withdraw(tx, email, ['newsletter-letter', 'newsletter-confirm', 'watch-told', 'watch-confirm']);
+        await mail.withdraw(tx, email, [
+          'newsletter-letter',
+          'newsletter-confirm',
+          'watch-told',
+          'search-told',
+          'watch-confirm',
+        ]);
         return suppress(tx, email, reason, at);
       });
     },

@@ -5,6 +5,10 @@ export const alertKinds = ['back_in_stock', 'price_drop'] as const;
 /** Alert of a product: it is back in stock, or its price has dropped. */
 export type AlertKind = (typeof alertKinds)[number];
 
+/** Of a saved search of used machines: a new one matches it (alert-2). */
+export const SEARCH_KIND = 'new_match';
+export type WatchKind = AlertKind | typeof SEARCH_KIND;
+
 export type AlertStatus = 'pending' | 'waiting' | 'told' | 'ended';
 
 /** State of a product that decides on an alert. The price is in cents including VAT, or null without one. */

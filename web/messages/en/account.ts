@@ -185,6 +185,7 @@ export default {
   'account.data.letter.unsubscribed': 'Newsletter unsubscribed',
   'account.data.watch.back_in_stock': 'A message when it is back in stock',
   'account.data.watch.price_drop': 'A message when the price drops',
+  'account.data.watch.new_match': 'An alert for used machines',
   'account.data.cart': 'Cart of the account',
   'account.data.yes': 'Yes',
   'account.data.no': 'No',

@@ -185,6 +185,7 @@ export default {
   'account.data.letter.unsubscribed': 'Uutiskirje peruttu',
   'account.data.watch.back_in_stock': 'Ilmoitus, kun tuotetta on',
   'account.data.watch.price_drop': 'Ilmoitus hinnan laskusta',
+  'account.data.watch.new_match': 'Hakuvahti vaihtolaitteista',
   'account.data.yes': 'Kyllä',
   'account.data.no': 'Ei',
 

@@ -33,6 +33,7 @@ export default {
   'catalog.scope.offers': 'Tarjoukset',
   'catalog.scope.offers.text': 'Kaikki juuri nyt alennetut tuotteet. Alennus on laskettu 30 päivän alimmasta hinnasta.',
   'catalog.scope.used': 'Vaihtolaitteet',
+  'catalog.scope.used.watch': 'Ilmoita uusista koneista',
   'catalog.scope.used.text': 'Tarkastettuja käytettyjä koneita myymälöistämme. Jokaista on yksi kappale.',
   'catalog.series': 'Tuotesarjat',
   'catalog.series.text': 'Saman sarjan koneet, varusteet ja osat yhdessä paikassa.',

@@ -24,7 +24,8 @@ export function links(locale: Locale) {
     newProducts: () => at('/uutuudet'),
     outlet: () => at('/outlet'),
     offers: () => at('/tarjoukset'),
-    tradeIns: () => at('/vaihtolaitteet'),
+    /** `search`: parameters of its filters, as text. */
+    tradeIns: (search = '') => at(`/vaihtolaitteet${search && `?${search}`}`),
     compare: (skus: readonly Sku[] = []) =>
       at(`/vertailu${skus.length > 0 ? `?${new URLSearchParams(skus.map((sku) => ['sku', sku]))}` : ''}`),
     spareParts: (code = '') => at(code ? `/varaosahaku?koodi=${encodeURIComponent(code)}` : '/varaosahaku'),
@@ -67,6 +68,8 @@ export function links(locale: Locale) {
       at(
         `/tilaa-uutiskirje/tuote/${encodeURIComponent(slug)}${Object.keys(about).length > 0 ? `?${new URLSearchParams(about)}` : ''}`,
       ),
+    /** Mails about new used machines; `search` as of `tradeIns`. */
+    savedSearch: (search: string) => at(`/tilaa-uutiskirje/vaihtolaitteet${search && `?${search}`}`),
     /** `about`: slug of the product, or id of the store, that the message is about. */
     contact: (about?: { tuote: string; aihe?: 'koeajo' } | { myymala: string }) =>
       at(`/ota-yhteytta${about ? `?${new URLSearchParams(about)}` : ''}`),

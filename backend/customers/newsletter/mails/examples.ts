@@ -42,5 +42,19 @@ export function exampleNewsletterMails(locale: Locale, baseUrl: string): Newslet
       ...out,
     },
     { kind: 'watch-told', ...to, about: 'price_drop', product, ...out },
+    {
+      ...{
+        kind: 'search-told',
+        ...to,
+        name: 'Kaira, Kunto: Hyvä',
+        url: `${base}/vaihtolaitteet?brand=Kaira`,
+        count: 2,
+      },
+      machines: [
+        { name: 'Kaira Reitti 600, 2021', url: `${base}/product/kaira-reitti`, picture: null, price: 789_000 },
+        { name: 'Kaira Umpi 850, 2020', url: `${base}/product/kaira-umpi`, picture: null, price: null },
+      ],
+      ...out,
+    },
   ];
 }

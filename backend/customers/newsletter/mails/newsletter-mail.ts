@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
-import type { AlertKind } from '#domain/customers/alerts/alert.ts';
+import type { AlertKind, WatchKind } from '#domain/customers/alerts/alert.ts';
 
 /** Where its reader says no: a page for people, and the same address by one click for mail programs (RFC 8058). */
 export type Unsubscribing = { unsubscribeUrl: string };
@@ -30,16 +30,25 @@ export type WatchedProduct = {
   stores: string[];
 };
 
+/** A saved search with the new used machines that match it; `count`: all of them, of which some are named. */
+export type ToldSearch = {
+  name: string;
+  url: string;
+  count: number;
+  machines: Pick<WatchedProduct, 'name' | 'url' | 'picture' | 'price'>[];
+};
+
 /** Mails of the newsletter and of watched products. `subjectId` makes each unique per kind. */
 export type NewsletterMail = { subjectId: string; to: string; locale: Locale } & (
   | { kind: 'newsletter-confirm'; url: string; days: number }
   /** Somebody who has the newsletter asked for it again. */
   | ({ kind: 'newsletter-already' } & Unsubscribing)
   | ({ kind: 'newsletter-letter'; letter: RenderedLetter } & Unsubscribing)
-  | { kind: 'watch-confirm'; about: AlertKind; product: string; url: string; days: number }
+  | { kind: 'watch-confirm'; about: WatchKind; product: string; url: string; days: number }
   /** Asks the buyer of these goods for reviews. */
   | ({ kind: 'review-asked'; goods: { name: string; picture: string | null }[]; url: string } & Unsubscribing)
   | ({ kind: 'watch-told'; about: AlertKind; product: WatchedProduct } & Unsubscribing)
+  | ({ kind: 'search-told' } & ToldSearch & Unsubscribing)
 );
 
 export type NewsletterMailKind = NewsletterMail['kind'];
@@ -48,6 +57,7 @@ export type NewsletterMailKind = NewsletterMail['kind'];
 export const MARKETING_MAILS = [
   'newsletter-letter',
   'watch-told',
+  'search-told',
   'review-asked',
 ] as const satisfies NewsletterMailKind[];
 

@@ -4,6 +4,7 @@ import { shop } from '#shop.config';
 import { letterParts } from './letter.ts';
 import type { NewsletterMail } from './newsletter-mail.ts';
 import { buttonMail, type MailParts, toMail } from './parts.ts';
+import { searchToldParts } from './search-told.ts';
 import { newsletterEn } from './texts/en.ts';
 import { newsletterFi } from './texts/fi.ts';
 import { toldParts } from './watch-told.ts';
@@ -25,13 +26,10 @@ function partsOf(mail: NewsletterMail): MailParts {
     case 'newsletter-letter':
       return letterParts(t, mail);
     case 'watch-confirm': {
-      const { button, notes } = t.watchConfirm;
+      const { button, notes, ...kinds } = t.watchConfirm;
       const { product, days } = mail;
-      return buttonMail(
-        t,
-        { ...t.watchConfirm[mail.about], button, notes },
-        { url: mail.url, facts: { product, days } },
-      );
+      const words = { button, notes, ...kinds[mail.about] };
+      return buttonMail(t, words, { url: mail.url, facts: { product, days } });
     }
     case 'review-asked': {
       const { subject, intro, button, notes } = t.reviewAsked;
@@ -43,6 +41,8 @@ function partsOf(mail: NewsletterMail): MailParts {
     }
     case 'watch-told':
       return toldParts(t, mail);
+    case 'search-told':
+      return searchToldParts(t, mail);
   }
 }
 
@@ -76,5 +76,6 @@ export const newsletterMails: MailRenderers<NewsletterMail> = {
   'newsletter-letter': newsletterMail,
   'watch-confirm': newsletterMail,
   'watch-told': newsletterMail,
+  'search-told': newsletterMail,
   'review-asked': newsletterMail,
 };

@@ -12,6 +12,7 @@ const RULE_OF_MAIL: Readonly<Partial<Record<string, MailRule>>> = {
   'newsletter-already': 'confirmation',
   'watch-confirm': 'confirmation',
   'watch-told': 'watch',
+  'search-told': 'watch',
   'review-asked': 'letter',
 } satisfies Record<NewsletterMailKind, MailRule>;
 

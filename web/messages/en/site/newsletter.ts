@@ -34,6 +34,7 @@ export default {
   'newsletter.confirm.letter': 'Confirm that you want the newsletter to {email}.',
   'newsletter.confirm.back_in_stock': 'Confirm that we may e-mail {email} when the product is back in stock.',
   'newsletter.confirm.price_drop': 'Confirm that we may e-mail {email} when the price drops.',
+  'newsletter.confirm.new_match': 'Confirm that we may e-mail {email} when a matching machine comes up for sale.',
   'newsletter.confirm.submit': 'Confirm',
   'newsletter.confirm.done': 'Thank you, confirmed!',
   'newsletter.confirm.doneLetter':
@@ -75,4 +76,15 @@ export default {
   'newsletter.watch.ready': 'Notification ordered',
   'newsletter.watch.readyText': 'We will e-mail {email} when it happens.',
   'newsletter.watch.back': 'Back to the product',
+
+  'newsletter.search.title': 'Alert for used machines',
+  'newsletter.search.lead': 'We e-mail you when a machine that matches your search comes up for sale.',
+  'newsletter.search.now': { one: '{count} machine matches now.', other: '{count} machines match now.' },
+  'newsletter.search.consent':
+    'You agree that {shop} e-mails you about new machines that match your search, once a day at most, for a year. We use the address for nothing else.',
+  'newsletter.search.submit': 'Start the alert',
+  'newsletter.search.sentText': 'We sent a message to {email}. The alert starts when you confirm it by the link.',
+  'newsletter.search.ready': 'The alert is on',
+  'newsletter.search.readyText': 'You get a message at {email} when a matching machine comes up for sale.',
+  'newsletter.search.back': 'Back to used machines',
 } as const;

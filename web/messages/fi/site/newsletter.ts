@@ -41,6 +41,8 @@ export default {
   'newsletter.confirm.done': 'Kiitos, vahvistettu!',
   'newsletter.confirm.doneLetter':
     'Lähetämme seuraavan uutiskirjeen osoitteeseen {email}. Voit perua sen kirjeen lopusta.',
+  'newsletter.confirm.new_match':
+    'Osoitteeseen {email} tulee viesti, kun hakuusi sopiva kone tulee myyntiin. Vahvista pyyntö painikkeesta.',
   'newsletter.confirm.doneWatch': 'Lähetämme osoitteeseen {email} yhden viestin, kun tuotteen tilanne muuttuu.',
   'newsletter.confirm.old': 'Linkki ei ole enää voimassa',
   'newsletter.confirm.oldText': 'Linkki on voimassa seitsemän päivää, ja vain uusin toimii. Voit tilata uuden viestin.',
@@ -78,4 +80,16 @@ export default {
   'newsletter.watch.ready': 'Ilmoitus on tilattu',
   'newsletter.watch.readyText': 'Viesti tulee osoitteeseen {email}, kun tuotteen tilanne muuttuu.',
   'newsletter.watch.back': 'Takaisin tuotteeseen',
+
+  'newsletter.search.title': 'Hakuvahti vaihtolaitteista',
+  'newsletter.search.lead': 'Kerromme sähköpostilla, kun myyntiin tulee hakuusi sopiva kone.',
+  'newsletter.search.now': { one: 'Nyt hakuun sopii {count} kone.', other: 'Nyt hakuun sopii {count} konetta.' },
+  'newsletter.search.consent':
+    'Hyväksyt, että {shop} lähettää sinulle viestin hakuusi sopivista uusista koneista, enintään kerran päivässä vuoden ajan. Emme käytä osoitetta muuhun.',
+  'newsletter.search.submit': 'Aloita hakuvahti',
+  'newsletter.search.sentText':
+    'Lähetimme viestin osoitteeseen {email}. Hakuvahti alkaa, kun vahvistat sen viestin linkistä.',
+  'newsletter.search.ready': 'Hakuvahti on käytössä',
+  'newsletter.search.readyText': 'Viesti tulee osoitteeseen {email}, kun hakuusi sopiva kone tulee myyntiin.',
+  'newsletter.search.back': 'Takaisin vaihtolaitteisiin',
 } as const;

@@ -3,6 +3,7 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { unbroken } from '#web/messages/unbroken.ts';
 import { ChipLink, Chips } from '#web/ui/chip/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { ListingPage } from './listing-page.tsx';
 import type { ScopeView } from './view/scope-listing.ts';
 
@@ -24,6 +25,15 @@ export function ScopePage({ view }: { view: ScopeView }) {
           </Chips>
         </EmptyState>
       }
-    />
+    >
+      {view.watch && (
+        <p>
+          <a className="more" href={view.watch.to} rel="nofollow">
+            <Icon name="mail" small />
+            {view.watch.text}
+          </a>
+        </p>
+      )}
+    </ListingPage>
   );
 }

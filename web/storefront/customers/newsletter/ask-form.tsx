@@ -13,12 +13,20 @@ import { TextLink } from '#web/ui/link/link.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import type { AskAnswer } from './answer.ts';
 
+export type AskAbout = 'letter' | 'watch' | 'search';
+/** The beginning of the keys of its texts. */
+export const wordsOf = {
+  letter: 'newsletter',
+  watch: 'newsletter.watch',
+  search: 'newsletter.search',
+} as const satisfies Record<AskAbout, string>;
+
 type Props = {
   answer: AskAnswer | undefined;
   stamp: string;
   /** The signed-in customer's address, or ''. */
   email: string;
-  about: 'letter' | 'watch';
+  about: AskAbout;
   /** Fields besides the address. */
   children?: ReactNode;
 };
@@ -41,7 +49,6 @@ function errorsOf(t: T, { problems }: AskAnswer): { id: string; message: string 
 /** Form with an e-mail address. Works without JavaScript; shows the text that is consented to beside the button. */
 export function AskForm({ answer, stamp, email, about, children }: Props) {
   const { t, locale } = useI18n();
-  const isLetter = about === 'letter';
   const hydrated = useHydrated();
   const isSending = useNavigation().state === 'submitting';
   const signed = answer?.stamp || stamp;
@@ -76,11 +83,11 @@ export function AskForm({ answer, stamp, email, about, children }: Props) {
         </div>
         <input type="hidden" name="stamp" value={signed} />
         <p className="small muted">
-          {t(isLetter ? 'newsletter.consent' : 'newsletter.watch.consent', { shop: shop.name })}{' '}
+          {t(`${wordsOf[about]}.consent`, { shop: shop.name })}{' '}
           <TextLink to={links(locale).content(PRIVACY)}>{t('newsletter.privacy')}</TextLink>
         </p>
         <Button type="submit" wide busy={isSending}>
-          {t(isLetter ? 'newsletter.submit' : 'newsletter.watch.submit')}
+          {t(`${wordsOf[about]}.submit`)}
         </Button>
       </Form>
     </>

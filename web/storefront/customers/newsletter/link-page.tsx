@@ -53,6 +53,11 @@ function Home() {
   );
 }
 
+const doneText = (about: LinkAbout['about']) => {
+  if (about === 'new_match') return 'newsletter.search.readyText';
+  return about === 'letter' ? 'newsletter.confirm.doneLetter' : 'newsletter.confirm.doneWatch';
+};
+
 /** `/uutiskirje/vahvista`: confirms a subscription or an alert (newsletter-1, alert-1). */
 export function ConfirmPage({ link, answer }: Props) {
   const { t, locale } = useI18n();
@@ -75,7 +80,7 @@ export function ConfirmPage({ link, answer }: Props) {
       <LinkFrame
         isAnswer={answer !== undefined}
         title={t('newsletter.confirm.done')}
-        lead={t(about === 'letter' ? 'newsletter.confirm.doneLetter' : 'newsletter.confirm.doneWatch', { email })}
+        lead={t(doneText(about), { email })}
       >
         <Home />
       </LinkFrame>

@@ -1,8 +1,8 @@
 import type { Shop } from '#backend/shop.ts';
-import type { AlertKind } from '#domain/customers/alerts/alert.ts';
+import type { WatchKind } from '#domain/customers/alerts/alert.ts';
 
 /** Subject of a mailed link; the address is masked. */
-export type LinkAbout = { about: 'letter' | AlertKind; email: string; isDone: boolean };
+export type LinkAbout = { about: 'letter' | WatchKind; email: string; isDone: boolean };
 /** Subject of a link that ends something: also the reminders of a machine. */
 export type EndingLink = LinkAbout | { about: 'reminder'; machine: string; isDone: boolean };
 /** Result of the page's button. */

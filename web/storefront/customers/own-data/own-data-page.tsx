@@ -230,10 +230,10 @@ function Letters({ data: { newsletter, productWatches } }: Props) {
             </span>
           </li>
         ))}
-        {productWatches.map(({ sku, kind, createdAt }) => (
-          <li key={`${kind} ${sku}`}>
+        {productWatches.map(({ sku, search, searchName, kind, createdAt }) => (
+          <li key={`${kind} ${sku} ${search}`}>
             <span>
-              {t(`account.data.watch.${kind}`)}: {sku}
+              {t(`account.data.watch.${kind}`)}: {sku || searchName}
             </span>
             <span className="muted num">{time(createdAt)}</span>
           </li>

@@ -8,6 +8,14 @@ export const newsletterEn: NewsletterTexts = {
       'You asked for the newsletter of {shop} to this address. Confirm the subscription with the button.',
       'Until then we send you nothing.',
     ],
+    new_match: {
+      subject: 'Confirm your saved search of used machines',
+      intro: ['You asked us to tell you about new used machines: {product}. Confirm with the button.'],
+      notes: [
+        'The link is valid for {days} days. We write only when a new machine matches your search, once a day at most.',
+        'If you did not ask for this, you need not do anything.',
+      ],
+    },
     button: 'Confirm subscription',
     notes: [
       'The link works for {days} days.',
@@ -49,6 +57,15 @@ export const newsletterEn: NewsletterTexts = {
     note: 'There may be few of them, and we cannot reserve one. The price is that of the moment this was sent.',
     why: 'You got this message because you asked for it on this product. No other will come unless you ask again.',
     unsubscribe: 'I want no more messages about products',
+  },
+  searchTold: {
+    subjectOne: 'A new used machine for your search: {search}',
+    subject: '{count} new used machines for your search: {search}',
+    intro: 'New used machines that match your search {search}:',
+    noPrice: 'Ask for the price',
+    button: 'See all machines of the search',
+    note: 'There is one of each machine. You can reserve it on its page. Prices are those of the time this message was sent.',
+    why: 'You got this message because you saved a search of used machines. The search ends a year after you asked for it.',
   },
   reviewAsked: {
     subject: 'How do you like what you bought?',

@@ -28,6 +28,14 @@ export const newsletterFi = {
       subject: 'Vahvista: kerromme, kun {product} halpenee',
       intro: ['Pyysit meitä kertomaan, kun {product} halpenee. Vahvista pyyntö painikkeesta.'],
     },
+    new_match: {
+      subject: 'Vahvista hakuvahti vaihtolaitteista',
+      intro: ['Pyysit meitä kertomaan uusista vaihtolaitteista: {product}. Vahvista pyyntö painikkeesta.'],
+      notes: [
+        'Linkki on voimassa {days} päivää. Lähetämme viestin vain, kun uusi kone sopii hakuusi, enintään kerran päivässä.',
+        'Jos et pyytänyt tätä, sinun ei tarvitse tehdä mitään.',
+      ],
+    },
     button: 'Vahvista pyyntö',
     notes: [
       'Linkki on voimassa {days} päivää. Lähetämme yhden viestin, emme muuta.',
@@ -50,6 +58,15 @@ export const newsletterFi = {
     note: 'Tuotetta voi olla vähän, emmekä voi varata sitä. Hinta on tämän viestin lähetyshetken hinta.',
     why: 'Sait tämän viestin, koska pyysit sitä tästä tuotteesta. Muita viestejä siitä ei tule, ellet pyydä uudelleen.',
     unsubscribe: 'En halua ilmoituksia tuotteista',
+  },
+  searchTold: {
+    subjectOne: 'Uusi vaihtolaite hakuusi: {search}',
+    subject: '{count} uutta vaihtolaitetta hakuusi: {search}',
+    intro: 'Hakuusi {search} sopivat uudet vaihtolaitteet:',
+    noPrice: 'Kysy hintaa',
+    button: 'Katso kaikki haun koneet',
+    note: 'Jokaista konetta on yksi. Voit varata koneen tuotesivulta. Hinnat ovat tämän viestin lähetyshetken hintoja.',
+    why: 'Sait tämän viestin, koska tallensit haun vaihtolaitteista. Hakuvahti päättyy vuoden kuluttua pyynnöstäsi.',
   },
   reviewAsked: {
     subject: 'Miltä ostoksesi tuntuu?',
