@@ -35,7 +35,7 @@ export default {
   'catalog.scope.offers.text':
     'Everything that is reduced right now. The discount is counted from the lowest price in the last 30 days.',
   'catalog.scope.used': 'Trade-ins',
-  'catalog.scope.used.watch': 'Tell me about new machines',
+  'catalog.scope.used.watch': 'Notify me of new machines',
   'catalog.scope.used.text': 'Inspected used machines from our stores. There is one of each.',
   'catalog.series': 'Product series',
   'catalog.series.text': 'The machines, gear and parts of one series in one place.',

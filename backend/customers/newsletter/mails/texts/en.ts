@@ -8,14 +8,6 @@ export const newsletterEn: NewsletterTexts = {
       'You asked for the newsletter of {shop} to this address. Confirm the subscription with the button.',
       'Until then we send you nothing.',
     ],
-    new_match: {
-      subject: 'Confirm your saved search of used machines',
-      intro: ['You asked us to tell you about new used machines: {product}. Confirm with the button.'],
-      notes: [
-        'The link is valid for {days} days. We write only when a new machine matches your search, once a day at most.',
-        'If you did not ask for this, you need not do anything.',
-      ],
-    },
     button: 'Confirm subscription',
     notes: [
       'The link works for {days} days.',
@@ -34,6 +26,14 @@ export const newsletterEn: NewsletterTexts = {
     price_drop: {
       subject: 'Confirm: we tell you when {product} costs less',
       intro: ['You asked us to tell you when {product} costs less. Confirm it with the button.'],
+    },
+    new_match: {
+      subject: 'Confirm your saved search of used machines',
+      intro: ['You asked us to tell you about new used machines: {product}. Confirm with the button.'],
+      notes: [
+        'The link is valid for {days} days. We write only when a new machine matches your search, once a day at most.',
+        'If you did not ask for this, you need not do anything.',
+      ],
     },
     button: 'Confirm',
     notes: [
