@@ -38,6 +38,18 @@ test('an order by invoice is ready to pack, owed in the ledger, and opens no pay
   });
 });
 
+test('lists of own orders and of the company tell an invoiced order from a paid one (invoice-2)', async () => {
+  const { shop, byInvoice, buy, buyer, owner } = await invoiceShop();
+  const invoiced = (await (await byInvoice(buyer)).json()).number;
+  const bought = (await (await buy(buyer, 'HIHNA', 12_550)).json()).number;
+  const isInvoiced = { [invoiced]: true, [bought]: false };
+  const told = (orders: { number: string; isInvoiced: boolean }[]) =>
+    Object.fromEntries(orders.map((order) => [order.number, order.isInvoiced]));
+  expect(told((await shop.ownOrders.list(buyer.userId)).orders)).toEqual(isInvoiced);
+  const ofCompany = await shop.ownOrders.ofCompany(owner.visitor, 1);
+  expect(told(ofCompany.ok ? ofCompany.value.orders : [])[invoiced]).toBe(true);
+});
+
 test('the checkout offers the invoice to the company alone, while the sum fits (invoice-2)', async () => {
   const { shop, buyer, byInvoice, member } = await invoiceShop();
   const offered = async (userId: string | null, businessId: string | null) => {

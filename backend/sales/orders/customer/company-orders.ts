@@ -12,6 +12,7 @@ import type { OrderStatus } from '#domain/sales/orders/order-status.ts';
 export type CompanyOrder = {
   number: OrderNumber;
   status: OrderStatus;
+  isInvoiced: boolean;
   /** ISO time. */
   placedAt: string;
   buyer: string;
@@ -41,6 +42,7 @@ export async function ordersOfCompany(
   const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pages);
   const rows = await orders
     .select(['number', 'status', 'placed_at', 'contact', 'vat', 'user_id'])
+    .select(sql<boolean>`exists (select from company_invoice where order_id = customer_order.id)`.as('isInvoiced'))
     .orderBy('placed_at', 'desc')
     .orderBy('number', 'desc')
     .limit(PER_PAGE)
@@ -48,8 +50,8 @@ export async function ordersOfCompany(
     .execute();
   return ok({
     ...{ company: company.name, page, pages, total },
-    orders: rows.map(({ number, status, placed_at, contact, vat, user_id }) => ({
-      ...{ number, status, placedAt: placed_at.toISOString(), isOwn: user_id === userId },
+    orders: rows.map(({ number, status, isInvoiced, placed_at, contact, vat, user_id }) => ({
+      ...{ number, status, isInvoiced, placedAt: placed_at.toISOString(), isOwn: user_id === userId },
       buyer: `${contact.firstname} ${contact.lastname}`.trim(),
       net: vat.reduce((sum, row) => sum + row.net, 0),
     })),

@@ -8,6 +8,8 @@ import type { OrderStatus } from '#domain/sales/orders/order-status.ts';
 export type OrderRow = {
   number: OrderNumber;
   status: OrderStatus;
+  /** A company pays its invoice later: `paid` does not mean that money came (invoice-2). */
+  isInvoiced: boolean;
   /** ISO time. */
   placedAt: string;
   total: Cents;
@@ -30,7 +32,8 @@ export async function ordersOfCustomer(
 ): Promise<OrderRow[]> {
   const { rows } = await sql<Row>`
     select o.number, o.status, o.placed_at as "placedAt", o.total_cents as total,
-      l.pieces, l.lines, l.image as "firstImage", coalesce(l.title, '') as "firstTitle"
+      l.pieces, l.lines, l.image as "firstImage", coalesce(l.title, '') as "firstTitle",
+      exists (select from company_invoice where order_id = o.id) as "isInvoiced"
     from (
       select id, number, status, placed_at, total_cents from customer_order
       where user_id = ${userId} order by placed_at desc, number desc limit ${limit} offset ${offset}

@@ -29,7 +29,7 @@ export function OrderFacts({ order, payment }: { order: OrderView; payment: Paym
         <p>
           {order.dueLater > 0 && (payment === 'paid' || payment === 'pending')
             ? partsText(order, payment, t)
-            : t(`order.status.${payment}`)}
+            : t(order.invoice && payment === 'paid' ? 'order.state.invoiced' : `order.status.${payment}`)}
         </p>
         {order.paymentMethod ? <p className="muted">{order.paymentMethod}</p> : null}
       </section>

@@ -16,7 +16,7 @@ export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
   const to = links(locale);
   return (
     <ul className={styles.rows} aria-label={t('account.orders.list')}>
-      {orders.map(({ number, placedAt, status, total, pieces, firstImage, firstTitle, lines }) => (
+      {orders.map(({ number, placedAt, status, isInvoiced, total, pieces, firstImage, firstTitle, lines }) => (
         <li key={number} className={styles.row}>
           <span className={styles.pic}>
             <Picture image={firstImage ? { id: firstImage } : null} sizes="4rem" alt="" />
@@ -31,7 +31,7 @@ export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
               {lines > 1 ? ` ${t('account.orders.more', { count: lines - 1 })}` : ''}
             </span>
           </div>
-          <StatusBadge status={status} />
+          <StatusBadge status={status} isInvoiced={isInvoiced} />
           <b className={classes('num', styles.sum)}>{formatEuros(total)}</b>
           <Icon name="chevron-right" small />
         </li>

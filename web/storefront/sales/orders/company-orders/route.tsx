@@ -106,7 +106,7 @@ function AllOrders({ orders, page, pages, total }: CompanyOrderPage) {
             </tr>
           </thead>
           <tbody>
-            {orders.map(({ number, status, placedAt, buyer, isOwn, net }) => (
+            {orders.map(({ number, status, isInvoiced, placedAt, buyer, isOwn, net }) => (
               <tr key={number}>
                 <th scope="row" className="num">
                   {isOwn ? <TextLink to={links(locale).order(number)}>{number}</TextLink> : number}
@@ -114,7 +114,7 @@ function AllOrders({ orders, page, pages, total }: CompanyOrderPage) {
                 <td className="num">{dateText(placedAt, locale)}</td>
                 <td>{buyer || '–'}</td>
                 <td>
-                  <StatusBadge status={status} />
+                  <StatusBadge status={status} isInvoiced={isInvoiced} />
                 </td>
                 <td className="r num">{formatEuros(net)}</td>
               </tr>

@@ -16,7 +16,7 @@ const kinds: Record<OrderStatus, BadgeKind> = {
 };
 
 /** `isInvoiced`: the company pays later, so nothing says that it is paid (decision 0087). */
-export function StatusBadge({ status, isInvoiced = false }: { status: OrderStatus; isInvoiced?: boolean }) {
+export function StatusBadge({ status, isInvoiced }: { status: OrderStatus; isInvoiced: boolean }) {
   const { t } = useI18n();
   return (
     <Badge kind={kinds[status]}>
