@@ -4,7 +4,7 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
-import type { AlertStatus, WatchKind } from '#domain/customers/alerts/alert.ts';
+import { type AlertKind, type AlertStatus, SEARCH_KIND, type WatchKind } from '#domain/customers/alerts/alert.ts';
 
 type Handle = Kysely<Tables>;
 
@@ -128,8 +128,11 @@ export async function alertSkus(db: Handle, after: string, limit: number): Promi
   return rows.map(({ sku }) => sku);
 }
 
+/** An alert of a product. */
+export type ProductAlert = Alert & { kind: AlertKind };
+
 /** Active alerts for any of these skus. */
-export async function activeAlerts(db: Handle, skus: readonly Sku[]): Promise<Alert[]> {
+export async function activeAlerts(db: Handle, skus: readonly Sku[]): Promise<ProductAlert[]> {
   const rows = await db
     .selectFrom('product_watch')
     .select(COLUMNS)
@@ -137,7 +140,7 @@ export async function activeAlerts(db: Handle, skus: readonly Sku[]): Promise<Al
     .where(sql<boolean>`sku = any(${[...skus]}::text[])`)
     .orderBy('created_at')
     .execute();
-  return rows;
+  return rows.flatMap(({ kind, ...alert }) => (kind === SEARCH_KIND ? [] : [{ ...alert, kind }]));
 }
 
 /** Claims a due alert; true for the first process only. */

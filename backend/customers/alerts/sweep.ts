@@ -9,7 +9,7 @@ import { isDue } from '#domain/customers/alerts/alert.ts';
 import { mayMail } from '#domain/customers/newsletter/subscription.ts';
 import { shop } from '#shop.config';
 import type { AlertDeps } from './deps.ts';
-import { type Alert, activeAlerts, alertSkus, claimDue } from './queries.ts';
+import { activeAlerts, alertSkus, claimDue, type ProductAlert } from './queries.ts';
 
 const PAGE = 200;
 type Items = Map<string, CartItem>;
@@ -29,7 +29,7 @@ export function createSweep({ ctx, catalog, prices, mail }: AlertDeps) {
     return { priced, all: new Map([...priced, ...unpriced]) };
   }
 
-  async function productOf(alert: Alert, item: CartItem, isPriced: boolean): Promise<WatchedProduct> {
+  async function productOf(alert: ProductAlert, item: CartItem, isPriced: boolean): Promise<WatchedProduct> {
     const price = priceOf(item, isPriced);
     const history = (price === null ? null : await prices.show(alert.sku))?.history ?? [];
     const before = price === null ? null : lowestBefore(history, price, { now: ctx.now(), timeZone: shop.timeZone });
@@ -47,7 +47,7 @@ export function createSweep({ ctx, catalog, prices, mail }: AlertDeps) {
     };
   }
 
-  async function queueMail(alert: Alert, product: WatchedProduct): Promise<void> {
+  async function queueMail(alert: ProductAlert, product: WatchedProduct): Promise<void> {
     await kysely.transaction().execute(async (tx) => {
       if (!(await claimDue(tx, alert.id, ctx.now()))) return;
       if (!mayMail(await suppressionOf(tx, alert.email), 'watch')) return;
