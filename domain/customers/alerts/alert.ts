@@ -6,7 +6,7 @@ export const alertKinds = ['back_in_stock', 'price_drop'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
 /** Of a saved search of used machines: a new one matches it (alert-2). */
-export const SEARCH_KIND = 'new_match';
+export const SEARCH_KIND = 'new_match' as const;
 export type WatchKind = AlertKind | typeof SEARCH_KIND;
 
 export type AlertStatus = 'pending' | 'waiting' | 'told' | 'ended';
