@@ -249,6 +249,12 @@ describe('documentation (api-2)', () => {
     expect(html).not.toMatch(/<script|https?:\/\/(?!localhost)/);
     const document = await bodyOf(await send('GET', '/openapi.json', { headers: { authorization: '' } }));
     expect(document.openapi).toBe('3.1.0');
+    for (const words of [
+      'The delivery&apos;s own unless given.',
+      'What the store is to have.',
+      'Pieces still to be sent',
+    ])
+      expect(html).toContain(words);
     for (const path of Object.keys(document.paths)) expect(html).toContain(path);
     for (const [, id] of html.matchAll(/href="#([\w-]+)"/g)) expect(html).toContain(`id="${id}"`);
   });

@@ -8,7 +8,14 @@ type Json = Record<string, unknown>;
 
 /** JSON Schema of input (before transforms) or of an answer; named schemas become references. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Json): Json {
-  const { $schema, $defs, ...json } = z.toJSONSchema(schema, { io, metadata: named, unrepresentable: 'any' });
+  const { $schema, $defs, ...json } = z.toJSONSchema(schema, {
+    ...{ io, metadata: named, unrepresentable: 'any' },
+    // `describe` writes into the registry of the library, names are in ours
+    override({ zodSchema, jsonSchema }) {
+      const { description } = z.globalRegistry.get(zodSchema) ?? {};
+      if (description) jsonSchema.description = description;
+    },
+  });
   for (const [name, definition] of Object.entries($defs ?? {})) components[name] = withoutId(definition);
   if (typeof json.id === 'string') {
     components[json.id] = withoutId(json);
