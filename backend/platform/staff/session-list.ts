@@ -1,10 +1,10 @@
 import { recordAudit } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
-import { inTransaction } from '#backend/platform/db/transaction.ts';
+import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import { deviceOf } from '#backend/platform/http-kit/device.ts';
 import { note } from '#backend/platform/logs/security/note.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
-import { authorise, type StaffActor } from '#domain/staff/actor.ts';
+import { authorise, type StaffActor, type StaffId } from '#domain/staff/actor.ts';
 import { endSessionsOf } from './people/end-sessions.ts';
 import { isRowId } from './tokens.ts';
 
@@ -43,6 +43,11 @@ export function createSessionList({ db, log, now }: Pick<ShopContext, 'db' | 'lo
       throw new ShopError('permission-denied', 'A session on a shared tablet ends no other.');
   }
 
+  const recordEnded = (tx: Tx, actor: StaffActor, id: StaffId, ended: number) =>
+    recordAudit(tx, actor, now(), {
+      ...{ action: 'staff.manage', subject: { kind: 'staff', id }, after: { sessionsEnded: ended } },
+    });
+
   return {
     /** The person's own sessions, the latest first; on a shared tablet only the one there. */
     async ownSessions(actor: StaffActor) {
@@ -59,25 +64,41 @@ export function createSessionList({ db, log, now }: Pick<ShopContext, 'db' | 'lo
       return (await sessions().where('session.seen_at', '>', since).execute()).map(shown(actor.sessionId));
     },
 
-    /** Ends a session of anybody, by an owner with a fresh factor (staff-8). Ending one that is gone is no error. */
+    /** Where a person was signed in during the last day, the latest first. */
+    async sessionsOf(actor: StaffActor, staffId: string) {
+      authorise(actor, 'staff.read');
+      if (!isRowId(staffId)) return [];
+      const since = new Date(now().getTime() - DAY_MS);
+      const theirs = sessions().where('session.staff_id', '=', staffId).where('session.seen_at', '>', since);
+      return (await theirs.execute()).map(shown(actor.sessionId));
+    },
+
+    /** Ends a session of anybody, by an owner with a fresh factor (staff-13). Ending one that is gone is no error. */
     async endAnySession(actor: StaffActor, id: string): Promise<void> {
       await refuseOnTablet(actor);
-      if (!isRowId(id)) {
-        authorise(actor, 'staff.manage', { subject: id });
-        return;
-      }
+      authorise(actor, 'staff.manage', { subject: id });
+      if (!isRowId(id)) return;
       await inTransaction(db.kysely, async (tx) => {
-        authorise(actor, 'staff.manage', { subject: id });
         const ended = await tx
           .deleteFrom('staff_session')
           .where('id', '=', id)
           .returning('staff_id')
           .executeTakeFirst();
         if (!ended) return;
-        const after = { session: 'ended' };
-        const subject = { kind: 'staff', id: ended.staff_id };
-        await recordAudit(tx, actor, now(), { action: 'staff.manage', subject, after });
+        await recordEnded(tx, actor, ended.staff_id, 1);
         note(log, 'staff-session-ended', { staff: ended.staff_id, because: 'owner', count: 1 });
+      });
+    },
+
+    /** Ends all sessions of a person but the one that asks, by an owner with a fresh factor (staff-13); returns how many. */
+    async endSessionsOf(actor: StaffActor, staffId: StaffId): Promise<number> {
+      await refuseOnTablet(actor);
+      authorise(actor, 'staff.manage', { subject: staffId });
+      if (!isRowId(staffId)) return 0;
+      return inTransaction(db.kysely, async (tx) => {
+        const count = await endSessionsOf(tx, { log }, staffId, 'owner', actor.sessionId);
+        if (count > 0) await recordEnded(tx, actor, staffId, count);
+        return count;
       });
     },
 

@@ -52,7 +52,7 @@ test('a suspended person has no session (staff-4)', async () => {
   expect(await person()).toBeNull();
 });
 
-test('an owner with a fresh factor ends anybody’s session; the log names it, no other role may (staff-10)', async () => {
+test('an owner with a fresh factor ends anybody’s session; the log names it, no other role may (staff-13)', async () => {
   const { shop, person } = await signedIn();
   const sales = await person();
   if (!sales) throw new Error('not signed in');
@@ -71,9 +71,32 @@ test('an owner with a fresh factor ends anybody’s session; the log names it, n
     .selectFrom('audit_entry')
     .select(['subject_id', 'after'])
     .where('action', '=', 'staff.manage');
-  expect((await entries.execute()).filter(({ after }) => after?.session === 'ended')).toMatchObject([
+  expect((await entries.execute()).filter(({ after }) => after?.sessionsEnded)).toMatchObject([
     { subject_id: sales.id },
   ]);
+});
+
+test('an owner with a fresh factor ends all sessions of a person; colleagues and managers see and end nothing more (staff-13)', async () => {
+  const { shop, person } = await signedIn();
+  const sales = await person();
+  if (!sales) throw new Error('not signed in');
+  const [owner, manager] = [await staffActor(shop, 'owner'), await staffActor(shop, 'manager')];
+  expect((await shop.staff.sessionsOf(manager, sales.id)).map(({ id }) => id)).toEqual([sales.sessionId]);
+  expect((await shop.staff.sessionsOf(manager, owner.id)).map(({ id }) => id)).toEqual([owner.sessionId]);
+  expect(await shop.staff.sessionsOf(manager, 'x')).toEqual([]);
+  await expect(shop.staff.sessionsOf(sales, sales.id)).rejects.toMatchObject({ reason: 'role' });
+  await expect(shop.staff.endSessionsOf(manager, sales.id)).rejects.toMatchObject({ reason: 'role' });
+  const proven = (subject: string) => ({
+    ...{ ...owner, proof: { permission: 'staff.manage' as const, subject, cents: null } },
+  });
+  await expect(shop.staff.endSessionsOf(proven(manager.id), sales.id)).rejects.toMatchObject({ reason: 'proof' });
+  expect(await person()).not.toBeNull();
+  expect(await shop.staff.endSessionsOf(proven(sales.id), sales.id)).toBe(1);
+  expect(await person()).toBeNull();
+  const entries = shop.db.kysely.selectFrom('audit_entry').select(['subject_id', 'after']);
+  expect(await entries.where('action', '=', 'staff.manage').execute()).toContainEqual({
+    ...{ subject_id: sales.id, after: { sessionsEnded: 1 } },
+  });
 });
 
 test('signing out ends the session; another token is nobody’s', async () => {

@@ -426,6 +426,11 @@ export const adminRows: Record<string, AdminRow> = {
       suspend: form({ intent: 'suspend' }, roles('proof', 'role', 'role', 'role', 'role', 'role')),
       restore: form({ intent: 'restore' }, roles('proof', 'role', 'role', 'role', 'role', 'role')),
       reset: form({ intent: 'reset' }, roles('proof', 'role', 'role', 'role', 'role', 'role')),
+      'end sessions': form({ intent: 'end-sessions' }, roles('proof', 'role', 'role', 'role', 'role', 'role')),
+      'end a session': form(
+        { intent: 'end-session', id: '00000000-0000-4000-8000-000000000000' },
+        roles('proof', 'role', 'role', 'role', 'role', 'role'),
+      ),
     },
   },
   '/hyvaksynnat': {

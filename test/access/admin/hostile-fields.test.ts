@@ -143,7 +143,10 @@ const MORE: Record<string, Record<string, string>[]> = {
     },
     { intent: 'end' },
   ],
-  '/henkilokunta/:id': [{ intent: 'assign', version: '1', role: 'sales', refund: '1', refundDay: '1', stores: 'oulu' }],
+  '/henkilokunta/:id': [
+    { intent: 'assign', version: '1', role: 'sales', refund: '1', refundDay: '1', stores: 'oulu' },
+    { intent: 'end-session', id: 'x' },
+  ],
   '/ohjelmat': [
     { intent: 'create', name: 'x', scopes: 'orders:read', days: '90' },
     { intent: 'revoke', id: 'x' },

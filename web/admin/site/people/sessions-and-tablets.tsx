@@ -1,58 +1,24 @@
 import { useFetcher } from 'react-router';
 import { useStepUp } from '#web/admin/base/step-up/use-step-up.tsx';
-import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
+import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/people.ts';
 import fi from '#web/messages/admin/fi/people.ts';
-import { momentText } from '#web/messages/moments.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { Field } from '#web/ui/admin/field.tsx';
 import { Note } from '#web/ui/admin/note.tsx';
-import { ScrollTable } from '#web/ui/admin/scroll-table.tsx';
+import { type Session, SessionTable } from './session-table.tsx';
 
-type Session = {
-  id: string;
-  person: { name: string };
-  device: { browser: string; system: string };
-  tablet: string | null;
-  seenAt: Date;
-  isThis: boolean;
-};
 type Tablet = { id: string; name: string; store: string };
 type Props = { sessions: Session[]; tablets: Tablet[]; stores: { id: string; name: string }[]; mayEnrol: boolean };
 
 /** Who is signed in where, and the tablets of the stores. */
 export function SessionsAndTablets({ sessions, tablets, stores, mayEnrol }: Props) {
   const t = useTexts(fi, en);
-  const locale = useLocale();
   const fetcher = useFetcher<{ enrolled?: boolean }>();
   const stepUp = useStepUp(fetcher);
   return (
     <>
-      <ScrollTable
-        label={t('people.sessions')}
-        heads={[t('people.name'), t('people.device'), t('people.seen'), ...(mayEnrol ? [t('people.end')] : [])]}
-      >
-        {sessions.map(({ id, person, device, tablet, seenAt, isThis }) => (
-          <tr key={id}>
-            <th scope="row">{person.name}</th>
-            <td>{tablet ?? [device.browser, device.system].filter(Boolean).join(', ')}</td>
-            <td className="num muted">{momentText(seenAt.toISOString(), locale)}</td>
-            {mayEnrol && (
-              <td>
-                {!isThis && (
-                  <fetcher.Form method="post">
-                    <input type="hidden" name="intent" value="end-session" />
-                    <input type="hidden" name="id" value={id} />
-                    <Button type="submit" small aria-label={t('people.endOf', { name: person.name })}>
-                      {t('people.end')}
-                    </Button>
-                  </fetcher.Form>
-                )}
-              </td>
-            )}
-          </tr>
-        ))}
-      </ScrollTable>
+      <SessionTable sessions={sessions} mayEnd={mayEnrol} fetcher={fetcher} names />
       <section className="sec form">
         <h2>{t('people.tablets')}</h2>
         {tablets.length === 0 && <p>{t('people.noTablets')}</p>}

@@ -12,16 +12,18 @@ import { assignmentOf } from '../assignment.ts';
 import { FactorStatus } from '../factor-status.tsx';
 import type { Route } from './+types/route';
 import { PersonForms } from './person-forms.tsx';
+import { PersonSessions } from './person-sessions.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop, actor } = staffOf(context);
   const person = (await shop.staff.people(actor)).find(({ id }) => id === params.id);
   if (!person) throw data(null, { status: 404 });
   const stores = config.stores.map(({ id, name }) => ({ id, name }));
-  return { person, stores, role: actor.role, isSelf: actor.id === person.id };
+  const sessions = await shop.staff.sessionsOf(actor, person.id);
+  return { person, stores, sessions, role: actor.role, isSelf: actor.id === person.id };
 }
 
-/** Changes, suspends, restores or resets a person; the services decide who may. */
+/** Changes, suspends, restores, resets or signs out a person; the services decide who may. */
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
   const { shop, actor } = staffOf(context);
   const form = await request.formData();
@@ -35,6 +37,14 @@ export async function action({ context, request, params: { id } }: Route.ActionA
       const reset = await shop.staff.reset(actor, id);
       return reset.ok ? { failed: null, url: reset.value.url } : { failed: reset.reason, url: null };
     }
+    case 'end-session': {
+      await shop.staff.endAnySession(actor, String(form.get('id')));
+      return { ended: true };
+    }
+    case 'end-sessions': {
+      await shop.staff.endSessionsOf(actor, id);
+      return { ended: true };
+    }
     default: {
       const assigned = assignmentOf(form);
       if (!assigned) return { failed: 'invalid' as const, url: null };
@@ -47,7 +57,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 export default function Person({ loaderData }: Route.ComponentProps) {
   const t = useTexts(fi, en);
   useLive(['staff']);
-  const { person, isSelf } = loaderData;
+  const { person, sessions, role, isSelf } = loaderData;
   return (
     <>
       <PageBar
@@ -64,6 +74,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
           <p>{person.email}</p>
           {isSelf ? <Note>{t('people.self')}</Note> : <PersonForms {...loaderData} />}
         </section>
+        <PersonSessions sessions={sessions} mayEnd={role === 'owner'} />
       </main>
     </>
   );

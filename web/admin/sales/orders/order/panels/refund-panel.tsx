@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { useFetcher, useSearchParams, useSubmit } from 'react-router';
 import { formatEuros } from '#domain/base/money.ts';
-import { useDraft } from '#web/admin/base/drafts/use-draft.ts';
 import { useStepUp } from '#web/admin/base/step-up/use-step-up.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/order.ts';
@@ -20,7 +19,7 @@ const AFTER_TYPING_MS = 250;
 
 /**
  * A refund with its preview. The form is one: `get` shows what would happen, `post` does it. With scripts the preview
- * follows each change.
+ * follows each change, and all that is chosen stands in the address.
  */
 export function RefundPanel({ data }: { data: OrderData }) {
   const t = useTexts(fi, en);
@@ -37,14 +36,12 @@ export function RefundPanel({ data }: { data: OrderData }) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => show(form), AFTER_TYPING_MS);
   };
-  const draft = useDraft(`order-refund:${order.number}:${order.refunded}`);
   const plan = preview?.ok ? preview.value : null;
   return (
     <OrderPanel title={t('refund.title')}>
       <fetcher.Form
         method="post"
         className={styles.panel}
-        ref={draft}
         onChange={(event) => follow(event.currentTarget)}
         onSubmit={() => clearTimeout(timer.current)}
       >
