@@ -92,13 +92,16 @@ const SEARCHES: Record<string, (of: Sample) => string> = {
 
 /** What is found in other lists than orders: products, parts, gift cards, bookings, companies. */
 const ELSEWHERE: Record<string, (n: number) => string> = {
-  'word of a product': (n) => ['akku', 'kela', 'renkaat', 'kypärä'][n % 4] ?? 'akku',
+  'word of a product': (n) => ['akku', 'saha', 'rengas', 'kypärä'][n % 4] ?? 'akku',
   EAN: (n) => String(6_400_000_000_000 + n),
   'code of a part': (n) => `PN${1000 + (n % 9000)}`,
   'end of a gift card': (n) => `A${100 + (n % 900)}`,
   'registration number': (n) => `ABC-${100 + (n % 900)}`,
   'business id': (n) => `12345${10 + (n % 90)}-1`,
 };
+
+/** As the palette's fetcher asks: its own route, without the menu around it. */
+const found = (q: string) => `/etsi.data?${new URLSearchParams({ q, _routes: 'site/find/route' })}`;
 
 const list = (params: Record<string, string>) => `/tilaukset?${new URLSearchParams(params)}`;
 
@@ -126,12 +129,12 @@ export function adminRequests(samples: readonly Sample[]): AdminRequest[] {
     ...Object.entries(SEARCHES).map(([name, text]) => ({
       name: `find: ${name}`,
       bar: FIND_MS,
-      path: (n: number) => `/etsi.data?${new URLSearchParams({ q: text(of(n)) })}`,
+      path: (n: number) => found(text(of(n))),
     })),
     ...Object.entries(ELSEWHERE).map(([name, text]) => ({
       name: `find: ${name}`,
       bar: FIND_MS,
-      path: (n: number) => `/etsi.data?${new URLSearchParams({ q: text(n) })}`,
+      path: (n: number) => found(text(n)),
     })),
     { name: 'save: note', bar: SAVE_MS, path: order, form: noteForm },
   ];

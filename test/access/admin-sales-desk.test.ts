@@ -159,6 +159,35 @@ describe('forms', () => {
     expect(await bad.text()).toContain('contact.email');
   });
 
+  test.each<[string, Record<StaffRole, string[]>]>([
+    [
+      'aino',
+      {
+        ...{ owner: ['quote', 'message', 'return'], manager: ['quote', 'message', 'return'] },
+        ...{ sales: ['quote', 'message', 'return'], store: ['message'], content: [], accounting: [] },
+      },
+    ],
+    [
+      'KONE',
+      {
+        ...{ owner: ['product'], manager: ['product'], sales: ['product'] },
+        ...{ store: ['product'], content: ['product'], accounting: ['product'] },
+      },
+    ],
+  ])('the command palette finds for %s what each role may open', async (text, expected) => {
+    const made = await desk();
+    const found: Partial<Record<StaffRole, string[]>> = {};
+    for (const role of all) {
+      const { get } = await made.as(role);
+      const body = await (await get(`/etsi.data?q=${text}`)).text();
+      const kinds = ['order', 'quote', 'customer', 'message', 'return', 'product', 'part', 'company'] as const;
+      const paths = { order: 'tilaukset', quote: 'tarjoukset', customer: 'asiakkaat', message: 'viestit' };
+      const more = { return: 'palautukset', product: 'tuotteet', part: 'varaosat', company: 'yritykset' };
+      found[role] = kinds.filter((kind) => body.includes(`"/${{ ...paths, ...more }[kind]}/`));
+    }
+    expect(found).toEqual(expected);
+  });
+
   test('a message is answered from its page; an empty answer is refused', async () => {
     const made = await desk();
     const store = await made.as('store');

@@ -1,4 +1,5 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { holdsAll } from '#backend/platform/db/list-page.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
@@ -150,10 +151,9 @@ export async function listCompanies(
     .orderBy('id')
     .limit(limit);
   if (status) query = query.where('status', '=', status);
-  for (const word of text.split(/\s+/).filter(Boolean).slice(0, 5)) {
-    const like = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(({ or, eb }) => or([eb('name', 'ilike', like), eb('business_id', 'like', like)]));
-  }
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5);
+  const holds = holdsAll(sql`company_search_text(name, business_id)`, words);
+  if (holds) query = query.where(holds);
   const rows = await query.execute();
   return rows.map((row) => ({ ...companyOf(row), members: Number(row.members) }));
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { holdsAll, searchWords } from '#backend/platform/db/list-page.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import { isPossibleId } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
@@ -88,13 +89,18 @@ export const waitingBookings = (db: Handle, before: Date, stores: readonly strin
       order by starts_at, id limit 500`,
   );
 
-/** Bookings with this number, or with a name, phone, machine or registration number that holds a text; the latest first. */
+/** Bookings with this number, or whose name, machine, registration number and phone hold every word; the latest first. */
 export const bookingsByText = (db: Handle, text: string, stores: readonly string[] | null, limit: number) => {
-  const part = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const words = holdsAll(
+    sql`booking_search_text(named.name, named.machine, named.vehicle_code, named.phone)`,
+    searchWords(text),
+  );
+  const number = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
   return read(
     db,
-    sql`where (id::text = ${text} or lower(name) like ${part} or lower(machine) like ${part} or phone like ${part}
-        or lower(vehicle_code) like ${part})
+    sql`where id in (
+        select numbered.id from service_booking numbered where numbered.id = ${number}::integer
+        ${words ? sql`union all select named.id from service_booking named where ${words}` : sql``})
       ${stores === null ? sql`` : sql`and store_id = any(${[...stores]}::text[])`}
       order by starts_at desc, id desc limit ${limit}`,
   );

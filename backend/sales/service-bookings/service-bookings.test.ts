@@ -145,6 +145,23 @@ test('staff mark, note and book on the phone, with an entry in the log each (ser
   );
 });
 
+test('staff find bookings by number, name, machine, registration number and phone, within their stores (service-booking-4)', async () => {
+  const { shop, book, bookings } = await workshop();
+  await book();
+  await book(
+    { name: 'Eero Lehto', machine: 'Lynx Ranger 2020', vehicleCode: 'XYZ-9', phone: '050 765 4321' },
+    { ...slot, storeId: 'oulu' },
+  );
+  const sales = await staffMember(shop.db.kysely, 'sales');
+  const found = async (text: string, who = sales) => (await bookings.staff.find(who, text, 5)).map(({ name }) => name);
+  for (const text of ['1001', 'virtanen', 'aino polaris', 'abc-123', '040 123 4567', '+358 40 1234567'])
+    expect(await found(text), text).toEqual(['Aino Virtanen']);
+  expect(await found('xyz-9')).toEqual(['Eero Lehto']);
+  for (const text of ['9999', '99999999999', 'ei', '%%%']) expect(await found(text), text).toEqual([]);
+  const store = { ...(await staffMember(shop.db.kysely, 'store')), stores: ['ranua'] };
+  expect([await found('virtanen', store), await found('lehto', store)]).toEqual([['Aino Virtanen'], []]);
+});
+
 test('bookings are in the export and go with the account; guests’ after three years (own-data-1)', async () => {
   const { shop, book } = await workshop();
   const customer = await makeCustomer(shop);

@@ -85,3 +85,14 @@ test('pages follow each other without a gap or a repeat', async () => {
   expect(seen).toHaveLength(124);
   expect(new Set(seen).size).toBe(124);
 });
+
+test('finds products and drafts by code, then by words, names that begin with the text first (admin-product-1)', async () => {
+  const { service, actor } = await setup();
+  const found = async (text: string, limit = 5) => (await service.find(actor, text, limit)).map(({ sku }) => sku);
+  expect(await found('pannu')).toEqual(['PANNU']);
+  expect(await found('otso kahvi')).toEqual(['PANNU']);
+  expect(await found('uusi')).toEqual(['UUSI']);
+  expect(await found('kypärä')).toEqual(expect.arrayContaining(['UUSI', 'VANHA']));
+  expect(await found('kypärä', 1)).toHaveLength(1);
+  expect(await found('%')).toEqual([]);
+});

@@ -11,6 +11,7 @@ import { localDay } from '#domain/base/time/local-day.ts';
 import type { ProductListQuery } from '#domain/catalog/products/product-list.ts';
 import { type Actor, authorise, authoriseProposal } from '#domain/staff/actor.ts';
 import { shop } from '#shop.config';
+import { type FoundProduct, findProducts } from './find-products.ts';
 import { createFormPreviews } from './form-previews.ts';
 import { countProducts, listProducts, type ProductListPage, skusOfQuery } from './list-products.ts';
 import { type OpenProduct, openProduct } from './open-product.ts';
@@ -76,6 +77,12 @@ export function createStaffProductService({ db, now }: Pick<ShopContext, 'db' | 
     async list(actor: Actor, query: ProductListQuery, after: string | null = null): Promise<ProductListPage> {
       authorise(actor, 'products.read');
       return listProducts(db.kysely, query, { after, now: now() });
+    },
+
+    /** The best few products and drafts for a code or words. */
+    async find(actor: Actor, text: string, limit: number): Promise<FoundProduct[]> {
+      authorise(actor, 'products.read');
+      return findProducts(db.kysely, text, limit);
     },
 
     /** How many products each query finds; 10,001 stands for more than 10,000. */

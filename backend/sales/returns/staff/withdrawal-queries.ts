@@ -4,10 +4,12 @@ import {
   allOf,
   type Condition,
   exactTime,
+  holdsAll,
   MOST_COUNTED,
   oneOf,
   PAGE,
   pageOf,
+  searchWords,
 } from '#backend/platform/db/list-page.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { OrderNumber } from '#domain/base/ids.ts';
@@ -63,9 +65,13 @@ const columns = sql`w.id, w.state, w.version, w.order_number as "orderNumber", w
 const joined = sql`withdrawal w left join customer_order o on o.id = w.order_id
   left join staff on staff.id = w.assignee_id left join return_label label on label.withdrawal_id = w.id`;
 
+/** By the number of the order as it was given or found, or by words of name and address; each way has its index. */
 function byText(text: string): Condition {
-  const part = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql`(w.order_number = ${text} or o.number = ${text} or lower(w.name) like ${part} or lower(w.email) like ${part})`;
+  const words = holdsAll(sql`withdrawal_search_text(named.name, named.email)`, searchWords(text));
+  return sql`w.id in (
+    select given.id from withdrawal given where given.order_number = ${text}
+    union all select found.id from withdrawal found join customer_order its on its.id = found.order_id where its.number = ${text}
+    ${words ? sql`union all select named.id from withdrawal named where ${words}` : sql``})`;
 }
 
 const stateOf = (state: NonNullable<WithdrawalListQuery['state']>): Condition =>

@@ -1,5 +1,4 @@
 import { formatEuros } from '#domain/base/money.ts';
-import { readProductList } from '#domain/catalog/products/product-list.ts';
 import { readMessageList } from '#domain/content/contact/message-list.ts';
 import { readOrderList } from '#domain/sales/orders/order-list.ts';
 import { readQuoteList } from '#domain/sales/quotes/quote-list.ts';
@@ -61,12 +60,10 @@ const messages: Find = async ({ shop, actor }, q) => {
   }));
 };
 
-const products: Find = async ({ shop, actor }, q) => {
-  const found = await shop.products.list(actor, readProductList(new URLSearchParams({ q })), null);
-  return found.products.slice(0, MOST).map(({ name, sku }) => ({
+const products: Find = async ({ shop, actor }, q) =>
+  (await shop.products.find(actor, q, MOST)).map(({ name, sku }) => ({
     ...{ kind: 'product', title: name, sub: sku, to: `/tuotteet/${encodeURIComponent(sku)}` },
   }));
-};
 
 /** Codes of parts have digits; words find thousands of parts. */
 const parts: Find = async ({ shop }, q) => {
