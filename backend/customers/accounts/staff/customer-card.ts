@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { OrderNumber } from '#domain/base/ids.ts';
 import type { Cents } from '#domain/base/money.ts';
-import type { ContactState } from '#domain/content/contact/contact-state.ts';
 import type { MarketingPermissions } from '#domain/customers/accounts/marketing-permissions.ts';
 import { addressesOf } from '../address-queries.ts';
 import { findProfile } from '../detail-queries.ts';
@@ -15,7 +14,7 @@ type Handle = Kysely<Tables>;
 /** Who a customer's page is about: an account, or a guest by address. */
 export type CustomerIdentity = { id: string; userId: string | null; email: string };
 
-/** Everything about a customer on one page; lists are the newest twenty. Money in cents. */
+/** Who a customer is, and the newest twenty orders. Money in cents. */
 export type CustomerCard = {
   id: string;
   isGuest: boolean;
@@ -29,9 +28,6 @@ export type CustomerCard = {
   orders: { number: OrderNumber; status: string; placedAt: Date; total: Cents }[];
   orderCount: number;
   orderTotal: Cents;
-  quotes: { number: string; status: string; createdAt: Date }[];
-  messages: { number: string; state: ContactState; createdAt: Date }[];
-  returns: { id: string; state: string; orderNumber: string; receivedAt: Date }[];
   wishLists: number;
 };
 
@@ -53,26 +49,16 @@ export async function identityOf(db: Handle, id: string): Promise<CustomerIdenti
 
 const NEWEST = 20;
 
-async function historyOf(db: Handle, { userId, email }: CustomerIdentity) {
+async function ordersOf(db: Handle, { userId, email }: CustomerIdentity) {
   const orders = await sql<CustomerCard['orders'][number] & { count: number; sum: Cents }>`
     select number, status, placed_at as "placedAt", total_cents as total, count(*) over ()::int as count,
       sum(total_cents - refunded_cents) over ()::int as sum
     from customer_order where lower(email) = ${email} or user_id = ${userId}
     order by placed_at desc limit ${NEWEST}`.execute(db);
-  const quotes = await sql<CustomerCard['quotes'][number]>`
-    select number, status, created_at as "createdAt" from quote
-    where lower(email) = ${email} or user_id = ${userId} order by created_at desc limit ${NEWEST}`.execute(db);
-  const messages = await sql<CustomerCard['messages'][number]>`
-    select number, state, created_at as "createdAt" from contact_message
-    where lower(email) = ${email} order by created_at desc limit ${NEWEST}`.execute(db);
-  const returns = await sql<CustomerCard['returns'][number]>`
-    select id, state, order_number as "orderNumber", received_at as "receivedAt" from withdrawal
-    where lower(email) = ${email} order by received_at desc limit ${NEWEST}`.execute(db);
   return {
     orders: orders.rows.map(({ count, sum, ...order }) => order),
     orderCount: orders.rows[0]?.count ?? 0,
     orderTotal: orders.rows[0]?.sum ?? 0,
-    ...{ quotes: quotes.rows, messages: messages.rows, returns: returns.rows },
   };
 }
 
@@ -111,6 +97,6 @@ export async function customerCard(db: Handle, who: CustomerIdentity): Promise<C
     ...details,
     permissions: userId ? await permissionsOf(db, userId) : null,
     wishLists: lists?.n ?? 0,
-    ...(await historyOf(db, who)),
+    ...(await ordersOf(db, who)),
   };
 }

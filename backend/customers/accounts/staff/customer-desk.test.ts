@@ -60,7 +60,7 @@ test('a look at a customer’s page is recorded once per person and day (custome
   expect(await looks()).toHaveLength(3);
 });
 
-test('a card holds gift cards, reviews, questions, bookings, special orders, machines and the company of its customer alone (customer-1)', async () => {
+test('a card holds quotes, messages, returns, gift cards, reviews, questions, bookings, special orders, machines and the company of its customer alone (customer-1)', async () => {
   const { desk, aino, visitor, shop, placed } = await setup();
   const { form, ...request } = requestFor('HIHNA', 8990);
   const { number } = await placed({
@@ -69,6 +69,10 @@ test('a card holds gift cards, reviews, questions, bookings, special orders, mac
   });
   const values = [visitor.userId, visitor.email, number];
   for (const statement of [
+    `insert into quote (number, secret, status, idempotency_key, request_hash, locale, contact, email, items, created_at)
+      select 'T1', 's', 'requested', 'q' || $3, '', 'fi', '{}', $2, '[]', now() where $1 <> ''`,
+    `insert into withdrawal (idempotency_key, order_number, name, email, message, locale, received_at)
+      select 'w', $3, 'A', $2, '', 'fi', now() where $1 <> ''`,
     `insert into gift_card (code_hash, code_end, valid_until, order_id) select 'h', 'K7F2', '2030-01-01', id from customer_order where number = $3 and $1 || $2 <> ''`,
     `insert into review (order_id, position, product_sku, sku, locale, stars, text, name, created_at)
       select id, 0, 'HIHNA', 'HIHNA', 'fi', 4, 'Hyvä', 'A', now() from customer_order where number = $3 and $1 || $2 <> ''`,
@@ -87,9 +91,10 @@ test('a card holds gift cards, reviews, questions, bookings, special orders, mac
     await shop.db.query(statement, values);
   const { things } = (await desk.card(aino, visitor.userId)) ?? {};
   const labels = Object.fromEntries(
-    Object.entries(things ?? {}).map(([list, all]) => [list, all?.map(({ label }) => label)]),
+    Object.entries(things ?? {}).map(([list, all]) => [list, all?.newest.map(({ label }) => label)]),
   );
   expect(labels).toEqual({
+    ...{ quotes: ['T1'], messages: [], returns: [number] },
     giftCards: ['…K7F2'],
     reviews: ['HIHNA, 4/5'],
     questions: ['Sopiiko?'],
@@ -100,14 +105,25 @@ test('a card holds gift cards, reviews, questions, bookings, special orders, mac
   });
   const { visitor: other } = await makeCustomer(shop, { email: 'toinen@example.fi' });
   const others = (await desk.card(aino, other.userId))?.things ?? {};
-  expect(Object.values(others)).toEqual(Array(7).fill([]));
+  expect(Object.values(others)).toEqual(Array(10).fill({ count: 0, newest: [] }));
+});
+
+test('a card counts everything and lists the newest twenty (customer-1)', async () => {
+  const { desk, aino, visitor, shop } = await setup();
+  await shop.db.query(
+    `insert into withdrawal (idempotency_key, order_number, name, email, message, locale, received_at)
+      select 'w' || i, i::text, 'A', $1, '', 'fi', timestamptz '2026-01-01' + i * interval '1 day' from generate_series(1, 23) i`,
+    [visitor.email],
+  );
+  const { returns } = (await desk.card(aino, visitor.userId))?.things ?? {};
+  expect([returns?.count, returns?.newest.length, returns?.newest[0]?.label]).toEqual([23, 20, '23']);
 });
 
 test('a list that a role may not see is no part of the card', async () => {
   const { shop, visitor } = await setup();
   const who = { id: visitor.userId, userId: visitor.userId, email: visitor.email };
   const things = await customerThings(shop.db.kysely, who, (permission) => permission !== 'gift-cards.read');
-  expect(things).toMatchObject({ giftCards: null, reviews: [] });
+  expect(things).toMatchObject({ giftCards: null, reviews: { count: 0 } });
 });
 
 test('notes are kept once per form, versioned, and part of the customer’s own data', async () => {

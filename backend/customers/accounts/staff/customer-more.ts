@@ -6,8 +6,11 @@ import type { CustomerIdentity } from './customer-card.ts';
 /** A thing of a customer: `id` leads to its page, `label` names it. */
 export type CustomerThing = { id: string; label: string; state: string; at: Date };
 
-/** Lists of a customer's things besides orders and messages, each with the permission to see it. */
+/** Lists of a customer's things besides orders, each with the permission to see it. */
 const lists = {
+  quotes: 'quotes.read',
+  messages: 'messages.read',
+  returns: 'returns.read',
   giftCards: 'gift-cards.read',
   reviews: 'reviews.moderate',
   questions: 'reviews.moderate',
@@ -18,8 +21,11 @@ const lists = {
 } as const satisfies Record<string, Permission>;
 type ListName = keyof typeof lists;
 
-/** Null: the role may not see such things. The newest twenty each. */
-export type CustomerThings = Record<ListName, CustomerThing[] | null>;
+/** All there are by number, and the newest twenty. */
+type ThingList = { count: number; newest: CustomerThing[] };
+
+/** Null: the role may not see such things. */
+export type CustomerThings = Record<ListName, ThingList | null>;
 
 const NEWEST = 20;
 
@@ -28,6 +34,14 @@ function queryOf(name: ListName, { userId, email }: CustomerIdentity): RawBuilde
   const theirs = sql`(user_id = ${userId} or lower(email) = ${email})`;
   const orders = sql`(select id from customer_order where lower(email) = ${email} or user_id = ${userId})`;
   switch (name) {
+    case 'quotes':
+      return sql`select number as id, number as label, status as state, created_at as at from quote where ${theirs}`;
+    case 'messages':
+      return sql`select number as id, number as label, state, created_at as at from contact_message
+        where lower(email) = ${email}`;
+    case 'returns':
+      return sql`select id::text, order_number as label, state, received_at as at from withdrawal
+        where lower(email) = ${email}`;
     case 'giftCards':
       return sql`select id::text, '…' || code_end as label, case when is_blocked then 'blocked' else '' end as state,
           created_at as at
@@ -54,21 +68,23 @@ function queryOf(name: ListName, { userId, email }: CustomerIdentity): RawBuilde
   }
 }
 
-/** Gift cards, reviews, questions, bookings, special orders, machines and company of a customer, as far as `may` allows (customer-1). */
+/** What a customer has besides orders, as far as `may` allows (customer-1). */
 export async function customerThings(
   db: Kysely<Tables>,
   who: CustomerIdentity,
   may: (permission: Permission) => boolean,
 ): Promise<CustomerThings> {
-  const read = async (name: ListName) =>
-    may(lists[name])
-      ? (
-          await sql<CustomerThing>`select * from (${queryOf(name, who)}) things order by at desc limit ${NEWEST}`.execute(
-            db,
-          )
-        ).rows
-      : null;
+  const read = async (name: ListName): Promise<ThingList | null> => {
+    if (!may(lists[name])) return null;
+    const { rows } = await sql<CustomerThing & { count: number }>`
+      select things.*, count(*) over ()::integer as count from (${queryOf(name, who)}) things
+      order by at desc limit ${NEWEST}`.execute(db);
+    return { count: rows[0]?.count ?? 0, newest: rows.map(({ count: _, ...thing }) => thing) };
+  };
   return {
+    quotes: await read('quotes'),
+    messages: await read('messages'),
+    returns: await read('returns'),
     giftCards: await read('giftCards'),
     reviews: await read('reviews'),
     questions: await read('questions'),

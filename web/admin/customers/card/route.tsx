@@ -31,7 +31,8 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
   const t = useTexts(fi, en);
   const answer: CardAnswer = useLast(actionData) ?? {};
   useLive([`customer:${customer.id}`, 'order', 'quote', 'message', 'return', 'withdrawal', 'gift-card']);
-  const { orders, quotes, messages, returns, things } = customer;
+  const { orders, things } = customer;
+  const asked = new URLSearchParams({ q: customer.email, view: 'all' });
   return (
     <>
       <PageBar
@@ -48,43 +49,21 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
           <div>
             <History
               title={`${t('customers.orders')} (${customer.orderCount}, ${formatEuros(customer.orderTotal)})`}
+              all={customer.orderCount > orders.length ? `/tilaukset?${asked}` : null}
               rows={orders.map(({ number, placedAt, total }) => ({
                 ...{ to: `/tilaukset/${number}`, text: number, at: placedAt, more: formatEuros(total) },
               }))}
             />
-            <History
-              title={t('customers.quotes')}
-              rows={quotes.map(({ number, createdAt }) => ({
-                to: `/tarjoukset/${number}`,
-                text: number,
-                at: createdAt,
-              }))}
-            />
-            <History
-              title={t('customers.messages')}
-              rows={messages.map(({ number, createdAt }) => ({
-                to: `/viestit/${number}`,
-                text: number,
-                at: createdAt,
-              }))}
-            />
-            <History
-              title={t('customers.returns')}
-              rows={returns.map(({ id, orderNumber, receivedAt }) => ({
-                ...{ to: `/palautukset/${id}`, text: orderNumber, at: receivedAt },
-              }))}
-            />
             {(Object.keys(PAGES) as (keyof typeof PAGES)[]).map((list) => {
-              const rows = things[list];
+              const found = things[list];
+              if (!found || (found.count === 0 && !(list in LISTS))) return null;
               return (
-                rows &&
-                rows.length > 0 && (
-                  <History
-                    key={list}
-                    title={t(`customers.${list}`)}
-                    rows={rows.map((thing) => ({ to: PAGES[list](thing), text: thing.label, at: thing.at }))}
-                  />
-                )
+                <History
+                  key={list}
+                  title={`${t(`customers.${list}`)} (${found.count})`}
+                  all={found.count > found.newest.length && list in LISTS ? `${LISTS[list as Listed]}?${asked}` : null}
+                  rows={found.newest.map((thing) => ({ to: PAGES[list](thing), text: thing.label, at: thing.at }))}
+                />
               );
             })}
           </div>
@@ -99,8 +78,15 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
+/** Lists that find what is theirs by the address; these show with nothing in them too. */
+const LISTS = { quotes: '/tarjoukset', returns: '/palautukset', messages: '/viestit' } as const;
+type Listed = keyof typeof LISTS;
+
 /** Where the things of a customer have their pages; machines have none. */
 const PAGES = {
+  quotes: ({ id }) => `/tarjoukset/${id}`,
+  returns: ({ id }) => `/palautukset/${id}`,
+  messages: ({ id }) => `/viestit/${id}`,
   bookings: ({ id }) => `/huolto/${id}`,
   specialOrders: ({ id }) => `/varaosat/tilatut/${id}`,
   giftCards: ({ id }) => `/lahjakortit/${id}`,
@@ -112,7 +98,8 @@ const PAGES = {
 
 type HistoryRow = { to: string | null; text: string; at: Date; more?: string };
 
-function History({ title, rows }: { title: string; rows: HistoryRow[] }) {
+/** `all`: where the rest is, when these are only the newest. */
+function History({ title, all, rows }: { title: string; all: string | null; rows: HistoryRow[] }) {
   const t = useTexts(fi, en);
   return (
     <section className="sec">
@@ -139,6 +126,11 @@ function History({ title, rows }: { title: string; rows: HistoryRow[] }) {
           ))}
         </tbody>
       </table>
+      {all && (
+        <p>
+          <Link to={all}>{t('customers.all')}</Link>
+        </p>
+      )}
     </section>
   );
 }
@@ -146,7 +138,9 @@ function History({ title, rows }: { title: string; rows: HistoryRow[] }) {
 function Details({ customer }: Pick<Route.ComponentProps['loaderData'], 'customer'>) {
   const t = useTexts(fi, en);
   const { email, phone, since, isGuest, isVerified, addresses, permissions, wishLists } = customer;
-  const given = Object.entries(permissions ?? {}).flatMap(([channel, isGiven]) => (isGiven ? channel : []));
+  const given = Object.entries(permissions ?? {}).flatMap(([channel, isGiven]) =>
+    isGiven ? t(channel === 'sms' ? 'customers.bySms' : 'customers.byEmail') : [],
+  );
   return (
     <section className="sec">
       <h2>{t('customers.details')}</h2>
