@@ -8,7 +8,10 @@ async function screenOf(db: Awaited<ReturnType<typeof testDb>>) {
   const live = createLiveService({ db }, { other_channel: 'catalog' });
   const told: LiveEvent[] = [];
   const closed = vi.fn();
-  const leave = await live.follow({ tell: (events) => void told.push(...events), close: closed });
+  const leave = await live.follow({
+    tell: (events) => void told.push(...events.filter(({ kind }) => kind !== 'audit')),
+    close: closed,
+  });
   onTestFinished(leave);
   return { live, told, closed, leave };
 }
@@ -59,7 +62,7 @@ test('tells a screen that has left nothing, and closes the others', async () => 
   const other: LiveEvent[] = [];
   await live.follow({ tell: (events) => void other.push(...events), close: closed });
   await recordAudit(db.kysely, { kind: 'job', name: 'test' }, new Date(), note(3));
-  await vi.waitFor(() => expect(other).toHaveLength(1));
+  await vi.waitFor(() => expect(other).toContainEqual({ kind: 'order', id: '3' }));
   expect(told).toEqual([]);
   live.closeScreens();
   expect(closed).toHaveBeenCalledOnce();
@@ -77,4 +80,29 @@ test.each([
   ],
 ])('reads %j', (payload, events) => {
   expect(readEvents(payload)).toEqual(events);
+});
+
+test('tells of customers, cards and entries of the log that nobody of staff made', async () => {
+  const db = await testDb();
+  const live = createLiveService({ db }, {});
+  const told: LiveEvent[] = [];
+  onTestFinished(await live.follow({ tell: (events) => void told.push(...events), close: () => {} }));
+  const [card] = (
+    await db.query(
+      `insert into gift_card (code_hash, code_end, valid_until) values ('h', 'K7F2', '2030-01-01') returning id`,
+    )
+  ).rows;
+  await db.query(`insert into auth_user (id, name, email, firstname, lastname, email_verified, locale)
+    values ('u1', 'Aino', 'aino@example.fi', 'Aino', 'A', true, 'fi')`);
+  await recordAudit(db.kysely, { kind: 'job', name: 'test' }, new Date(), note(1));
+  await vi.waitFor(() =>
+    expect(told).toEqual(
+      expect.arrayContaining([
+        { kind: 'gift-card', id: String(card?.id) },
+        { kind: 'customer', id: 'u1' },
+        { kind: 'audit', id: '' },
+        { kind: 'order', id: '1' },
+      ]),
+    ),
+  );
 });

@@ -51,7 +51,7 @@ export const READERS: Record<string, Permission> = {
 };
 
 /** Kinds without ids of things: sent to everybody. */
-export const FOR_ALL = ['all', 'approval', 'catalog'];
+export const FOR_ALL = ['all', 'approval', 'audit', 'catalog'];
 
 const mayKnow = (role: StaffRole, { kind }: LiveEvent): boolean => {
   const permission = READERS[kind];

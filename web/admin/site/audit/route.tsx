@@ -13,20 +13,6 @@ import type { Route } from './+types/route';
 import { AuditTable } from './audit-table.tsx';
 
 const PAGE = 50;
-/** Kinds whose changes are mostly entries; the rest shows with the next of them. */
-const LIVE = [
-  'order',
-  'refund',
-  'quote',
-  'message',
-  'withdrawal',
-  'customer',
-  'gift-card',
-  'product',
-  'stock',
-  'staff',
-  'approval',
-];
 
 /** The audit log: whole for managers, money for accounting, everybody else sees what they did. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -57,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const t = useTexts(fi, en);
-  useLive(LIVE);
+  useLive(['audit']);
   const { entries, older, people, person, isRefused } = loaderData;
   return (
     <>
