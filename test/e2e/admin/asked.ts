@@ -35,9 +35,11 @@ export const withdrawal = (browser: Browser, number: string): Promise<void> =>
     await main.getByLabel(/^Tilausnumero/).fill(number);
     await main.getByLabel('Sähköposti', { exact: true }).fill('maija@example.com');
     await main.getByRole('button', { name: 'Tarkista ilmoitus' }).click();
+    const done = page.getByRole('heading', { name: 'Ilmoituksesi on vastaanotettu' });
     await expect(async () => {
-      await main.getByRole('button', { name: 'Vahvista peruuttaminen' }).click();
-      await expect(page.getByRole('heading', { name: 'Ilmoituksesi on vastaanotettu' })).toBeVisible({ timeout: 1500 });
+      if (!(await done.isVisible()))
+        await main.getByRole('button', { name: 'Vahvista peruuttaminen' }).click({ timeout: 1500 });
+      await expect(done).toBeVisible({ timeout: 1500 });
     }).toPass();
   });
 
