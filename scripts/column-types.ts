@@ -115,6 +115,7 @@ export const columnTypes: Record<string, Record<string, readonly string[]>> = {
   },
   '#domain/customers/accounts/marketing-permissions.ts': { MarketingChannel: ['marketing_permission.channel'] },
   '#domain/customers/alerts/alert.ts': { WatchKind: ['product_watch.kind'], AlertStatus: ['product_watch.status'] },
+  '#domain/customers/newsletter/letters/letter.ts': { LetterState: ['newsletter_letter.state'] },
   '#domain/customers/newsletter/subscription.ts': {
     SubscriptionStatus: ['newsletter_subscriber.status'],
     SuppressionReason: ['mail_suppression.reason'],

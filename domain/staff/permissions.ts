@@ -82,6 +82,11 @@ export const permissions = {
   'search.curate': { ...managers, content: 'always' },
   // pages, articles and campaign pages: write and publish
   'content.edit': { ...managers, content: 'always' },
+  // letters of the newsletter: read and write; put one on its way, which a colleague consents to
+  'newsletter.write': { ...managers, content: 'always' },
+  'newsletter.send': { owner: 'proof', manager: 'approval', content: 'approval' },
+  // addresses that get no marketing
+  'newsletter.suppress': managers,
   // approve, reject with a reason, answer
   'reviews.moderate': { ...sellers, content: 'always' },
   'reports.read': { ...managers, sales: 'always', store: 'own-store', accounting: 'always' },

@@ -1,4 +1,4 @@
-import { inTransaction } from '#backend/platform/db/transaction.ts';
+import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import { normalizeEmail } from '#domain/base/contact-details/email.ts';
 import {
   NEWSLETTER_TEXT_VERSION,
@@ -12,7 +12,10 @@ import { suppress, suppressedAmong, suppressionOf, unsuppress } from './suppress
 
 const PAGE = 500;
 
-/** List management for staff, used by the command line. */
+/** Writes the entry of a change in its transaction. */
+type WriteEntry = (tx: Tx) => Promise<void>;
+
+/** List management for staff. */
 export function createListManagement({ ctx, mail, onConsent }: NewsletterDeps) {
   const { kysely } = ctx.db;
 
@@ -49,7 +52,11 @@ export function createListManagement({ ctx, mail, onConsent }: NewsletterDeps) {
       });
     },
     /** Stops all marketing mail to an address, subscribed or not. False when it was stopped before. */
-    async suppress(address: string, reason: Exclude<SuppressionReason, 'unsubscribed'>): Promise<boolean> {
+    async suppress(
+      address: string,
+      reason: Exclude<SuppressionReason, 'unsubscribed'>,
+      record: WriteEntry = async () => {},
+    ): Promise<boolean> {
       const email = normalizeEmail(address);
       return inTransaction(kysely, async (tx) => {
         const at = ctx.now();
@@ -63,10 +70,18 @@ export function createListManagement({ ctx, mail, onConsent }: NewsletterDeps) {
           'search-told',
           'watch-confirm',
         ]);
+        await record(tx);
         return suppress(tx, email, reason, at);
       });
     },
     /** Lifts the suppression of an address. False: it had none. */
-    unsuppress: (address: string): Promise<boolean> => unsuppress(kysely, normalizeEmail(address), null),
+    unsuppress: (address: string, record: WriteEntry = async () => {}): Promise<boolean> =>
+      inTransaction(kysely, async (tx) => {
+        const isLifted = await unsuppress(tx, normalizeEmail(address), null);
+        if (isLifted) await record(tx);
+        return isLifted;
+      }),
   };
 }
+
+export type ListManagement = ReturnType<typeof createListManagement>;

@@ -19,7 +19,7 @@ async function isOneClick(c: Context): Promise<boolean> {
 /**
  * RFC 8058: mail programs post `List-Unsubscribe=One-Click` to the URL in a letter's header, without a cookie and from
  * any origin. Responds 200 whatever the link, without a redirect or a question. Other posts go on to the page
- * (newsletter-1).
+ * (newsletter-1). Links of letters lead on, counted by link (admin-letter-4).
  */
 export function newsletterRoutes({
   newsletter,
@@ -40,5 +40,14 @@ export function newsletterRoutes({
   };
   const app = new Hono();
   for (const path of PATHS) app.post(path, limit, oneClick);
+  app.get('/uutiskirje/linkki/:letter/:id', async (c) => {
+    // a mail program that fetches ahead is nobody's click
+    const isAhead = /prefetch/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '');
+    const { letter, id } = c.req.param();
+    const url = await newsletter.followLink({ letter, id, counts: c.req.method === 'GET' && !isAhead });
+    c.header('cache-control', 'no-store');
+    c.header('x-robots-tag', 'noindex');
+    return c.redirect(url ?? '/', 302);
+  });
   return app;
 }

@@ -47,6 +47,7 @@ import type { AlertStatus, WatchKind } from "#domain/customers/alerts/alert.ts";
 import type { CompanyStatus } from "#domain/customers/companies/company.ts";
 import type { CompanyRole } from "#domain/customers/companies/members.ts";
 import type { ContractRowKind } from "#domain/customers/contract-prices/contract-price.ts";
+import type { LetterState } from "#domain/customers/newsletter/letters/letter.ts";
 import type { ConsentKind, SubscriptionStatus, SuppressionReason } from "#domain/customers/newsletter/subscription.ts";
 import type { Campaign as CampaignJson } from "#domain/sales/campaigns/campaign.ts";
 import type { CartRule as CartRuleJson } from "#domain/sales/campaigns/cart-rule.ts";
@@ -785,6 +786,30 @@ export interface NewsletterEvent {
   source: string;
   subscriber_id: string;
   text_version: string;
+}
+
+export interface NewsletterLetter {
+  created_at: Date;
+  en_body: Generated<string>;
+  en_preview: Generated<string>;
+  en_readers: Generated<number>;
+  en_subject: Generated<string>;
+  fi_body: Generated<string>;
+  fi_preview: Generated<string>;
+  fi_readers: Generated<number>;
+  fi_subject: Generated<string>;
+  id: string;
+  send_at: Date | null;
+  sent_at: Date | null;
+  state: Generated<LetterState>;
+  version: Generated<number>;
+}
+
+export interface NewsletterLink {
+  clicks: Generated<number>;
+  id: string;
+  letter_id: string;
+  url: string;
 }
 
 export interface NewsletterSubscriber {
@@ -1845,6 +1870,8 @@ export interface DB {
   marketing_permission: MarketingPermission;
   media_file: MediaFile;
   newsletter_event: NewsletterEvent;
+  newsletter_letter: NewsletterLetter;
+  newsletter_link: NewsletterLink;
   newsletter_subscriber: NewsletterSubscriber;
   note_seen: NoteSeen;
   order_approval: OrderApproval;

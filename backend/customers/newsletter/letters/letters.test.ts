@@ -76,7 +76,7 @@ test("a letter shows the shop's prices, a reduced one with the lowest of 30 days
   const file = await write('tarjous.md', `${FI}\n::: products\ntitle: Varusteita\ncategory: varusteet\n:::\n`);
   const { text } = await type(['send', '--file', file, '--dry-run']);
   expect(text.replaceAll('\u00a0', ' ')).toContain(
-    '- Ajolasit (http://shop.test/product/tuote-lasit)\n49 € (−29 %)\nAlin hinta 30 pv: 69 €',
+    'Ajolasit (http://shop.test/product/tuote-lasit)\n49 € (−29 %)\nAlin hinta 30 pv: 69 €',
   );
 });
 

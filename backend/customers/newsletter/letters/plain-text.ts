@@ -12,6 +12,8 @@ const decoded = (text: string) =>
 export function plainText(html: string): string {
   const text = html
     .replaceAll(/\s*\n\s*/g, ' ')
+    // a cell with a picture
+    .replaceAll(/<td class="i">.*?<\/td>/g, '')
     .replaceAll(/<a\b[^>]*?\bhref="([^"]*)"[^>]*>(.*?)<\/a>/g, (_, url: string, label: string) =>
       label === url ? url : `${label} (${url})`,
     )

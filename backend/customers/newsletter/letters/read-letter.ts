@@ -27,10 +27,9 @@ const KINDS = ['text', 'products', 'action', 'questions'] as const;
 const FILE = /^([a-z0-9][a-z0-9-]{0,80})(?:\.(fi|en))?\.md$/;
 const HEAD = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 
-async function readSource(path: string, problems: Problems): Promise<LetterSource | null> {
-  const file = basename(path);
+/** Reads a letter of one language from its Markdown; problems are added with their lines. */
+export function readLetterSource(file: string, source: string, problems: Problems): LetterSource | null {
   const wrong = (line: number | null, field: string, reason: string) => problems.add({ file, line, field, reason });
-  const source = await readFile(path, 'utf8');
   const found = HEAD.exec(source);
   if (!found) {
     wrong(null, '', 'must start with a head between two lines of ---');
@@ -74,7 +73,7 @@ export async function readLetter(path: string): Promise<ReadLetter> {
   for (const own of locales) {
     const sibling = locale ? `${folder}${id}.${own}.md` : path;
     if ((!locale && own !== 'fi') || !existsSync(sibling)) continue;
-    const source = await readSource(sibling, problems);
+    const source = readLetterSource(basename(sibling), await readFile(sibling, 'utf8'), problems);
     if (source) letters[own] = source;
   }
   if (locale && !existsSync(`${folder}${id}.fi.md`))

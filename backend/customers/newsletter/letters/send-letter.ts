@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { createProblems } from '#backend/catalog/import/problems.ts';
+import type { CatalogService } from '#backend/catalog/products/service.ts';
 import type { SearchService } from '#backend/catalog/search/service.ts';
 import type { ContentService } from '#backend/content/pages/service.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
@@ -12,8 +13,9 @@ import { unsubscribeUrl } from '../links.ts';
 import { proofSubject, type RenderedLetter } from '../mails/newsletter-mail.ts';
 import { findSubscriber, type Subscriber, subscribersAfter } from '../queries.ts';
 import { suppressedAmong } from '../suppression.ts';
+import { cardsBySlug } from './cards-by-slug.ts';
 import { deadLinks } from './check-links.ts';
-import { readLetter } from './read-letter.ts';
+import { type ReadLetter, readLetter } from './read-letter.ts';
 import { renderLetter } from './render-letter.ts';
 
 const BATCH = 200;
@@ -26,26 +28,30 @@ export type SentLetters = {
   queued: number;
 };
 
-type Parts = Pick<NewsletterDeps, 'ctx' | 'mail'> & {
+export type LetterParts = Pick<NewsletterDeps, 'ctx' | 'mail'> & {
   content: Pick<ContentService, 'page' | 'article' | 'campaign'>;
   search: Pick<SearchService, 'listing'>;
+  catalog: Pick<CatalogService, 'cardsBySku'>;
 };
 
 /** Sends letters: reads them from files and queues them in the outbox in batches, once for each subscriber. */
-export function createLetters({ ctx, mail, content, search }: Parts) {
+export function createLetters({ ctx, mail, content, search, catalog }: LetterParts) {
   const { kysely } = ctx.db;
+  const cards = cardsBySlug(kysely, catalog);
 
-  /** Reads and renders a letter; throws `ImportRefused` with its problems, dead links included. */
-  async function read(path: string): Promise<Letters> {
-    const { id, letters } = await readLetter(path);
+  /**
+   * Renders a letter at the prices of the moment; throws `ImportRefused` with its problems, dead links included. `track` puts
+   * another URL in the place of a link's.
+   */
+  async function render({ id, letters }: ReadLetter, track?: (url: string) => string): Promise<Letters> {
     const problems = createProblems();
-    const render = async (locale: Locale) => {
+    const inLocale = async (locale: Locale) => {
       const source = letters[locale];
       if (!source) return undefined;
       for (const problem of await deadLinks(source, locale, { ctx, content })) problems.add(problem);
-      return renderLetter(source, { locale, baseUrl: ctx.baseUrl, search });
+      return renderLetter(source, { locale, baseUrl: ctx.baseUrl, search, cards, ...(track && { track }) });
     };
-    const [fi, en] = [await render('fi'), await render('en')];
+    const [fi, en] = [await inLocale('fi'), await inLocale('en')];
     problems.refuseIfAny();
     if (!fi) throw new Error('letter without a Finnish version');
     return { id, rendered: { fi, ...(en && { en }) } };
@@ -92,7 +98,13 @@ export function createLetters({ ctx, mail, content, search }: Parts) {
   }
 
   return {
-    read,
+    /** Reads and renders a letter of a file; throws `ImportRefused` with its problems. */
+    read: async (path: string): Promise<Letters> => render(await readLetter(path)),
+    render,
+
+    /** The letter as one reader would get it, with a link that unsubscribes nobody. */
+    sample: (letters: Letters, locale: Locale) =>
+      mail.render(mailOf(letters, { email: 'esimerkki@example.com', locale, unsubscribeToken: 'esimerkki' }, 'sample')),
 
     /**
      * Queues a letter for every confirmed, mailable subscriber. When interrupted or repeated, nobody gets it twice.
@@ -127,3 +139,5 @@ export function createLetters({ ctx, mail, content, search }: Parts) {
     },
   };
 }
+
+export type SendLetters = ReturnType<typeof createLetters>;

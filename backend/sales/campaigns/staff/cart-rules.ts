@@ -1,3 +1,4 @@
+import { type AuthoredClash, auditFields, withAuthors } from '#backend/platform/audit/clash-authors.ts';
 import { type AuditEntry, auditEntries, recordAudit } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
@@ -18,7 +19,6 @@ import { type Actor, authorise } from '#domain/staff/actor.ts';
 import { shop } from '#shop.config';
 import { cartRuleKind, keptRule } from '../importing/cart-rule-kind.ts';
 import { type CartRuleRow, cartRuleRow } from '../importing/cart-rule-row.ts';
-import { type AuthoredClash, auditFields, withAuthors } from './clash-authors.ts';
 import { type CampaignProblem, hasControl } from './read-form.ts';
 
 export type ListedCartRule = CartRuleRecord & { id: string; state: CampaignState };

@@ -1,3 +1,4 @@
+import { type AuthoredClash, auditFields, withAuthors } from '#backend/platform/audit/clash-authors.ts';
 import { recordAudit } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
@@ -5,7 +6,6 @@ import { type FieldEdit, mergeEdits } from '#domain/base/merge-edits.ts';
 import { type Fail, fail, type Ok, ok } from '#domain/base/result.ts';
 import { isKeyField } from '#domain/sales/campaigns/staff/campaign-fields.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
-import { type AuthoredClash, auditFields, withAuthors } from './clash-authors.ts';
 import { type CampaignProblem, readCampaignForm } from './read-form.ts';
 import { campaignSubject, fieldsOf, lockCampaign, writeCampaign } from './stored.ts';
 

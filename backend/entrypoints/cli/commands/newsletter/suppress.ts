@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { argument, checkEmail, command, option, text } from '../../command.ts';
+import { actorName, argument, checkEmail, command, commandActor, option, text } from '../../command.ts';
 
 export const suppressAddress = command({
   name: 'newsletter suppress',
@@ -7,12 +7,15 @@ export const suppressAddress = command({
   input: z.strictObject({
     email: argument('<email>', text),
     reason: option('--reason <reason>', 'why', z.enum(['asked', 'complaint', 'bounce']).default('asked')),
+    as: actorName,
   }),
-  run: async (shop, { email, reason }, out) => {
+  run: async (shop, { email, reason, as }, out) => {
     checkEmail(email);
-    const isNew = await shop.newsletter.management.suppress(email, reason);
+    const done = await shop.newsletter.staff.suppressions.suppress(commandActor(as), email, reason);
     out.line(
-      isNew ? 'The address gets nothing any more that it has not ordered.' : 'The address was on the list already.',
+      done.ok && done.value
+        ? 'The address gets nothing any more that it has not ordered.'
+        : 'The address was on the list already.',
     );
   },
 });

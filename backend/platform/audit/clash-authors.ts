@@ -1,6 +1,6 @@
-import type { AuditSubject } from '#backend/platform/audit/service.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import type { FieldClash } from '#domain/base/merge-edits.ts';
+import type { AuditSubject } from './audit-entry.ts';
 
 export type AuthoredClash = FieldClash & { who: string | null; at: Date | null };
 
