@@ -220,6 +220,8 @@ const everybody: Record<string, EndpointRow> = {
     body: 'List-Unsubscribe=One-Click',
     headers: FORM,
   }),
+  // links of letters: unknown ones lead to the front page
+  'GET /uutiskirje/linkki/:letter/:id': open(302, '/uutiskirje/linkki/kirje/0123456789ab'),
   // without a pending sign-in: back to the sign-in page with an error
   'GET /_auth/callback/:provider': open(303, '/_auth/callback/google?code=x&state=x'),
   'POST /_auth/callback/:provider': open(303, { path: '/_auth/callback/apple', body: 'code=x&state=x' }),

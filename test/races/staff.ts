@@ -17,6 +17,7 @@ import { createPostgresDatabase } from '../postgres-database.ts';
 import { campaignRaces } from './staff/campaign-races.ts';
 import { contentRaces } from './staff/content-races.ts';
 import { goodsRaces } from './staff/goods-races.ts';
+import { letterRaces } from './staff/letter-races.ts';
 import { orderRaces } from './staff/order-races.ts';
 import { otherRaces } from './staff/other-races.ts';
 import { priceRaces } from './staff/price-races.ts';
@@ -33,6 +34,7 @@ const races = [
   ...contentRaces,
   ...campaignRaces,
   ...settingsRaces,
+  ...letterRaces,
 ].filter(({ name }) => name.includes(process.argv[3] ?? ''));
 const dataDir = mkdtempSync(join(tmpdir(), 'tieva-staff-races-'));
 const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });

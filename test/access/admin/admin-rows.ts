@@ -3,6 +3,7 @@ import type { AdminShop } from './admin-shop.ts';
 import { campaignRows } from './campaign-rows.ts';
 import { catalogRows } from './catalog-rows.ts';
 import { companyRows } from './company-rows.ts';
+import { newsletterRows } from './newsletter-rows.ts';
 import { stockThings } from './things.ts';
 
 const everybody = (status: number | string): Statuses => Array(9).fill(status);
@@ -354,6 +355,7 @@ export const adminRows: Record<string, AdminRow> = {
     },
   },
   ...companyRows,
+  ...newsletterRows,
   '/viestit': { path: at('/viestit'), get: andStore(200) },
   '/viestit/pohjat': { path: at('/viestit/pohjat'), get: roles(200, 200, 200, 'store', 'role', 'role') },
   '/viestit/:number': {

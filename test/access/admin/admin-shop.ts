@@ -148,6 +148,18 @@ export async function adminShop() {
       await putCampaign(shop.db, { code, name: { fi: 'Kampanja' }, automatic: false, priority: 100, rules: [rule] });
       return code;
     },
+    /** A draft of a newsletter that can be sent. */
+    async letter() {
+      const command = { kind: 'command', name: null } as const;
+      const id = `kirje-${crypto.randomUUID().slice(0, 8)}`;
+      await shop.newsletter.staff.add(command, id);
+      const fields = [
+        { field: 'fi.subject', base: '', mine: 'Aihe' },
+        { field: 'fi.body', base: '', mine: 'Hei' },
+      ];
+      await shop.newsletter.staff.save(command, id, fields);
+      return id;
+    },
     async cartRule() {
       const id = `portaat-${crypto.randomUUID().slice(0, 8)}`;
       const common = { productSearchFilters: '', isLoginRequired: false, type: 'amount' as const };

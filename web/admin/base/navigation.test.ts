@@ -20,6 +20,7 @@ test('shows an owner everything, content staff no orders', () => {
       '/tiedostot',
       '/sivut',
       '/haku',
+      '/uutiskirjeet',
       '/asetukset',
       '/loki',
     ],

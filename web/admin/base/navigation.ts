@@ -131,6 +131,7 @@ export const navigation: {
     entries: [
       { path: '/asiakkaat', text: 'nav.customers', icon: 'users', permission: 'customers.read', key: 'C' },
       { path: '/yritykset', text: 'nav.companies', icon: 'building-2', permission: 'companies.read', key: 'Y' },
+      { path: '/uutiskirjeet', text: 'nav.letters', icon: 'mail', permission: 'newsletter.write', key: '3' },
       { path: '/lahjakortit', text: 'nav.giftCards', icon: 'gift', permission: 'gift-cards.read', key: 'G' },
     ],
   },

@@ -14,6 +14,12 @@ const isMailPage = (path: string): boolean => path.startsWith('/tarjoukset/');
 const mailStyleHash = () => `'sha256-${createHash('sha256').update(mailStyle()).digest('base64')}'`;
 
 type Allowed = { hasCamera?: boolean; frames?: readonly string[]; hasMails?: boolean };
+/** Mails as their readers see them, shown in a frame of the admin's own pages. */
+const isFramedPath = (path: string): boolean => /^\/uutiskirjeet\/[a-z0-9-]{1,81}\/esikatselu$/.test(path);
+
+/** The policy of a mail in a frame: its own styles and the shop's pictures, no scripts, forms or links of its own. */
+const framedMailPolicy = (shopOrigin: string): string =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src ${shopOrigin}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`;
 
 /** Content security policy of the admin: own files only, inline scripts and styles by nonce, no frames of it anywhere. */
 export const adminPolicy = (
@@ -57,6 +63,10 @@ export function adminHeaders({ https, dev, shopUrl }: Options): MiddlewareHandle
     for (const [name, value] of fixed) headers.set(name, value);
     const hasCamera = isCameraPage(c.req.path);
     if (hasCamera) headers.set('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()');
+    if (isFramedPath(c.req.path) && c.res.status === 200) {
+      headers.set('x-frame-options', 'SAMEORIGIN');
+      headers.set('content-security-policy', framedMailPolicy(shopOrigin));
+    }
     if (!dev && !headers.has('content-security-policy'))
       headers.set(
         'content-security-policy',

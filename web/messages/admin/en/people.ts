@@ -124,6 +124,8 @@ export default {
   'audit.program': 'Program',
   'audit.customer': 'Customer',
   'subject.campaign': 'Campaign',
+  'subject.letter': 'Newsletter',
+  'subject.subscriber': 'Newsletter subscriber',
   'subject.cart-rule': 'Cart tier',
   'subject.gift-card': 'Gift card',
   'subject.order': 'Order',

@@ -7,6 +7,7 @@ export default {
   'nav.packing': 'Packing',
   'nav.returns': 'Returns',
   'nav.quotes': 'Quotes',
+  'nav.letters': 'Newsletters',
   'nav.giftCards': 'Gift cards',
   'nav.stock': 'Stock',
   'nav.partsCounter': 'Parts counter',

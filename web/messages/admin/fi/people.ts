@@ -122,6 +122,8 @@ export default {
   'audit.program': 'Ohjelma',
   'audit.customer': 'Asiakas',
   'subject.campaign': 'Kampanja',
+  'subject.letter': 'Uutiskirje',
+  'subject.subscriber': 'Uutiskirjeen tilaaja',
   'subject.cart-rule': 'Korin porras',
   'subject.gift-card': 'Lahjakortti',
   'subject.order': 'Tilaus',

@@ -5,6 +5,7 @@ export default {
   'nav.packing': 'Pakkaus',
   'nav.returns': 'Palautukset',
   'nav.quotes': 'Tarjoukset',
+  'nav.letters': 'Uutiskirjeet',
   'nav.giftCards': 'Lahjakortit',
   'nav.stock': 'Varasto',
   'nav.partsCounter': 'Varaosatiski',

@@ -26,16 +26,17 @@ export function createStaffLetters(
     ...createLetterSteps(ctx, letters),
     suppressions: createSuppressions(ctx, management),
 
-    /** Letters of a state or of all, newest first, and how many there are of each. */
-    async list(actor: Actor, state: LetterState | null) {
+    /** Letters of a state or of all whose name or subject holds a text, newest first, and how many there are of each state. */
+    async list(actor: Actor, { state, text }: { state: LetterState | null; text: string }) {
       authorise(actor, 'newsletter.write');
       const all = await readLetters(db, {});
-      const counts = Object.fromEntries(
-        letterStates.map((one) => [one, all.filter((letter) => letter.state === one).length]),
+      const wanted = text.toLowerCase();
+      const shown = all.filter(
+        ({ id, state: own, fields }) =>
+          (state === null || own === state) && `${id} ${fields['fi.subject']}`.toLowerCase().includes(wanted),
       );
-      const shown = all.filter((letter) => state === null || letter.state === state);
       return {
-        counts,
+        counts: letterStates.map((name) => ({ name, count: all.filter((letter) => letter.state === name).length })),
         letters: shown.map(({ fields, ...letter }) => ({ ...letter, subject: fields['fi.subject'] })),
       };
     },

@@ -30,7 +30,7 @@ export function createSuppressions({ now }: Pick<ShopContext, 'now'>, management
   return {
     /** Subscribers by status and language, suppressions by reason. */
     async counts(actor: Actor) {
-      authorise(actor, 'newsletter.write');
+      authorise(actor, 'newsletter.suppress');
       return management.counts();
     },
 
