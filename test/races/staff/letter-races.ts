@@ -41,7 +41,7 @@ const letter: StaffRace = {
     const confirmed = (person: StaffActor): StaffActor => ({
       ...person,
       proof: { permission: 'newsletter.send', subject: sendSubject(id, 4), cents: null },
-      approvedBy: { id: 'another', name: 'Toinen' },
+      approvedBy: { id: person.id === track.people[0].id ? track.people[1].id : track.people[0].id, name: 'Toinen' },
     });
     const sends = await both(track, round, (shop, person) =>
       shop.newsletter.staff.schedule(confirmed(person), id, { version: 4, at: null }),

@@ -33,6 +33,7 @@ export const READERS: Record<string, Permission> = {
   content: 'content.edit',
   campaign: 'campaigns.read',
   'cart-rule': 'campaigns.read',
+  letter: 'newsletter.write',
   setting: 'settings.read',
   'special-order': 'special-orders.handle',
   'lost-sale': 'special-orders.handle',

@@ -43,10 +43,10 @@ export function createLetterSteps({ db, now }: Pick<ShopContext, 'db' | 'now'>, 
       if (!open) return fail('unknown', null);
       const checked = await checkLetter(letters, open);
       if (!checked.ok) return checked;
-      const sendAt = seen.at ?? now();
-      if (sendAt < now()) return fail('past', null);
+      if (seen.at && seen.at < now()) return fail('past', null);
       return change(id, seen, async (tx, stored) => {
         if (stored.state !== 'draft') return fail('not_draft', null);
+        const sendAt = seen.at ?? now();
         await tx
           .updateTable('newsletter_letter')
           .set({ state: 'scheduled', send_at: sendAt, version: stored.version + 1 })
