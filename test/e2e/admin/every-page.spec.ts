@@ -84,6 +84,7 @@ async function pathsOf(page: Page, number: string): Promise<string[]> {
     ...['/kampanjat', '/kampanjat?view=all&uusi=1', '/kampanjat?nakyma=kalenteri', '/portaat'],
     await firstOf('/kampanjat?view=all', /^\/kampanjat\/./),
     await firstOf('/portaat', /^\/portaat\/./),
+    ...['/uutiskirjeet?uusi=1', '/markkinointikiellot'],
     ...['/varasto', '/varasto/inventointi', '/varasto/siirrot', '/varasto/saapuneet', '/tuonti', '/toimittajat'],
     ...['/varaosat', '/varaosat?code=0902-077', '/varaosat?code=8328917&panel=order', '/varaosat?code=ei-ole'],
     ...['/varaosat/tilatut', '/varaosat/menetetyt', '/kuvastot', '/kuvastot/uusi', '/ajoneuvot'],

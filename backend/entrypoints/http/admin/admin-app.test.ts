@@ -73,6 +73,17 @@ describe('headers', () => {
     expect(await policyOf('/tuotteet')).not.toContain('frame-src');
   });
 
+  test('let the preview of a letter, and nothing else, stand in a frame of the admin, without scripts (admin-letter-2)', async () => {
+    const { adminRequest } = await adminApp();
+    const { headers } = await adminRequest('/uutiskirjeet/joulu/esikatselu');
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/^default-src 'none'; .*frame-ancestors 'self'; sandbox$/);
+    expect(policy).not.toContain('script-src');
+    for (const path of ['/uutiskirjeet/joulu', '/uutiskirjeet/a/b/esikatselu'])
+      expect((await adminRequest(path)).headers.get('x-frame-options')).toBe('DENY');
+  });
+
   test('let pages of quotes, and no others, show the style of mails (quote-5)', async () => {
     const { adminRequest } = await adminApp();
     const stylesOf = async (path: string) =>

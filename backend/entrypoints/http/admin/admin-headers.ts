@@ -63,7 +63,7 @@ export function adminHeaders({ https, dev, shopUrl }: Options): MiddlewareHandle
     for (const [name, value] of fixed) headers.set(name, value);
     const hasCamera = isCameraPage(c.req.path);
     if (hasCamera) headers.set('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()');
-    if (isFramedPath(c.req.path) && c.res.status === 200) {
+    if (isFramedPath(c.req.path)) {
       headers.set('x-frame-options', 'SAMEORIGIN');
       headers.set('content-security-policy', framedMailPolicy(shopOrigin));
     }
