@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { LetterProblem, LetterSaved, LetterStep } from '#backend/customers/newsletter/service.ts';
 import { readListingQuery } from '#domain/catalog/search/query.ts';
+import { authorise } from '#domain/staff/actor.ts';
 import type { staffOf } from '#web/admin/base/context.ts';
 import { readFieldEdits } from '#web/admin/base/pieces/edit/read-field-edits.ts';
 import { orRefused } from '#web/admin/base/refused-form.ts';
@@ -98,7 +99,8 @@ async function test(staff: Staff, id: string, form: FormData) {
 }
 
 /** Products by words or code, to be put into the letter. */
-async function find({ shop, locale }: Staff, form: FormData) {
+async function find({ shop, actor, locale }: Staff, form: FormData) {
+  authorise(actor, 'newsletter.write');
   const q = text(form, 'q').replaceAll('\0', '').slice(0, 100);
   const byCode = q === '' ? [] : await shop.catalog.cardsBySku([q], locale);
   const cards =
