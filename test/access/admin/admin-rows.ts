@@ -272,8 +272,9 @@ export const adminRows: Record<string, AdminRow> = {
       edit: form({ intent: 'edit', version: '1', 'base.street': 'Merkkikatu 77', street: 'Uusi 1' }, sellers(BACK)),
       note: form({ intent: 'note', body: 'x', key: key() }, andBooks(BACK)),
       assign: form({ intent: 'assign' }, andStore(BACK)),
-      tag: form({ intent: 'tag', add: 'kiire' }, andBooks(BACK)),
-      mark: form({ intent: 'mark', to: 'preparing' }, andStore(BACK)),
+      // they answer with an undo
+      tag: form({ intent: 'tag', add: 'kiire' }, andBooks(200)),
+      mark: form({ intent: 'mark', to: 'preparing' }, andStore(200)),
       ship: form({ intent: 'ship', 'pieces.0': '1', status: 'paid', carrier: 'posti' }, andStore(BACK)),
       cancel: form({ intent: 'cancel', reason: 'x' }, sellers('proof')),
       refund: form({ intent: 'refund', 'pieces.0': '1', seen: '0', key: key() }, sellers('proof')),
