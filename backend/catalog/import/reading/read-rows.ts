@@ -27,6 +27,8 @@ type Issue = z.core.$ZodIssue;
 /** The fields of an issue and their messages; for an unknown field its own name, not that of the object around it. */
 function wrongFields(issue: Issue, shape: Shape): { field: string; reason: string }[] {
   const path = issue.path.map(String);
+  // a part that no record has, such as stock of an unknown store
+  if (issue.code === 'invalid_key') return [{ field: path.join('.'), reason: unknownField(path.join('.'), shape) }];
   if (issue.code !== 'unrecognized_keys') return [{ field: path.join('.'), reason: issue.message }];
   return issue.keys.map((key) => {
     const field = [...path, key].join('.');

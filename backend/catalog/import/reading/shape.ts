@@ -56,8 +56,13 @@ function shapeOf(schema: z.ZodType): Shape {
     };
   if (schema instanceof z.ZodRecord) {
     const { keyType, valueType } = schema;
-    const keys = keyType instanceof z.ZodEnum ? keyType.options.map(String) : null;
-    return { kind: 'record', keys, of: fieldOf(schemaOf(valueType)).shape };
+    const known = keyType instanceof z.ZodType ? keyType.meta()?.enum : null;
+    const keys = keyType instanceof z.ZodEnum ? keyType.options : known;
+    return {
+      kind: 'record',
+      keys: Array.isArray(keys) ? keys.map(String) : null,
+      of: fieldOf(schemaOf(valueType)).shape,
+    };
   }
   if (schema instanceof z.ZodUnion)
     return { kind: 'either', of: schema.options.map((option) => fieldOf(schemaOf(option)).shape) };

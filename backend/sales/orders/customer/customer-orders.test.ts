@@ -31,6 +31,7 @@ test('lists own orders newest first, in pages, with a summary of their lines', a
     lines: 2,
     firstImage: 'picture-0',
     firstTitle: 'Öljynsuodatin 0',
+    isInvoiced: false,
   });
   const third = await shop.ownOrders.list(mine.userId, { page: 3 });
   expect(third.orders.map(({ number }) => number)).toEqual(numbers.slice(0, 5).toReversed());
