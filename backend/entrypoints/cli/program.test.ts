@@ -2,10 +2,13 @@ import { expect, it } from 'vitest';
 import { typed } from './test-program.ts';
 
 it.each<[string, object]>([
-  ['import new', { name: 'import', folder: '/home/owner/new', dryRun: false, allowRemovals: false, json: false }],
+  [
+    'import new',
+    { name: 'import', folder: '/home/owner/new', dryRun: false, allowRemovals: false, json: false, theirs: false },
+  ],
   [
     'import /srv/new --dry-run',
-    { name: 'import', folder: '/srv/new', dryRun: true, allowRemovals: false, json: false },
+    { name: 'import', folder: '/srv/new', dryRun: true, allowRemovals: false, json: false, theirs: false },
   ],
   ['export out', { name: 'export', folder: '/home/owner/out', format: 'jsonl', only: null }],
   [
