@@ -101,7 +101,7 @@ it('orders and pages continue during a swap: none fails, none sees half a catalo
   expect(left).toBeLessThanOrEqual(40 * 500);
   const { rows } = await db.query('select conname from pg_constraint where not convalidated');
   expect(rows).toEqual([]);
-}, 60_000);
+}, 180_000);
 
 it.skipIf(!onPostgres)(
   'orders continue while the import waits for a backup that reads the tables (import-6)',
