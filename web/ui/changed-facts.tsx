@@ -31,6 +31,8 @@ export function ChangedFactsData() {
 export function takeChangedFacts(): void {
   const json = document.getElementById(ID)?.textContent;
   if (!json) return;
-  for (const [key, value] of Object.entries(JSON.parse(json)))
-    value === null ? Reflect.deleteProperty(shop, key) : Object.assign(shop, { [key]: value });
+  const changed: Record<string, unknown> = JSON.parse(json);
+  // null in JSON: the fact is not given
+  for (const key in changed) changed[key] ??= undefined;
+  Object.assign(shop, changed);
 }
