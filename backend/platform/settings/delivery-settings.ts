@@ -20,6 +20,9 @@ export const deliverySettings = {
   POSTI_SHIPPING_SECRET: given,
   MATKAHUOLTO_SHIPPING_URL: url.default('https://extservices.matkahuolto.fi/mpaketti/mhshipmentxml'),
   MATKAHUOLTO_SHIPPING_PASSWORD: given,
+  SMART_SEND_URL: url.default('https://app.smartsend.io'),
+  SMART_SEND_WEBSITE: given,
+  SMART_SEND_TOKEN: given,
   CARRIER_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(5000),
   DELIVERY_ABROAD: z
     .string()
@@ -41,12 +44,13 @@ type Name = keyof DeliverySettings;
 /** Inconsistent carrier settings, each with what to set instead. */
 export function deliveryRefusals(settings: DeliverySettings): { names: Name[]; because: string }[] {
   const pairs = [
-    ['POSTI_CLIENT_ID', 'POSTI_CLIENT_SECRET'],
-    ['POSTI_SHIPPING_ACCOUNT', 'POSTI_SHIPPING_SECRET'],
+    ['POSTI_CLIENT_ID', 'POSTI_CLIENT_SECRET', 'Posti'],
+    ['POSTI_SHIPPING_ACCOUNT', 'POSTI_SHIPPING_SECRET', 'Posti'],
+    ['SMART_SEND_WEBSITE', 'SMART_SEND_TOKEN', 'Smart Send'],
   ] as const;
-  const missing = pairs.flatMap(([id, secret]): { names: Name[]; because: string }[] => {
+  const missing = pairs.flatMap(([id, secret, by]): { names: Name[]; because: string }[] => {
     if (Boolean(settings[id]) === Boolean(settings[secret])) return [];
-    const because = 'set it too: Posti gives out both together (docs/delivery.md)';
+    const because = `set it too: ${by} gives out both together (docs/delivery.md)`;
     return [{ names: [settings[id] ? secret : id], because }];
   });
   if (settings.MATKAHUOLTO_SHIPPING_PASSWORD && !settings.MATKAHUOLTO_LOGIN)

@@ -167,7 +167,7 @@ function webhookRefusals({ SHOP_MODE, WEBHOOK_URL, WEBHOOK_SECRET }: Settings): 
   return refusals;
 }
 
-/** External services that receive credentials or searches of shoppers. */
+/** External services that receive credentials, searches or addresses of shoppers. */
 const CALLED = [
   'SPAREPARTS_URL',
   'VEHICLE_REGISTER_URL',
@@ -175,6 +175,9 @@ const CALLED = [
   'POSTI_URL',
   'POSTI_AUTH_URL',
   'MATKAHUOLTO_URL',
+  'POSTI_SHIPPING_URL',
+  'MATKAHUOLTO_SHIPPING_URL',
+  'SMART_SEND_URL',
 ] as const;
 
 const plainCalls = (settings: Settings): Refusal[] =>
@@ -183,7 +186,7 @@ const plainCalls = (settings: Settings): Refusal[] =>
     return settings.SHOP_MODE === 'live' && address && !isHttps(address) && !isOwnMachine(address);
   }).map((name) => ({
     names: [name],
-    because: 'set an https address; requests contain credentials or searches of shoppers',
+    because: 'set an https address; requests contain credentials, searches or addresses of shoppers',
   }));
 
 const refusalsOf = (settings: Settings): Refusal[] => [

@@ -79,6 +79,38 @@ const matkahuolto: typeof fetch = async (_input, init) => {
   });
 };
 
+/** Smart Send's interface; draws the label of the carrier that the request names. */
+export const smartSend: typeof fetch = async (_input, init) => {
+  const sent = JSON.parse(String(init?.body));
+  if (!sent.receiver.postal_code)
+    return Response.json(
+      { message: 'The given data was invalid.', errors: { 'receiver.postal_code': ['The field is required.'] } },
+      { status: 422 },
+    );
+  const lines = (party: Parsed) => [
+    String(party.name_line1),
+    String(party.address_line1),
+    `${party.postal_code} ${party.city}`,
+  ];
+  const code = `SS${digitsOf(sent.internal_id, 14)}`;
+  const notes = [`${sent.shipping_method} · ${sent.parcels[0].weight} kg`];
+  const pdf = await card(
+    `Smart Send · ${sent.shipping_carrier}`,
+    lines(sent.sender),
+    lines(sent.receiver),
+    code,
+    notes,
+  );
+  return Response.json({
+    data: {
+      shipment_id: code,
+      shipping_carrier: sent.shipping_carrier,
+      pdf: { base_64_encoded: base64(pdf) },
+      parcels: [{ parcel_internal_id: sent.internal_id, tracking_code: code }],
+    },
+  });
+};
+
 /** Simulated carriers that book parcels in their own protocols and draw labels, in process. */
 export function simulatedLabels(now: () => Date): LabelProviders {
   const at = { timeoutMs: 5000, now };

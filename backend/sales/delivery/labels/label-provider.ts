@@ -1,4 +1,5 @@
 import type { Result } from '#domain/base/result.ts';
+import { CarrierFailed } from '../provider.ts';
 
 export type LabelParty = {
   name: string;
@@ -40,3 +41,10 @@ export interface LabelProvider {
 
 /** Weights as carriers take them: kilograms with two decimals, at least 10 g. */
 export const kilograms = (grams: number): string => (Math.max(grams, 10) / 1000).toFixed(2);
+
+/** The label from its base64; rejects what is no PDF with `CarrierFailed`. */
+export function labelPdf(base64: string): Uint8Array {
+  const pdf = Buffer.from(base64, 'base64');
+  if (pdf.subarray(0, 5).toString('latin1') !== '%PDF-') throw new CarrierFailed('answered no label');
+  return pdf;
+}

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { simulatedLabels } from '#demo/simulators/carriers/labels.ts';
+import { simulatedLabels, smartSend } from '#demo/simulators/carriers/labels.ts';
 import type { LabelRequest } from './label-provider.ts';
 import { createMatkahuoltoShipments } from './matkahuolto-shipments.ts';
 import { createPrinetti } from './prinetti.ts';
+import { createSmartSend } from './smart-send.ts';
 
 const now = () => new Date('2026-11-23T08:00:00Z');
 const party = { name: 'Aino Mäki & Co', street: 'Torikatu 3', postcode: '90100', city: 'Oulu', country: 'FI' };
@@ -112,6 +113,52 @@ describe('Matkahuolto', () => {
   ])('%s', async (_, content, reason) => {
     const { fetch } = answering(`<MHShipmentReply>${content}</MHShipmentReply>`);
     expect(await matkahuolto(fetch).create(request)).toMatchObject({ ok: false, reason });
+  });
+});
+
+describe('Smart Send', () => {
+  const at = (fetch: typeof globalThis.fetch) =>
+    createSmartSend({
+      ...{ fetch, timeoutMs: 200, url: 'https://smart.example', website: 'tieva.example', token: 't&1' },
+      carrier: 'matkahuolto',
+    });
+  const booked = (base64: string, code = 'SS1') =>
+    JSON.stringify({ data: { pdf: { base_64_encoded: base64 }, parcels: [{ tracking_code: code }] } });
+
+  test('books the parcel of the named carrier to the chosen point', async () => {
+    const { sent, fetch } = answering(booked(pdf));
+    expect(await at(fetch).create(request)).toMatchObject({ ok: true, value: { trackingCode: 'SS1' } });
+    expect(sent[0]?.url).toBe('https://smart.example/api/v1/website/tieva.example/shipments/labels?api_token=t%261');
+    expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({
+      ...{ internal_id: '100001601', shipping_carrier: 'matkahuolto', shipping_method: 'agent' },
+      receiver: { name_line1: 'Aino Mäki & Co', postal_code: '90100', sms: '+358401234567' },
+      agent: { agent_no: 'posti-90100-1' },
+      parcels: [{ weight: 3.1, freetext: 'Varaosia' }],
+    });
+  });
+
+  test('without a point the parcel goes home', async () => {
+    const { sent, fetch } = answering(booked(pdf));
+    await at(fetch).create({ ...request, pointId: null });
+    expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({ shipping_method: 'homedelivery', agent: null });
+  });
+
+  test('a simulated request without a postcode is refused with the name of the field', async () => {
+    const wrong = { ...request, recipient: { ...request.recipient, postcode: '' } };
+    expect(await at(smartSend).create(wrong)).toEqual({
+      ...{ ok: false, reason: 'refused' },
+      details: 'The given data was invalid. · receiver.postal_code: The field is required.',
+    });
+    expect(await at(smartSend).create(request)).toMatchObject({ ok: true });
+  });
+
+  test.each([
+    ['down', new Error('ECONNREFUSED'), 'could not be reached'],
+    ['HTML', '<html>maintenance</html>', 'answered something else'],
+    ['a label that is no PDF', booked('PGh0bWw+'), 'answered no label'],
+    ['no tracking code', booked(pdf, ''), 'answered something else'],
+  ])('%s', async (_, text, details) => {
+    expect(await at(answering(text).fetch).create(request)).toEqual({ ok: false, reason: 'unavailable', details });
   });
 });
 

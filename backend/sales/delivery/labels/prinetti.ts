@@ -10,6 +10,7 @@ import {
   type LabelProvider,
   type LabelRequest,
   type LabelResult,
+  labelPdf,
 } from './label-provider.ts';
 
 const builder = new XMLBuilder({ ignoreAttributes: false });
@@ -104,9 +105,7 @@ export function createPrinetti({ url, account, secret, now, ...asking }: Options
 }
 
 /** The label in an element of base64. */
-export function pdfOf(element: unknown): Uint8Array {
+export const pdfOf = (element: unknown): Uint8Array => {
   const text = isXmlFields(element) ? element['#text'] : element;
-  const pdf = Buffer.from(typeof text === 'string' ? text : '', 'base64');
-  if (pdf.subarray(0, 5).toString('latin1') !== '%PDF-') throw new CarrierFailed('answered no label');
-  return pdf;
-}
+  return labelPdf(typeof text === 'string' ? text : '');
+};
