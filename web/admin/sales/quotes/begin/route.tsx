@@ -29,9 +29,10 @@ import { ContactFields, type TypedContact, typedContact } from './contact-fields
 const VALID_DAYS = 7;
 const LEAST_LINES = 3;
 
-const withLines = (typed: TypedReply, most: number): TypedReply => ({
+/** With empty lines up to `count`, one at least. */
+const withLines = (typed: TypedReply, count: number): TypedReply => ({
   ...typed,
-  lines: [...typed.lines, ...Array.from({ length: Math.max(1, most - typed.lines.length) }, () => emptyLine)],
+  lines: [...typed.lines, ...Array.from({ length: Math.max(1, count - typed.lines.length) }, () => emptyLine)],
 });
 
 /** `?sku=`: goods that the person has already found, with their price of today. `?order=`: the order whose goods they replace. */
@@ -86,7 +87,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const kept: Answer = {
     ...{ typed: withLines(typed, LEAST_LINES), listed, contact, key: String(form.get('key')), errors: [] },
   };
-  if (intent === 'add-line') return kept;
+  if (intent === 'add-line') return { ...kept, typed: withLines(typed, form.getAll('sku').length + 1) };
   if (intent === 'prices') return { ...kept, typed: withPrices(kept.typed, listed) };
   const { locale, ...details } = contact;
   const input = {

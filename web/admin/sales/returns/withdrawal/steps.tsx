@@ -109,10 +109,11 @@ function Lines({ withdrawal, isOpen }: Props & { isOpen: boolean }) {
   );
 }
 
-/** The refund panel of the order with the pieces that came back, else those announced, already chosen. */
+/** The refund panel of the order with the pieces that came back, else those announced, already chosen; a withdrawal without lines is of all. */
 function refundPath(number: string, { lines, asked, orderLines }: WithdrawalPage): string {
   const params = new URLSearchParams({ panel: 'refund', notify: '1' });
-  for (const { position, amount } of lines.length > 0 ? lines : asked) {
+  const chosen = [lines, asked, orderLines].find((list) => list.length > 0) ?? [];
+  for (const { position, amount } of chosen) {
     const line = orderLines.find((one) => one.position === position);
     const left = Math.min(amount, (line?.amount ?? 0) - (line?.refunded ?? 0));
     if (left > 0) params.set(`pieces.${position}`, String(left));
