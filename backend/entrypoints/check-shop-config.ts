@@ -3,6 +3,7 @@ import { schemaMessage } from '#backend/platform/schema-messages.ts';
 import { SettingsError } from '#backend/platform/settings/settings.ts';
 import { brandColourProblem } from '#domain/base/brand-tokens.ts';
 import { isIban, normalizeEinvoice } from '#domain/base/contact-details/einvoice.ts';
+import { isPictureId } from '#domain/base/picture-variants.ts';
 import { entriesOf, fieldsOf } from '#domain/base/records.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import {
@@ -58,10 +59,18 @@ const store = z.strictObject({
 const icon = z.enum(shopIcons, `must be one of ${shopIcons.join(', ')}`);
 const hero = z.strictObject({ title: words, text: words, action: words, alt: words });
 
+const heroPicture = z.string().refine(isPictureId, 'must be the id of an uploaded picture').nullable().optional();
+
 const supplier = z.strictObject({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters a–z, digits and hyphens'),
   name: words,
   supplierNumber: z.string().regex(/^\d{1,10}$/, 'must be digits, as toimittajanumero in the price files'),
+});
+
+const suppliers = z.array(supplier).superRefine((suppliers, context) => {
+  for (const [i, { slug }] of suppliers.entries())
+    if (suppliers.findIndex((other) => other.slug === slug) < i)
+      context.addIssue({ code: 'custom', path: [i, 'slug'], message: `${slug} is another supplier's already` });
 });
 
 const cents = z.int().min(0).max(100_000_00);
@@ -130,7 +139,7 @@ const orNone = <T extends z.ZodType>(object: T) =>
   z.preprocess((given) => (Object.keys(fieldsOf(given)).length === 0 ? undefined : given), object.optional());
 
 const pages = z.strictObject({
-  hero: z.strictObject({ category: path.nullable(), fi: hero, en: hero }),
+  hero: z.strictObject({ category: path.nullable(), picture: heroPicture, fi: hero, en: hero }),
   dispatch,
   bankAccount: orNone(
     z.strictObject({
@@ -188,6 +197,7 @@ const schema = z.strictObject({
   social: z.array(
     z.strictObject({ name: words, url: z.url({ protocol: /^https$/, error: 'must be an https:// address' }) }),
   ),
+  suppliers: suppliers.optional(),
   delivery: delivery.optional(),
   exampleParts: z.strictObject({ numbers: z.array(words), ofSupplier: words }).optional(),
   stores: z
@@ -242,12 +252,6 @@ const details = z.strictObject({
     .optional(),
   testRides: z.strictObject({ atOnce: z.int().min(1).max(50), minutes: z.int().min(15).max(480) }).optional(),
 }) satisfies z.ZodType<StoreDetails, unknown>;
-
-const suppliers = z.array(supplier).superRefine((suppliers, context) => {
-  for (const [i, { slug }] of suppliers.entries())
-    if (suppliers.findIndex((other) => other.slug === slug) < i)
-      context.addIssue({ code: 'custom', path: [i, 'slug'], message: `${slug} is another supplier's already` });
-});
 
 type FactProblem = { path: string; message: string };
 

@@ -128,7 +128,6 @@ export async function openShop(
 ): Promise<OpenedShop> {
   checkShopConfig({ shop: config, pageFacts, storeDetails, sparePartSuppliers });
   const settings = readSettings(env);
-  checkLiveConfig(config, settings);
   const log = createLog(settings);
   const metrics = createMetrics();
   // the embedded database starts in its own thread while the services' modules load (0039)
@@ -151,6 +150,8 @@ export async function openShop(
     made();
     const shop = createShop({ ...createContext(settings, db, log), ...(hasPage && { hasPage }) }, simulators);
     await shop.shopFacts.load();
+    // the facts in force: what staff saved takes the place of the file
+    checkLiveConfig(config, settings);
     for (const { about, next } of settingsWarnings(settings)) shop.log.warn(`${about}. ${next}`);
     await db.duringLongWork(async () => {
       await finishPendingChanges(db);
@@ -174,7 +175,8 @@ export async function openShop(
         // a stored index is loaded before the shop listens; while a first one is built, /readyz says so
         await shop.search.start().catch((error) => log.warn({ err: error }, 'the search is not ready'));
         setTimeout(() => {
-          if (settings.SHOP_MODE === 'demo')
+          // a shop with a catalog of its own may go live with its database: it never has an account that everybody can open
+          if (shop.auth.demoCustomer)
             void shop.auth
               .ensureDemoCustomer()
               .catch((error) => log.error({ err: error }, 'creating the demo customer failed'));

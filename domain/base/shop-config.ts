@@ -141,9 +141,12 @@ export type Dispatch = { until: string; exceptions: readonly { date: string; unt
 export type PageFacts = {
   /**
    * The hero of the home page; `npm run task -- hero <picture>` makes its picture. `category` is a catalog path, null
-   * for all products.
+   * for all products. `picture` is the id of an uploaded one, null for none; without it the built one is shown.
    */
-  hero: { category: string | null } & Record<Locale, { title: string; text: string; action: string; alt: string }>;
+  hero: { category: string | null; picture?: string | null } & Record<
+    Locale,
+    { title: string; text: string; action: string; alt: string }
+  >;
   /** Until when orders leave on the same day. */
   dispatch: Dispatch;
   /** Terms of the lender for monthly prices of vehicles; without them none is shown. */
@@ -194,6 +197,8 @@ export type ShopConfig = {
   social: readonly { name: string; url: string }[];
   /** In display order. */
   stores: readonly StoreConfig[];
+  /** Brands of spare parts in place of `sparePartSuppliers`, which gives the first ones. */
+  suppliers?: readonly SparePartSupplier[];
   /** Prices and zones of deliveries that differ from the delivery table. */
   delivery?: DeliveryChanges;
 };

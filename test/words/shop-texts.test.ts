@@ -114,8 +114,8 @@ test('parts that hints name are parts of the demo', async () => {
       .split('\n')
       .map((row) => JSON.parse(row) as { tuotekoodi: string; toimittajanumero: string; myyntihinta: number | null }),
   );
-  const [code, supplier] = exampleParts.ofSupplier.split('@');
-  for (const number of exampleParts.numbers)
+  const [code, supplier] = exampleParts().ofSupplier.split('@');
+  for (const number of exampleParts().numbers)
     expect(parts.map(({ tuotekoodi }) => normaliseCode(tuotekoodi))).toContain(normaliseCode(number));
   const named = parts.filter(({ tuotekoodi }) => tuotekoodi === code);
   expect(named.length).toBeGreaterThan(1);

@@ -208,19 +208,18 @@ export function createShopFactsService(
       });
     },
 
-    /** Puts the facts of a new shop in the place of shop.config.ts, once. */
-    async begin(actor: Actor, facts: ShopFacts): Promise<Result<null, 'invalid' | 'conflict', { path: string }[]>> {
+    /** Puts the facts of a new shop in the place of shop.config.ts; the setup calls it again when it was interrupted. */
+    async begin(actor: Actor, facts: ShopFacts): Promise<Result<null, 'invalid', { path: string }[]>> {
       authorise(actor, 'shop.set-up');
       const parsed = parseFacts(facts);
       if (!parsed.ok) return fail('invalid', parsed.details ?? []);
-      const isFirst = await inTransaction(db.kysely, async (tx) => {
+      await inTransaction(db.kysely, async (tx) => {
         await lockFacts(tx);
-        if ((await readVersions(tx, BASE, 1)).length > 0) return false;
+        const [last] = await readVersions(tx, BASE, 1);
         const fields = { facts: JSON.stringify(parsed.value) };
-        await addVersion(tx, { section: BASE, version: 1, fields, savedAt: now(), savedBy: nameOf(actor) });
-        return true;
+        const version = (last?.version ?? 0) + 1;
+        await addVersion(tx, { section: BASE, version, fields, savedAt: now(), savedBy: nameOf(actor) });
       });
-      if (!isFirst) return fail('conflict');
       await load();
       return ok(null);
     },

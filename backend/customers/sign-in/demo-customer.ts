@@ -17,8 +17,8 @@ export function createDemoCustomer({ db, settings }: Pick<ShopContext, 'db' | 's
   }
 
   return {
-    /** Credentials that the sign-in page shows; null in a live shop. */
-    demoCustomer: settings.SHOP_MODE === 'demo' ? LOGIN : null,
+    /** Credentials that the sign-in page shows; null in a live shop, and in one with a catalog of its own. */
+    demoCustomer: settings.SHOP_MODE === 'demo' && settings.DEMO_CATALOG ? LOGIN : null,
 
     /** Creates the demo customer or resets its password, which a visitor may have changed. Idempotent. */
     async ensureDemoCustomer(): Promise<void> {

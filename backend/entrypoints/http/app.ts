@@ -58,6 +58,7 @@ import { quoteRoutes } from '#backend/sales/quotes/routes.ts';
 import { sharedCartRoutes } from '#backend/sales/shared-carts/routes.ts';
 import type { Shop } from '#backend/shop.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
+import { pageFacts } from '#shop.config';
 import { browserErrorRoutes } from './browser-errors/routes.ts';
 import { healthRoutes } from './health.ts';
 import { pageTable } from './pages/page-table.ts';
@@ -110,6 +111,14 @@ const isCheckout = (path: string): boolean => holds(path, 'kassa');
 /** PDFs rendered on request, which cost more than a page. */
 const isPaper = (path: string): boolean => holds(path, '.pdf');
 
+/** The preview of links shows the uploaded picture of the home page; the built one goes with the built picture. */
+const heroPreview: MiddlewareHandler = async (context, next) => {
+  const { picture } = pageFacts.hero;
+  if (picture === undefined) return next();
+  context.header('cache-control', 'no-cache');
+  return picture ? context.redirect(`/pictures/${picture}/og.jpg`) : context.notFound();
+};
+
 /** All routes, in order: health, files, JSON endpoints, the gateway's endpoints, pages. `test/access` checks each (access-1). */
 export function createApp(options: AppOptions) {
   const { shop, loadBuild, clientFolder, pageCache = null, metrics, isDraining = () => false } = options;
@@ -141,7 +150,7 @@ export function createApp(options: AppOptions) {
     app.use('/fonts/*', immutable, files);
     app.get('/favicon.svg', files);
     app.get('/icons/*', daily, files);
-    app.get('/share.jpg', files);
+    app.get('/share.jpg', heroPreview, files);
   }
   for (const path of ['/pictures/*', '/documents/*', '/labels/*', '/videos/*']) app.use(path, reading.limit('files'));
   app.route('/', pictureRoutes(shop));

@@ -17,6 +17,7 @@ import { liveConfigRefusals } from '#backend/entrypoints/live/config-refusals.ts
 import { livePageRefusals } from '#backend/entrypoints/live/page-refusals.ts';
 import { recordAudit } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
+import { oneProcessAtATime } from '#backend/platform/db/one-process-at-a-time.ts';
 import { inTransaction } from '#backend/platform/db/transaction.ts';
 import { demoFactIn } from '#backend/platform/settings/demo-facts.ts';
 import { isOneOf, keysOf } from '#domain/base/records.ts';
@@ -37,6 +38,7 @@ type Deps = {
   contentDeps: Omit<ContentDeps, 'db' | 'now' | 'hasPage'>;
 };
 
+const SETUP_LOCK = 7_450_231;
 const MOST_STORES = 50;
 const SUBJECT = { kind: 'setting', id: 'setup' };
 
@@ -76,6 +78,29 @@ export function createSetupService(ctx: ShopContext, { shopFacts, content, conte
     });
   }
 
+  /**
+   * Facts, then pages, then that the setup has begun: interrupted before the last, the form is there again and a repetition writes
+   * all of it anew.
+   */
+  async function write(
+    actor: Actor,
+    { company, stores }: SetupFacts,
+  ): Promise<Result<null, 'invalid' | 'closed', SetupProblem[]>> {
+    if ((await progress()).hasBegun) return fail('closed');
+    const own = shopOf({ company: { ...company, colour: '' }, stores, logo: null }, undefined);
+    const pageFacts = pageFactsOf(own);
+    const begun = await shopFacts.begin(actor, {
+      // nothing of the demo: no brands of spare parts, no built picture
+      shop: { ...own, suppliers: [] },
+      pageFacts: { ...pageFacts, hero: { ...pageFacts.hero, picture: null } },
+      storeDetails: detailsOf(own),
+    });
+    if (!begun.ok) return fail('invalid', [{ field: 'name', store: null }]);
+    await importStarterPages(actor);
+    await keep(actor, { company: own.company }, { hasBegun: true });
+    return ok(null);
+  }
+
   return {
     /** Whether the owner has something to set up. */
     async isOpen(): Promise<boolean> {
@@ -105,8 +130,7 @@ export function createSetupService(ctx: ShopContext, { shopFacts, content, conte
       { company, stores }: SetupFacts,
     ): Promise<Result<null, 'invalid' | 'closed', SetupProblem[]>> {
       authorise(actor, 'shop.set-up');
-      const { hasBegun } = await progress();
-      if (!isNew || hasBegun) return fail('closed');
+      if (!isNew || (await progress()).hasBegun) return fail('closed');
       const asked = keysOf(companyQuestions).filter((field) => field !== 'colour');
       const problems: SetupProblem[] = asked
         .filter((field) => factProblem(field, company[field] ?? ''))
@@ -116,19 +140,7 @@ export function createSetupService(ctx: ShopContext, { shopFacts, content, conte
           if (factProblem(field, facts[field] ?? '')) problems.push({ field, store });
       if (stores.length === 0) problems.push({ field: 'name', store: 0 });
       if (problems.length > 0) return fail('invalid', problems);
-      const facts = shopOf(
-        { company: { ...company, colour: '' }, stores: stores.slice(0, MOST_STORES), logo: null },
-        undefined,
-      );
-      const begun = await shopFacts.begin(actor, {
-        shop: facts,
-        pageFacts: pageFactsOf(facts),
-        storeDetails: detailsOf(facts),
-      });
-      if (!begun.ok) return fail('invalid', [{ field: 'name', store: null }]);
-      await keep(actor, { company: facts.company }, { hasBegun: true });
-      await importStarterPages(actor);
-      return ok(null);
+      return oneProcessAtATime(db, SETUP_LOCK, () => write(actor, { company, stores: stores.slice(0, MOST_STORES) }));
     },
 
     /** Marks a step as looked at: what it shows is right. */

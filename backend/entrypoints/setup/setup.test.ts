@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { firstFacts, putInForce } from '#backend/content/shop-facts/in-force.ts';
-import { shop as config } from '#shop.config';
+import { shop as config, pageFacts } from '#shop.config';
 import { staffMember } from '#test/actors.ts';
 import { testShop } from '#test/test-shop.ts';
 
@@ -43,13 +43,29 @@ test('a new shop is set up in the browser: facts, stores, pages, and each step t
   });
   expect(await shop.setup.begin(owner, { company, stores })).toEqual({ ok: true, value: null });
   expect([config.name, config.stores.map(({ id }) => id)]).toEqual(['Pihlaja', ['kuopio', 'iisalmi']]);
-  expect(JSON.parse(shop.shopFacts.changed() ?? '')).toMatchObject({ company: 'Pihlaja Oy', exampleParts: null });
+  const changed = JSON.parse(shop.shopFacts.changed() ?? '');
+  expect(changed).toMatchObject({ company: 'Pihlaja Oy', exampleParts: null, suppliers: [] });
+  expect(pageFacts.hero).toMatchObject({ category: null, picture: null });
   const terms = await shop.content.page('asiakaspalvelu/toimitusehdot', 'fi');
   expect(JSON.stringify(terms)).toContain('Pihlaja Oy');
   const sections = (await shop.shopFacts.list(owner)).map(({ id }) => id);
   expect(sections).toEqual(expect.arrayContaining(['store-kuopio', 'store-iisalmi', 'delivery']));
   expect(sections).not.toContain('store-oulu');
   expect(await shop.setup.begin(owner, { company, stores })).toMatchObject({ ok: false, reason: 'closed' });
+});
+
+test('an interrupted setup begins anew, and the second form is what counts (setup-3)', async () => {
+  const { shop, db, owner } = await setup();
+  await db.query('alter table content_page rename to content_page_lost');
+  await expect(shop.setup.begin(owner, { company, stores })).rejects.toThrow();
+  await db.query('alter table content_page_lost rename to content_page');
+  expect(await shop.setup.state(owner)).toEqual({ at: 'facts' });
+  const renamed = { ...company, name: 'Pihlajapuu' };
+  expect(await shop.setup.begin(owner, { company: renamed, stores: stores.slice(0, 1) })).toMatchObject({ ok: true });
+  expect([config.name, config.stores.length]).toEqual(['Pihlajapuu', 1]);
+  const page = JSON.stringify(await shop.content.page('asiakaspalvelu', 'fi'));
+  expect(page).toContain('Pihlajapuu');
+  expect(await shop.setup.state(owner)).toMatchObject({ at: 'steps' });
 });
 
 test('the setup goes on where it was left, and ends (setup-2)', async () => {

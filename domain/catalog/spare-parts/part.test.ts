@@ -48,7 +48,7 @@ test('a hit has the price with and without the VAT of its day, and the skus that
 });
 
 test('offers eight brands; both Honda brands are supplier 88, an unknown brand gives null (spare-part-5)', () => {
-  expect(sparePartSuppliers).toHaveLength(8);
+  expect(sparePartSuppliers()).toHaveLength(8);
   expect(suppliersOfNumber('88').map(({ name }) => name)).toEqual(['Honda Engines', 'Honda Powersports']);
   expect(supplierOfSlug('arctic-cat')?.supplierNumber).toBe('1499');
   for (const slug of ['', 'bmw', 'constructor', null]) expect(supplierOfSlug(slug)).toBeNull();

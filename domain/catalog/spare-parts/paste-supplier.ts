@@ -16,7 +16,9 @@ export function supplierNumberIn(text: string | null): string | null {
   if (/^\d{1,10}$/.test(words)) return words;
   const numbers = (fits: (name: string) => boolean) => [
     ...new Set(
-      sparePartSuppliers.filter(({ name }) => fits(wordsOf(name))).map(({ supplierNumber }) => supplierNumber),
+      sparePartSuppliers()
+        .filter(({ name }) => fits(wordsOf(name)))
+        .map(({ supplierNumber }) => supplierNumber),
     ),
   ];
   const [exact] = numbers((name) => name === words);

@@ -18,7 +18,7 @@ test('every section reads and writes the facts without changing them (setting-2)
 
 test('has a section for each store and each group of facts', () => {
   expect(sections.map(({ id }) => id)).toEqual([
-    ...['company', 'look', 'front', 'hero', 'dispatch', 'gift-cards', 'credit'],
+    ...['company', 'look', 'front', 'hero', 'dispatch', 'suppliers', 'gift-cards', 'credit'],
     ...shop.stores.map(({ id }) => `store-${id}`),
   ]);
 });
@@ -41,6 +41,27 @@ test('Christmas hours of a store are lines of a list (setting-3)', () => {
       },
     },
   });
+});
+
+test('spare part brands start as the file has them; a changed list takes their place, also an empty one (setting-9)', () => {
+  const suppliers = 'Yamaha | yamaha | 22251\nOma merkki | oma-merkki | 9';
+  const written = writeSection(jsonOf(facts), section('suppliers'), { suppliers });
+  expect(written).toMatchObject({
+    shop: { suppliers: [{ name: 'Yamaha' }, { slug: 'oma-merkki', supplierNumber: '9' }] },
+  });
+  const none = writeSection(jsonOf(facts), section('suppliers'), { suppliers: '' });
+  expect(none).toMatchObject({ shop: { suppliers: [] } });
+  const { suppliers: first = '' } = readSection(facts, section('suppliers'));
+  expect(writeSection(jsonOf(facts), section('suppliers'), { suppliers: first })).toEqual(jsonOf(facts));
+});
+
+test.each([
+  ['', undefined],
+  ['-', null],
+  ['0123456789abcdef', '0123456789abcdef'],
+])('the picture of the home page %j is kept as %j (setting-10)', (typed, kept) => {
+  const written = writeSection(jsonOf(facts), section('hero'), { picture: typed });
+  expect(Object(Object(Object(written).pageFacts).hero).picture).toBe(kept);
 });
 
 test('an emptied weekday is closed', () => {

@@ -1,6 +1,7 @@
 import { brand } from '#domain/base/brand-colours.ts';
 import type { Localized } from '#domain/base/locale.ts';
 import type { PageFacts, ShopConfig, StoreDetails } from '#domain/base/shop-config.ts';
+import { sparePartSuppliers } from '#shop.config';
 import {
   type Column,
   day,
@@ -12,6 +13,7 @@ import {
   nullableText,
   number,
   optionalText,
+  photo,
   picture,
   postcodes,
   rowsOf,
@@ -45,6 +47,9 @@ export type FieldKind =
   | 'shown'
   | 'colour'
   | 'picture'
+  | 'photo'
+  | 'slug'
+  | 'digits'
   | 'postcodes';
 
 /** What the fields of a section hold, as a form shows them. */
@@ -72,6 +77,7 @@ export const sectionKinds = [
   'front',
   'hero',
   'dispatch',
+  'suppliers',
   'gift-cards',
   'credit',
   'delivery',
@@ -86,8 +92,21 @@ const builtBrand = { ...brand };
 const colour: ValueText = { read: text.read, write: (typed) => typed.toLowerCase() };
 
 const values: Record<FieldKind, ValueText> = {
-  ...{ text, long: text, optional: optionalText, email: text, address: text, number, euros, flag, time, day },
-  ...{ list: listOf(text), hours: hours(undefined), icon: optionalText, shown, postcodes, picture, colour },
+  ...{
+    text,
+    long: text,
+    optional: optionalText,
+    email: text,
+    address: text,
+    slug: text,
+    digits: text,
+    number,
+    euros,
+    flag,
+    time,
+    day,
+  },
+  ...{ list: listOf(text), hours: hours(undefined), icon: optionalText, shown, postcodes, picture, photo, colour },
 };
 
 /** A field at a path of the facts; its name is the path without the first step unless it is given. */
@@ -122,6 +141,7 @@ const front: FactField[] = [
 
 const hero: FactField[] = [
   { ...field('pageFacts.hero.category', 'optional', 'category'), value: nullableText },
+  field('pageFacts.hero.picture', 'photo', 'picture'),
   ...(['fi', 'en'] as const).flatMap((locale) =>
     (['title', 'text', 'action', 'alt'] as const).map((name) =>
       field(`pageFacts.hero.${locale}.${name}`, name === 'text' ? 'long' : 'text', `${name}.${locale}`),
@@ -145,6 +165,18 @@ const dispatch: FactField[] = [
     ],
     'days',
   ),
+];
+
+const supplierColumns = [column('name', 'text'), column('slug', 'slug'), column('supplierNumber', 'digits')];
+/** The first ones are those of shop.config.ts. */
+const suppliers: FactField[] = [
+  {
+    ...rows('shop.suppliers', supplierColumns),
+    value: withFirst(
+      rowsOf(supplierColumns),
+      sparePartSuppliers.map((supplier) => ({ ...supplier })),
+    ),
+  },
 ];
 
 const giftCards: FactField[] = [
@@ -194,7 +226,7 @@ function storeFields({ shop, storeDetails }: ShopFacts, id: string): FactField[]
 /** The sections of the shop's facts. Gift cards and credit have one only if shop.config.ts has them: their pages go with it. */
 export const sectionsOf = (facts: ShopFacts): FactSection[] => [
   ...Object.entries({
-    ...{ company, look, front, hero, dispatch },
+    ...{ company, look, front, hero, dispatch, suppliers },
     ...(facts.pageFacts.giftCards && { 'gift-cards': giftCards }),
     ...(facts.pageFacts.credit && { credit }),
   }).map(([id, fields]) => ({ id, kind: kindOf(id), store: null, fields })),

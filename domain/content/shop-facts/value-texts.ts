@@ -69,6 +69,12 @@ export const picture: ValueText = {
   },
 };
 
+/** An uploaded picture by its id; `-` for none, which is kept as null; nothing for the built one. */
+export const photo: ValueText = {
+  read: (value) => (value === null ? '-' : asText(value)),
+  write: (typed) => (typed === '-' ? null : typed || undefined),
+};
+
 const PART = /^(\d{2,5})(?: ?[-–] ?(\d{2,5}))?$/;
 const MOST_IN_RANGE = 1000;
 

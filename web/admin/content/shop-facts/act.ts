@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import type { FieldProblem, SectionSaved } from '#backend/content/shop-facts/service.ts';
+import { fail } from '#domain/base/result.ts';
 import { CELL, withoutCell } from '#domain/content/shop-facts/value-texts.ts';
 import { bytesOf } from '#web/admin/base/bytes-of.ts';
 import type { staffOf } from '#web/admin/base/context.ts';
@@ -21,7 +22,7 @@ export type SettingsAnswer =
   | { preview: { field: string; before: string; after: string }[]; typed: Typed }
   | (Conflict & { typed: Typed });
 
-type LogoRefusal = 'logo' | 'faint';
+type LogoRefusal = 'logo' | 'faint' | 'photo';
 
 const CONFLICT = 409;
 const INVALID = 422;
@@ -64,8 +65,8 @@ export async function act({ shop, actor, locale }: Staff, id: string, sent: Form
     if (restored.ok) return answer({ notice: noticeOf(id, t('done.restore'), restored.value) });
     return answer({ failed: restored.reason === 'unknown' ? 'unknown' : 'conflict' }, CONFLICT);
   }
-  const logo = await logoOf({ shop, actor }, sent);
-  if (logo) return answer({ failed: logo }, INVALID);
+  const refused = await (id === 'hero' ? photoOf({ shop, actor }, sent) : logoOf({ shop, actor }, sent));
+  if (refused) return answer({ failed: refused }, INVALID);
   const form = withLists(sent);
   const edits = [...readFieldEdits(form).values()].filter(({ mine }) => mine.length <= MOST_LENGTH);
   if (sent.get('intent') === 'preview') {
@@ -89,17 +90,31 @@ function refusal(refused: Extract<SectionSaved, { ok: false }>, form: FormData) 
   return answer({ failed: 'unknown' }, CONFLICT);
 }
 
-/** Puts an uploaded logo, or that it is taken away, into the form; why not, if it cannot. */
-async function logoOf({ shop, actor }: Pick<Staff, 'shop' | 'actor'>, form: FormData): Promise<LogoRefusal | null> {
+/** The id of the form's uploaded picture; `none` when no file was chosen. */
+async function uploaded({ shop, actor }: Pick<Staff, 'shop' | 'actor'>, form: FormData) {
   const file = form.get('file');
   form.delete('file');
+  if (!(file instanceof File) || file.size === 0) return fail('none');
+  return shop.media.upload(actor, { bytes: await bytesOf(file), name: file.name });
+}
+
+/** Puts an uploaded logo, or that it is taken away, into the form; why not, if it cannot. */
+async function logoOf({ shop, actor }: Pick<Staff, 'shop' | 'actor'>, form: FormData): Promise<LogoRefusal | null> {
   if (form.has('without')) form.set('f.logo', '');
-  if (!(file instanceof File) || file.size === 0) return null;
-  const stored = await shop.media.upload(actor, { bytes: await bytesOf(file), name: file.name });
-  if (!stored.ok) return 'logo';
+  const stored = await uploaded({ shop, actor }, form);
+  if (!stored.ok) return stored.reason === 'none' ? null : 'logo';
   const logo = await shop.shopFacts.logoOf(actor, stored.value);
   if (!logo.ok) return 'faint';
   form.set('f.logo', logo.value);
+  return null;
+}
+
+/** Puts an uploaded picture of the home page, or that it has none, into the form. */
+async function photoOf({ shop, actor }: Pick<Staff, 'shop' | 'actor'>, form: FormData): Promise<LogoRefusal | null> {
+  if (form.has('without')) form.set('f.picture', '-');
+  const stored = await uploaded({ shop, actor }, form);
+  if (!stored.ok) return stored.reason === 'none' ? null : 'photo';
+  form.set('f.picture', stored.value);
   return null;
 }
 

@@ -16,6 +16,7 @@ const pages: Record<SectionKind, string> = {
     store: '/cms/myymalat/',
     'gift-cards': '/lahjakortti',
   },
+  suppliers: '/varaosahaku',
   ...{ dispatch: '/cms/asiakaspalvelu/toimitustavat-ja-kulut', credit: '/cms/palvelut/rahoitus' },
   ...{ delivery: '/cms/asiakaspalvelu/toimitustavat-ja-kulut', payment: '/cms/asiakaspalvelu/maksutavat' },
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { brandTokens, nearestBrandColour } from '#domain/base/brand-tokens.ts';
 import { Seen, useField } from '#web/admin/base/pieces/edit/edit-form.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
@@ -46,24 +47,50 @@ function Swatches({ colour }: { colour: string }) {
 /** The shop's logo: a file takes the place of the mark and the name. */
 export function LogoField({ name, label }: Props) {
   const t = useTexts(fi, en);
-  const { value, error } = useField(name);
-  const [src = '', width, height] = value.split(' ');
+  const [src = '', width, height] = useField(name).value.split(' ');
   return (
-    <Field label={label} error={error} hint={t('hint.logo')}>
+    <UploadField name={name} label={label} hint={t('hint.logo')} without={t('logo.without')}>
+      {src && (
+        <span className={styles.logo}>
+          <img src={src} width={width} height={height} alt="" />
+        </span>
+      )}
+    </UploadField>
+  );
+}
+
+/** A picture by its id; `-` is none. */
+export function PhotoField({ name, label }: Props) {
+  const t = useTexts(fi, en);
+  const { value } = useField(name);
+  return (
+    <UploadField
+      {...{ name, label }}
+      hint={t(value === '-' ? 'hint.photo.none' : value ? 'hint.photo' : 'hint.photo.built')}
+      without={t('photo.without')}
+    >
+      {value.length > 1 && <img className={styles.photo} src={`/pictures/${value}/medium.webp`} alt="" />}
+    </UploadField>
+  );
+}
+
+type UploadProps = Props & { hint: string; without: string; children: ReactNode };
+
+/** The picture that is stored, and a file that takes its place. */
+function UploadField({ name, label, hint, without, children }: UploadProps) {
+  const { value, error } = useField(name);
+  return (
+    <Field label={label} error={error} hint={hint}>
       {(control) => (
         <>
           <Seen field={name} />
           <input type="hidden" name={`f.${name}`} value={value} />
-          {src && (
-            <>
-              <span className={styles.logo}>
-                <img src={src} width={width} height={height} alt="" />
-              </span>
-              <label className="check">
-                <input className="box" type="checkbox" name="without" value="1" />
-                <span>{t('logo.without')}</span>
-              </label>
-            </>
+          {children}
+          {value !== '-' && (value || name === 'picture') && (
+            <label className="check">
+              <input className="box" type="checkbox" name="without" value="1" />
+              <span>{without}</span>
+            </label>
           )}
           <input {...control} type="file" name="file" accept="image/png,image/jpeg,image/webp" />
         </>

@@ -88,7 +88,9 @@ function SectionForm({ open, may, typed }: FormProps) {
       <Form
         method="post"
         ref={draft}
-        encType={open.kind === 'look' ? 'multipart/form-data' : undefined}
+        encType={
+          open.fields.some(({ kind }) => kind === 'picture' || kind === 'photo') ? 'multipart/form-data' : undefined
+        }
         preventScrollReset
       >
         <fieldset disabled={!may} className={classes('form', styles.form)}>

@@ -5,7 +5,7 @@ import { useTexts } from '#web/admin/base/texts.tsx';
 import { Glyph } from '#web/ui/admin/icon.tsx';
 import { Flag } from './flag.tsx';
 import type { SettingField, SettingsPage } from './load.ts';
-import { ColourField, LogoField } from './look-fields.tsx';
+import { ColourField, LogoField, PhotoField } from './look-fields.tsx';
 import { RowTable } from './row-table.tsx';
 import styles from './shop-facts.module.css';
 import { en, fi, fieldLabel, labelOf, type T, textOf } from './texts.ts';
@@ -45,6 +45,7 @@ function SettingControl({ field, open }: { field: SettingField; open: SettingsPa
   if (columns) return <ListField field={field} label={label} hint={listHint(t, name, open.kind)} />;
   if (kind === 'flag' || kind === 'shown') return <Flag name={name} label={label} />;
   if (kind === 'picture') return <LogoField name={name} label={label} />;
+  if (kind === 'photo') return <PhotoField name={name} label={label} />;
   if (kind === 'colour') return <ColourField name={name} label={label} />;
   if (kind === 'icon')
     return <ChoiceField field={name} label={label} choices={shopIcons.map((icon) => ({ value: icon, text: icon }))} />;

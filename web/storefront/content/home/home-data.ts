@@ -18,7 +18,7 @@ export type CategoryTile = {
 };
 
 export type HomeData = {
-  hero: PageFacts['hero'][Locale] & Pick<PageFacts['hero'], 'category'>;
+  hero: PageFacts['hero'][Locale] & Pick<PageFacts['hero'], 'category' | 'picture'>;
   categories: CategoryTile[];
   campaigns: CampaignTeaser[];
   newest: ProductCard[];
@@ -32,6 +32,12 @@ const CAMPAIGNS = 2;
 const CARDS = 4;
 const BRANDS = 7;
 const ARTICLES = 2;
+
+const heroOf = ({ hero: { category, picture, ...texts } }: PageFacts, locale: Locale): HomeData['hero'] => ({
+  category,
+  ...(picture !== undefined && { picture }),
+  ...texts[locale],
+});
 
 /** Data of the home page, the same for every visitor of a locale. */
 export async function loadHome(
@@ -53,7 +59,7 @@ export async function loadHome(
       .map(({ path }) => path),
   );
   return {
-    hero: { category: pageFacts.hero.category, ...pageFacts.hero[locale] },
+    hero: heroOf(pageFacts, locale),
     categories: tiles
       .filter(({ path }) => popular.has(path))
       .toSorted((a, b) => a.sortOrder - b.sortOrder)

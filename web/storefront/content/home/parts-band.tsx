@@ -17,7 +17,8 @@ const SUPPLIERS = 'find-part-suppliers';
 export function PartsBand() {
   const { t, locale } = useI18n();
   const search = links(locale).spareParts();
-  const [example] = exampleParts.numbers;
+  const [example] = exampleParts().numbers;
+  const suppliers = sparePartSuppliers();
   return (
     <section className={classes('on-chrome', styles.band)} aria-labelledby={TITLE}>
       <div className="wrap">
@@ -46,10 +47,10 @@ export function PartsBand() {
               maxLength={100}
               {...(example ? { placeholder: t('home.partExample', { code: example }) } : {})}
             />
-            {sparePartSuppliers.length > 0 && (
+            {suppliers.length > 0 && (
               <SelectField label={t('home.supplier')} name="toimittaja">
                 <option value="">{t('home.allSuppliers')}</option>
-                {sparePartSuppliers.map(({ slug, name }) => (
+                {suppliers.map(({ slug, name }) => (
                   <option key={slug} value={slug}>
                     {name}
                   </option>
@@ -61,11 +62,11 @@ export function PartsBand() {
               {t('home.findPart')}
             </Button>
           </Form>
-          {sparePartSuppliers.length > 0 && (
+          {suppliers.length > 0 && (
             <nav className={styles.sups} aria-labelledby={SUPPLIERS}>
               <p id={SUPPLIERS}>{t('home.bySupplier')}</p>
               <ul>
-                {sparePartSuppliers.map(({ slug, name }) => (
+                {suppliers.map(({ slug, name }) => (
                   <li key={slug}>
                     <Link to={`${search}?toimittaja=${slug}`}>{name}</Link>
                   </li>

@@ -25,7 +25,7 @@ const phone = () => unbroken(shop.phone);
 export function SearchIntro({ supplier, hasRegister }: PartQuery & { hasRegister: boolean }) {
   const { t, locale } = useI18n();
   const name = supplierOfSlug(supplier)?.name;
-  const examples = new Intl.ListFormat(locale, { type: 'disjunction' }).format(exampleParts.numbers);
+  const examples = new Intl.ListFormat(locale, { type: 'disjunction' }).format(exampleParts().numbers);
   const way = (icon: IconName, text: string) => (
     <li>
       <Icon name={icon} />

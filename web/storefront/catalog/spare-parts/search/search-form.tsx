@@ -26,6 +26,7 @@ type Props = {
 export function SearchForm({ query, onManyLines }: Props) {
   const { t, locale } = useI18n();
   const labelId = useId();
+  const suppliers = sparePartSuppliers();
   const { code, supplier } = query;
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
@@ -62,7 +63,7 @@ export function SearchForm({ query, onManyLines }: Props) {
           </Button>
         }
       />
-      {sparePartSuppliers.length > 0 && (
+      {suppliers.length > 0 && (
         <fieldset className={styles.sups} aria-labelledby={labelId}>
           <legend className="label" id={labelId}>
             {t('parts.suppliers')}
@@ -70,7 +71,7 @@ export function SearchForm({ query, onManyLines }: Props) {
           <button type="submit" className={styles.sup} aria-pressed={supplier === null}>
             {t('parts.allSuppliers')}
           </button>
-          {sparePartSuppliers.map(({ slug, name, supplierNumber }) => (
+          {suppliers.map(({ slug, name, supplierNumber }) => (
             <button
               key={slug}
               type="submit"

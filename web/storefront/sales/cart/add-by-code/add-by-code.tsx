@@ -15,13 +15,12 @@ import { tellAddedInCart } from '../tell-added.ts';
 import { findByCode } from './find-by-code.ts';
 import type { TheOne } from './the-one.ts';
 
-const { ofSupplier: example } = exampleParts;
-
 type Problem = Exclude<TheOne, { item: unknown }> | { problem: 'empty' | 'no_answer' };
 
 /** Adds a product or spare part to the cart by its code, when the code identifies exactly one. */
 export function AddByCode() {
   const { t, locale } = useI18n();
+  const { ofSupplier: example } = exampleParts();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<(Problem & { code: string }) | null>(null);
   const field = useRef<HTMLInputElement>(null);
