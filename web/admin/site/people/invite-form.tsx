@@ -1,5 +1,6 @@
 import { useFetcher } from 'react-router';
 import { type StaffRole, staffRoles } from '#domain/staff/permissions.ts';
+import { useDraft } from '#web/admin/base/drafts/use-draft.ts';
 import { useStepUp } from '#web/admin/base/step-up/use-step-up.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/people.ts';
@@ -10,21 +11,27 @@ import { Note } from '#web/ui/admin/note.tsx';
 import { AssignmentFields } from './assignment-fields.tsx';
 
 type Invited = { failed: 'invalid' | 'taken' | null; url: string | null };
-type Props = { role: StaffRole; stores: { id: string; name: string }[] };
+type Props = {
+  role: StaffRole;
+  stores: { id: string; name: string }[];
+  /** How many have been invited so far: each invitation is a draft of its own. */
+  invited: number;
+};
 
 const NOBODY = { role: 'sales', stores: [], refundCents: 0, refundDayCents: 0 } as const;
 
 /** Invites a person: owners to any role with limits, managers to Sales and Store. */
-export function InviteForm({ role, stores }: Props) {
+export function InviteForm({ role, stores, invited }: Props) {
   const t = useTexts(fi, en);
   const fetcher = useFetcher<Invited>();
   const stepUp = useStepUp(fetcher);
   const isOwner = role === 'owner';
+  const draft = useDraft(`invitation:${invited}`);
   return (
     <section className="sec">
       <details>
         <summary className="btn btn-line">{t('people.invite')}</summary>
-        <fetcher.Form method="post" className="form measure">
+        <fetcher.Form method="post" className="form measure" ref={draft}>
           <input type="hidden" name="intent" value="invite" />
           <p className="hint">{t('people.inviteHint')}</p>
           {fetcher.data?.failed && <Note tone="bad">{t(`people.${fetcher.data.failed}`)}</Note>}

@@ -57,7 +57,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
         {view === 'people' && (
           <>
             <PeopleTable people={people} stores={loaderData.stores} />
-            <InviteForm role={role} stores={loaderData.stores} />
+            <InviteForm role={role} stores={loaderData.stores} invited={people.length} />
           </>
         )}
         {view === 'roles' && <RoleTable />}

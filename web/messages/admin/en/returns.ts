@@ -28,7 +28,7 @@ export default {
   'returns.late': 'Late',
   'returns.law':
     'The payment is returned within 14 days of the notice, but the shop may wait for the goods (Consumer Protection Act 6:17).',
-  'returns.unmatched': 'No order was found by the number. The notice is still valid: join it to an order.',
+  'returns.unmatched': 'No order has this number and e-mail. The notice is valid all the same: link it to an order.',
   'returns.match': 'Join to the order',
   'returns.matchNumber': 'Order number',
   'returns.hidden': 'Your role does not see contact details of customers.',
