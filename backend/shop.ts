@@ -50,6 +50,7 @@ import { createCallerService } from '#backend/customers/sign-in/callers/service.
 import type { SimulatedProvider } from '#backend/customers/sign-in/providers/plugin.ts';
 import { createSignInService } from '#backend/customers/sign-in/service.ts';
 import { createWishListService } from '#backend/customers/wish-lists/service.ts';
+import { createAgentPlatforms } from '#backend/entrypoints/agents/platforms/service.ts';
 import { createUserStore } from '#backend/entrypoints/callables/user-store/service.ts';
 import { parseFacts } from '#backend/entrypoints/check-shop-config.ts';
 import { createHealthService } from '#backend/entrypoints/health/service.ts';
@@ -65,6 +66,7 @@ import { createJobs, type Jobs } from '#backend/platform/jobs/jobs.ts';
 import { createLiveService } from '#backend/platform/live/service.ts';
 import { createMailService, type MailService } from '#backend/platform/mail/service.ts';
 import { createPreviews } from '#backend/platform/previews.ts';
+import { type FetchPublic, fetchPublic } from '#backend/platform/public-net/fetch-public.ts';
 import { createSavedViewService } from '#backend/platform/saved-views/service.ts';
 import { createStaffService } from '#backend/platform/staff/service.ts';
 import { type TextMessageProvider, textProviderOf } from '#backend/platform/text-messages/provider.ts';
@@ -117,6 +119,8 @@ export type Simulators = {
   signInProvider: SimulatedProvider;
   vehicleRegister: (now: () => Date) => VehicleRegister;
   textMessages: (ctx: Pick<ShopContext, 'db' | 'now'>) => TextMessageProvider;
+  /** The profile of an agent that has none on the internet. */
+  agentProfile: (fetchProfile: FetchPublic) => FetchPublic;
   /** Gateway, sign-in provider and mailbox over HTTP. */
   routes: (shop: ShopContext & { jobs: Jobs; mail: MailService }) => Hono;
 };
@@ -362,6 +366,9 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     staff: createStaffService(ctx, { mail }),
     keys: createKeyService(ctx),
     apiRequests: createApiRequests(ctx, { jobs }),
+    agentPlatforms: createAgentPlatforms(ctx, {
+      fetchProfile: simulators?.agentProfile(fetchPublic) ?? fetchPublic,
+    }),
     siteMap: createSiteMapService(ctx, { catalog, content }),
     simulatorRoutes: simulators?.routes({ ...ctx, jobs, mail }) ?? null,
   };

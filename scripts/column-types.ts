@@ -75,6 +75,7 @@ export const columnTypes: Record<string, Record<string, readonly string[]>> = {
   '#domain/catalog/offers/wanted-line.ts': {
     'WantedLine[]': ['customer_cart.lines', 'shared_cart.lines', 'order_template.lines'],
   },
+  '#domain/sales/shared-carts/agent-cart.ts': { AgentDelivery: ['shared_cart.delivery'] },
   '#domain/catalog/products/product-list.ts': { DraftState: ['product_draft.state'] },
   '#backend/catalog/products/staff/content.ts': { ProductContent: ['product_draft.content'] },
   '#backend/catalog/products/stored.ts': {

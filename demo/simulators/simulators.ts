@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Simulators } from '#backend/shop.ts';
+import { withAgentProfile } from './agent-profile.ts';
 import { simulatedLabels } from './carriers/labels.ts';
 import { simulatedMatkahuolto } from './carriers/matkahuolto.ts';
 import { simulatedPosti } from './carriers/posti.ts';
@@ -26,5 +27,6 @@ export const simulators: Simulators = {
   signInProvider: simulatedProvider,
   vehicleRegister: simulatedRegister,
   textMessages: simulatedTextMessages,
+  agentProfile: withAgentProfile,
   routes: (shop) => simulatorRoutes(shop, createGateway(shop, shop.jobs)),
 };

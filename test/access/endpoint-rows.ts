@@ -254,6 +254,23 @@ const demo: Record<string, EndpointRow> = {
   'GET /oidc/userinfo': open(401, '/oidc/userinfo'),
 };
 
+/** Operations of agents: without a profile they are refused, so a cookie gives nobody more. */
+const ucp = (method: string, path: string): [string, EndpointRow] => [
+  `${method} /ucp/v1${path}`,
+  open(400, { path: `/ucp/v1${path.replace(':id', 'x')}`, ...(method !== 'GET' && { body: {} }) }),
+];
+const agents = Object.fromEntries([
+  ['GET /.well-known/ucp', open(200, '/.well-known/ucp')],
+  ...['search', 'lookup', 'product'].map((what) => ucp('POST', `/catalog/${what}`)),
+  ...['/carts', '/checkout-sessions'].flatMap((kind) => [
+    ucp('POST', kind),
+    ucp('GET', `${kind}/:id`),
+    ucp('PUT', `${kind}/:id`),
+    ucp('POST', `${kind}/:id/cancel`),
+  ]),
+  ucp('POST', '/checkout-sessions/:id/complete'),
+]);
+
 /** Every endpoint except pages, by method and path pattern. */
 export const endpointRows: Record<string, EndpointRow> = {
   ...functions,
@@ -262,6 +279,7 @@ export const endpointRows: Record<string, EndpointRow> = {
   ...customers,
   ...everybody,
   ...demo,
+  ...agents,
 };
 
 /** Middleware and fallbacks: limits, headers, 404. */
@@ -283,6 +301,11 @@ export const middlewareRoutes = [
   ...['simulator/pay/*', 'simulator/*', 'mailbox/*', 'oidc/*'].map((endpoint) => `ALL /${endpoint}`),
   'ALL /:project/europe-north1/*',
   ...['POST', 'PUT', 'PATCH', 'DELETE'].flatMap((method) => [`${method} /*`, `${method} /:project/europe-north1/*`]),
+  'ALL /ucp/v1/*',
+  // operations of agents with another method
+  ...[...new Set(Object.keys(agents).map((endpoint) => endpoint.split(' ')[1] ?? ''))]
+    .filter((path) => path.startsWith('/ucp/v1'))
+    .map((path) => `ALL ${path}`),
   // callables with another method
   ...Object.keys({ ...functions, ...underProject })
     .filter((endpoint) => endpoint.includes('customer-'))

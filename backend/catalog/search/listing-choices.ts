@@ -12,6 +12,8 @@ const any = (attribute: string, values: readonly string[]): Clause =>
   values.map((value) => attributeIs(attribute, value));
 const is = (attribute: string): Clause => any(attribute, ['true']);
 
+export const anyCategory = (paths: readonly string[]): Clause => any('categories', paths);
+
 export const codeOf = (key: string): string => key.slice(0, key.indexOf(':'));
 /** The facet name of an attribute's code. */
 export const attributeChoice = (code: string): string => `attribute:${code}`;

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import { type AttributeFacet, type Listing, type ListingQuery, PAGE_SIZE } from '#domain/catalog/search/query.ts';
 import type { Engine } from './engine/engine.ts';
 import { attributeFacets, countsByCode, inNaturalOrder, usefulCodes } from './listing-attributes.ts';
-import { attributeChoice, type Choices, choicesOf, codeOf, filterWithout } from './listing-choices.ts';
+import { anyCategory, attributeChoice, type Choices, choicesOf, codeOf, filterWithout } from './listing-choices.ts';
 import { brandValues, categoryValues, countTrue, labelValues, priceRange, storeValues } from './listing-facets.ts';
 import type { RemoteIndexHost } from './memory/index-host.ts';
 import type { FacetCount, FacetRequest } from './memory/product-search.ts';
@@ -43,6 +43,10 @@ function requests(query: ListingQuery, choices: Choices): Record<string, FacetRe
     ...Object.fromEntries(codes.map((code) => [attributeChoice(code), count('attributes', attributeChoice(code))])),
   };
 }
+
+/** Which of the products found. */
+export type FoundWindow = { offset: number; limit: number; categories?: readonly string[] | undefined };
+export type FoundIds = { ids: number[]; total: number };
 
 const NONE: FacetCount = { values: [], stats: null };
 
@@ -142,6 +146,17 @@ export function createListing(
         fits: await catalog.haveFitment(ids),
         corrected: found.corrected,
       };
+    },
+
+    /** Ids of the products that a query finds, from `offset` on, for programs: without facets. `categories`: in one of these paths. */
+    async find(query: ListingQuery, locale: Locale, { offset, limit, categories }: FoundWindow): Promise<FoundIds> {
+      const choices = {
+        ...choicesOf(query, now()),
+        ...(categories?.length && { categories: anyCategory(categories) }),
+      };
+      const asked = { q: query.q, locale, filter: filterWithout(choices, null), distinct: true, facets: [] };
+      const { hits, total } = await engine.products({ ...asked, offset, limit, sort: 'relevance' });
+      return { ids: hits.map(({ productId }) => productId), total };
     },
 
     /** The number of products that a query finds. */

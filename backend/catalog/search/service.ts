@@ -25,7 +25,7 @@ import type { HostedSearch } from './hosted/hosted.ts';
 import { withFallback } from './hosted/hosted-engine.ts';
 import { type EngineStatus, engineStatus } from './hosted/status.ts';
 import { type ChangeScope, recordChange, recordStockChange } from './indexer/changes.ts';
-import { createListing } from './listing.ts';
+import { createListing, type FoundIds, type FoundWindow } from './listing.ts';
 import { followCatalog } from './memory/follow-catalog.ts';
 import type { IndexSize } from './memory/index-host.ts';
 import { type OpenedHost, openIndexHere, openIndexThread } from './memory/index-thread.ts';
@@ -39,6 +39,8 @@ export type { EngineStatus } from './hosted/status.ts';
 export type SearchService = {
   /** One page of a listing with its facets (listing-1, listing-2). */
   listing(query: ListingQuery, locale: Locale): Promise<Listing>;
+  /** Ids of the products in a listing, for programs. */
+  find(query: ListingQuery, locale: Locale, window: FoundWindow): Promise<FoundIds>;
   /** The number of products in a listing. */
   count(query: ListingQuery, locale: Locale): Promise<number>;
   /** Searches pages and articles. */

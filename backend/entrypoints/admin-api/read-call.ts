@@ -3,35 +3,18 @@ import { createGunzip } from 'node:zlib';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { checkFields, refuseFields } from '#backend/platform/http-kit/field-errors.ts';
+import { isStorable, storableJson } from '#backend/platform/http-kit/storable-json.ts';
 import { type FieldError, ShopError } from '#domain/base/error-codes.ts';
 import { type Operation, takesKey, type Upload } from './operation.ts';
 
 const JSON_TYPE = /^application\/(?:json|merge-patch\+json)\s*(?:;|$)/i;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** No text of the database may hold a NUL or half of a surrogate pair. */
-const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
-
-const notJson = (message: string): never => {
-  throw new ShopError('invalid-argument', message, [{ field: '', code: 'not_json', message }]);
-};
-
-const readValue = (key: string, value: unknown): unknown => {
-  if (isStorable(key) && (typeof value !== 'string' || isStorable(value))) return value;
-  return notJson('The body has characters that are not allowed.');
-};
-
-/** The JSON body of a request; nesting deeper than the parser's stack is refused like other invalid JSON. */
+/** The JSON body of a request. */
 async function bodyOf(c: Context): Promise<unknown> {
   if (!JSON_TYPE.test(c.req.header('content-type') ?? ''))
     throw new ShopError('unsupported-media-type', 'The body must be application/json.');
-  const text = await c.req.text();
-  try {
-    return JSON.parse(text, readValue);
-  } catch (error) {
-    if (error instanceof ShopError) throw error;
-    return notJson('The body is not valid JSON.');
-  }
+  return storableJson(await c.req.text());
 }
 
 const FILE_TYPES: readonly [RegExp, Upload['type']][] = [

@@ -55,7 +55,7 @@ async function once(
   { key, input, run }: { key: string; input: unknown; run: () => Promise<StoredResponse> },
 ): Promise<Response> {
   const hash = requestHash(c.req.method, c.req.path, JSON.stringify(input));
-  const request = { apiKeyId: c.get('program').id, key, hash };
+  const request = { caller: c.get('program').id, key, hash };
   const begun = await apiRequests.begin(request);
   if (!begun.ok && begun.reason === 'reused')
     throw new ShopError('unprocessable-content', 'This Idempotency-Key was sent with another request.');

@@ -21,6 +21,8 @@ import { ownPriceRoutes } from '#backend/customers/contract-prices/routes.ts';
 import { newsletterRoutes } from '#backend/customers/newsletter/routes.ts';
 import { providerRoutes } from '#backend/customers/sign-in/providers/routes.ts';
 import { wishListRoutes } from '#backend/customers/wish-lists/routes.ts';
+import { profileRoutes, ucpRoutes } from '#backend/entrypoints/agents/rest.ts';
+import { UCP_PATH } from '#backend/entrypoints/agents/ucp/protocol.ts';
 import { customerCallables } from '#backend/entrypoints/callables/callables/customer.ts';
 import { callableCors, callableRoutes } from '#backend/entrypoints/callables/routes.ts';
 import { tokenRoutes } from '#backend/entrypoints/callables/token-routes.ts';
@@ -160,6 +162,9 @@ export function createApp(options: AppOptions) {
   app.use(reading.limit('reading'));
   app.route('/', buildRoutes(loadBuild));
   app.route('/', manifestRoutes());
+  // before the checks of cookies and origins, which mean nothing to programs
+  app.route('/', profileRoutes(shop));
+  app.route(UCP_PATH, ucpRoutes(shop));
 
   // first: browsers of other origins must be able to read refusals
   for (const path of FUNCTION_PREFIXES) app.use(`${path}/*`, callableCors());

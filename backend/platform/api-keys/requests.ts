@@ -8,7 +8,8 @@ const KEPT_MS = 86_400_000;
 const LEASE_MS = 120_000;
 
 export type StoredResponse = { status: number; headers: Record<string, string>; body: string };
-export type RequestKey = { apiKeyId: string; key: string; hash: string };
+/** `caller`: whose key it is; two callers may use the same key. */
+export type RequestKey = { caller: string; key: string; hash: string };
 
 /** What a request is: two of one key must be equal. */
 export const requestHash = (...parts: readonly string[]): string =>
@@ -31,20 +32,20 @@ export function createApiRequests({ db, now }: Pick<ShopContext, 'db' | 'now'>, 
     { cron: '55 3 * * *' },
   );
 
-  const ofKey = ({ apiKeyId, key }: RequestKey) =>
-    kysely.selectFrom('api_request').selectAll().where('api_key_id', '=', apiKeyId).where('key', '=', key);
+  const ofKey = ({ caller, key }: RequestKey) =>
+    kysely.selectFrom('api_request').selectAll().where('caller', '=', caller).where('key', '=', key);
 
   return {
     /** Begins a request: null when it is new, else its stored response. 'running': it has not ended; 'reused': the key is another's. */
     async begin(request: RequestKey): Promise<Result<StoredResponse | null, 'running' | 'reused'>> {
-      const { apiKeyId, key, hash } = request;
-      const row = { api_key_id: apiKeyId, key, request_hash: hash, started_at: now() };
+      const { caller, key, hash } = request;
+      const row = { caller, key, request_hash: hash, started_at: now() };
       const made = await kysely
         .insertInto('api_request')
         .values(row)
         .onConflict((conflict) =>
           conflict
-            .columns(['api_key_id', 'key'])
+            .columns(['caller', 'key'])
             .doUpdateSet({ ...row, status: null, headers: null, body: null })
             .where((is) =>
               is.or([
@@ -69,16 +70,16 @@ export function createApiRequests({ db, now }: Pick<ShopContext, 'db' | 'now'>, 
     },
 
     /** Stores the response of a request that succeeded; null forgets one that changed nothing, so that it may be tried again. */
-    async end({ apiKeyId, key }: RequestKey, response: StoredResponse | null): Promise<void> {
+    async end({ caller, key }: RequestKey, response: StoredResponse | null): Promise<void> {
       if (!response) {
-        await kysely.deleteFrom('api_request').where('api_key_id', '=', apiKeyId).where('key', '=', key).execute();
+        await kysely.deleteFrom('api_request').where('caller', '=', caller).where('key', '=', key).execute();
         return;
       }
       const { status, headers, body } = response;
       await kysely
         .updateTable('api_request')
         .set({ status, headers: JSON.stringify(headers), body })
-        .where('api_key_id', '=', apiKeyId)
+        .where('caller', '=', caller)
         .where('key', '=', key)
         .execute();
     },

@@ -65,6 +65,7 @@ import type { RequestedItem } from "#domain/sales/quotes/requested-items.ts";
 import type { TradeInRequest } from "#domain/sales/quotes/trade-in-request.ts";
 import type { AskedLine, ReturnWish } from "#domain/sales/returns/return-lines.ts";
 import type { KeptPiece, ReturnedLine, WithdrawalState } from "#domain/sales/returns/withdrawal-state.ts";
+import type { AgentDelivery } from "#domain/sales/shared-carts/agent-cart.ts";
 import type { KeyScope } from "#domain/staff/key-scopes.ts";
 import type { Permission, StaffRole } from "#domain/staff/permissions.ts";
 import type { SignInWay, StaffLinkKind } from "#domain/staff/sign-in.ts";
@@ -110,8 +111,8 @@ export interface ApiKey {
 }
 
 export interface ApiRequest {
-  api_key_id: string;
   body: string | null;
+  caller: string;
   headers: ColumnType<unknown, string, string> | null;
   key: string;
   request_hash: string;
@@ -1391,9 +1392,15 @@ export interface SettlementPayment {
 }
 
 export interface SharedCart {
+  campaign_code: string | null;
+  cancelled_at: Date | null;
+  cart_hash: string | null;
   created_at: Generated<Date>;
+  delivery: ColumnType<AgentDelivery, string, string> | null;
   expires_at: Date;
+  kind: Generated<string>;
   lines: ColumnType<WantedLine[], string, string>;
+  locale: Generated<Locale>;
   token_hash: string;
 }
 

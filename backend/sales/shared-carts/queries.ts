@@ -3,9 +3,8 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import type { WantedLine } from '#domain/catalog/offers/wanted-line.ts';
 
 /** A cart as it was when shared. */
-export type StoredShare = { lines: WantedLine[]; expiresAt: Date };
-
-type NewShare = StoredShare & { tokenHash: string; createdAt: Date };
+type NewShare = { lines: WantedLine[]; expiresAt: Date; tokenHash: string; createdAt: Date };
+export type StoredShare = Pick<NewShare, 'lines' | 'expiresAt'> & { campaignCode: string | null };
 
 export async function insertShare(db: Kysely<Tables>, { tokenHash, lines, createdAt, expiresAt }: NewShare) {
   await db
@@ -17,10 +16,11 @@ export async function insertShare(db: Kysely<Tables>, { tokenHash, lines, create
 export async function findShare(db: Kysely<Tables>, tokenHash: string): Promise<StoredShare | null> {
   const row = await db
     .selectFrom('shared_cart')
-    .select(['lines', 'expires_at'])
+    .select(['lines', 'expires_at', 'campaign_code'])
     .where('token_hash', '=', tokenHash)
+    .where('cancelled_at', 'is', null)
     .executeTakeFirst();
-  return row ? { lines: row.lines, expiresAt: row.expires_at } : null;
+  return row ? { lines: row.lines, expiresAt: row.expires_at, campaignCode: row.campaign_code } : null;
 }
 
 /** Deletes expired rows; returns their number. */

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { CatalogService } from '#backend/catalog/products/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
@@ -8,14 +7,15 @@ import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import { checkLines, sellReason } from '#domain/catalog/offers/check-lines.ts';
 import type { SellProblem } from '#domain/catalog/offers/sell-problem.ts';
 import type { WantedLine } from '#domain/catalog/offers/wanted-line.ts';
+import { createAgentCarts } from './agent-carts.ts';
 import { deleteExpired, findShare, insertShare } from './queries.ts';
+import { hashOf, isToken, newToken } from './token.ts';
+
+export type { AgentCarts, KeptCart } from './agent-carts.ts';
 
 /** Days that a shared cart can be opened (shared-cart-1). */
 export const SHARED_DAYS = 90;
 const DAY_MS = 86_400_000;
-/** 128 bits. */
-const TOKEN_BYTES = 16;
-const TOKEN = /^[\w-]{22}$/;
 
 /** A line of a shared cart at its current state. `item`: with the units available, prices in cents. */
 export type SharedLine = {
@@ -29,19 +29,18 @@ export type SharedCart = {
   lines: SharedLine[];
   /** Shared lines that are no longer sold, or not in that size. */
   gone: number;
+  /** A campaign code that an agent has put into it. */
+  campaignCode: string | null;
   expiresAt: string;
 };
 
 export type SharedCartService = ReturnType<typeof createSharedCartService>;
 
-// the token is stored as a hash, so the table alone opens no cart
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
-
 type Deps = { catalog: Pick<CatalogService, 'cartItems'>; jobs: Pick<Jobs, 'define'> };
 
 /** Carts shared by link (shared-cart-1): skus, sizes and amounts, without personal data. */
 export function createSharedCartService(
-  { db, now, log }: Pick<ShopContext, 'db' | 'now' | 'log'>,
+  { db, now, log, settings }: Pick<ShopContext, 'db' | 'now' | 'log' | 'settings'>,
   { catalog, jobs }: Deps,
 ) {
   const sweep = async () => {
@@ -53,7 +52,7 @@ export function createSharedCartService(
   return {
     /** Stores a snapshot for 90 days and returns the token that opens it, which is not stored. */
     async share(lines: readonly WantedLine[]): Promise<{ token: string; expiresAt: string }> {
-      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const token = newToken();
       const createdAt = now();
       const expiresAt = new Date(createdAt.getTime() + SHARED_DAYS * DAY_MS);
       const kept = lines.map(({ sku, amount, customization }) =>
@@ -65,7 +64,7 @@ export function createSharedCartService(
 
     /** The shared cart at current prices and stock; null for an unknown or expired token. */
     async open(token: string, locale: Locale): Promise<SharedCart | null> {
-      if (!TOKEN.test(token)) return null;
+      if (!isToken(token)) return null;
       const share = await findShare(db.kysely, hashOf(token));
       if (!share || share.expiresAt <= now()) return null;
       const fresh = await catalog.cartItems([...new Set(share.lines.map(({ sku }) => sku))], locale);
@@ -79,8 +78,16 @@ export function createSharedCartService(
           },
         ];
       });
-      return { lines, gone: share.lines.length - lines.length, expiresAt: share.expiresAt.toISOString() };
+      return {
+        lines,
+        gone: share.lines.length - lines.length,
+        campaignCode: share.campaignCode,
+        expiresAt: share.expiresAt.toISOString(),
+      };
     },
+
+    /** Carts and checkouts of agents, which the same page opens. */
+    agents: createAgentCarts({ db, now, settings }),
 
     sweep,
   };

@@ -44,6 +44,7 @@ export const endpointLimits = {
   'admin-forms': { points: 600, seconds: 60, endpoints: 'all forms of the admin; a scanner sends one a second' },
   'admin-api': { points: 600, seconds: 60, endpoints: '/admin/v1 with a key: of each key, not of each visitor' },
   'admin-api-keys': { points: 60, seconds: 60, endpoints: '/admin/v1 with a bad key or none' },
+  agents: { points: 600, seconds: 60, endpoints: '/ucp: a platform asks for all its users from few addresses' },
   metrics: { points: 30, seconds: 60, endpoints: '/metrics with a wrong token or none' },
 } as const satisfies Record<string, EndpointLimit>;
 

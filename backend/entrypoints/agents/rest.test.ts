@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { agentShop, oneLine } from './test-agents.ts';
+import { profileShape, refused } from './test-shapes.ts';
+
+test('the profile names both endpoints, and each capability with its documents (agent-1)', async () => {
+  const { request } = await agentShop([]);
+  const response = await request('/.well-known/ucp');
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
+  const { ucp } = profileShape.parse(await response.json());
+  expect(ucp.services['dev.ucp.shopping'].map(({ transport, endpoint }) => [transport, endpoint])).toEqual([
+    ['rest', 'http://shop.test/ucp/v1'],
+    ['mcp', 'http://shop.test/ucp/mcp'],
+  ]);
+  expect(Object.keys(ucp.capabilities)).toContain('dev.ucp.shopping.catalog.search');
+});
+
+test('from a search over a cart to the page where the buyer pays (agent-1, agent-5)', async () => {
+  const { ask, shop } = await agentShop();
+  const { products } = await ask('search_catalog', { body: { query: 'hihna', context: { language: 'en' } } });
+  expect(products).toMatchObject([{ id: 'HIHNA', variants: [{ id: 'HIHNA', price: { amount: 8900 } }] }]);
+
+  const cart = await ask('create_cart', { body: { ...oneLine('HIHNA', 2), context: { language: 'en-GB' } } });
+  expect(cart.totals).toMatchObject([
+    { type: 'subtotal', amount: 17800 },
+    { type: 'total', amount: 17800 },
+  ]);
+  expect(cart.continue_url).toBe(`http://shop.test/en/jaettu-ostoskori?c=${cart.id}`);
+  expect(await ask('get_cart', { id: cart.id })).toEqual(cart);
+  const opened = await shop.sharedCarts.open(cart.id, 'en');
+  expect(opened?.lines.map(({ item, wanted }) => [item.sku, wanted])).toEqual([['HIHNA', 2]]);
+
+  const checkout = await ask('create_checkout', { body: { cart_id: cart.id } });
+  expect(checkout).toMatchObject({ status: 'incomplete', line_items: [{ id: 'HIHNA', quantity: 2 }] });
+  const [method] = checkout.fulfillment.methods;
+  const [cheapest] = method.groups[0].options;
+  const fulfillment = { methods: [{ ...method, groups: [{ selected_option_id: cheapest.id }] }] };
+  const ready = await ask('update_checkout', { id: checkout.id, body: { ...oneLine('HIHNA', 2), fulfillment } });
+  expect(ready).toMatchObject({ status: 'requires_escalation', messages: [{ severity: 'requires_buyer_input' }] });
+  expect(ready.totals.map(({ type }: { type: string }) => type)).toEqual(['subtotal', 'fulfillment', 'total']);
+  expect(ready.continue_url).toBe(`http://shop.test/en/jaettu-ostoskori?c=${ready.id}`);
+});
+
+test('a request without a profile, or to nothing, is refused as the protocol says (agent-2)', async () => {
+  const { send, request } = await agentShop([]);
+  const bad = async (header: string) => {
+    const response = await send('search_catalog', { body: { query: 'x' }, headers: { 'ucp-agent': header } });
+    return [response.status, refused.parse(await response.json()).code];
+  };
+  for (const header of ['', 'profile=x', 'profile="http://agent.example/p.json"', 'profile="https://127.0.0.1/p"'])
+    expect(await bad(header)).toEqual([400, 'invalid_profile_url']);
+  const wrong = await request('/ucp/v1/carts', { method: 'DELETE' });
+  expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST']);
+  expect((await request('/ucp/v1/orders/x')).status).toBe(404);
+});

@@ -1,0 +1,61 @@
+import { lookup } from 'node:dns';
+import { type RequestOptions, request } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+const TIMEOUT_MS = 5000;
+const MAX_BYTES = 64 * 1024;
+
+export type PublicResponse = { status: number; type: string; body: string };
+
+/** Reads a document of a stranger's address. Throws when it cannot be reached. */
+export type FetchPublic = (url: URL) => Promise<PublicResponse>;
+
+/** Resolves a name to its public addresses. The connection uses what is returned here, so a second answer of the DNS changes nothing. */
+const publicLookup: LookupFunction = (host, options, callback) => {
+  lookup(host, { ...options, all: true }, (error, found) => {
+    if (error) return callback(error, []);
+    const open = found.filter(({ address, family }) => isPublicAddress(address, family === 6 ? 6 : 4));
+    const [first] = open;
+    if (!first) return callback(new Error('the name has no public address'), []);
+    return options.all ? callback(null, open) : callback(null, first.address, first.family);
+  });
+};
+
+/** Why an address is not asked at all; null when it is. */
+export function refusedUrl({ protocol, hostname, port, username, password }: URL): string | null {
+  if (protocol !== 'https:') return 'is not https';
+  if (port !== '' || username !== '' || password !== '') return 'has a port or a password';
+  return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? null : 'has an address for a name';
+}
+
+/**
+ * Gets a document from the public internet only: https on its own port, no redirects, no private addresses after the name is resolved,
+ * 64 KB and five seconds at most (server-side request forgery).
+ */
+export const fetchPublic: FetchPublic = (url) => fetchLimited(url, { lookup: publicLookup });
+
+/** The same without the check of addresses, for tests with a server of their own. */
+export function fetchLimited(url: URL, over: RequestOptions): Promise<PublicResponse> {
+  return new Promise((resolve, reject) => {
+    const refused = over.port === undefined ? refusedUrl(url) : null;
+    if (refused) return reject(new Error(`the address ${refused}`));
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const headers = { accept: 'application/json', 'accept-encoding': 'identity', 'user-agent': 'tieva' };
+    const sent = request(url, { agent: false, signal, headers, ...over }, (response) => {
+      const chunks: Buffer[] = [];
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes > MAX_BYTES) sent.destroy(new Error('the document is too large'));
+        chunks.push(chunk);
+      });
+      response.on('error', reject);
+      response.on('end', () => {
+        const { statusCode: status = 0, headers } = response;
+        resolve({ status, type: headers['content-type'] ?? '', body: Buffer.concat(chunks).toString('utf8') });
+      });
+    });
+    sent.on('error', reject).end();
+  });
+}
