@@ -52,3 +52,51 @@ test('a request without a profile, or to nothing, is refused as the protocol say
   expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST']);
   expect((await request('/ucp/v1/orders/x')).status).toBe(404);
 });
+
+test('a change that is sent again with its key acts once; another with the key is refused (agent-3)', async () => {
+  const { send, shop } = await agentShop();
+  const headers = { 'idempotency-key': 'c0ffee00-0000-4000-8000-000000000001' };
+  const first = await (await send('create_cart', { body: oneLine('HIHNA'), headers })).json();
+  const again = await send('create_cart', { body: oneLine('HIHNA'), headers });
+  expect([again.status, await again.json()]).toEqual([201, first]);
+  const other = await send('create_cart', { body: oneLine('HIHNA', 2), headers });
+  expect([other.status, refused.parse(await other.json()).code]).toEqual([409, 'idempotency_conflict']);
+  expect(await shop.db.kysely.selectFrom('shared_cart').selectAll().execute()).toHaveLength(1);
+});
+
+test('keeps goods, language, country and postcode of what an agent sends, nothing personal (agent-4)', async () => {
+  const { ask, shop } = await agentShop();
+  const buyer = { first_name: 'Aino', last_name: 'Äyräpää', email: 'aino@example.fi', phone_number: '+358401234567' };
+  const address = {
+    street_address: 'Koivukatu 12',
+    address_locality: 'Oulu',
+    postal_code: '90100',
+    address_country: 'FI',
+  };
+  const destinations = [{ id: 'koti', ...address, first_name: 'Aino' }];
+  const body = {
+    ...oneLine('HIHNA'),
+    buyer,
+    context: { language: 'en', intent: 'birthday of Aino' },
+    signals: { 'dev.ucp.buyer_ip': '192.0.2.7' },
+    attribution: { utm_source: 'agent' },
+    fulfillment: { methods: [{ type: 'shipping', destinations, selected_destination_id: 'koti' }] },
+  };
+  const headers = { 'idempotency-key': 'c0ffee00-0000-4000-8000-000000000002' };
+  const checkout = await ask('create_checkout', { body, headers });
+  expect(checkout.messages).toContainEqual(expect.objectContaining({ code: 'buyer_not_stored' }));
+  const rows = await shop.db.kysely.selectFrom('shared_cart').selectAll().execute();
+  const { token_hash, created_at, expires_at, ...kept } = rows[0] ?? {};
+  expect(kept).toEqual({
+    kind: 'checkout',
+    lines: [{ sku: 'HIHNA', amount: 1 }],
+    locale: 'en',
+    delivery: { type: 'shipping', methodId: null, country: 'FI', postcode: '90100' },
+    ...{ campaign_code: null, cancelled_at: null, cart_hash: null },
+  });
+  const stored = JSON.stringify([rows, await shop.db.kysely.selectFrom('api_request').selectAll().execute()]);
+  for (const personal of ['Aino', 'Äyräpää', 'aino@', '358401', 'Koivukatu', '192.0.2.7', 'utm']) {
+    expect(JSON.stringify(checkout)).not.toContain(personal);
+    expect(stored).not.toContain(personal);
+  }
+});
