@@ -30,7 +30,7 @@ await addCustomers(shop.db, hash);
 // bought by several tests, each on two screens in two languages
 await shop.db.kysely
   .updateTable('stock_level')
-  .set((level) => ({ qty: level('qty', '+', 100) }))
+  .set((level) => ({ qty: level('qty', '+', 1000) }))
   .where('sku', 'in', ['92-0120', '41-3230-KUUSI-XL', '41-3231-MUSTA-L'])
   .execute();
 // sessions of staff: the links of the demo work once

@@ -20,7 +20,8 @@ export default defineConfig({
               groups: [
                 { name: 'vendor', test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|zustand)[\\/]/ },
                 { name: 'frame', test: /[\\/]admin[\\/](root|entry\.client|site[\\/]shell[\\/]\w+)\.tsx/ },
-                { name: 'shared', minShareCount: 4 },
+                // without texts: those of a feature come with its pages
+                { name: 'shared', minShareCount: 4, test: /^(?!.*[\\/]messages[\\/]admin[\\/])/ },
               ],
             },
           },

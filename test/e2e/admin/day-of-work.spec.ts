@@ -1,6 +1,7 @@
 import { test } from '@playwright/test';
 import { tasks } from './day-of-work.ts';
 import { Hand } from './hand.ts';
+import { officeTasks } from './office-tasks.ts';
 import { ADMIN, asStaff } from './staff.ts';
 
 const screens = [
@@ -15,7 +16,7 @@ for (const { name: screen, ...size } of screens)
   test(`the tasks of a day in a store, timed, ${screen}`, { tag: '@thorough' }, async ({ browser, request }) => {
     test.setTimeout(600_000);
     const rows: Record<string, object> = {};
-    for (const [number, { name, role, prepare, walk }] of Object.entries(tasks)) {
+    for (const [number, { name, role, prepare, walk }] of Object.entries({ ...tasks, ...officeTasks })) {
       const about = await prepare({ browser, request });
       const context = await browser.newContext({ locale: 'fi-FI', ...size });
       const page = await context.newPage();

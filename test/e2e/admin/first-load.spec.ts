@@ -6,7 +6,7 @@ import type { ServerBuild } from 'react-router';
 /** Scripts of a first page of the admin, as gzip sends them. */
 const MOST_BYTES = 190_000;
 
-test('the first load of every page of the admin is at most 190 kB of scripts', async () => {
+test('the first load of every page of the admin is at most 190 kB of scripts', { tag: '@main' }, async () => {
   const built = new URL('../../../build/admin/server/index.js', import.meta.url).href;
   const { assets }: ServerBuild = await import(built);
   const sizes: Record<string, number> = {};

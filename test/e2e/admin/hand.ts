@@ -29,6 +29,12 @@ export class Hand {
     await field.fill(text);
   }
 
+  /** Chooses from a list by its text: one press opens it, one chooses. */
+  async choose(list: Locator, text: string): Promise<void> {
+    this.presses += 2;
+    await list.selectOption(text);
+  }
+
   /** A key besides those that write text; counts as a press. */
   async key(name: string): Promise<void> {
     this.presses++;

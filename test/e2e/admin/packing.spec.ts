@@ -91,8 +91,8 @@ test('thirty orders packed in a row by scanner', { tag: '@thorough' }, async ({ 
     }
     await page.getByRole('button', { name: 'Tulosta osoitekortti ja lähetä' }).click();
     await expect(page.getByText(`Tilaus ${number} on lähetetty.`)).toBeVisible();
-    const next = numbers[i + 1];
-    if (next) await page.goto(`${ADMIN}/pakkaus/${next}`);
+    await page.keyboard.type(numbers[i + 1] ?? '');
+    await page.keyboard.press('Enter');
   }
-  console.log(`thirty orders: ${((Date.now() - start) / 1000).toFixed(1)} s, 4 scans and presses each`);
+  console.log(`thirty orders: ${((Date.now() - start) / 1000).toFixed(1)} s, 3 scans and a press each`);
 });
