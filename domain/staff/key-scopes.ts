@@ -9,6 +9,8 @@ const scopePermissions = {
   'orders:read': ['orders.read'],
   // parcels, tracking codes, ready for pickup, handed over
   'orders:write': ['orders.fulfil'],
+  // a paid order needs refunds:write too
+  'orders:cancel': ['orders.cancel'],
   'refunds:write': ['refunds.create'],
   'quotes:read': ['quotes.read'],
   'gift-cards:read': ['gift-cards.read'],

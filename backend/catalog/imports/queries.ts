@@ -82,13 +82,13 @@ export type ImportProblem = {
 };
 
 /** Problems of a run in the order of the file, with what a person has written into the cell since. */
-export async function listProblems(db: Kysely<Tables>, id: number, after: number) {
+export async function listProblems(db: Kysely<Tables>, id: number, after: number, limit = PAGE) {
   const { rows } = await sql<ImportProblem>`
     select p.n, p.line, p.column_name as column, p.value, p.key, p.reason, f.value as fix from import_problem p
     left join import_fix f on f.run_id = p.run_id and f.line = p.line and f.column_name = p.column_name
-    where p.run_id = ${id} and p.n > ${after} order by p.n limit ${PAGE + 1}`.execute(db);
-  const problems = rows.slice(0, PAGE);
-  return { problems, next: rows.length > PAGE ? (problems.at(-1)?.n ?? null) : null };
+    where p.run_id = ${id} and p.n > ${after} order by p.n limit ${limit + 1}`.execute(db);
+  const problems = rows.slice(0, limit);
+  return { problems, next: rows.length > limit ? (problems.at(-1)?.n ?? null) : null };
 }
 
 export type PreviewRow = { kind: PreviewKind; n: number; key: string; name: string; fields: FieldChange[] };

@@ -87,9 +87,9 @@ export function createImportService(ctx: ShopContext, { jobs, changeSets, intern
       return findRun(db.kysely, id);
     },
 
-    async problems(actor: Actor, id: number, after = 0) {
+    async problems(actor: Actor, id: number, after = 0, limit?: number) {
       authoriseSight(actor);
-      return listProblems(db.kysely, id, after);
+      return listProblems(db.kysely, id, after, limit);
     },
 
     async preview(actor: Actor, id: number, kind: PreviewKind, after = 0) {

@@ -123,6 +123,22 @@ describe('orders (api-5)', () => {
     expect(await bodyOf(again)).toMatchObject({ code: 'aborted', errors: [{ pointer: '#', code: 'no_such_move' }] });
   });
 
+  test('are cancelled once; a paid one gives its money back, for which the key needs the scope', async () => {
+    const { send, order, shop } = await testApi();
+    const number = await order();
+    const cancel = (headers = {}) =>
+      send('POST', `/orders/${number}/cancellation`, { body: { reason: 'Loppu' }, headers });
+    const bare = `Bearer ${await makeKey(shop, ['orders:read', 'orders:cancel'])}`;
+    expect((await cancel({ authorization: bare })).status).toBe(403);
+    expect(await bodyOf(await cancel())).toMatchObject({ status: 'refunded', refunded: 6980 });
+    expect(await bodyOf(await cancel())).toMatchObject({ status: 'refunded', refunded: 6980 });
+    const { rows } = await shop.db.query('select count(*)::int as n from refund');
+    expect(rows).toEqual([{ n: 1 }]);
+    const sent = await send('POST', `/orders/${await order('completed')}/cancellation`, { body: {} });
+    expect(await bodyOf(sent)).toMatchObject({ code: 'aborted', errors: [{ code: 'is_sent' }] });
+    expect((await send('POST', '/orders/9999999/cancellation', { body: {} })).status).toBe(404);
+  });
+
   test('an ETag saves a body, and keeps a change off an order that changed meanwhile (api-6)', async () => {
     const { send, order } = await testApi();
     const number = await order();
@@ -234,6 +250,41 @@ describe('stock (api-7)', () => {
       path = /v1(.+)>/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
     }
     expect(seen.toSorted()).toEqual(made.toSorted());
+  });
+});
+
+describe('lists', () => {
+  test.each(['/gift-cards', '/quotes', '/products', '/customers?text=mäkinen'])(
+    '%s comes in pages of the asked size, each thing once',
+    async (list) => {
+      const api = await testApi();
+      for (const make of [api.giftCard, api.quote, api.product, api.order]) for (let i = 0; i < 3; i++) await make();
+      const seen: unknown[] = [];
+      let path: string | null = `${list}${list.includes('?') ? '&' : '?'}limit=1`;
+      for (; path; ) {
+        const response: Response = await api.send('GET', path);
+        const [rows] = Object.values<unknown[]>(await response.json());
+        expect(rows).toHaveLength(1);
+        seen.push(...(rows ?? []).map((row) => JSON.stringify(row)));
+        path = /v1(.+)>/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
+      }
+      expect([new Set(seen).size, seen.length >= (list.startsWith('/cust') ? 1 : 3)]).toEqual([seen.length, true]);
+      const tooMany = await api.send('GET', `${list}${list.includes('?') ? '&' : '?'}limit=501`);
+      expect(await bodyOf(tooMany)).toMatchObject({ status: 400, errors: [{ in: 'query', parameter: 'limit' }] });
+    },
+  );
+
+  const made = (text: string) => Buffer.from(text).toString('base64url');
+  test.each([
+    ['/gift-cards', made('2026-99-99 10:00:00+00_x')],
+    ['/quotes', '2026-99-99 10:00:00+00_x'],
+    ['/orders', made('1.order.\0')],
+    ['/changes', made('99999999999999999999.order.1')],
+    ['/products', made('["\\u0000","x"]')],
+  ])('a cursor that the shop did not make is refused by its name: %s', async (list, after) => {
+    const { send } = await testApi();
+    const refused = await bodyOf(await send('GET', `${list}?after=${encodeURIComponent(after)}`));
+    expect(refused).toMatchObject({ status: 400, errors: [{ in: 'query', parameter: 'after' }] });
   });
 });
 

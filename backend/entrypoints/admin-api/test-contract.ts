@@ -34,6 +34,7 @@ export const examples: Record<string, (api: TestApi) => Promise<Input>> = {
     params: { number: await order() },
     body: { lines: [{ position: 0, amount: 1 }], reason: 'rikki', expectedRefunded: 0 },
   }),
+  cancelOrder: async ({ order }) => ({ params: { number: await order() }, body: { reason: 'Loppu varastosta' } }),
   listGiftCards: async ({ giftCard }) => {
     await giftCard();
     return { query: {} };

@@ -7,7 +7,8 @@ export type FeedEntry = { kind: FeedKind; id: string; op: FeedOperation; version
 
 type Row = { kind: FeedKind; id: string; op: FeedOperation; xid: string; at: Date; micros: string };
 
-const CURSOR = /^(\d{1,19})\.(\w{1,20})\.(.{0,200})$/s;
+// no id has a NUL, which the database would refuse
+const CURSOR = /^(\d{1,19})\.(\w{1,20})\.([^\0]{0,200})$/;
 
 const encode = ({ xid, kind, id }: Row): string => Buffer.from(`${xid}.${kind}.${id}`).toString('base64url');
 

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { refuseFields } from '#backend/platform/http-kit/field-errors.ts';
 
 /** Rows of a page of a list for staff. */
 export const PAGE = 50;
@@ -39,19 +41,28 @@ export const exactTime = (column: RawBuilder<Date>): RawBuilder<string> =>
   sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00'`;
 
 const CURSOR = /^(\d{4}-\d{2}-\d{2} [\d:.]+\+00)_([\w-]+)$/;
+const YEAR_ZERO = '0000';
+
+/** The time in a cursor. Refuses one that no calendar has, which the database would call an error of its own */
+export function cursorTime(text: string): string {
+  const isTime = z.iso.datetime().safeParse(text.replace(' ', 'T').replace(/\+00$/, 'Z')).success;
+  if (isTime && !text.startsWith(YEAR_ZERO)) return text;
+  return refuseFields([{ field: '?after', code: 'invalid', message: 'must be the `next` of a page before' }]);
+}
 
 /** Continues a list, newest first by time and key, after the row that a cursor names. */
 export function afterCursor(cursor: string | null, time: RawBuilder<Date>, key: RawBuilder<string>): Condition | null {
   const [, at, last] = CURSOR.exec(cursor ?? '') ?? [];
-  return at && last ? sql<boolean>`(${time}, ${key}) < (${at}::timestamptz, ${last})` : null;
+  return at && last ? sql<boolean>`(${time}, ${key}) < (${cursorTime(at)}::timestamptz, ${last})` : null;
 }
 
 /** The rows of a page of which one more was asked for, and the cursor of the next. */
 export function pageOf<Row extends { exactly: string }>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
+  limit = PAGE,
 ): { rows: Row[]; next: string | null } {
-  const shown = rows.slice(0, PAGE);
-  const last = rows.length > PAGE ? shown.at(-1) : undefined;
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
   return { rows: shown, next: last ? `${last.exactly}_${keyOf(last)}` : null };
 }

@@ -63,9 +63,9 @@ function afterCursor(cursor: string | null, table: 'p' | 'd'): RawBuilder<boolea
   try {
     const read: unknown = JSON.parse(cursor ?? '');
     if (!Array.isArray(read) || read.length !== 2) return [];
-    return [
-      sql`(${sql.ref(`${table}.name_fi`)}, ${sql.ref(`${table}.sku`)}) > (${String(read[0])}, ${String(read[1])})`,
-    ];
+    // no text of the database has a NUL
+    const [name, sku] = read.map((part) => String(part).replaceAll('\0', ''));
+    return [sql`(${sql.ref(`${table}.name_fi`)}, ${sql.ref(`${table}.sku`)}) > (${name}, ${sku})`];
   } catch {
     return [];
   }

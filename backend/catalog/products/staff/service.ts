@@ -74,9 +74,14 @@ export function createStaffProductService({ db, now }: Pick<ShopContext, 'db' | 
     },
 
     /** A page of products by Finnish name; `after` is the `next` of the page before. */
-    async list(actor: Actor, query: ProductListQuery, after: string | null = null): Promise<ProductListPage> {
+    async list(
+      actor: Actor,
+      query: ProductListQuery,
+      after: string | null = null,
+      limit?: number,
+    ): Promise<ProductListPage> {
       authorise(actor, 'products.read');
-      return listProducts(db.kysely, query, { after, now: now() });
+      return listProducts(db.kysely, query, { after, now: now(), ...(limit && { limit }) });
     },
 
     /** The best few products and drafts for a code or words. */

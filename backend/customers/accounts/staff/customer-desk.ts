@@ -51,9 +51,9 @@ export function createCustomerDesk<Exported>(ctx: ShopContext, { exportData, lea
     ...createNotes(ctx),
 
     /** A page of customers by name, e-mail or phone. */
-    async find(actor: Actor, text: string, after: string | null = null) {
+    async find(actor: Actor, text: string, after: string | null = null, limit?: number) {
       authorise(actor, 'customers.read');
-      return findCustomers(kysely, text, after);
+      return findCustomers(kysely, text, after, limit);
     },
 
     /** Everything about a customer; null for nobody. */

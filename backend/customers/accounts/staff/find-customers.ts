@@ -26,7 +26,12 @@ export const guestId = (orderNumber: string): string => `vieras-${orderNumber}`;
  * A page of customers whose name, e-mail or phone holds every word, by e-mail: accounts, and guests by their orders. `after`: the
  * e-mail that the page before ended with. Without a word of three letters nobody is found.
  */
-export async function findCustomers(db: Kysely<Tables>, text: string, after: string | null): Promise<FoundCustomers> {
+export async function findCustomers(
+  db: Kysely<Tables>,
+  text: string,
+  after: string | null,
+  limit = PAGE,
+): Promise<FoundCustomers> {
   const words = searchWords(text);
   const ofAccount = holdsAll(sql`customer_search_text(u.firstname, u.lastname, u.email, u.phone)`, words);
   const ofOrder = holdsAll(sql`order_search_text(o.contact, o.email)`, words);
@@ -46,13 +51,13 @@ export async function findCustomers(db: Kysely<Tables>, text: string, after: str
       from guest where not exists (select from auth_user u where lower(u.email) = guest.email)
     )
     select page.*, sums.orders, sums.total, sums."lastOrderAt" from (
-      select * from found where email > ${after ?? ''} order by email limit ${PAGE + 1}
+      select * from found where email > ${after ?? ''} order by email limit ${limit + 1}
     ) page
     cross join lateral (
       select count(*)::int as orders, coalesce(sum(o.total_cents - o.refunded_cents), 0)::int as total,
         max(o.placed_at) as "lastOrderAt"
       from customer_order o where lower(o.email) = page.email and o.status <> 'cancelled'
     ) sums order by page.email`.execute(db);
-  const customers = rows.slice(0, PAGE);
-  return { customers, next: rows.length > PAGE ? (customers.at(-1)?.email ?? null) : null };
+  const customers = rows.slice(0, limit);
+  return { customers, next: rows.length > limit ? (customers.at(-1)?.email ?? null) : null };
 }

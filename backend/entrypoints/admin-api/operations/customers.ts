@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ShopError } from '#domain/base/error-codes.ts';
 import { openCursor, sealCursor } from '../cursors.ts';
-import { cents, cursor, moment, named } from '../fields.ts';
+import { cents, cursor, limit, moment, named } from '../fields.ts';
 import { type Operation, operation } from '../operation.ts';
 
 const found = z.object({
@@ -40,10 +40,10 @@ export const customerOperations: readonly Operation[] = [
     path: '/customers',
     scope: 'customers:read',
     summary: 'Customers whose name, e-mail or phone holds the words',
-    query: z.strictObject({ text: z.string().min(3).max(100), after: cursor.optional() }),
+    query: z.strictObject({ text: z.string().min(3).max(100), after: cursor.optional(), limit }),
     answer: z.object({ customers: z.array(found), next: z.string().nullable() }),
-    async run({ shop, actor, query: { text, after } }) {
-      const page = await shop.accounts.staff.find(actor, text, openCursor(shop, 'customers', after));
+    async run({ shop, actor, query: { text, after, limit } }) {
+      const page = await shop.accounts.staff.find(actor, text, openCursor(shop, 'customers', after), limit);
       const customers = page.customers.map(({ lastOrderAt, ...known }) => ({
         ...known,
         lastOrderAt: lastOrderAt?.toISOString() ?? null,

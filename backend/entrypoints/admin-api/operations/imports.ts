@@ -5,7 +5,7 @@ import { ShopError } from '#domain/base/error-codes.ts';
 import { changeSetStates } from '#domain/catalog/change-sets/change-set.ts';
 import { changesOf, importKinds, importStates } from '#domain/catalog/imports/import-run.ts';
 import type { ProgramActor } from '#domain/staff/actor.ts';
-import { moment, named } from '../fields.ts';
+import { limit, moment, named } from '../fields.ts';
 import { type Operation, operation } from '../operation.ts';
 import { refuseState } from '../problem.ts';
 
@@ -149,11 +149,11 @@ export const importOperations: readonly Operation[] = [
     scope: 'imports:write',
     summary: 'What is wrong with a file, by line',
     params,
-    query: z.strictObject({ after: z.coerce.number().int().min(0).max(MOST_ID).default(0) }),
+    query: z.strictObject({ after: z.coerce.number().int().min(0).max(MOST_ID).default(0), limit }),
     answer: z.object({ problems: z.array(problem), next: z.string().nullable() }),
-    async run({ shop, actor, params, query: { after } }) {
+    async run({ shop, actor, params, query: { after, limit } }) {
       await found(shop, actor, params.id);
-      const page = await shop.imports.problems(actor, params.id, after);
+      const page = await shop.imports.problems(actor, params.id, after, limit);
       const problems = page.problems.map(({ reason, fix: _, ...known }) => ({ ...known, message: reason }));
       const next = page.next === null ? null : String(page.next);
       return { body: { problems, next }, next };

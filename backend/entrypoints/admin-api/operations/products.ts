@@ -8,7 +8,7 @@ import { productStates } from '#domain/catalog/products/product-list.ts';
 import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';
 import type { ProgramActor } from '#domain/staff/actor.ts';
 import { openCursor, sealCursor } from '../cursors.ts';
-import { cents, cursor, moment, named, sku } from '../fields.ts';
+import { cents, cursor, limit, moment, named, sku } from '../fields.ts';
 import { type Operation, operation, type Reply } from '../operation.ts';
 import { refuseState } from '../problem.ts';
 
@@ -163,11 +163,12 @@ export const productOperations: readonly Operation[] = [
       text: z.string().max(100).optional().describe('Words of the name or brand, a sku or an EAN.'),
       state: state.optional(),
       after: cursor.optional(),
+      limit,
     }),
     answer: z.object({ products: z.array(listed), next: z.string().nullable() }),
-    async run({ shop, actor, query: { text: words = '', state: where = null, after } }) {
+    async run({ shop, actor, query: { text: words = '', state: where = null, after, limit } }) {
       const asked = { text: words.trim(), state: where, lacks: [], brand: null, category: null };
-      const page = await shop.products.list(actor, asked, openCursor(shop, 'products', after));
+      const page = await shop.products.list(actor, asked, openCursor(shop, 'products', after), limit);
       const next = sealCursor(shop, 'products', page.next);
       return { body: { products: page.products.map(presentListed), next }, next };
     },

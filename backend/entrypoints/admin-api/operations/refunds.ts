@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import type { Refunded } from '#backend/sales/orders/refunds/refunds.ts';
+import type { StatusChangeRefusal } from '#backend/sales/orders/fulfilment/change-status.ts';
+import type { CancelledPaid, Refunded } from '#backend/sales/orders/refunds/refunds.ts';
+import type { Shop } from '#backend/shop.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
+import type { OrderNumber } from '#domain/base/ids.ts';
+import type { OrderStatus } from '#domain/sales/orders/order-status.ts';
+import type { ProgramActor } from '#domain/staff/actor.ts';
 import { cents } from '../fields.ts';
 import { type Operation, operation } from '../operation.ts';
 import { refuseState } from '../problem.ts';
@@ -19,6 +24,38 @@ const details: Record<Refusal, string> = {
   key_reused: 'Another order was refunded under this key.',
 };
 
+/** Why an order cannot be cancelled. */
+const uncancelled = {
+  payment_underway: 'A bank is working on a payment of the order.',
+  is_sent: 'The order was sent or handed over.',
+  card_used: 'A gift card that the order bought was spent from.',
+};
+
+/** Statuses of an order that was cancelled before: a request that comes again does nothing. */
+const CANCELLED: readonly OrderStatus[] = ['cancelled', 'refunded'];
+
+type Uncancelled = StatusChangeRefusal | Extract<CancelledPaid, { ok: false }>['reason'];
+
+/** Cancels an order, paid or not, as staff do; null when it is. */
+async function cancel(shop: Shop, actor: ProgramActor, number: OrderNumber, reason: string) {
+  const unpaid = await shop.afterSale.mark(actor, number, 'cancelled');
+  if (unpaid.ok) return null;
+  if (unpaid.reason !== 'is_paid' || CANCELLED.includes(unpaid.details?.status ?? 'paid')) return unpaid.reason;
+  const paid = await shop.afterSale.cancelPaid(actor, number, reason);
+  return paid.ok ? null : paid.reason;
+}
+
+const isKnown = (reason: Uncancelled): reason is keyof typeof uncancelled => Object.hasOwn(uncancelled, reason);
+
+async function orderOf(shop: Shop, actor: ProgramActor, number: OrderNumber) {
+  const read = await shop.orders.view(actor, number);
+  if (!read) throw new ShopError('not-found', `There is no order ${number}.`);
+  return { body: presentOrder(read) };
+}
+
+const params = z.strictObject({ number: orderNumber });
+const reason = z.string().trim().max(500).default('').describe('The customer reads it.');
+
 const body = z
   .strictObject({
     all: z.literal(true).optional().describe('Everything that is left; alone.'),
@@ -30,7 +67,7 @@ const body = z
       .max(100_000_000)
       .optional()
       .describe('A sum: alone a reduction, with lines instead of what they cost.'),
-    reason: z.string().trim().max(500).default('').describe('The customer reads it.'),
+    reason,
     restock: z.boolean().default(false).describe('The pieces go back on the shelf.'),
     expectedRefunded: cents.min(0).optional().describe('`refunded` as you read it; refused when more was given back.'),
   })
@@ -50,7 +87,7 @@ export const refundOperations: readonly Operation[] = [
     details:
       'To its payment, the rest to its gift cards, as staff do; the customer gets a mail. What the gateway cannot give back is to be paid by hand. A key has no limit of refunds: make one with this scope only for a program that decides refunds.',
     refusals: Object.keys(details),
-    params: z.strictObject({ number: orderNumber }),
+    params,
     body,
     answer: order,
     async run({
@@ -67,9 +104,26 @@ export const refundOperations: readonly Operation[] = [
         ...{ reason, restock, idempotencyKey: key, seenRefundedCents: rest.expectedRefunded ?? null },
       });
       if (!refunded.ok && refunded.reason !== 'unknown') return refuseState(refunded.reason, details[refunded.reason]);
-      const read = refunded.ok ? await shop.orders.view(actor, number) : null;
-      if (!read) throw new ShopError('not-found', `There is no order ${number}.`);
-      return { body: presentOrder(read) };
+      return orderOf(shop, actor, number);
+    },
+  }),
+  operation({
+    name: 'cancelOrder',
+    tag: 'orders',
+    method: 'post',
+    path: '/orders/{number}/cancellation',
+    scope: 'orders:cancel',
+    summary: 'Cancel an order that was not sent',
+    details:
+      'Its goods go back on the shelf, and the customer gets a mail. What was paid is given back, for which the key needs `refunds:write` too. An order that was cancelled before is left as it is.',
+    refusals: Object.keys(uncancelled),
+    params,
+    body: z.strictObject({ reason }),
+    answer: order,
+    async run({ shop, actor, params: { number }, body: { reason: why } }) {
+      const refused = await cancel(shop, actor, number, why);
+      if (refused !== null && isKnown(refused)) return refuseState(refused, uncancelled[refused]);
+      return orderOf(shop, actor, number);
     },
   }),
 ];

@@ -5,11 +5,11 @@ import { ShopError } from '#domain/base/error-codes.ts';
 import { quoteReplyTotals } from '#domain/sales/quotes/quote-reply.ts';
 import { quoteStatuses } from '#domain/sales/quotes/quote-status.ts';
 import { openCursor, sealCursor } from '../cursors.ts';
-import { cents, cursor, moment, named } from '../fields.ts';
+import { cents, cursor, limit, moment, named } from '../fields.ts';
 import { type Operation, operation } from '../operation.ts';
 
 const next = z.string().nullable().describe('Send it as `after`; null on the last page.');
-const query = z.strictObject({ after: cursor.optional() });
+const query = z.strictObject({ after: cursor.optional(), limit });
 
 const card = z
   .object({
@@ -119,8 +119,8 @@ export const saleOperations: readonly Operation[] = [
     summary: 'Gift cards, newest first',
     query,
     answer: z.object({ giftCards: z.array(card), next }),
-    async run({ shop, actor, query: { after } }) {
-      const page = await shop.giftCards.staff.list(actor, '', openCursor(shop, 'gift-cards', after));
+    async run({ shop, actor, query: { after, limit } }) {
+      const page = await shop.giftCards.staff.list(actor, '', openCursor(shop, 'gift-cards', after), limit);
       const sealed = sealCursor(shop, 'gift-cards', page.next);
       return { body: { giftCards: page.cards.map(presentCard), next: sealed }, next: sealed };
     },
@@ -149,9 +149,9 @@ export const saleOperations: readonly Operation[] = [
     summary: 'Quotes, newest first',
     query: query.extend({ status: quoteStatus.optional() }),
     answer: z.object({ quotes: z.array(listedQuote), next }),
-    async run({ shop, actor, query: { after, status = null } }) {
+    async run({ shop, actor, query: { after, limit, status = null } }) {
       const asked = { text: '', group: null, status, assignee: null };
-      const page = await shop.quotes.staff.list(actor, asked, openCursor(shop, 'quotes', after));
+      const page = await shop.quotes.staff.list(actor, asked, openCursor(shop, 'quotes', after), limit);
       const quotes = page.quotes.map(({ number, createdAt, validUntil, total, customer, ...known }) => ({
         ...{ number, status: known.status, total, customer },
         ...{ createdAt: createdAt.toISOString(), validUntil: time(validUntil) },

@@ -41,6 +41,7 @@ function byText({ text, codeHash, seesContacts }: Asked): Condition {
 export async function listCards(
   db: Kysely<Tables>,
   asked: Asked,
+  limit = PAGE,
 ): Promise<{ cards: ListedCard[]; next: string | null }> {
   const where = [
     asked.text !== '' && byText(asked),
@@ -56,8 +57,8 @@ export async function listCards(
         case when ${asked.seesContacts} then nullif(trim(concat_ws(' ', bought.contact ->> 'firstname',
           bought.contact ->> 'lastname')), '') end as buyer, ${exactTime(sql`card.created_at`)} as exactly
       from gift_card card left join customer_order bought on bought.id = card.order_id
-      where ${allOf(where)} order by card.created_at desc, card.id desc limit ${PAGE + 1}
+      where ${allOf(where)} order by card.created_at desc, card.id desc limit ${limit + 1}
     ) page order by page."createdAt" desc, page.id desc`.execute(db);
-  const page = pageOf(rows, ({ id }) => id);
+  const page = pageOf(rows, ({ id }) => id, limit);
   return { cards: page.rows.map(({ exactly: _, ...card }) => card), next: page.next };
 }

@@ -74,10 +74,15 @@ export function createStaffActions({ db, settings, now }: Pick<ShopContext, 'db'
     },
 
     /** A page of cards, newest first; `text` is a code, its last four characters, an order's number or a buyer. */
-    list(actor: Actor, text = '', after: string | null = null): Promise<{ cards: ListedCard[]; next: string | null }> {
+    list(
+      actor: Actor,
+      text = '',
+      after: string | null = null,
+      limit?: number,
+    ): Promise<{ cards: ListedCard[]; next: string | null }> {
       authorise(actor, 'gift-cards.read', { subject: 'gift-cards' });
       const seesContacts = accessRefusal(actor, 'orders.contacts') === null;
-      return listCards(kysely, { text: text.trim(), after, codeHash, seesContacts });
+      return listCards(kysely, { text: text.trim(), after, codeHash, seesContacts }, limit);
     },
 
     /** The ledger of a card, oldest first, and what staff did to it, newest first. */

@@ -64,6 +64,14 @@ test('a place of another sorting begins the list again', async () => {
   expect(sorted.orders).toEqual(first.orders);
 });
 
+test.each(['newest', 'oldest'] as const)('refuses a cursor of a day that no calendar has (%s)', async (sort) => {
+  const { shop } = await listShop([{}]);
+  const after = (time: string) => shop.orders.list(byCommand, { ...noFilters, sort }, { after: `${time}+00_1000016` });
+  for (const time of ['2026-99-99 10:00:00.000000', '2026-02-30 10:00:00', '0000-01-01 00:00:00', '2026-11-24 99:0:0'])
+    await expect(after(time), time).rejects.toMatchObject({ code: 'invalid-argument', fields: [{ field: '?after' }] });
+  await expect(after('2026-11-24 10:00:00.123456')).resolves.toMatchObject({ next: null });
+});
+
 test('finds orders by state, store, sum, tag, assignee, lateness and note', async () => {
   const { shop, numbers, found, change } = await listShop([
     { status: 'paid', prices: [1990], placedAt: hoursAgo(1) },

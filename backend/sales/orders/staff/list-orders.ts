@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { cursorTime } from '#backend/platform/db/list-page.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { OrderNumber } from '#domain/base/ids.ts';
 import type { Cents } from '#domain/base/money.ts';
@@ -57,6 +58,7 @@ function afterCursor({ column, cursor: shape, as, direction }: Sort, cursor: str
   const [, value, number] = shape.exec(cursor ?? '') ?? [];
   const isBehind = direction === falling ? sql`<` : sql`>`;
   if (!value || !number) return [];
+  if (shape === TIME) cursorTime(value);
   // the first condition is one of the index of sums, which does not hold the numbers
   return [
     sql`${column} ${isBehind}= ${value}::${as}`,

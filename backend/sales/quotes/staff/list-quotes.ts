@@ -65,13 +65,13 @@ type Row = Omit<ListedQuote, 'customer' | 'about' | 'others' | 'total'> & {
   partEnquiry: PartEnquiry | null;
   answer: QuoteReply | null;
 };
-type Asked = { after: string | null; now: Date; seesContacts: boolean };
+type Asked = { after: string | null; limit?: number | undefined; now: Date; seesContacts: boolean };
 
 /** A page of quotes, newest first, in one query. Without the right to see contacts, search finds numbers only. */
 export async function listQuotes(
   db: Kysely<Tables>,
   query: QuoteListQuery,
-  { after, now, seesContacts }: Asked,
+  { after, limit = PAGE, now, seesContacts }: Asked,
 ): Promise<QuoteList> {
   const where = [...conditionsOf(query, seesContacts), afterCursor(after, sql`q.created_at`, sql`q.number`)];
   const { rows } = await sql<Row>`
@@ -83,10 +83,10 @@ export async function listQuotes(
         q.part_enquiry as "partEnquiry", q.valid_until as "validUntil", q.assignee_id, q.is_phone_order as "isPhoneOrder",
         ${exactTime(sql`q.created_at`)} as exactly
       from quote q where ${allOf(where)}
-      order by q.created_at desc, q.number desc limit ${PAGE + 1}
+      order by q.created_at desc, q.number desc limit ${limit + 1}
     ) page left join staff on staff.id = page.assignee_id
     order by page."createdAt" desc, page.number desc`.execute(db);
-  const page = pageOf(rows, ({ number }) => number);
+  const page = pageOf(rows, ({ number }) => number, limit);
   return { quotes: page.rows.map((row) => listed(row, { now, seesContacts })), next: page.next };
 }
 

@@ -71,9 +71,9 @@ export function createStaffViews(deps: QuoteDeps) {
 
   return {
     /** A page of quotes, newest first. */
-    list(actor: Actor, query: QuoteListQuery, after: string | null = null) {
+    list(actor: Actor, query: QuoteListQuery, after: string | null = null, limit?: number) {
       authorise(actor, 'quotes.read');
-      return listQuotes(kysely, query, { after, now: ctx.now(), seesContacts: seesContacts(actor) });
+      return listQuotes(kysely, query, { after, limit, now: ctx.now(), seesContacts: seesContacts(actor) });
     },
 
     /** How many quotes each query finds; 10,001 stands for more. */

@@ -32,6 +32,7 @@ export default {
   'programs.invalid': 'Give the program a name and choose at least one right.',
   'scope.orders:read': 'Read orders',
   'scope.orders:write': 'Handle orders: parcels, tracking codes, statuses',
+  'scope.orders:cancel': 'Cancel orders; a paid one needs the right to refund too',
   'scope.refunds:write': 'Refunds, without a limit',
   'scope.quotes:read': 'Read quotes',
   'scope.gift-cards:read': 'Read gift cards, without codes',

@@ -29,6 +29,7 @@ export default {
   'programs.invalid': 'Anna ohjelmalle nimi ja valitse ainakin yksi oikeus.',
   'scope.orders:read': 'Tilausten haku',
   'scope.orders:write': 'Tilausten käsittely: lähetykset, seurantakoodit, tilat',
+  'scope.orders:cancel': 'Tilausten peruutus; maksetun tilauksen rahat palaavat vain hyvitysoikeudella',
   'scope.refunds:write': 'Hyvitykset ilman ylärajaa',
   'scope.quotes:read': 'Tarjousten haku',
   'scope.gift-cards:read': 'Lahjakorttien haku, ei koodeja',
