@@ -153,6 +153,11 @@ export const columnTypes: Record<string, Record<string, readonly string[]>> = {
     ContactState: ['contact_message.state'],
     TemplateKind: ['reply_template.kind'],
   },
+  '#domain/sales/webhooks/webhook.ts': {
+    'WebhookKind[]': ['webhook_endpoint.kinds'],
+    EndpointEnd: ['webhook_endpoint.disabled_because'],
+    DeliveryStatus: ['webhook_delivery.status'],
+  },
   '#domain/sales/returns/return-lines.ts': {
     'AskedLine[]': ['withdrawal.asked'],
     ReturnWish: ['withdrawal.wants'],

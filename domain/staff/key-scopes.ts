@@ -23,6 +23,8 @@ const scopePermissions = {
   'stock:write': ['stock.change', 'stock.change-widely'],
   // whole files of goods, prices, stock and spare parts
   'imports:write': ['imports.run', 'products.edit', 'prices.edit', 'prices.edit-widely'],
+  // endpoints, their secrets and deliveries; what they are told names customers
+  'webhooks:write': ['webhooks.read', 'webhooks.manage'],
   // VAT, gift cards, journals, settlements
   'reports:read': ['reports.read', 'bookkeeping.read'],
 } as const satisfies Record<string, readonly Permission[]>;

@@ -113,6 +113,9 @@ export const permissions = {
   // keys of other programs
   'keys.read': managers,
   'keys.manage': { owner: 'proof' },
+  // programs that are told of events, with the customers they name
+  'webhooks.read': managers,
+  'webhooks.manage': { owner: 'proof' },
   'audit.read': managers,
   'audit.read-money': { ...managers, accounting: 'always' },
 } as const satisfies Record<string, Grants>;

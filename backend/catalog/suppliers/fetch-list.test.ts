@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { authorizationOf, type Internet, openList } from './fetch-list.ts';
-import { isPublicAddress } from './public-address.ts';
 
 /** A server of a supplier, at which every public name is found. */
 async function supplierServer(answer: RequestListener): Promise<Internet> {
@@ -19,27 +18,6 @@ async function supplierServer(answer: RequestListener): Promise<Internet> {
 }
 
 const LIST = 'https://lists.example/polaris.csv';
-
-test.each([
-  ['93.184.216.34', true],
-  ['2a00:1450:4001::1', true],
-  ['127.0.0.1', false],
-  ['10.1.2.3', false],
-  ['172.31.0.1', false],
-  ['192.168.1.1', false],
-  ['169.254.169.254', false],
-  ['100.64.0.1', false],
-  ['0.0.0.0', false],
-  ['::1', false],
-  ['fd00::1', false],
-  ['fe80::1', false],
-  ['::ffff:127.0.0.1', false],
-  ['2002:7f00:1::', false],
-  ['64:ff9b::7f00:1', false],
-  ['localhost', false],
-])('%s is on the public internet: %s', (address, expected) => {
-  expect(isPublicAddress(address)).toBe(expected);
-});
 
 test('a list is opened with its credentials', async () => {
   const internet = await supplierServer(({ headers }, response) => response.end(`${headers.authorization}`));

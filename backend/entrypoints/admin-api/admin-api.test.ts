@@ -13,6 +13,25 @@ describe('keys (api-1)', () => {
     expect(await bodyOf(refused)).toMatchObject({ status: 401, code: 'unauthenticated' });
   });
 
+  test('a revoked and an expired key are refused like an unknown one', async () => {
+    const { send, shop, clock } = await testApi();
+    const by = { kind: 'command', name: null } as const;
+    const made = await shop.keys.create(by, {
+      name: 'WMS',
+      scopes: ['orders:read'],
+      expiresAt: new Date('2026-12-01'),
+    });
+    const { id, key } = made.ok ? made.value : { id: '', key: '' };
+    const status = async () => (await send('GET', '/orders', { headers: { authorization: `Bearer ${key}` } })).status;
+    expect(await status()).toBe(200);
+    clock.now = new Date('2026-12-02');
+    expect(await status()).toBe(401);
+    clock.now = new Date('2026-11-30');
+    expect(await status()).toBe(200);
+    await shop.keys.revoke(by, id);
+    expect(await status()).toBe(401);
+  });
+
   test('other origins and cookies mean nothing to a key', async () => {
     const { send } = await testApi();
     const headers = { origin: 'https://erp.example', cookie: 'staff=x' };
@@ -123,7 +142,7 @@ describe('orders (api-5)', () => {
     expect(await bodyOf(again)).toMatchObject({ code: 'aborted', errors: [{ pointer: '#', code: 'no_such_move' }] });
   });
 
-  test('are cancelled once; a paid one gives its money back, for which the key needs the scope', async () => {
+  test('are cancelled once; a paid one gives its money back, for which the key needs the scope (api-11)', async () => {
     const { send, order, shop } = await testApi();
     const number = await order();
     const cancel = (headers = {}) =>

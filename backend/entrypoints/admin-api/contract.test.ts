@@ -11,7 +11,7 @@ test('every operation has an example, and responds to it as the document says (a
   expect(Object.keys(examples).toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
   for (const operation of operations) {
     const response = await request(api, operation, (await examples[operation.name]?.(api)) ?? {});
-    expect([operation.name, response.status]).toEqual([operation.name, operation.upload ? 201 : 200]);
+    expect([operation.name, response.status]).toEqual([operation.name, operation.creates ? 201 : 200]);
     await expectDocumented(operation, response, operation.name);
   }
 });

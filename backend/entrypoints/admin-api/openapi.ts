@@ -89,7 +89,7 @@ function responseHeaders({ versioned, query }: Operation): Json {
 }
 
 function operationOf(operation: Operation, components: Json): Json {
-  const { name, tag, method, scope, summary, params, query, body, answer, versioned, upload } = operation;
+  const { name, tag, method, scope, summary, params, query, body, answer, versioned, creates, upload } = operation;
   const headers = responseHeaders(operation);
   return {
     ...{
@@ -113,7 +113,7 @@ function operationOf(operation: Operation, components: Json): Json {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input', components) } } },
     }),
     responses: {
-      [upload ? 201 : 200]: {
+      [creates ? 201 : 200]: {
         description: 'Done.',
         ...(Object.keys(headers).length > 0 && { headers }),
         content: { 'application/json': { schema: schemaOf(answer, 'output', components) } },

@@ -38,7 +38,8 @@ export type Described = {
     | 'prices'
     | 'stock'
     | 'imports'
-    | 'reports';
+    | 'reports'
+    | 'webhooks';
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** Below /admin/v1, with `{name}` for parameters. */
   path: string;
@@ -48,6 +49,8 @@ export type Described = {
   /** For the documentation, in Markdown's plainest form: paragraphs. */
   details?: string;
   versioned?: boolean;
+  /** It makes a thing: 201 with its `Location`. */
+  creates?: boolean;
   /** The body is a file. */
   upload?: boolean;
   /** Reasons of 409, for the documentation. */

@@ -9,11 +9,12 @@ import { refundOperations } from './operations/refunds.ts';
 import { reportOperations } from './operations/reports.ts';
 import { saleOperations } from './operations/sales.ts';
 import { stockOperations } from './operations/stock.ts';
+import { webhookOperations } from './operations/webhooks.ts';
 
 /** The admin API: routes, documentation and contract tests are made of this table (api-2). */
 export const operations: readonly Operation[] = [
   ...changeOperations,
   ...[...orderOperations, ...refundOperations, ...saleOperations, ...customerOperations],
   ...[...productOperations, ...priceOperations, ...stockOperations, ...importOperations],
-  ...reportOperations,
+  ...[...reportOperations, ...webhookOperations],
 ];

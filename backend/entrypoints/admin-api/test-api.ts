@@ -112,6 +112,20 @@ export async function testApi() {
       return (await made.json()).id;
     },
     product,
+    webhook: async () => {
+      const by = { kind: 'command', name: null } as const;
+      const made = await shop.webhooks.endpoints.add(by, { name: 'ERP', url: 'https://erp.example/', kinds: null });
+      return made.ok ? made.value : '';
+    },
+    /** A delivery that arrived. */
+    delivery: async (endpointId: string) => {
+      const { rows } = await shop.db.query<{ id: string }>(
+        `insert into webhook_delivery (endpoint_id, kind, subject_id, payload, status, attempts, sent_at)
+         values ($1, 'order.paid', gen_random_uuid()::text, '{}', 'sent', 1, now()) returning id`,
+        [endpointId],
+      );
+      return rows[0]?.id ?? '';
+    },
   };
 }
 

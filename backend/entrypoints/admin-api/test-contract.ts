@@ -87,6 +87,23 @@ export const examples: Record<string, (api: TestApi) => Promise<Input>> = {
     await order();
     return { params: { journal: 'sales' }, query: { from: '2026-11-01', to: '2026-11-30' } };
   },
+  listWebhooks: async ({ webhook }) => {
+    await webhook();
+    return {};
+  },
+  addWebhook: async () => ({ body: { name: 'ERP', url: 'https://erp.example/hook', kinds: ['order.paid'] } }),
+  getWebhook: async ({ webhook }) => ({ params: { id: await webhook() } }),
+  patchWebhook: async ({ webhook }) => ({ params: { id: await webhook() }, body: { name: 'WMS', enabled: false } }),
+  removeWebhook: async ({ webhook }) => ({ params: { id: await webhook() } }),
+  getWebhookSecret: async ({ webhook }) => ({ params: { id: await webhook() } }),
+  rotateWebhookSecret: async ({ webhook }) => ({ params: { id: await webhook() }, body: { keepHours: 2 } }),
+  testWebhook: async ({ webhook }) => ({ params: { id: await webhook() } }),
+  listWebhookDeliveries: async ({ webhook, delivery }) => {
+    const id = await webhook();
+    await delivery(id);
+    return { params: { id }, query: { status: 'sent' } };
+  },
+  redeliverWebhook: async ({ webhook, delivery }) => ({ params: { delivery: await delivery(await webhook()) } }),
   listSettlements: async () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
 };
 

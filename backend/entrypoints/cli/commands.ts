@@ -74,6 +74,13 @@ import { adjustStock, reconcileStock } from './commands/stock/adjust.ts';
 import { arriveStock, countStock, orderStock, receiveStock, transferStock } from './commands/stock/move.ts';
 import { setStock } from './commands/stock/set.ts';
 import { showStock } from './commands/stock/show.ts';
+import {
+  addEndpoint,
+  changeEndpoint,
+  endpointSwitches,
+  listEndpoints,
+  rotateSecret,
+} from './commands/webhooks/endpoints.ts';
 import { listWebhooks } from './commands/webhooks/list.ts';
 import { retryWebhooks } from './commands/webhooks/retry.ts';
 
@@ -82,7 +89,7 @@ export const groups: Partial<Record<string, string>> = {
   orders: 'See, mark and export orders',
   stock: 'See and set the pieces of a sku',
   jobs: 'Work that runs by itself',
-  webhooks: 'Order events sent to another program (WEBHOOK_URL)',
+  webhooks: 'Programs that are told of orders and quotes (docs/orders.md)',
   reports: 'Sums for the bookkeeping',
   prices: 'Prices over time',
   changes: 'Changes of many goods, and the way back (docs/changes.md)',
@@ -107,6 +114,7 @@ export const commands = [
   ...[showStock, setStock, adjustStock, reconcileStock, countStock],
   ...[transferStock, arriveStock, orderStock, receiveStock],
   ...[listJobs, retryJobs, listWebhooks, retryWebhooks, showVat, showGiftCardReport, showJournal],
+  ...[listEndpoints, addEndpoint, changeEndpoint, rotateSecret, ...endpointSwitches],
   ...[listChanges, showChanges, applyChanges, recallChanges, undoChanges],
   ...[showPrices, setPrices, listQuotes, showQuote, draftReply, replyQuote, sayOnQuote, withdrawQuote],
   ...[

@@ -24,7 +24,7 @@ type Deps = {
   patient: DoctorShop & { search: Pick<SearchService, 'recordChange'> };
   jobs: Jobs;
   mail: Pick<MailService, 'list' | 'resend'>;
-  webhooks: Pick<WebhookService, 'list' | 'redeliver'>;
+  webhooks: Pick<WebhookService, 'list' | 'redeliver' | 'isSent'>;
   workQueue: Pick<WorkQueueService, 'retry'>;
 };
 
@@ -40,7 +40,7 @@ export type HealthService = ReturnType<typeof createHealthService>;
 
 /** The shop's technical state for managers, and what cures it (operation-5). Every press is in the audit log. */
 export function createHealthService(ctx: ShopContext, { patient, jobs, mail, webhooks, workQueue }: Deps) {
-  const { db, now, settings } = ctx;
+  const { db, now } = ctx;
   const backups = createBackupDesk(ctx, jobs);
   const record = (tx: typeof db.kysely, actor: Actor, subject: { kind: string; id: string }, after: object) =>
     recordAudit(tx, actor, now(), { action: 'operations.retry', subject, after: { ...after } });
@@ -75,9 +75,9 @@ export function createHealthService(ctx: ShopContext, { patient, jobs, mail, web
     },
 
     /** The newest webhooks. */
-    async webhooks(actor: Actor, status: string | null) {
+    async webhooks(actor: Actor, status: DeliveryStatus | null) {
       authorise(actor, 'operations.read', READ);
-      return { isSent: Boolean(settings.WEBHOOK_URL), rows: await webhooks.list(WEBHOOKS, status) };
+      return { isSent: await webhooks.isSent(), rows: await webhooks.list(WEBHOOKS, status) };
     },
 
     /** The newest backup and its tried restore, and whether one of them runs now. */

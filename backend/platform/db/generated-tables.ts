@@ -66,6 +66,7 @@ import type { TradeInRequest } from "#domain/sales/quotes/trade-in-request.ts";
 import type { AskedLine, ReturnWish } from "#domain/sales/returns/return-lines.ts";
 import type { KeptPiece, ReturnedLine, WithdrawalState } from "#domain/sales/returns/withdrawal-state.ts";
 import type { AgentDelivery } from "#domain/sales/shared-carts/agent-cart.ts";
+import type { DeliveryStatus, EndpointEnd, WebhookKind } from "#domain/sales/webhooks/webhook.ts";
 import type { KeyScope } from "#domain/staff/key-scopes.ts";
 import type { Permission, StaffRole } from "#domain/staff/permissions.ts";
 import type { SignInWay, StaffLinkKind } from "#domain/staff/sign-in.ts";
@@ -1764,14 +1765,33 @@ export interface UnownedFile {
 export interface WebhookDelivery {
   attempts: Generated<number>;
   created_at: Generated<Date>;
+  endpoint_id: string | null;
   id: Generated<string>;
   kind: string;
   last_error: string | null;
   next_attempt_at: Generated<Date>;
   payload: ColumnType<unknown, string, string>;
   sent_at: Date | null;
-  status: Generated<string>;
+  status: Generated<DeliveryStatus>;
   subject_id: string;
+  traceparent: string | null;
+}
+
+export interface WebhookEndpoint {
+  created_at: Date;
+  created_by: string | null;
+  disabled_at: Date | null;
+  disabled_because: EndpointEnd | null;
+  id: Generated<string>;
+  kinds: WebhookKind[] | null;
+  name: string;
+  old_secret: string | null;
+  old_secret_until: Date | null;
+  paused_until: Date | null;
+  request_key: string | null;
+  secret: string;
+  url: string;
+  version: Generated<number>;
 }
 
 export interface WishList {
@@ -1962,6 +1982,7 @@ export interface DB {
   supplier: Supplier;
   unowned_file: UnownedFile;
   webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
   wish_list: WishList;
   wish_list_item: WishListItem;
   withdrawal: Withdrawal;

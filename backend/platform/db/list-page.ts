@@ -43,7 +43,7 @@ export const exactTime = (column: RawBuilder<Date>): RawBuilder<string> =>
 const CURSOR = /^(\d{4}-\d{2}-\d{2} [\d:.]+\+00)_([\w-]+)$/;
 const YEAR_ZERO = '0000';
 
-/** The time in a cursor. Refuses one that no calendar has, which the database would call an error of its own */
+/** The time in a cursor. Refuses one that no calendar has, which the database would call an error. */
 export function cursorTime(text: string): string {
   const isTime = z.iso.datetime().safeParse(text.replace(' ', 'T').replace(/\+00$/, 'Z')).success;
   if (isTime && !text.startsWith(YEAR_ZERO)) return text;

@@ -1,7 +1,6 @@
-import { lookup } from 'node:dns';
 import { type RequestOptions, request } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './public-address.ts';
+import { isIP } from 'node:net';
+import { pinnedLookup } from './public-address.ts';
 
 const TIMEOUT_MS = 5000;
 const MAX_BYTES = 64 * 1024;
@@ -10,17 +9,6 @@ export type PublicResponse = { status: number; type: string; body: string };
 
 /** Reads a document of a stranger's address. Throws when it cannot be reached. */
 export type FetchPublic = (url: URL) => Promise<PublicResponse>;
-
-/** Resolves a name to its public addresses. The connection uses what is returned here, so a second answer of the DNS changes nothing. */
-const publicLookup: LookupFunction = (host, options, callback) => {
-  lookup(host, { ...options, all: true }, (error, found) => {
-    if (error) return callback(error, []);
-    const open = found.filter(({ address, family }) => isPublicAddress(address, family === 6 ? 6 : 4));
-    const [first] = open;
-    if (!first) return callback(new Error('the name has no public address'), []);
-    return options.all ? callback(null, open) : callback(null, first.address, first.family);
-  });
-};
 
 /** Why an address is not asked at all; null when it is. */
 export function refusedUrl({ protocol, hostname, port, username, password }: URL): string | null {
@@ -33,7 +21,7 @@ export function refusedUrl({ protocol, hostname, port, username, password }: URL
  * Gets a document from the public internet only: https on its own port, no redirects, no private addresses after the name is resolved,
  * 64 KB and five seconds at most (server-side request forgery).
  */
-export const fetchPublic: FetchPublic = (url) => fetchLimited(url, { lookup: publicLookup });
+export const fetchPublic: FetchPublic = async (url) => fetchLimited(url, { lookup: await pinnedLookup(url.hostname) });
 
 /** The same without the check of addresses, for tests with a server of their own. */
 export function fetchLimited(url: URL, over: RequestOptions): Promise<PublicResponse> {

@@ -1,23 +1,60 @@
-import { BlockList } from 'node:net';
+import { lookup as lookupAll } from 'node:dns/promises';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-const V4 = [
-  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24',
-  '192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4',
-];
-// those that hold an IPv4 address are not public either: they would lead around the list above
-const V6 =
-  '::/96 ::ffff:0:0/96 64:ff9b::/96 64:ff9b:1::/48 100::/64 2001::/32 2001:db8::/32 2002::/16 fc00::/7 fe80::/10 fec0::/10 ff00::/8';
-
-const special = new BlockList();
-for (const [family, ranges] of [
-  ['ipv4', V4.join(' ')],
-  ['ipv6', V6],
+/** Networks that are not the internet: this machine, private ones, link-local ones with the cloud's metadata, and special ones. */
+const notPublic = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
 ] as const)
-  for (const range of ranges.split(' ')) {
-    const [net = '', bits] = range.split('/');
-    special.addSubnet(net, Number(bits), family);
-  }
+  notPublic.addSubnet(network, bits, 'ipv4');
 
-/** Whether an address is one of the public internet, not of this machine, its network or its cloud (IANA special-purpose registries). */
-export const isPublicAddress = (address: string, family: 4 | 6): boolean =>
-  !special.check(address, family === 6 ? 'ipv6' : 'ipv4');
+/** Of IPv6 only the global unicast range is public, without those that carry an IPv4 address or are for documents. */
+const publicV6 = new BlockList();
+publicV6.addSubnet('2000::', 3, 'ipv6');
+const carriersV6 = new BlockList();
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+] as const)
+  carriersV6.addSubnet(network, bits, 'ipv6');
+
+/** Whether an address is on the public internet. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !notPublic.check(address, 'ipv4');
+  return family === 6 && publicV6.check(address, 'ipv6') && !carriersV6.check(address, 'ipv6');
+}
+
+/** A host that nobody outside may make the shop ask. */
+export class NotPublic extends Error {}
+
+export type AddressesOf = (host: string) => Promise<string[]>;
+export const addressesOf: AddressesOf = async (host) =>
+  (await lookupAll(host, { all: true })).map(({ address }) => address);
+
+/**
+ * Resolves the host of a URL once; connections with the returned `lookup` go to that very address, so that a second answer of the
+ * name's owner cannot lead inside. Throws `NotPublic` unless all its addresses are on the public internet.
+ */
+export async function pinnedLookup(hostname: string, resolve: AddressesOf = addressesOf): Promise<LookupFunction> {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const addresses = await resolve(host).catch(() => []);
+  const [address] = addresses;
+  if (!address) throw new NotPublic(`${host} is not known`);
+  if (!addresses.every(isPublicAddress)) throw new NotPublic(`${host} is not on the public internet`);
+  const family = address.includes(':') ? 6 : 4;
+  return (_, options, done) => (options.all ? done(null, [{ address, family }]) : done(null, address, family));
+}

@@ -30,7 +30,7 @@ export function describeFailure(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'no answer in time';
   const inner = deepest(error);
   const [code, message] = [codeOf(inner), messageOf(inner)];
-  if (message === 'unexpected redirect') return 'it redirects: set WEBHOOK_URL to the address itself';
+  if (message === 'unexpected redirect') return 'it redirects: give the address itself';
   if (code === null) return message;
   const meaning = MEANINGS[code] ?? message;
   return `${meaning} (${code})`;

@@ -21,7 +21,7 @@ async function listener() {
     let body = '';
     for await (const piece of request) body += piece;
     const id = String(request.headers['webhook-id']);
-    const signed = signWebhook(SECRET, id, Number(request.headers['webhook-timestamp']), body);
+    const signed = signWebhook([SECRET], id, Number(request.headers['webhook-timestamp']), body);
     if (request.headers['webhook-signature'] !== signed) forged++;
     told.push(id);
     response.end('{}');

@@ -95,6 +95,7 @@ export const importOperations: readonly Operation[] = [
     details:
       'CSV or JSON lines in the formats of the import (docs/import.md, docs/schemas), compressed with `Content-Encoding: gzip` if you like; 512 MB at most, unpacked too. Ask for the import until its state is `checked`, look at `changes` and `problems`, then apply or drop it. One that is only checked is a dry run.',
     upload: true,
+    creates: true,
     query: z.strictObject({
       kind: z.enum(importKinds).describe('What the file has, by the name of the file in a catalog folder.'),
       file: z

@@ -131,7 +131,7 @@ export const en = {
   'webhooks.failed': [
     'Webhooks',
     '{count} were given up[; the last error: {error}]',
-    'Fix the cause (WEBHOOK_URL), then: npm run shop -- webhooks retry',
+    'Fix the cause (webhooks list), then: npm run shop -- webhooks retry',
   ],
   'jobs.none': ['Jobs', 'none yet: the shop has not been started on this database'],
   'jobs.good': ['Jobs', 'none is late'],

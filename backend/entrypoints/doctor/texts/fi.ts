@@ -126,7 +126,7 @@ export const fi: Record<keyof typeof en, FindingText> = {
   'webhooks.failed': [
     'Webhookit',
     '{count} jäi lähettämättä[; viimeisin virhe: {error}]',
-    'Korjaa syy (WEBHOOK_URL) ja lähetä uudelleen.',
+    'Korjaa syy ja lähetä uudelleen.',
   ],
   'jobs.none': ['Taustatyöt', 'ei vielä: kauppaa ei ole käynnistetty tällä tietokannalla'],
   'jobs.good': ['Taustatyöt', 'mikään ei ole myöhässä'],

@@ -6,6 +6,7 @@ import { loggedPath } from '#domain/base/logged-path.ts';
 import { note } from '../security/note.ts';
 import { inRequest, type RequestScope } from '../security/request-scope.ts';
 import { clientRequestId } from './request-id.ts';
+import { traceOf } from './trace-context.ts';
 
 const ENDPOINTS = /^\/(?:api|functions|search|data|payments|simulator|feeds|healthz|readyz|metrics|admin\/v1)(?:\/|$)/;
 const FILES = /^\/(?:assets|fonts|pictures|documents)\//;
@@ -18,7 +19,8 @@ export const requestLog =
   (log: Logger, metrics?: Pick<Metrics, 'answered'>): MiddlewareHandler =>
   async (c, next) => {
     const started = performance.now();
-    const scope: RequestScope = { log, requestId: c.get('requestId') ?? '', ip: '', customer: null };
+    const trace = traceOf(c.req.header('traceparent'));
+    const scope: RequestScope = { log, requestId: c.get('requestId') ?? '', ip: '', customer: null, trace };
     await inRequest(scope, next);
     // React Router responds 500 when the client has disconnected during a loader
     const status = c.req.raw.signal.aborted ? errorStatus.cancelled : c.res.status;
@@ -31,6 +33,7 @@ export const requestLog =
       {
         requestId: c.get('requestId'),
         clientRequestId: clientRequestId(c.req.header('x-request-id')),
+        traceId: trace?.id,
         method: c.req.method,
         path,
         status,

@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Logger } from 'pino';
 
+/** A trace that a request belongs to (W3C Trace Context): its id and flags. */
+export type Trace = { id: string; flags: string };
+
 /** Fields shared by the log lines of one request, filled in as they become known. */
 export type RequestScope = {
   log: Logger;
@@ -9,6 +12,7 @@ export type RequestScope = {
   ip: string;
   /** Id of the signed-in customer, once the session was read. */
   customer: string | null;
+  trace?: Trace | null;
 };
 
 const scopes = new AsyncLocalStorage<RequestScope>();

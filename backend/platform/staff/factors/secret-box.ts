@@ -6,11 +6,13 @@ const TAG_BYTES = 16;
 
 const keyOf = (secret: string, use: string) => new Uint8Array(hkdfSync('sha256', secret, '', use, 32));
 
+type Use = 'totp secrets of staff' | 'sources of suppliers' | 'secrets of webhooks';
+
 /**
- * Encrypts secrets of one use with a key derived from SHOP_SECRET: a stolen database or backup makes no codes (staff-3) and opens no
- * supplier's server (supplier-list-3).
+ * Encrypts secrets of one use with a key derived from SHOP_SECRET: a stolen database or backup makes no codes (staff-3), opens no
+ * supplier's server (supplier-list-3) and signs no webhook (webhook-3).
  */
-export function secretBox(shopSecret: string, use: 'totp secrets of staff' | 'sources of suppliers') {
+export function secretBox(shopSecret: string, use: Use) {
   const key = keyOf(shopSecret, use);
   return {
     seal(text: string): string {

@@ -28,6 +28,7 @@ export function WebhookLog({ isSent, rows }: Awaited<ReturnType<HealthService['w
           <ListTable
             columns={[
               t('webhook.kind'),
+              t('webhook.endpoint'),
               t('webhook.subject'),
               t('mail.state'),
               { right: t('mail.tries') },
@@ -39,6 +40,7 @@ export function WebhookLog({ isSent, rows }: Awaited<ReturnType<HealthService['w
             {rows.map((row) => (
               <tr key={row.id}>
                 <th scope="row">{row.kind}</th>
+                <td>{row.endpoint ?? 'WEBHOOK_URL'}</td>
                 <td className="id">{row.subject_id}</td>
                 <td>
                   <Status {...OUTBOX_LOOKS[lookOf(row.status)]}>{t(`mail.${lookOf(row.status)}`)}</Status>

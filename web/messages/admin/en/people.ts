@@ -141,6 +141,7 @@ export default {
   'subject.view': 'View',
   'subject.system': 'System',
   'subject.mail': 'Mail',
+  'subject.webhook-endpoint': 'Webhook endpoint',
   'subject.webhook': 'Webhook',
   'subject.account': 'Account',
   'subject.mailing': 'Mailing of reports',

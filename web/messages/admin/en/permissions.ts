@@ -72,6 +72,8 @@ export default {
   'factors.change': 'Own ways to sign in',
   'keys.read': 'See keys of programs',
   'keys.manage': 'Make and revoke keys of programs',
+  'webhooks.read': 'View webhooks',
+  'webhooks.manage': 'Make, change and remove webhooks',
   'audit.read': 'Whole audit log',
   'audit.read-money': 'Money in the audit log',
 } satisfies MessagesOf<typeof fi>;

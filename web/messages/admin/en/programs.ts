@@ -41,6 +41,7 @@ export default {
   'scope.prices:write': 'Change prices',
   'scope.imports:write': 'Import files: products, prices, stock, spare parts',
   'scope.reports:read': 'Reports and vouchers for bookkeeping',
+  'scope.webhooks:write': 'Webhooks: endpoints, secrets and deliveries; needs customers too',
   'scope.customers:read': 'Names and contacts of customers',
   'scope.stock:read': 'Read stock levels',
   'scope.stock:write': 'Change stock levels',

@@ -139,6 +139,7 @@ export default {
   'subject.view': 'Näkymä',
   'subject.system': 'Järjestelmä',
   'subject.mail': 'Sähköposti',
+  'subject.webhook-endpoint': 'Webhookin vastaanottaja',
   'subject.webhook': 'Webhook',
   'subject.account': 'Kirjanpidon tili',
   'subject.mailing': 'Raporttien lähetys',

@@ -70,6 +70,8 @@ export default {
   'factors.change': 'Omat kirjautumistavat',
   'keys.read': 'Ohjelmien avainten näkeminen',
   'keys.manage': 'Ohjelmien avainten teko ja poisto',
+  'webhooks.read': 'Webhookien katselu',
+  'webhooks.manage': 'Webhookien teko, muutos ja poisto',
   'audit.read': 'Koko tapahtumaloki',
   'audit.read-money': 'Rahan tapahtumat',
 } as const;

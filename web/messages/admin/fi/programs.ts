@@ -38,6 +38,7 @@ export default {
   'scope.prices:write': 'Hintojen muutos',
   'scope.imports:write': 'Tiedostojen tuonti: tuotteet, hinnat, saldot, varaosat',
   'scope.reports:read': 'Raportit ja kirjanpidon tositteet',
+  'scope.webhooks:write': 'Webhookit: vastaanottajat, salaisuudet ja lähetykset; vaatii myös asiakkaiden haun',
   'scope.customers:read': 'Asiakkaiden nimet ja yhteystiedot',
   'scope.stock:read': 'Varastosaldojen haku',
   'scope.stock:write': 'Varastosaldojen muutos',

@@ -14,16 +14,17 @@ export const listWebhooks = command({
   run: async (shop, { status, json }, out) => {
     const deliveries = await shop.webhooks.list(LISTED, status);
     if (json) return out.line(JSON.stringify(deliveries, null, 2));
-    if (!shop.settings.WEBHOOK_URL) out.line('WEBHOOK_URL is not set: no events are sent.');
+    if (!(await shop.webhooks.isSent())) out.line('No endpoint is enabled: no events are sent.');
     if (deliveries.length === 0) return out.line('No webhooks.');
     const rows = deliveries.map((row) => [
       localMinute(row.created_at),
       row.status,
       String(row.attempts),
       row.kind,
+      row.endpoint ?? 'WEBHOOK_URL',
       row.id,
       row.last_error ?? '',
     ]);
-    printTable(out, ['Written', 'State', 'Tries', 'Kind', 'Id', 'Last error'], rows);
+    printTable(out, ['Written', 'State', 'Tries', 'Kind', 'Endpoint', 'Id', 'Last error'], rows);
   },
 });
