@@ -15,6 +15,7 @@ import type { WebhookService } from '#backend/sales/webhooks/service.ts';
 import type { WorkQueueService } from '#backend/sales/work-queue/service.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
+import type { DeliveryStatus } from '#domain/sales/webhooks/webhook.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
 import { createBackupDesk } from './backups.ts';
 import { machineFacts } from './machine.ts';
