@@ -20,6 +20,7 @@ export const officeTasks: Record<string, Task> = {
       await hand.type(page.getByLabel('Paljonko'), '3');
       await hand.press(page.getByRole('button', { name: 'Tarkista muutos' }));
       await hand.press(page.getByRole('button', { name: 'Hyväksy muutokset' }));
+      await hand.confirm();
       await expect(page.getByText('Ajastettu', { exact: true })).toBeVisible();
       // nothing of it stays in the shop that other tests buy from
       await page.getByRole('button', { name: 'Peru ennen alkua' }).click();

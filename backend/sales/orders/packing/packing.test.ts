@@ -123,6 +123,18 @@ describe('sending', () => {
     expect((await packing.order(packer, number))?.lines).toEqual([]);
   });
 
+  test('on the table of a sent order the number of the next one is read, goods are not (packing-1)', async () => {
+    const { packing, packer, number, scanAll, parcel } = await packed();
+    await scanAll();
+    await packing.send(packer, number, parcel());
+    expect(await packing.scan(packer, number, '1000038')).toEqual({
+      ok: true,
+      value: { kind: 'order', number: '1000038' },
+    });
+    expect(await packing.scan(packer, number, 'KYP')).toMatchObject({ reason: 'not_open' });
+    expect(await packing.scan(packer, number, number)).toMatchObject({ reason: 'not_open' });
+  });
+
   test('a store no longer sees whose a sent order was', async () => {
     const { packing, packer, number, scanAll, parcel } = await packed();
     await scanAll();

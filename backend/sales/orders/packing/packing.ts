@@ -142,7 +142,12 @@ export function createPacking(ctx: ShopContext, { labels, jobs, changeStatusLock
      */
     scan(actor: Actor, number: OrderNumber, code: string): Promise<ScannedResult> {
       return onLocked(actor, number, async (tx, order): Promise<ScannedResult> => {
-        if (!isBeingPacked(order)) return fail('not_open', null);
+        if (!isBeingPacked(order)) {
+          const other = readPickupCode(code);
+          return other && other.number !== number
+            ? ok({ kind: 'order', number: other.number })
+            : fail('not_open', null);
+        }
         const { lines } = await packingOrder(tx, order, now());
         const result = readScan(lines, code);
         if (result.kind !== 'packed') return ok(result);

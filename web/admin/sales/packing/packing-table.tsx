@@ -56,11 +56,9 @@ export function PackingTable({ order, queue, booksLabel, ...props }: Props) {
           )}
         </div>
         <Result outcome={outcome} next={next} />
-        {isOpen && (
-          <ScanField label={t('packing.scan')} onCode={scans.add}>
-            {scans.last && <ScanSaid state={scans.last} lines={order.lines} />}
-          </ScanField>
-        )}
+        <ScanField label={t(isOpen ? 'packing.scan' : 'packing.scanNext')} onCode={scans.add}>
+          {scans.last && (isOpen || !('scan' in scans.last)) && <ScanSaid state={scans.last} lines={order.lines} />}
+        </ScanField>
         <PackLines lines={order.lines} current={scans.current} />
       </section>
       {isOpen && (
@@ -111,7 +109,7 @@ function Result({ outcome, next }: { outcome: PackingOutcome | null; next: Queue
           </a>
         )}
         {next && !isPart && (
-          <ButtonLink look="primary" to={`/pakkaus/${next.number}`} autoFocus>
+          <ButtonLink look="primary" to={`/pakkaus/${next.number}`}>
             {t('packing.next')}
           </ButtonLink>
         )}

@@ -17,6 +17,7 @@ export default {
   'packing.all': 'Print pick list',
   'packing.store': 'Store',
   'packing.scan': 'Scan an item or an order',
+  'packing.scanNext': 'Scan the next order',
   'packing.offline': 'No connection. Scan the last item again when the connection is back.',
   'packing.right': '{title}: {packed} / {amount}',
   'packing.full': '{title}: all {amount} are in the parcel already',

@@ -14,6 +14,7 @@ export default {
   'packing.all': 'Tulosta keruulista',
   'packing.store': 'Myymälä',
   'packing.scan': 'Skannaa tuote tai tilaus',
+  'packing.scanNext': 'Skannaa seuraava tilaus',
   'packing.offline': 'Ei yhteyttä. Skannaa viimeinen tuote uudelleen, kun yhteys palaa.',
   'packing.right': '{title}: {packed} / {amount}',
   'packing.full': '{title}: kaikki {amount} on jo paketissa',

@@ -26,7 +26,8 @@ export default {
   'returns.late': 'Myöhässä',
   'returns.law':
     'Maksu palautetaan 14 päivän kuluessa ilmoituksesta, mutta tavaran paluuta saa odottaa (kuluttajansuojalaki 6:17).',
-  'returns.unmatched': 'Numerolla ja sähköpostilla ei löytynyt tilausta. Ilmoitus on silti pätevä: yhdistä se tilaukseen.',
+  'returns.unmatched':
+    'Numerolla ja sähköpostilla ei löytynyt tilausta. Ilmoitus on silti pätevä: yhdistä se tilaukseen.',
   'returns.match': 'Yhdistä tilaukseen',
   'returns.matchNumber': 'Tilausnumero',
   'returns.hidden': 'Roolisi ei näe asiakkaan yhteystietoja.',
