@@ -261,6 +261,8 @@ const ucp = (method: string, path: string): [string, EndpointRow] => [
 ];
 const agents = Object.fromEntries([
   ['GET /.well-known/ucp', open(200, '/.well-known/ucp')],
+  // by the name of the matrix's shop, in a batch, which nobody may send
+  ['POST /ucp/mcp', open(400, { path: '/ucp/mcp', body: [] })],
   ...['search', 'lookup', 'product'].map((what) => ucp('POST', `/catalog/${what}`)),
   ...['/carts', '/checkout-sessions'].flatMap((kind) => [
     ucp('POST', kind),
@@ -301,7 +303,7 @@ export const middlewareRoutes = [
   ...['simulator/pay/*', 'simulator/*', 'mailbox/*', 'oidc/*'].map((endpoint) => `ALL /${endpoint}`),
   'ALL /:project/europe-north1/*',
   ...['POST', 'PUT', 'PATCH', 'DELETE'].flatMap((method) => [`${method} /*`, `${method} /:project/europe-north1/*`]),
-  'ALL /ucp/v1/*',
+  ...['ALL /ucp/v1/*', 'ALL /ucp/mcp/*', 'ALL /ucp/mcp'],
   // operations of agents with another method
   ...[...new Set(Object.keys(agents).map((endpoint) => endpoint.split(' ')[1] ?? ''))]
     .filter((path) => path.startsWith('/ucp/v1'))

@@ -64,6 +64,7 @@ export async function agentShop(skus: Sku[] = GOODS, env: Record<string, string>
 
   return {
     ...made,
+    app,
     send,
     ask,
     askInVain,

@@ -21,8 +21,7 @@ import { ownPriceRoutes } from '#backend/customers/contract-prices/routes.ts';
 import { newsletterRoutes } from '#backend/customers/newsletter/routes.ts';
 import { providerRoutes } from '#backend/customers/sign-in/providers/routes.ts';
 import { wishListRoutes } from '#backend/customers/wish-lists/routes.ts';
-import { profileRoutes, ucpRoutes } from '#backend/entrypoints/agents/rest.ts';
-import { UCP_PATH } from '#backend/entrypoints/agents/ucp/protocol.ts';
+import { agentRoutes } from '#backend/entrypoints/agents/routes.ts';
 import { customerCallables } from '#backend/entrypoints/callables/callables/customer.ts';
 import { callableCors, callableRoutes } from '#backend/entrypoints/callables/routes.ts';
 import { tokenRoutes } from '#backend/entrypoints/callables/token-routes.ts';
@@ -163,8 +162,7 @@ export function createApp(options: AppOptions) {
   app.route('/', buildRoutes(loadBuild));
   app.route('/', manifestRoutes());
   // before the checks of cookies and origins, which mean nothing to programs
-  app.route('/', profileRoutes(shop));
-  app.route(UCP_PATH, ucpRoutes(shop));
+  app.route('/', agentRoutes(shop));
 
   // first: browsers of other origins must be able to read refusals
   for (const path of FUNCTION_PREFIXES) app.use(`${path}/*`, callableCors());

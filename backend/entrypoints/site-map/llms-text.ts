@@ -47,6 +47,10 @@ export function llmsText({ baseUrl, tree, listed }: Options): string {
     ...section('Campaigns', contents('campaign')),
     ...section('Articles', contents('article')),
     ...section('Stores', stores),
+    ...section('For agents', [
+      `- [Profile of the Universal Commerce Protocol](${baseUrl}/.well-known/ucp): search, product data, carts that a person pays`,
+      `- MCP server: ${baseUrl}/ucp/mcp, with tools for fitment, spare parts, stores and orders`,
+    ]),
     ...section('Data', [
       `- [All products with prices and stock](${baseUrl}/feeds/google-en.xml)`,
       `- [Vehicles and used machines](${baseUrl}/feeds/vehicles-en.xml)`,

@@ -1,3 +1,4 @@
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
 import { isIP } from 'node:net';
 import { pinnedLookup } from './public-address.ts';
@@ -21,21 +22,25 @@ export function refusedUrl({ protocol, hostname, port, username, password }: URL
  * Gets a document from the public internet only: https on its own port, no redirects, no private addresses after the name is resolved,
  * 64 KB and five seconds at most (server-side request forgery).
  */
-export const fetchPublic: FetchPublic = async (url) => fetchLimited(url, { lookup: await pinnedLookup(url.hostname) });
+export const fetchPublic: FetchPublic = async (url) => {
+  const refused = refusedUrl(url);
+  if (refused) throw new Error(`the address ${refused}`);
+  const lookup = await pinnedLookup(url.hostname);
+  return fetchLimited(url, (options, onResponse) => request(url, { ...options, lookup }, onResponse));
+};
 
-/** The same without the check of addresses, for tests with a server of their own. */
-export function fetchLimited(url: URL, over: RequestOptions): Promise<PublicResponse> {
+type Send = (options: RequestOptions, onResponse: (response: IncomingMessage) => void) => ClientRequest;
+
+/** Gets a document by a request that is not followed anywhere, within the limits of size and time. */
+export function fetchLimited(url: URL, send: Send): Promise<PublicResponse> {
   return new Promise((resolve, reject) => {
-    const refused = over.port === undefined ? refusedUrl(url) : null;
-    if (refused) return reject(new Error(`the address ${refused}`));
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const headers = { accept: 'application/json', 'accept-encoding': 'identity', 'user-agent': 'tieva' };
-    const sent = request(url, { agent: false, signal, headers, ...over }, (response) => {
+    const sent = send({ agent: false, signal: AbortSignal.timeout(TIMEOUT_MS), headers }, (response) => {
       const chunks: Buffer[] = [];
       let bytes = 0;
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
-        if (bytes > MAX_BYTES) sent.destroy(new Error('the document is too large'));
+        if (bytes > MAX_BYTES) sent.destroy(new Error(`the document of ${url.hostname} is too large`));
         chunks.push(chunk);
       });
       response.on('error', reject);

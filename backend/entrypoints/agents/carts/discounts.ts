@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { campaignCode } from '#backend/sales/campaigns/service.ts';
 import type { KeptCart } from '#backend/sales/shared-carts/service.ts';
 import { localize } from '#domain/base/locale.ts';
 import type { Negotiated } from '../platforms/negotiate.ts';
@@ -12,7 +13,7 @@ export type DiscountsInput = z.output<typeof discountsInput>;
 
 export const knowsDiscounts = (negotiated: Negotiated): boolean => negotiated.has('dev.ucp.shopping.discount');
 
-const typed = ({ codes = [] }: NonNullable<DiscountsInput>) => codes.map((code) => code.trim()).filter(Boolean);
+const typed = ({ codes = [] }: NonNullable<DiscountsInput>) => codes.map(campaignCode).filter(Boolean);
 
 /** The code of a request; the cart takes one. `before` stays when the request says nothing of codes. */
 export const codeIn = (asked: DiscountsInput, before: string | null, negotiated: Negotiated): string | null =>

@@ -11,6 +11,7 @@ const errors = {
   idempotency_conflict: [409, -32000],
   request_in_progress: [409, -32000],
   not_modifiable: [409, -32000],
+  origin_refused: [403, -32000],
   not_found: [404, -32601],
   method_not_allowed: [405, -32601],
   payload_too_large: [413, -32600],
