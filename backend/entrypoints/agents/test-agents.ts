@@ -6,7 +6,26 @@ import { operations } from './operations.ts';
 import { failed, shapes } from './test-shapes.ts';
 import { UCP_PATH } from './ucp/protocol.ts';
 
-type Json = Record<string, never>;
+type Option = { id: string; title: string; totals: [{ amount: number }] };
+type Method = {
+  line_item_ids: string[];
+  destinations: object[];
+  groups: [{ line_item_ids: string[]; options: [Option, ...Option[]] }];
+};
+type Shown = { id: string; description: { plain: string }; variants: { id: string; inputs: object[] }[] };
+/** The fields of answers that tests read, of whatever operation; `ask` has checked the shape. */
+type Answer = {
+  id: string;
+  continue_url: string;
+  line_items: { quantity: number; item: { id: string } }[];
+  totals: { type: string; amount: number }[];
+  messages?: { type: string; code: string }[];
+  discounts: object;
+  fulfillment: { methods: [Method] };
+  products: Shown[];
+  product: Shown;
+  pagination: { cursor?: string };
+};
 export type Sent = { id?: string; body?: unknown; raw?: string; headers?: Record<string, string> };
 
 /** Goods of every kind that agents meet. */
@@ -46,9 +65,9 @@ export async function agentShop(skus: Sku[] = GOODS, env: Record<string, string>
   }
 
   /** The answer of an operation that must succeed, in its shape. */
-  async function ask(name: string, sent: Sent = {}): Promise<Json & { ucp: Json }> {
+  async function ask(name: string, sent: Sent = {}): Promise<Answer> {
     const response = await send(name, sent);
-    const body = await response.json();
+    const body: Answer = await response.json();
     expect([name, response.status], JSON.stringify(body)).toEqual([name, name.startsWith('create') ? 201 : 200]);
     const checked = shapes[name]?.safeParse(body);
     expect(checked?.error?.issues, `${name} ${JSON.stringify(body)}`).toBeUndefined();
