@@ -9,6 +9,17 @@ const LONG_MS = 240_000;
 const HOUR_MS = 3_600_000;
 const ROWS = ['orders', 'quotes', 'messages', 'withdrawals', 'bookings', 'reviews', 'questions'];
 
+/** Who looks, at which store's work, at their own only; each role at all of its work, and each filter by a role that has it. */
+const LOOKS: [Caller, string | null, boolean][] = [
+  ['owner', null, false],
+  ['owner', 'oulu', false],
+  ['sales', null, true],
+  ['sales', 'oulu', true],
+  ['store', 'oulu', false],
+  ['accounting', null, false],
+  ['content', null, false],
+];
+
 /** Work of every kind, in two stores and in none, some of it given to a person. */
 async function fill(admin: AdminShop, mine: string) {
   const { shop, order, things } = admin;
@@ -88,33 +99,26 @@ test('every number of the start page is the count of the rows that it links to (
     (await send(caller, '/nakyma', { store, back: '/' })).headers.get('set-cookie')?.split(';')[0] ?? '';
   const wrong: string[] = [];
   const seen = new Set<string>();
-  for (const caller of ['owner', 'sales', 'store', 'accounting', 'content'] as const) {
+  for (const [caller, store, isMine] of LOOKS) {
     const { id } = await staffActor(shop, caller);
-    for (const store of [null, 'oulu'])
-      for (const isMine of [false, true]) {
-        const cookie = `${cookieOf[caller]}; ${store ? await storeCookie(caller, store) : ''}`;
-        const open = async (path: string) => (await send(caller, path, undefined, { cookie })).json();
-        const page = await open(isMine ? '/?kuka=omat' : '/');
-        const { work, payments }: Today = Object.values(page.loaderData).find(
-          (data): data is Today => typeof data === 'object' && data !== null && 'work' in data,
-        ) ?? { work: [], payments: null, systems: null, sales: null };
-        const of = { store, assignee: isMine ? id : null };
-        const check = async (what: string, count: number, path: string) => {
-          const rows = rowsOf(await open(path));
-          if (rows !== count) wrong.push(`${caller} ${store} ${isMine} ${what}: ${count}, but ${path} has ${rows}`);
-        };
-        for (const { kind, byStore, total } of work) {
-          seen.add(kind);
-          await check(kind, total, workPages[kind].list(of));
-          for (const one of byStore)
-            await check(
-              `${kind} of ${one.store}`,
-              one.count,
-              workPages[kind].list({ ...of, store: one.store ?? 'none' }),
-            );
-        }
-        if (payments) await check('payments', payments.total, paymentList(of));
-      }
+    const cookie = `${cookieOf[caller]}; ${store ? await storeCookie(caller, store) : ''}`;
+    const open = async (path: string) => (await send(caller, path, undefined, { cookie })).json();
+    const page = await open(isMine ? '/?kuka=omat' : '/');
+    const { work, payments }: Today = Object.values(page.loaderData).find(
+      (data): data is Today => typeof data === 'object' && data !== null && 'work' in data,
+    ) ?? { work: [], payments: null, systems: null, sales: null };
+    const of = { store, assignee: isMine ? id : null };
+    const check = async (what: string, count: number, path: string) => {
+      const rows = rowsOf(await open(path));
+      if (rows !== count) wrong.push(`${caller} ${store} ${isMine} ${what}: ${count}, but ${path} has ${rows}`);
+    };
+    for (const { kind, byStore, total } of work) {
+      seen.add(kind);
+      await check(kind, total, workPages[kind].list(of));
+      for (const one of byStore)
+        await check(`${kind} of ${one.store}`, one.count, workPages[kind].list({ ...of, store: one.store ?? 'none' }));
+    }
+    if (payments) await check('payments', payments.total, paymentList(of));
   }
   expect(wrong).toEqual([]);
   expect([...seen].sort()).toEqual([...workKinds].sort());
