@@ -143,6 +143,7 @@ export const pageFacts: PageFacts = {
       { date: '12-23', until: '12:00' },
       { date: '12-31', until: '12:00' },
     ],
+    restDays: [{ carrier: 'matkahuolto', date: '12-31' }],
   },
   credit: {
     ...{ lender: 'Esimerkkirahoitus Oy', ratePercent: 6.9, openingFeeCents: 15_000, monthlyFeeCents: 900 },
@@ -187,6 +188,7 @@ export const storeDetails: Record<string, StoreDetails> = {
   oulu: {
     workshop: { mechanics: 3, works },
     testRides: { atOnce: 2, minutes: 60 },
+    handoverDays: 3,
     closedOnHolidays: true,
     place: { latitude: 65.0003, longitude: 25.4577 },
     exceptions: [{ date: '12-31', hours: { opens: '09:00', closes: '15:00' }, name: newYearsEve }],
@@ -202,6 +204,7 @@ export const storeDetails: Record<string, StoreDetails> = {
   rovaniemi: {
     workshop: { mechanics: 2, works },
     testRides: { atOnce: 2, minutes: 60 },
+    handoverDays: 4,
     closedOnHolidays: true,
     place: { latitude: 66.4936, longitude: 25.6993 },
     exceptions: [{ date: '12-31', hours: { opens: '09:00', closes: '15:00' }, name: newYearsEve }],
@@ -216,6 +219,7 @@ export const storeDetails: Record<string, StoreDetails> = {
   ranua: {
     workshop: { mechanics: 1, works },
     testRides: { atOnce: 1, minutes: 60 },
+    ...{ dispatchUntil: '12:00', readyMinutes: 120, handoverDays: 5 },
     closedOnHolidays: true,
     place: { latitude: 65.9283, longitude: 26.5174 },
     exceptions: [{ date: '12-31', hours: null, name: newYearsEve }],

@@ -7,6 +7,7 @@ import { isPictureId } from '#domain/base/picture-variants.ts';
 import { entriesOf, fieldsOf } from '#domain/base/records.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import {
+  carrierNames,
   type PageFacts,
   type ShopConfig,
   type StoreDetails,
@@ -100,6 +101,7 @@ const exceptionDay = z
 const dispatch = z.strictObject({
   until: time,
   exceptions: z.array(z.strictObject({ date: exceptionDay, until: time.nullable() })),
+  restDays: z.array(z.strictObject({ carrier: z.enum(carrierNames), date: exceptionDay })).optional(),
 });
 
 const hidden = z.record(z.string(), z.literal(true)).optional();
@@ -251,6 +253,9 @@ const details = z.strictObject({
     })
     .optional(),
   testRides: z.strictObject({ atOnce: z.int().min(1).max(50), minutes: z.int().min(15).max(480) }).optional(),
+  dispatchUntil: time.optional(),
+  readyMinutes: z.int().min(5).max(480).optional(),
+  handoverDays: z.int().min(0).max(60).optional(),
 }) satisfies z.ZodType<StoreDetails, unknown>;
 
 type FactProblem = { path: string; message: string };

@@ -76,6 +76,12 @@ export type StoreDetails = {
   workshop?: Workshop;
   /** Its test rides; without them customers ask for one with the contact form. */
   testRides?: TestRides;
+  /** Until when, `HH:MM`, orders that it packs leave on the same day; without it the shop's time (stock-9). */
+  dispatchUntil?: string;
+  /** Minutes until goods in stock are picked for a pickup; an hour without it (stock-4). */
+  readyMinutes?: number;
+  /** Working days in which it puts a vehicle together, inspects and registers it; without them no day of handover is named (handover-1). */
+  handoverDays?: number;
 };
 
 /** A work that customers book. `price` is a text, e.g. "alkaen 189 €"; `id` stands in stored bookings. */
@@ -128,11 +134,20 @@ export type CreditTerms = {
   confirmedOn: string;
 };
 
+/** Who carries parcels and pallets. */
+export const carrierNames = ['posti', 'matkahuolto', 'freight'] as const;
+export type CarrierName = (typeof carrierNames)[number];
+
 /**
  * Until when orders leave on the same working day (stock-9). A day of `exceptions` (`2026-12-23`, or `12-23` for every year) has
  * another time, or null: nothing leaves.
  */
-export type Dispatch = { until: string; exceptions: readonly { date: string; until: string | null }[] };
+export type Dispatch = {
+  until: string;
+  exceptions: readonly { date: string; until: string | null }[];
+  /** Days beside the public holidays on which a carrier neither fetches nor brings parcels (stock-12). */
+  restDays?: readonly { carrier: CarrierName; date: string }[];
+};
 
 /**
  * Facts of single pages, `pageFacts` of shop.config.ts. Separate, because only the server reads them: this keeps them out of

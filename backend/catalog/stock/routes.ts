@@ -4,22 +4,45 @@ import type { ShopContext } from '#backend/platform/context.ts';
 import { parseInput } from '#backend/platform/http-kit/read-json.ts';
 import { locales } from '#domain/base/locale.ts';
 import { arrivalSentence } from '#domain/catalog/stock/arrival-sentence.ts';
-import { pageFacts, shop } from '#shop.config';
+import { dispatchFacts, workplace } from '#domain/catalog/stock/dispatch-facts.ts';
+import { handoverDay } from '#domain/catalog/stock/handover-day.ts';
+import { handoverSentence } from '#domain/catalog/stock/pickup-sentence.ts';
 
-const days = z.coerce.number().int().min(0).max(60);
-const query = z
-  .object({ first: days, last: days, locale: z.enum(locales), christmas: z.literal('1').optional() })
-  .refine(({ first, last }) => first <= last, { path: ['last'], error: 'must not be before first' });
+const locale = z.enum(locales);
+/** `2,5,oulu,posti`; store and carrier may be empty or left out. */
+const way = z
+  .string()
+  .regex(/^[0-5]?\d,[0-5]?\d(,[a-z0-9-]{0,40}){0,2}$/, 'must be days, a store and a carrier')
+  .transform((text) => {
+    const [first, last, storeId, carrier] = text.split(',');
+    return { first: Number(first), last: Number(last), storeId, carrier };
+  })
+  .refine(({ first, last }) => first <= last, 'the last day must not be before the first');
+const handover = z.object({ stores: z.string().max(400), locale });
+const arrival = z.object({ days: way, locale, christmas: z.literal('1').optional() });
 
 /**
- * `GET /data/stock/arrival.json?first=2&last=5&locale=fi`: when goods in stock arrive that take so many working days, as a sentence
- * (stock-9). The same for every visitor and product, so browsers keep it for a minute; cached pages contain no date.
+ * The days of the calendar, which cached pages do not contain. The same for every visitor and product, so browsers keep them for a minute.
+ *
+ * - `GET /data/stock/arrival.json?days=2,5,oulu,posti&locale=fi`: when goods in stock arrive that take so many working days, a store packs
+ *   and a carrier brings, as a sentence (stock-9).
+ * - `GET /data/stock/handover.json?stores=oulu,ranua&locale=fi`: from when the first of some stores hands over a vehicle that it has, as a
+ *   sentence; null when none names a day (handover-1).
  */
 export function stockRoutes({ now }: Pick<ShopContext, 'now'>) {
-  return new Hono().get('/arrival.json', (c) => {
-    const { first, last, locale, christmas } = parseInput(query, c.req.query());
+  const app = new Hono();
+  app.get('/handover.json', (c) => {
+    const { stores, locale } = parseInput(handover, c.req.query());
     c.header('cache-control', 'public, max-age=60');
-    const facts = { ...shop, ...pageFacts };
+    const places = stores.split(',').flatMap((id) => workplace(id) ?? []);
+    const day = places.map((place) => handoverDay(now(), place)).toSorted()[0];
+    return c.json({ data: day ? handoverSentence(day, locale) : null });
+  });
+  return app.get('/arrival.json', (c) => {
+    const { days, locale, christmas } = parseInput(arrival, c.req.query());
+    const { first, last, storeId, carrier } = days;
+    c.header('cache-control', 'public, max-age=60');
+    const facts = dispatchFacts(storeId, carrier);
     return c.json({
       data: arrivalSentence([first, last], now(), facts, { locale, withChristmas: Boolean(christmas) }),
     });

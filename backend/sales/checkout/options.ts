@@ -7,9 +7,11 @@ import type { PaymentMethodGroup, PaymentProvider } from '#backend/sales/payment
 import { isFinnishPostcode } from '#domain/base/contact-details/postcode.ts';
 import { type Locale, localize } from '#domain/base/locale.ts';
 import { fail, ok } from '#domain/base/result.ts';
+import { packingStoreOf } from '#domain/catalog/stock/packing-store.ts';
 import { orderCodes, orderLines } from '#domain/sales/checkout/order-request.ts';
 import { deliveryOffer } from '#domain/sales/delivery/delivery-offer.ts';
-import { deliveryPromise, type PromisedLine, promisedTime } from '#domain/sales/delivery/delivery-promise.ts';
+import { promisedTime } from '#domain/sales/delivery/delivery-promise.ts';
+import { handoverFrom, orderPromise, type PromisedGoods } from '#domain/sales/delivery/handover.ts';
 import { isPickup, type ShippingMethod } from '#domain/sales/delivery/shipping-method.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 import { INVOICE_METHOD } from '#domain/sales/invoices/invoice.ts';
@@ -56,7 +58,9 @@ export async function checkoutOptions(
 
   const goods = lines
     .filter(({ kind }) => kind !== 'service')
-    .map(({ item: { sku, stock, isGiftCard }, amount }) => ({ sku, amount, stock, isGiftCard }));
+    .map(({ item: { sku, stock, isGiftCard, shippingClass }, amount }) => ({
+      ...{ sku, amount, stock, isGiftCard, shippingClass },
+    }));
 
   const postcode = input.postcode && isFinnishPostcode(input.postcode) ? input.postcode : null;
   const { abroad } = deps.delivery;
@@ -70,7 +74,7 @@ export async function checkoutOptions(
   return ok({
     ...offer,
     countries: ['FI', ...abroad],
-    methods: offer.methods.map((method) => presentMethod(method, goods, locale)),
+    methods: offer.methods.map((method) => presentMethod(method, { goods, locale, now: deps.now() })),
     payment: [...(invoice?.fits ? [invoiceGroup(locale)] : []), ...(payment.ok ? payment.value : [])],
     totals,
     problems,
@@ -93,8 +97,10 @@ const invoiceGroup = (locale: Locale): PaymentMethodGroup => {
   return { id: INVOICE_METHOD, label: name, credit: 'no-credit', methods: [{ id: INVOICE_METHOD, name, icon: null }] };
 };
 
-function presentMethod(method: ShippingMethod, goods: readonly PromisedLine[], locale: Locale): DeliveryOption {
-  const promise = deliveryPromise(goods, method);
+type Presented = { goods: readonly PromisedGoods[]; locale: Locale; now: Date };
+
+function presentMethod(method: ShippingMethod, { goods, locale, now }: Presented): DeliveryOption {
+  const promise = orderPromise(goods, method);
   const store = shop.stores.find((candidate) => candidate.id === method.storeId);
   return {
     id: method.id,
@@ -111,7 +117,12 @@ function presentMethod(method: ShippingMethod, goods: readonly PromisedLine[], l
     carriesUpTo: method.carriesUpTo,
     storeId: method.storeId,
     address: store && isPickup(method) ? `${store.street}, ${store.postcode} ${store.city}` : null,
-    deliveryTime: localize(promisedTime(promise, method), locale).text,
-    workingDays: promise.kind === 'usual' ? method.workingDays : null,
+    deliveryTime: localize(promisedTime(promise, method, handoverFrom(promise, now)), locale).text,
+    arrival: promise.kind === 'usual' ? arrivalWay(method, goods) : null,
   };
+}
+
+function arrivalWay({ workingDays, serviceProvider }: ShippingMethod, goods: readonly PromisedGoods[]) {
+  const ids = shop.stores.map(({ id }) => id);
+  return workingDays && ([...workingDays, packingStoreOf(ids, goods) ?? undefined, serviceProvider] as const);
 }

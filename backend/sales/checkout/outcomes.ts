@@ -6,7 +6,7 @@ import type { Fail, Ok } from '#domain/base/result.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { LineProblem } from '#domain/catalog/offers/check-lines.ts';
 import type { ShippingClass } from '#domain/catalog/products/product.ts';
-import type { WorkingDays } from '#domain/catalog/stock/arrival-days.ts';
+import type { ArrivalWay } from '#domain/catalog/stock/arrival-days.ts';
 import type { Campaign } from '#domain/sales/campaigns/campaign.ts';
 import type { CartTotals } from '#domain/sales/cart/price-cart.ts';
 import type { DeliveryNotice } from '#domain/sales/delivery/delivery-offer.ts';
@@ -33,8 +33,8 @@ export type DeliveryOption = {
   /** The address of a store pickup. */
   address: string | null;
   deliveryTime: string;
-  /** Working days until the goods arrive, when all are in stock: the page shows the dates (stock-9). */
-  workingDays: WorkingDays | null;
+  /** How the goods arrive when all are in stock: the page shows the dates (stock-9). */
+  arrival: ArrivalWay | null;
 };
 
 export type { DeliveryNotice } from '#domain/sales/delivery/delivery-offer.ts';

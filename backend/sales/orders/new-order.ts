@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { unitOf } from '#domain/catalog/prices/quantity-breaks.ts';
-import { deliveryPromise } from '#domain/sales/delivery/delivery-promise.ts';
-import { allocateStock, unitsBySku } from '#domain/sales/orders/allocate-stock.ts';
+import { packingStore } from '#domain/catalog/stock/packing-store.ts';
+import { orderPromise } from '#domain/sales/delivery/handover.ts';
+import { unitsBySku } from '#domain/sales/orders/allocate-stock.ts';
 import { shop } from '#shop.config';
 import type { DraftLine, OrderDraft } from './order-draft.ts';
 import type { NewOrder } from './queries.ts';
@@ -28,13 +29,15 @@ export function newOrder(
     billingAddress: draft.billingAddress,
     shippingMethodId: method.id,
     servicePoint: draft.servicePoint,
-    promise: deliveryPromise(
+    promise: orderPromise(
       draft.lines
         .filter(({ kind }) => kind !== 'service')
-        .map(({ item: { sku, stock, isGiftCard }, amount }) => ({ sku, amount, stock, isGiftCard })),
+        .map(({ item: { sku, stock, isGiftCard, shippingClass }, amount }) => ({
+          ...{ sku, amount, stock, isGiftCard, shippingClass },
+        })),
       method,
     ),
-    storeId: method.storeId ?? packingStore(draft, skus),
+    storeId: method.storeId ?? packedBy(draft, skus),
     goods: totals.goods,
     discount: totals.discount,
     shipping: totals.shipping,
@@ -79,14 +82,11 @@ const newLine = ({ item, amount, kind, discount }: DraftLine): OrderLine => {
   };
 };
 
-/** The store that has most of the order's units packs it; of equal ones the first in the configuration. */
-function packingStore({ lines }: OrderDraft, skus: ReadonlyMap<string, LockedSku>): string {
+/** The store that packs, by the shelves as they are locked now. */
+function packedBy({ lines }: OrderDraft, skus: ReadonlyMap<string, LockedSku>): string {
   const ordered = unitsBySku(lines.map(({ item, amount }) => ({ sku: item.sku, amount })));
-  const pieces = (storeId: string) =>
-    [...ordered].reduce((sum, [sku, amount]) => {
-      const shelf = (skus.get(sku)?.shelf ?? []).filter((level) => level.storeId === storeId);
-      return sum + amount - allocateStock(amount, shelf, storeId).missing;
-    }, 0);
-  const ranked = shop.stores.toSorted((a, b) => pieces(b.id) - pieces(a.id));
-  return ranked[0]?.id ?? '';
+  const piecesAt = (sku: string, storeId: string) =>
+    (skus.get(sku)?.shelf ?? []).find((level) => level.storeId === storeId)?.qty ?? 0;
+  const ids = shop.stores.map(({ id }) => id);
+  return packingStore(ids, ordered, piecesAt) ?? '';
 }

@@ -15,3 +15,9 @@ const WEEKDAYS: Record<Locale, readonly string[]> = {
 
 /** The short name of the weekday of a day (`YYYY-MM-DD`): `ke`, `Wed`. */
 export const weekdayName = (day: string, locale: Locale): string => WEEKDAYS[locale][weekdayOf(day) - 1] ?? '';
+
+/** A day with its weekday: `ke 25.11.`, `Wed 25/11`. */
+export function weekdayDate(day: string, locale: Locale): string {
+  const [, month, date] = day.split('-').map(Number);
+  return `${weekdayName(day, locale)} ${locale === 'fi' ? `${date}.${month}.` : `${date}/${month}`}`;
+}

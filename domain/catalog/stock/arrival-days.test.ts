@@ -69,3 +69,52 @@ test('a day with another cut-off, or none, is an exception of the shop (stock-9)
   expect(at('2026-12-23T10:00:00Z')).toEqual({ until: null, first: '2026-12-31', last: '2027-01-07' });
   expect(at('2027-12-23T09:00:00Z').until).toBe('12:00');
 });
+
+const open = { opens: '09:00', closes: '18:00' };
+const weekdays = { 1: open, 2: open, 3: open, 4: open, 5: open };
+
+test.each([
+  ['its own cut-off', {}, '2026-11-23T10:30:00Z', { until: null, first: '2026-11-26', last: '2026-12-01' }],
+  [
+    'its own cut-off, before it',
+    {},
+    '2026-11-23T09:30:00Z',
+    { until: '12:00', first: '2026-11-25', last: '2026-11-30' },
+  ],
+  [
+    'its closing time before its cut-off',
+    { exceptions: [{ date: '11-23', hours: { opens: '09:00', closes: '11:00' }, name: { fi: 'Aatto', en: 'Eve' } }] },
+    '2026-11-23T08:30:00Z',
+    { until: '11:00', first: '2026-11-25', last: '2026-11-30' },
+  ],
+  [
+    'a day on which it is closed',
+    { exceptions: [{ date: '2026-11-23', hours: null, name: { fi: 'Inventaario', en: 'Stocktaking' } }] },
+    '2026-11-23T08:30:00Z',
+    { until: null, first: '2026-11-26', last: '2026-12-01' },
+  ],
+  [
+    'a weekday on which it is closed',
+    { hours: { 2: open } },
+    '2026-11-23T08:30:00Z',
+    { until: null, first: '2026-11-26' },
+  ],
+])('a store sends its orders by %s (stock-12)', (_, more, at, expected) => {
+  const store = { hours: weekdays, exceptions: [], dispatchUntil: '12:00', ...more };
+  expect(arrivalDays(PARCEL, new Date(at), { ...FACTS, store })).toMatchObject(expected);
+});
+
+test('a carrier neither fetches nor brings on its days of rest (stock-12)', () => {
+  const at = (now: string, restDays: string[]) => arrivalDays(PARCEL, new Date(now), { ...FACTS, restDays });
+  expect(at('2026-12-29T08:00:00Z', [])).toEqual({ until: '14:00', first: '2026-12-31', last: '2027-01-07' });
+  expect(at('2026-12-29T08:00:00Z', ['12-31'])).toEqual({ until: '14:00', first: '2027-01-04', last: '2027-01-08' });
+  expect(at('2026-12-31T08:00:00Z', ['2026-12-31']).until).toBeNull();
+  expect(orderByForChristmas(PARCEL, new Date('2026-11-25T08:00:00Z'), { ...FACTS, restDays: ['12-23'] })).toBe(
+    '2026-12-15',
+  );
+});
+
+test('days of rest that name every day of a year do not go on for ever (stock-12)', () => {
+  const restDays = Array.from({ length: 366 }, (_, i) => new Date(Date.UTC(2028, 0, 1 + i)).toISOString().slice(5, 10));
+  expect(arrivalDays(PARCEL, new Date('2026-11-23T08:00:00Z'), { ...FACTS, restDays }).until).toBeNull();
+});

@@ -1,12 +1,6 @@
 import type { Locale } from '#domain/base/locale.ts';
-import { clockText, weekdayName } from '#domain/base/time/clock-text.ts';
+import { clockText, weekdayDate } from '#domain/base/time/clock-text.ts';
 import { arrivalDays, type DispatchFacts, orderByForChristmas, type WorkingDays } from './arrival-days.ts';
-
-/** `ke 25.11.`, `Wed 25/11`. */
-function dayText(day: string, locale: Locale): string {
-  const [, month, date] = day.split('-').map(Number);
-  return `${weekdayName(day, locale)} ${locale === 'fi' ? `${date}.${month}.` : `${date}/${month}`}`;
-}
 
 const texts = {
   fi: {
@@ -33,8 +27,9 @@ export function arrivalSentence(
 ): string {
   const { until, first, last } = arrivalDays(days, now, facts);
   const say = texts[locale];
-  const span = first === last ? dayText(first, locale) : `${dayText(first, locale)} – ${dayText(last, locale)}`;
+  const span =
+    first === last ? weekdayDate(first, locale) : `${weekdayDate(first, locale)} – ${weekdayDate(last, locale)}`;
   const arrives = until ? say.before(clockText(until, locale), span) : say.now(span);
   const by = withChristmas ? orderByForChristmas(days, now, facts) : null;
-  return by ? `${arrives} ${say.christmas(dayText(by, locale))}` : arrives;
+  return by ? `${arrives} ${say.christmas(weekdayDate(by, locale))}` : arrives;
 }

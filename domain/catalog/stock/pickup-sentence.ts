@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/base/locale.ts';
-import { clockText, weekdayName } from '#domain/base/time/clock-text.ts';
+import { clockText, weekdayDate, weekdayName } from '#domain/base/time/clock-text.ts';
 import type { PickupTime } from './pickup-time.ts';
 
 const texts = {
@@ -8,12 +8,25 @@ const texts = {
     todayAt: (time: string) => `nouto tänään klo ${time}`,
     tomorrow: (time: string) => `nouto huomenna klo ${time}`,
     on: (day: string, time: string) => `nouto ${day} klo ${time}`,
+    by: (time: string, store: string, ready: string) =>
+      `Nouda tänään klo ${time} mennessä: ${store}, valmiina ${ready}`,
+    hour: 'tunnissa',
+    hours: (count: number) => `${count} tunnissa`,
+    minutes: (count: number) => `${count} minuutissa`,
+    handover: (day: string) => `luovutus ${day} alkaen`,
+    ready: (day: string) => `Ajoneuvo on koottu, tarkastettu ja luovutettavissa aikaisintaan ${day}`,
   },
   en: {
     today: 'pickup today',
     todayAt: (time: string) => `pickup today at ${time}`,
     tomorrow: (time: string) => `pickup tomorrow at ${time}`,
     on: (day: string, time: string) => `pickup ${day} at ${time}`,
+    by: (time: string, store: string, ready: string) => `Pick up today by ${time}: ${store}, ready in ${ready}`,
+    hour: 'an hour',
+    hours: (count: number) => `${count} hours`,
+    minutes: (count: number) => `${count} minutes`,
+    handover: (day: string) => `handover from ${day}`,
+    ready: (day: string) => `The vehicle is put together, inspected and ready for handover on ${day} at the earliest`,
   },
 } as const;
 
@@ -26,3 +39,17 @@ export function pickupSentence(pickup: PickupTime, locale: Locale): string {
   if (pickup.inDays === 1) return t.tomorrow(time);
   return t.on(weekdayName(pickup.day, locale), time);
 }
+
+/** Until when today a store hands out an order, and how soon it is picked: "Nouda tänään klo 18 mennessä: Oulu, valmiina tunnissa". */
+export function pickupToday(closes: string, store: string, readyMinutes: number, locale: Locale): string {
+  const t = texts[locale];
+  const hours = readyMinutes / 60;
+  const ready = hours === 1 ? t.hour : Number.isInteger(hours) ? t.hours(hours) : t.minutes(readyMinutes);
+  return t.by(clockText(closes, locale), store, ready);
+}
+
+/** From when a store hands over a vehicle that it has: "luovutus to 3.12. alkaen" (handover-1). */
+export const handoverWords = (day: string, locale: Locale): string => texts[locale].handover(weekdayDate(day, locale));
+
+/** From when a vehicle in the cart can be handed over, as a sentence (handover-1). */
+export const handoverSentence = (day: string, locale: Locale): string => texts[locale].ready(weekdayDate(day, locale));

@@ -3,18 +3,18 @@ import { localClock, minutesOf, type OpeningHours } from '#domain/base/time/loca
 import { addDays, localDay } from '#domain/base/time/local-day.ts';
 import { hoursOn, type SpecialDays } from '#domain/base/time/opening-hours.ts';
 
-/** Picking and packing in a store takes at most this long. */
-const READY_MINUTES = 60;
+/** Picking and packing in a store takes at most this long, unless the store says otherwise. */
+export const READY_MINUTES = 60;
 
 /**
- * When goods in a store's stock can be picked up. `today`: within the hour, until the store closes. `opens`: on `day`
+ * When goods in a store's stock can be picked up. `today`: as soon as they are picked, until the store closes. `opens`: on `day`
  * (`YYYY-MM-DD`, local), `inDays` from today, after the store opens at `time`. Times are local `HH:MM`.
  */
 export type PickupTime = { kind: 'today'; time: string } | { kind: 'opens'; day: string; inDays: number; time: string };
 
 /**
- * A store at this minute, in a language: when it hands out goods that it has, as a sentence; until when today (a time as text, null
- * when not today); where it is.
+ * A store at this minute, in a language: when it hands out goods that it has, as a few words; a sentence about a pickup today, null
+ * when not today; where it is.
  */
 export type StoreNow = { pickup: string | null; today: string | null; place: Place | null };
 
@@ -30,11 +30,12 @@ export function pickupTime(
   now: Date,
   timeZone: string,
   special: SpecialDays = {},
+  readyMinutes = READY_MINUTES,
 ): PickupTime | null {
   const { minute } = localClock(now, timeZone);
   const day = localDay(now, timeZone);
   const today = hoursOn(hours, special, day);
-  if (today && minute >= minutesOf(today.opens) && minute + READY_MINUTES <= minutesOf(today.closes))
+  if (today && minute >= minutesOf(today.opens) && minute + readyMinutes <= minutesOf(today.closes))
     return { kind: 'today', time: today.closes };
   const opensLater = today && minute < minutesOf(today.opens);
   for (let inDays = opensLater ? 0 : 1; inDays <= PICKUP_DAYS; inDays++) {

@@ -44,6 +44,7 @@ export type FieldKind =
   | 'hours'
   | 'day'
   | 'icon'
+  | 'carrier'
   | 'shown'
   | 'colour'
   | 'picture'
@@ -106,7 +107,7 @@ const values: Record<FieldKind, ValueText> = {
     time,
     day,
   },
-  ...{ list: listOf(text), hours: hours(undefined), icon: optionalText, shown, postcodes, picture, photo, colour },
+  ...{ list: listOf(text), hours: hours(undefined), icon: optionalText, carrier: text, shown, postcodes, picture, photo, colour },
 };
 
 /** A field at a path of the facts; its name is the path without the first step unless it is given. */
@@ -120,6 +121,14 @@ const rows = (path: string, columns: readonly FactColumn[], name?: string): Fact
   ...field(path, 'text', name),
   ...{ value: rowsOf(columns), columns },
 });
+/** A list that is not kept while it is empty. */
+const optionalRows = (path: string, columns: readonly FactColumn[], name: string): FactField => {
+  const of = rowsOf(columns);
+  return {
+    ...rows(path, columns, name),
+    value: { read: of.read, write: (typed) => (typed ? of.write(typed) : undefined) },
+  };
+};
 const bothTexts = [column('fi', 'text'), column('en', 'text')];
 
 const company: FactField[] = [
@@ -165,6 +174,8 @@ const dispatch: FactField[] = [
     ],
     'days',
   ),
+  // nothing kept for a shop that names none
+  optionalRows('pageFacts.dispatch.restDays', [column('carrier', 'carrier'), column('date', 'day')], 'restDays'),
 ];
 
 const supplierColumns = [column('name', 'text'), column('slug', 'slug'), column('supplierNumber', 'digits')];
@@ -195,6 +206,7 @@ const credit: FactField[] = [
   field('pageFacts.credit.confirmedOn', 'day', 'confirmedOn'),
 ];
 
+const optionalTime: ValueText = { read: time.read, write: (typed) => (typed ? time.write(typed) : undefined) };
 const weekdays = ['1', '2', '3', '4', '5', '6', '7'];
 
 function storeFields({ shop, storeDetails }: ShopFacts, id: string): FactField[] {
@@ -219,6 +231,8 @@ function storeFields({ shop, storeDetails }: ShopFacts, id: string): FactField[]
     ...(shop.stores.find((store) => store.id === id)?.localDelivery
       ? [field(`${at}.localDelivery.postcodes`, 'postcodes', 'localPostcodes')]
       : []),
+    { ...field(`${details}.dispatchUntil`, 'time', 'dispatchUntil'), value: optionalTime },
+    ...['readyMinutes', 'handoverDays'].map((name) => field(`${details}.${name}`, 'number', name)),
     ...(storeDetails[id]?.workshop ? [field(`${details}.workshop.mechanics`, 'number', 'mechanics')] : []),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Sku } from '#domain/base/ids.ts';
 import type { Localized } from '#domain/base/locale.ts';
+import { weekdayDate } from '#domain/base/time/clock-text.ts';
 import type { Stock } from '#domain/catalog/products/product.ts';
 import { AGREED_TIME, TRANSFER_TIME } from './make-method.ts';
 import { isPickup, type ShippingMethod } from './shipping-method.ts';
@@ -8,14 +9,16 @@ import { isPickup, type ShippingMethod } from './shipping-method.ts';
  * What can be promised about the arrival of goods (stock-4). `usual`: the method's own delivery time. `transfer`: a
  * pickup whose goods come from another store first. `later`: goods that are in no store; `date` is the local day
  * `YYYY-MM-DD` of their next delivery, null while unknown. `split`: `inStock` units are in stock, the others come on
- * `date`. `partial`: the same without a known date.
+ * `date`. `partial`: the same without a known date. `handover`: the store that makes a vehicle ready, and in how many working days
+ * (handover-1).
  */
-export type DeliveryPromise =
+export type DeliveryPromise = (
   | { kind: 'usual' }
   | { kind: 'transfer' }
   | { kind: 'later'; date: string | null }
   | { kind: 'split'; inStock: number; date: string }
-  | { kind: 'partial' };
+  | { kind: 'partial' }
+) & { handover?: { storeId: string; days: number } };
 
 export type PromisedLine = {
   sku: Sku;
@@ -91,12 +94,17 @@ export function arrival(promise: DeliveryPromise): Localized | null {
 /**
  * The delivery time as text: the method's own, that of a transfer, or the date of arrival. Of a split order, a parcel
  * brings the goods in stock in the usual time, while a pickup is ready when everything is there. Without a known date
- * the text names only mails that are sent anyway, or the agreed date.
+ * the text names only mails that are sent anyway, or the agreed date. `handover`: the local day from which a vehicle is ready.
  */
-export function promisedTime(promise: DeliveryPromise, method: Pick<Method, 'group' | 'deliveryTime'>): Localized {
+export function promisedTime(
+  promise: DeliveryPromise,
+  method: Pick<Method, 'group' | 'deliveryTime'>,
+  handover: string | null = null,
+): Localized {
   const { deliveryTime } = method;
   const isAgreed = deliveryTime === AGREED_TIME;
   const arrives = arrival(promise);
+  if (isAgreed && handover !== null) return handoverTime(arrives, handover, isPickup(method));
   if (!arrives) return promise.kind === 'usual' || isAgreed ? deliveryTime : TRANSFER_TIME;
   if (promise.kind === 'split' && !isPickup(method) && !isAgreed)
     return {
@@ -114,4 +122,13 @@ export function promisedTime(promise: DeliveryPromise, method: Pick<Method, 'gro
         : { fi: 'noudettavissa myymälästä', en: 'ready for pickup in the store' }
       : { fi: lowerFirst(deliveryTime.fi), en: lowerFirst(deliveryTime.en ?? deliveryTime.fi) };
   return { fi: `${arrives.fi}, sen jälkeen ${then.fi}`, en: `${arrives.en}, then ${then.en}` };
+}
+
+/** A vehicle's day of handover, or of departure when it is brought home; the customer agrees on the day after it (handover-1). */
+function handoverTime(arrives: Localized | null, day: string, isFetched: boolean): Localized {
+  const fi = `${isFetched ? 'Luovutettavissa' : 'Lähtövalmis'} aikaisintaan ${weekdayDate(day, 'fi')} ${AGREED_TIME.fi}`;
+  const ready = isFetched ? 'Ready for handover' : 'Ready to leave';
+  const en = `${ready} on ${weekdayDate(day, 'en')} at the earliest. ${AGREED_TIME.en}`;
+  // a Finnish date ends with the full stop of its sentence
+  return arrives ? { fi: `${arrives.fi} ${fi}`, en: `${arrives.en}. ${en}` } : { fi, en };
 }

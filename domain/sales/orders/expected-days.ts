@@ -1,6 +1,6 @@
 import { arrivalDays, type DispatchFacts } from '#domain/catalog/stock/arrival-days.ts';
 import type { DeliveryPromise } from '#domain/sales/delivery/delivery-promise.ts';
-import { AGREED_TIME } from '#domain/sales/delivery/make-method.ts';
+import { AGREED_TIME, TRANSFER_DAYS } from '#domain/sales/delivery/make-method.ts';
 import { isPickup, type ShippingMethod } from '#domain/sales/delivery/shipping-method.ts';
 
 /** The first and the last local day `YYYY-MM-DD` on which an order is expected: brought, or ready in the store. */
@@ -9,7 +9,6 @@ export type ExpectedDays = { first: string; last: string };
 type Method = Pick<ShippingMethod, 'group' | 'workingDays' | 'deliveryTime'>;
 
 const SAME_DAY = [0, 1] as const;
-const TRANSFERRED = [2, 4] as const;
 
 /**
  * When an order that was paid at `paidAt` is expected by its promise (order-13). Null when the promise has no day: goods without a
@@ -24,7 +23,7 @@ export function expectedDays(
   if (method.deliveryTime === AGREED_TIME || promise.kind === 'split' || promise.kind === 'partial') return null;
   const days = isPickup(method) ? SAME_DAY : method.workingDays;
   if (!days) return null;
-  if (promise.kind === 'transfer') return daysFrom(TRANSFERRED, paidAt, facts);
+  if (promise.kind === 'transfer') return daysFrom(TRANSFER_DAYS, paidAt, facts);
   if (promise.kind === 'usual') return daysFrom(days, paidAt, facts);
   if (promise.date === null) return null;
   const arrives = new Date(`${promise.date}T09:00:00Z`);

@@ -70,6 +70,7 @@ export default {
   'info.vehicle.tradeIn': 'Trade in your old machine',
   'info.giftCard': 'Send the gift card to somebody, or print it',
   'info.vehicle.testRide': 'Book a test ride',
+  'info.vehicle.work': 'We assemble and inspect the vehicle in {days} working days before the handover.',
   'info.vehicle.registration':
     'The delivery price includes transport and, where needed, the registration papers. It is in the total before you order.',
   'info.monthly.from': 'With financing {price} a month for {months} months',

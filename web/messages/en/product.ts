@@ -37,7 +37,6 @@ export default {
 
   'product.transfer': 'transfer in 2–\u20604 working\u00a0days',
   'product.pickup': 'ready for pickup',
-  'product.pickup.best': 'Pick up today by {time}: {store}, ready in an hour',
   'product.store.choose': 'Choose your store',
   'product.store.change': 'Change store',
   'product.store.own': 'Your store',

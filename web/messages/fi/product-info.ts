@@ -70,6 +70,7 @@ export default {
   'info.vehicle.tradeIn': 'Tarjoa vanha koneesi vaihdossa',
   'info.giftCard': 'Lähetä lahjakortti saajalle tai tulosta se',
   'info.vehicle.testRide': 'Varaa koeajo',
+  'info.vehicle.work': 'Kokoamme ja tarkastamme ajoneuvon {days} arkipäivässä ennen luovutusta.',
   'info.vehicle.registration':
     'Toimituksen hinta sisältää kuljetuksen ja tarvittaessa rekisteröinnin asiakirjat. Se näkyy loppusummassa ennen tilaamista.',
   'info.monthly.from': 'Rahoituksella {price}/kk, {months} kk',

@@ -35,7 +35,6 @@ export default {
 
   'product.transfer': 'siirto 2–\u20604\u00a0arkipäivässä',
   'product.pickup': 'noudettavissa',
-  'product.pickup.best': 'Nouda tänään klo {time} mennessä: {store}, valmiina tunnissa',
   'product.store.choose': 'Valitse oma myymälä',
   'product.store.change': 'Vaihda myymälä',
   'product.store.own': 'Oma myymälä',

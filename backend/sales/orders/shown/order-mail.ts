@@ -1,6 +1,7 @@
 import type { OrderMail } from '#backend/sales/orders/mails/order-mail.ts';
 import { localize } from '#domain/base/locale.ts';
 import { promisedTime } from '#domain/sales/delivery/delivery-promise.ts';
+import { handoverFrom } from '#domain/sales/delivery/handover.ts';
 import { isPickup } from '#domain/sales/delivery/shipping-method.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 import { INVOICE_METHOD } from '#domain/sales/invoices/invoice.ts';
@@ -18,6 +19,8 @@ export function orderMail(order: StoredOrder, { path, paymentMethod }: Names): O
     text ? localize(text, order.locale).text : order.shippingMethodId;
   const { firstname, lastname, email, phone, company, businessId, reference } = order.contact;
   const einvoice = [order.contact.einvoiceAddress, order.contact.einvoiceOperator].filter(Boolean).join(', ');
+  const promise = order.promise ?? ({ kind: 'usual' } as const);
+  const handover = handoverFrom(promise, order.paidAt ?? order.placedAt);
   const base = order.locale === 'en' ? '/en' : '';
   return {
     id: order.id,
@@ -48,7 +51,7 @@ export function orderMail(order: StoredOrder, { path, paymentMethod }: Names): O
       address: order.deliveryAddress && withCountry(order.deliveryAddress, order.locale),
       servicePoint: order.servicePoint,
       pickupStoreId: method && isPickup(method) ? method.storeId : null,
-      promise: method ? say(promisedTime(order.promise ?? { kind: 'usual' }, method)) : null,
+      promise: method ? say(promisedTime(promise, method, handover)) : null,
     },
     storeId: order.storeId,
     goods: order.goods,

@@ -4,15 +4,17 @@ import type { Locale } from '#domain/base/locale.ts';
 import { localize } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
+import { dispatchFacts } from '#domain/catalog/stock/dispatch-facts.ts';
 import type { VatRow } from '#domain/sales/cart/price-cart.ts';
 import { promisedTime } from '#domain/sales/delivery/delivery-promise.ts';
+import { handoverFrom } from '#domain/sales/delivery/handover.ts';
 import type { ShippingGroup } from '#domain/sales/delivery/shipping-method.ts';
 import { isPickup } from '#domain/sales/delivery/shipping-method.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 import { dueLaterOf } from '#domain/sales/orders/due-later.ts';
 import { type ExpectedDays, expectedDays, isLate } from '#domain/sales/orders/expected-days.ts';
 import type { OrderStatus } from '#domain/sales/orders/order-status.ts';
-import { pageFacts, shop } from '#shop.config';
+import { shop } from '#shop.config';
 import type { AfterSale } from '../customer/after-sale.ts';
 import { openingHours } from '../mails/after-sale/opening-hours.ts';
 import type { BillingAddress, OrderAddress, OrderLine, StoredOrder } from '../stored-order.ts';
@@ -81,11 +83,19 @@ export type OrderView = {
   today: string;
 } & AfterSale;
 
-function expectedOf({ promise, paidAt, shippingMethodId }: StoredOrder): ExpectedDays | null {
+function expectedOf({ promise, paidAt, shippingMethodId, storeId }: StoredOrder): ExpectedDays | null {
   const method = shippingMethod(shippingMethodId);
-  return method && paidAt
-    ? expectedDays(promise ?? { kind: 'usual' }, method, paidAt, { ...shop, ...pageFacts })
-    : null;
+  if (!method || !paidAt) return null;
+  const facts = dispatchFacts(storeId, method.serviceProvider);
+  return expectedDays(promise ?? { kind: 'usual' }, method, paidAt, facts);
+}
+
+/** The delivery time as promised, of a vehicle with the day from which it is ready. */
+function promiseText({ promise, paidAt, placedAt, shippingMethodId }: StoredOrder, locale: Locale): string | null {
+  const method = shippingMethod(shippingMethodId);
+  const promised = promise ?? ({ kind: 'usual' } as const);
+  const time = method && promisedTime(promised, method, handoverFrom(promised, paidAt ?? placedAt));
+  return time ? localize(time, locale).text : null;
 }
 
 type ShownWith = AfterSale & {
@@ -143,7 +153,7 @@ export function orderView(
       methodId: order.shippingMethodId,
       label: method ? localize(method.label, locale).text : order.shippingMethodId,
       group: method?.group ?? null,
-      deliveryTime: method ? localize(promisedTime(order.promise ?? { kind: 'usual' }, method), locale).text : null,
+      deliveryTime: promiseText(order, locale),
       expected,
       isLate: isLate(expected, !isOnTheWay, localDay(now, shop.timeZone)),
       pickupHours: pickupStoreId === null ? [] : openingHours({ id: pickupStoreId }, locale, now),

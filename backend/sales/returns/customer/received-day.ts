@@ -1,9 +1,10 @@
 import type { OrderView } from '#backend/sales/orders/shown/order-view.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import { arrivalDays } from '#domain/catalog/stock/arrival-days.ts';
+import { dispatchFacts } from '#domain/catalog/stock/dispatch-facts.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 import { returnDeadline } from '#domain/sales/returns/return-lines.ts';
-import { pageFacts, shop } from '#shop.config';
+import { shop } from '#shop.config';
 
 /** How long a parcel takes when its delivery names no days. */
 const UNKNOWN = [1, 8] as const;
@@ -17,6 +18,7 @@ export function deadlineOf({ reachedAt, shipments, delivery }: OrderView): strin
     return reachedAt.completed ? returnDeadline(localDay(new Date(reachedAt.completed), shop.timeZone)) : null;
   const last = reachedAt.shipped ? (shipments.at(-1)?.at ?? reachedAt.shipped) : reachedAt.completed;
   if (!last) return null;
-  const days = shippingMethod(delivery.methodId)?.workingDays ?? UNKNOWN;
-  return returnDeadline(arrivalDays(days, new Date(last), { ...shop, ...pageFacts }).last);
+  const method = shippingMethod(delivery.methodId);
+  const facts = dispatchFacts(undefined, method?.serviceProvider);
+  return returnDeadline(arrivalDays(method?.workingDays ?? UNKNOWN, new Date(last), facts).last);
 }

@@ -1,4 +1,5 @@
-import { shopIcons } from '#domain/base/shop-config.ts';
+import { entriesOf } from '#domain/base/records.ts';
+import { carrierNames, shopIcons } from '#domain/base/shop-config.ts';
 import { linesOf } from '#domain/content/shop-facts/value-texts.ts';
 import { ChoiceField, Seen, TextField, useField } from '#web/admin/base/pieces/edit/edit-form.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
@@ -34,9 +35,11 @@ export function SettingFields({ open }: { open: SettingsPage['open'] }) {
   });
 }
 
-const hints: Record<string, 'hint.list' | 'hint.category' | 'hint.confirmedOn'> = {
+const hints = {
   ...{ offered: 'hint.list', category: 'hint.category', confirmedOn: 'hint.confirmedOn' },
-};
+  ...{ dispatchUntil: 'hint.dispatchUntil', readyMinutes: 'hint.readyMinutes', handoverDays: 'hint.handoverDays' },
+} as const;
+const hintOf = (name: string) => entriesOf(hints).find(([field]) => field === name)?.[1];
 
 function SettingControl({ field, open }: { field: SettingField; open: SettingsPage['open'] }) {
   const t = useTexts(fi, en);
@@ -49,7 +52,7 @@ function SettingControl({ field, open }: { field: SettingField; open: SettingsPa
   if (kind === 'colour') return <ColourField name={name} label={label} />;
   if (kind === 'icon')
     return <ChoiceField field={name} label={label} choices={shopIcons.map((icon) => ({ value: icon, text: icon }))} />;
-  const hint = kind === 'postcodes' ? 'hint.postcodes' : hints[name];
+  const hint = kind === 'postcodes' ? 'hint.postcodes' : hintOf(name);
   return (
     <TextField
       field={name}
@@ -62,7 +65,11 @@ function SettingControl({ field, open }: { field: SettingField; open: SettingsPa
 }
 
 const listHint = (t: T, name: string, section: string) =>
-  name === 'days' ? t(section === 'dispatch' ? 'hint.dispatchDays' : 'hint.days') : '';
+  name === 'restDays'
+    ? t('hint.restDays')
+    : name === 'days'
+      ? t(section === 'dispatch' ? 'hint.dispatchDays' : 'hint.days')
+      : '';
 
 /** Rows that can be filled in beside those that are there. */
 const EMPTY_ROWS = 2;
@@ -128,7 +135,9 @@ function Cell({
   value: string;
   label: string;
 }) {
-  if (kind !== 'icon')
+  const t = useTexts(fi, en);
+  const choices = kind === 'icon' ? shopIcons : kind === 'carrier' ? carrierNames : null;
+  if (!choices)
     return (
       <input
         className="in"
@@ -140,9 +149,9 @@ function Cell({
     );
   return (
     <select className="sel" name={name} defaultValue={value} aria-label={label}>
-      {['', ...shopIcons].map((icon) => (
-        <option key={icon} value={icon}>
-          {icon || '–'}
+      {['', ...choices].map((choice) => (
+        <option key={choice} value={choice}>
+          {choice ? textOf(t, kind === 'carrier' ? `carrier.${choice}` : choice) : '–'}
         </option>
       ))}
     </select>

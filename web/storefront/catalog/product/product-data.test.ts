@@ -1,39 +1,41 @@
 import { expect, test } from 'vitest';
+import { testVariant } from '#domain/catalog/products/product.fixture.ts';
 import { allowedMethods } from '#domain/sales/delivery/allowed-methods.ts';
 import { cheapestDelivery as cheapest, withBackground } from './product-data.ts';
 
-const cheapestDelivery = (product: Parameters<typeof cheapest>[0], isGiftCard?: boolean) =>
-  cheapest(product, (line) => allowedMethods([line]), isGiftCard);
+type Goods = Parameters<typeof cheapest>[0];
+const goods = (more: Partial<Goods>): Goods => ({
+  ...{ shippingClass: 'parcel', shippingMethods: [], depositCents: null, variants: [], ...more },
+});
+const cheapestDelivery = (more: Partial<Goods>) => cheapest(goods(more), (line) => allowedMethods([line]));
+const inStores = (sku: string, storeAvailability: Record<string, number>) =>
+  testVariant({ sku, stock: { ...testVariant().stock, storeAvailability } });
 
 test('finds the cheapest delivery and pickup; goods for pickup only have no delivery (product-1)', () => {
-  expect(cheapestDelivery({ shippingClass: 'parcel', shippingMethods: [], depositCents: null })).toEqual({
-    from: 540,
-    pickup: 0,
-    days: [2, 5],
+  expect(cheapestDelivery({})).toEqual({ from: 540, pickup: 0, days: [2, 5, undefined, 'posti'] });
+  expect(cheapestDelivery({ shippingMethods: ['401', '403'] }).from).toBeNull();
+});
+
+test('names the packing store when all choices in stock have one (stock-12)', () => {
+  const [oulu, ranua, none] = [inStores('A', { oulu: 2 }), inStores('B', { ranua: 1 }), inStores('C', {})];
+  expect(cheapestDelivery({ variants: [ranua, none] }).days).toEqual([2, 5, 'ranua', 'posti']);
+  expect(cheapestDelivery({ variants: [oulu, ranua] }).days).toEqual([2, 5, undefined, 'posti']);
+});
+
+test('asks the stores from when they hand over a vehicle (handover-1)', () => {
+  expect(cheapestDelivery({ shippingClass: 'vehicle' })).toEqual({
+    ...{ from: 29_000, pickup: 15_000, days: null, query: '&handover=1' },
   });
-  expect(cheapestDelivery({ shippingClass: 'vehicle', shippingMethods: [], depositCents: null })).toEqual({
-    from: 29_000,
-    pickup: 15_000,
-    days: null,
-  });
-  expect(
-    cheapestDelivery({ shippingClass: 'parcel', shippingMethods: ['401', '403'], depositCents: null }).from,
-  ).toBeNull();
 });
 
 test('goods by deposit are picked up in a store', () => {
-  expect(cheapestDelivery({ shippingClass: 'parcel', shippingMethods: [], depositCents: 5000 })).toEqual({
-    from: null,
-    pickup: 0,
-    days: null,
-  });
+  expect(cheapestDelivery({ depositCents: 5000 })).toEqual({ from: null, pickup: 0, days: null });
 });
 
 test('a gift card is sent by e-mail free of charge', () => {
-  expect(cheapestDelivery({ shippingClass: 'letter', shippingMethods: [], depositCents: null }, true)).toEqual({
-    from: 0,
-    pickup: null,
-    days: null,
+  const card = testVariant({ price: { ...testVariant().price, isVoucher: true } });
+  expect(cheapestDelivery({ shippingClass: 'letter', variants: [card] })).toEqual({
+    ...{ from: 0, pickup: null, days: null },
   });
 });
 

@@ -3,6 +3,8 @@ import type { Locale } from '#domain/base/locale.ts';
 import { isBrandCategory } from '#domain/catalog/products/category.ts';
 import type { Product } from '#domain/catalog/products/product.ts';
 import { fitOf, type ReviewSummary } from '#domain/catalog/reviews/review.ts';
+import { packingStoreOf } from '#domain/catalog/stock/packing-store.ts';
+import { shop } from '#shop.config';
 import { LONGEST, truncateAtWord } from '#web/storefront/base/seo/description.ts';
 import {
   renderFacts,
@@ -21,12 +23,14 @@ const BRAND_PREFIX = 'brandit/';
 
 const isPickup = ({ group }: ReturnType<MethodsFor>[number]) => group === 'StorePickup';
 
+type Sent = Pick<Product, 'shippingClass' | 'shippingMethods' | 'depositCents' | 'variants'>;
+
 /** The cheapest delivery and the cheapest pickup of one piece, in cents; null when there is none (product-1). */
 export function cheapestDelivery(
-  { shippingClass, shippingMethods, depositCents }: Pick<Product, 'shippingClass' | 'shippingMethods' | 'depositCents'>,
+  { shippingClass, shippingMethods, depositCents, variants }: Sent,
   methodsFor: MethodsFor,
-  isGiftCard = false,
 ): Delivery {
+  const isGiftCard = variants[0]?.price.isVoucher ?? false;
   const line = { shippingClass, shippingOptions: shippingMethods, sparePart: false, deposit: depositCents, isGiftCard };
   const methods = methodsFor(line);
   const cheapest = (some: typeof methods) => some.toSorted((one, other) => one.price - other.price)[0];
@@ -34,8 +38,17 @@ export function cheapestDelivery(
   return {
     from: sent?.price ?? null,
     pickup: cheapest(methods.filter(isPickup))?.price ?? null,
-    days: sent?.workingDays ?? null,
+    days: sent?.workingDays ? [...sent.workingDays, packedIn(variants), sent.serviceProvider] : null,
+    ...(shippingClass === 'vehicle' && { query: '&handover=1' }),
   };
+}
+
+/** The store that packs one piece, when it is the same for every choice that is in stock. */
+function packedIn(variants: Sent['variants']): string | undefined {
+  const ids = shop.stores.map(({ id }) => id);
+  const packing = new Set(variants.map(({ sku, stock }) => packingStoreOf(ids, [{ sku, stock, amount: 1 }])));
+  packing.delete(null);
+  return packing.size === 1 ? ([...packing][0] ?? undefined) : undefined;
 }
 
 type Value = Product['selectableVariationAttributes'][number]['values'][number];
@@ -103,7 +116,7 @@ export async function loadProduct(
       ...ratingOf(reviewed.summary),
     },
     items: Object.fromEntries(items.map((item) => [item.sku, item])),
-    delivery: cheapestDelivery(product, delivery.methodsFor, product.variants[0]?.price.isVoucher),
+    delivery: cheapestDelivery(product, delivery.methodsFor),
     html: {
       info: await renderInfo({ product, fitment: fits, diagrams: ofMachine }, locale),
       reviews: await renderReviews({ product, reviewed, asked }, locale),

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/base/money.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { Product, ProductCard } from '#domain/catalog/products/product.ts';
-import type { WorkingDays } from '#domain/catalog/stock/arrival-days.ts';
+import type { ArrivalWay } from '#domain/catalog/stock/arrival-days.ts';
 
 /** The part of a product that the browser needs to select and buy. The server renders the rest to HTML. */
 export type ProductView = Pick<
@@ -29,8 +29,11 @@ export type ProductView = Pick<
   fits: boolean;
 };
 
-/** The cheapest delivery and pickup of one piece, in cents, and the working days of that delivery; null when there is none. */
-export type Delivery = { from: Cents | null; pickup: Cents | null; days: WorkingDays | null };
+/**
+ * The cheapest delivery and pickup of one piece, in cents, and the working days of that delivery; null when there is none. `query`: what
+ * the page adds when it asks the stores, of vehicles.
+ */
+export type Delivery = { from: Cents | null; pickup: Cents | null; days: ArrivalWay | null; query?: string };
 
 /** The loader data of the product page. */
 export type ProductData = {

@@ -14,10 +14,10 @@ const StoreDialog = lazyComponent(() => import('#web/storefront/catalog/stock/st
  * Stock of the chosen sku per store, the preferred store first (stock-1). The server renders the shop's order without
  * pickup times; hydration adds both in rows of the same height.
  */
-export function StoreAvailability({ stock }: { stock: Stock }) {
+export function StoreAvailability({ stock, query = '' }: { stock: Stock; query?: string | undefined }) {
   const { t, locale } = useI18n();
   const own = usePreferredStore();
-  const times = useStoresNow(locale);
+  const times = useStoresNow(locale + query);
   const stores = storesFirst(own).map(({ id, name }) => {
     const pieces = stock.storeAvailability[id] ?? 0;
     return { id, name, pieces, ...(pieces > 0 && times?.[id]) };
@@ -41,14 +41,14 @@ export function StoreAvailability({ stock }: { stock: Stock }) {
     <section aria-label={t('product.storeStock')}>
       <StoreStock rows={rows} />
       <div className="stores-own">
-        <span className="small">{best?.today && t('product.pickup.best', { time: best.today, store: best.name })}</span>
-        <ChooseStore stock={stock} label={t(own ? 'product.store.change' : 'product.store.choose')} />
+        <span className="small">{best?.today}</span>
+        <ChooseStore stock={stock} query={query} label={t(own ? 'product.store.change' : 'product.store.choose')} />
       </div>
     </section>
   );
 }
 
-function ChooseStore({ stock, label }: { stock: Stock; label: string }) {
+function ChooseStore({ label, ...of }: { stock: Stock; query: string; label: string }) {
   // null until the first press, which loads the dialog
   const [open, setOpen] = useState<boolean | null>(null);
   return (
@@ -59,7 +59,7 @@ function ChooseStore({ stock, label }: { stock: Stock; label: string }) {
       </button>
       {open === null ? null : (
         <Suspense>
-          <StoreDialog open={open} onClose={() => setOpen(false)} stock={stock} />
+          <StoreDialog open={open} onClose={() => setOpen(false)} {...of} />
         </Suspense>
       )}
     </>

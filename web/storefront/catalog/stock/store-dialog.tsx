@@ -14,13 +14,13 @@ import { useNearest } from './use-nearest.ts';
 
 const nameOf = (id: string) => shop.stores.find((store) => store.id === id)?.name ?? id;
 
-type Props = { open: boolean; onClose: () => void; stock: Stock };
+type Props = { open: boolean; onClose: () => void; stock: Stock; query: string };
 
 /** Chooses the preferred store, with address, opening hours and the stock of this product. */
-export default function StoreDialog({ open, onClose, stock }: Props) {
+export default function StoreDialog({ open, onClose, stock, query }: Props) {
   useTexts('info');
   const { t, locale } = useI18n();
-  const now = useStoresNow(locale);
+  const now = useStoresNow(locale + query);
   const near = useNearest(now ?? {});
   const [chosen, setChosen] = useState<string | null>(() => readPreferredStore() ?? shop.stores[0]?.id ?? null);
   const save = (event: FormEvent) => {

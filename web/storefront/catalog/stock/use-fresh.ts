@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { Locale } from '#domain/base/locale.ts';
 import type { StoreNow } from '#domain/catalog/stock/pickup-time.ts';
 
 /**
@@ -23,6 +22,5 @@ export function useFresh<Data>(address: string): Data | undefined {
   return fresh?.address === address ? fresh.data : undefined;
 }
 
-/** The stores at this minute, by their ids. */
-export const useStoresNow = (locale: Locale) =>
-  useFresh<Record<string, StoreNow>>(`/data/stores.json?locale=${locale}`);
+/** The stores at this minute, by their ids. `query`: the locale, for vehicles with `&handover=1`. */
+export const useStoresNow = (query: string) => useFresh<Record<string, StoreNow>>(`/data/stores.json?locale=${query}`);

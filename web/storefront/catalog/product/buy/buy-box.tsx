@@ -91,7 +91,7 @@ export function BuyBox({ product, chosen, choice, purchase, delivery, html, butt
       {chosen.productLine === STOCK_LIMITED && stock.qty > 0 && !product.used && (
         <p className="small">{t('product.limited', { count: stock.qty })}</p>
       )}
-      {!chosen.price.isVoucher && <StoreAvailability stock={stock} />}
+      {!chosen.price.isVoucher && <StoreAvailability stock={stock} query={delivery.query} />}
       <DeliveryFacts
         chosen={chosen}
         delivery={delivery}

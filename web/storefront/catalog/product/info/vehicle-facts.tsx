@@ -1,8 +1,9 @@
 import { formatEuros } from '#domain/base/money.ts';
 import { comparedDeposits, creditOffer } from '#domain/catalog/prices/monthly-price.ts';
 import type { Product } from '#domain/catalog/products/product.ts';
+import { workplace } from '#domain/catalog/stock/dispatch-facts.ts';
 import { rideStores } from '#domain/catalog/stock/ride-stores.ts';
-import { pageFacts } from '#shop.config';
+import { pageFacts, shop } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { creditPrice, exampleText, percent } from './credit-example.ts';
@@ -16,6 +17,7 @@ export function VehicleFacts({ product }: { product: Product }) {
   const sold = variants[0]?.sku ?? sku;
   const price = creditPrice(product);
   const to = links(locale);
+  const days = workText();
   // a shop without times for test rides is asked for one
   const ride =
     rideStores(variants, tradeIn !== null).length > 0
@@ -36,9 +38,18 @@ export function VehicleFacts({ product }: { product: Product }) {
           </a>
         </li>
       </ul>
-      <p className="small muted">{t('info.vehicle.registration')}</p>
+      <p className="small muted">
+        {days && `${t('info.vehicle.work', { days })} `}
+        {t('info.vehicle.registration')}
+      </p>
     </>
   );
+}
+
+/** In how many working days the stores make a vehicle ready, `3–5`; empty when none says (handover-1). */
+function workText(): string {
+  const days = shop.stores.flatMap(({ id }) => workplace(id)?.handoverDays ?? []);
+  return [...new Set([Math.min(...days), Math.max(...days)])].filter(Number.isFinite).join('–');
 }
 
 /** The monthly price with the facts that advertising of credit must give as one example (vehicle-box-2). */

@@ -29,7 +29,7 @@ async function review(locale: Locale, customerType: Draft['customerType'] = 'pri
     country: 'FI',
     locale,
   });
-  const option = { ...method, label: 'Posti', address: null, deliveryTime: '2–4 arkipäivää', workingDays: null };
+  const option = { ...method, label: 'Posti', address: null, deliveryTime: '2–4 arkipäivää', arrival: null };
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <I18n value={{ t, locale }}>
