@@ -16,6 +16,8 @@ export type Alert = {
   /** '' for a saved search. */
   sku: Sku;
   search: string;
+  /** A saved search in words; '' of a product. */
+  searchName: string;
   status: AlertStatus;
   /** Time of the request. */
   price: Cents | null;
@@ -25,6 +27,7 @@ export type Alert = {
 
 const COLUMNS = [
   ...(['id', 'email', 'locale', 'kind', 'sku', 'search', 'status'] as const),
+  'search_name as searchName',
   'price_cents as price',
   'unsubscribe_token as unsubscribeToken',
   'created_at as createdAt',
@@ -98,19 +101,20 @@ export async function activateAlert(tx: Handle, id: string): Promise<void> {
     .execute();
 }
 
-/** Ends all alerts of an address that could still send a mail. */
-export async function endAlerts(tx: Handle, email: string, at: Date): Promise<void> {
-  await tx
+/** Ends the alerts of an address that could still send a mail, or one of them. */
+export async function endAlerts(tx: Handle, { email, id }: { email: string; id?: string }, at: Date): Promise<void> {
+  let query = tx
     .updateTable('product_watch')
     .set({ status: 'ended', ended_at: at, token_hash: null, token_expires_at: null })
     .where('email', '=', email)
-    .where('status', 'in', ['pending', 'waiting'])
-    .execute();
+    .where('status', 'in', ['pending', 'waiting']);
+  if (id !== undefined) query = query.where('id', '=', id);
+  await query.execute();
 }
 
-/** Whether an address has an alert that could still send a mail. */
-export async function hasActiveAlert(db: Handle, email: string): Promise<boolean> {
-  const query = db.selectFrom('product_watch').select('id').where('email', '=', email);
+/** Whether an address has an alert beside this one that could still send a mail. */
+export async function hasActiveAlert(db: Handle, { email, id }: Pick<Alert, 'email' | 'id'>): Promise<boolean> {
+  const query = db.selectFrom('product_watch').select('id').where('email', '=', email).where('id', '<>', id);
   return (await query.where('status', 'in', ['pending', 'waiting']).executeTakeFirst()) !== undefined;
 }
 
@@ -209,7 +213,7 @@ export async function deleteAlerts(tx: Handle, email: string): Promise<void> {
 
 /**
  * Deletes old alerts and returns how many. One whose mail was sent stays while its address has an active alert, because
- * the link in that mail ends all of them.
+ * the link in that mail can end all of them.
  */
 export async function deleteOldAlerts(db: Handle, before: { pending: Date; done: Date; waiting: Date }) {
   const { rows } = await sql`

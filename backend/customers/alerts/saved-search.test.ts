@@ -93,6 +93,30 @@ test('the own verified address needs no confirmation; one press ends it, and it 
   expect(await shop.alerts.toUnsubscribe(tokenIn(mail))).toMatchObject({ kind: 'new_match', status: 'ended' });
 });
 
+test('the link of a search ends that one, and on request all alerts of the address (alert-3)', async () => {
+  const { shop, machine, save, told } = await setup();
+  const { visitor } = await makeCustomer(shop, { email: EMAIL });
+  await save('brand=Kaira', { visitor });
+  await save('brand=Otso', { visitor });
+  await machine('A', 100_000);
+  await machine('B', 100_000, 'Otso');
+  expect(await shop.alerts.sweep()).toBe(2);
+  const mails = await told();
+  const [kaira, otso] = ['Kone A', 'Kone B'].map((name) => mails.find(({ text }) => text.includes(name)));
+  const status = async (mail: typeof kaira) => await shop.alerts.toUnsubscribe(tokenIn(mail));
+  expect(await status(kaira)).toMatchObject({ search: 'Enintään 5 000 €', status: 'waiting', hasOthers: true });
+
+  expect(await shop.alerts.unsubscribe(tokenIn(kaira))).toBe(true);
+  expect(await status(kaira)).toMatchObject({ status: 'ended', hasOthers: true });
+  expect(await status(otso)).toMatchObject({ status: 'waiting', hasOthers: false });
+  // its unsent mail is withdrawn, that of the other search is not
+  expect((await told()).map(({ text }) => text.includes('Kone B'))).toEqual([true]);
+
+  expect(await shop.alerts.unsubscribe(tokenIn(kaira), { all: true })).toBe(true);
+  expect(await status(otso)).toMatchObject({ status: 'ended', hasOthers: false });
+  expect(await told()).toEqual([]);
+});
+
 test('refuses an address that is none, a robot, and a search too long to keep', async () => {
   const { shop, save } = await setup();
   expect(await save('', { email: 'x' })).toMatchObject({ ok: false, reason: 'invalid', details: { email: 'invalid' } });

@@ -8,7 +8,7 @@ import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import { maskEmail } from '#domain/base/contact-details/email.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
-import { type AlertStatus, alertsOfProduct, type WatchKind } from '#domain/customers/alerts/alert.ts';
+import { type AlertStatus, alertsOfProduct, SEARCH_KIND, type WatchKind } from '#domain/customers/alerts/alert.ts';
 import { alertOptionsOf } from './alert-options.ts';
 import type { AlertDeps } from './deps.ts';
 import {
@@ -29,8 +29,10 @@ import { createSweep } from './sweep.ts';
 export type { AlertOptions } from './alert-options.ts';
 export type { AlertOutcome, AlertProblems } from './request-alert.ts';
 
-/** The alert of a mailed link; the address is masked, as a link may be forwarded. */
-export type LinkedAlert = { email: string; kind: WatchKind; status: AlertStatus };
+/** The alert of a mailed link; the address is masked, as a link may be forwarded. `search`: a saved search in words, else ''. */
+export type LinkedAlert = { email: string; kind: WatchKind; status: AlertStatus; search: string };
+/** `hasOthers`: the address has more alerts that could still send a mail. */
+export type EndingAlert = LinkedAlert & { hasOthers: boolean };
 export type AlertService = ReturnType<typeof createAlertService>;
 
 type Deps = Omit<AlertDeps, 'ctx' | 'limits'> & { jobs: Pick<Jobs, 'define'> };
@@ -45,6 +47,7 @@ const shown = (alert: Alert): LinkedAlert => ({
   email: maskEmail(alert.email),
   kind: alert.kind,
   status: alert.status,
+  search: alert.searchName,
 });
 
 /** Alerts: a mail to a shopper when a product is back in stock or costs less (alert-1, docs/newsletter.md). */
@@ -95,23 +98,31 @@ export function createAlertService(ctx: ShopContext, { jobs, ...rest }: Deps) {
     },
 
     /**
-     * The alert of an unsubscribe link, which never expires. Its status is 'ended' only when the address has no active
-     * alert. Null: unknown or deleted.
+     * The alert of an unsubscribe link, which never expires. That of a product ends with its one mail: its link ends all alerts of the
+     * address, so its status is 'ended' only when none is active. Null: unknown or deleted.
      */
-    async toUnsubscribe(token: string): Promise<LinkedAlert | null> {
+    async toUnsubscribe(token: string): Promise<EndingAlert | null> {
       if (!isPossibleToken(token)) return null;
       const alert = await findAlert(kysely, { unsubscribeToken: token });
-      if (alert?.status === 'ended' && (await hasActiveAlert(kysely, alert.email))) alert.status = 'waiting';
-      return alert && shown(alert);
+      if (!alert) return null;
+      const hasOthers = await hasActiveAlert(kysely, alert);
+      const isOver = alert.kind === SEARCH_KIND || !hasOthers;
+      return { ...shown(alert), status: alert.status === 'ended' && !isOver ? 'waiting' : alert.status, hasOthers };
     },
 
-    /** Ends all alerts of the address and withdraws queued mails. False: unknown link. */
-    async unsubscribe(token: string): Promise<boolean> {
+    /**
+     * Ends the saved search of the link (alert-3), or all alerts of its address when asked to and of a product's link; withdraws
+     * queued mails. False: unknown link.
+     */
+    async unsubscribe(token: string, { all = false } = {}): Promise<boolean> {
       const alert = isPossibleToken(token) ? await findAlert(kysely, { unsubscribeToken: token }) : null;
       if (!alert) return false;
+      const { id, email, kind } = alert;
+      const isOne = kind === SEARCH_KIND && !all;
       await kysely.transaction().execute(async (tx) => {
-        await endAlerts(tx, alert.email, ctx.now());
-        await mail.withdraw(tx, alert.email, ['watch-told', 'search-told', 'watch-confirm']);
+        await endAlerts(tx, isOne ? { email, id } : { email }, ctx.now());
+        if (isOne) await mail.withdraw(tx, email, ['search-told'], `${id}:`);
+        else await mail.withdraw(tx, email, ['watch-told', 'search-told', 'watch-confirm']);
       });
       return true;
     },

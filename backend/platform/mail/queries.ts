@@ -198,14 +198,20 @@ export async function clearSentMailsOf(db: Handle, kind: string, sentBefore: Dat
 
 /**
  * Takes back mails to an address that have not gone, given up ones too, which could be tried again: the letters of
- * somebody who has just said no.
+ * somebody who has just said no. `subject`: the beginning of what they are about, of some of them.
  */
-export async function withdrawMails(tx: Handle, recipient: string, kinds: readonly string[]): Promise<void> {
+export async function withdrawMails(
+  tx: Handle,
+  recipient: string,
+  kinds: readonly string[],
+  subject = '',
+): Promise<void> {
   await tx
     .deleteFrom('outbox_mail')
     .where('status', '<>', 'sent')
     .where('recipient', '=', recipient)
     .where('kind', 'in', kinds)
+    .where(sql<boolean>`starts_with(subject_id, ${subject})`)
     .execute();
 }
 

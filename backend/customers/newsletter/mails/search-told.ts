@@ -31,6 +31,6 @@ ${buttonHtml(words.button, url)}
       words.note,
     ],
     why: words.why,
-    unsubscribe: { url: unsubscribeUrl, label: t.watchTold.unsubscribe },
+    unsubscribe: { url: unsubscribeUrl, label: words.unsubscribe },
   };
 }

@@ -48,6 +48,10 @@ export default {
   'newsletter.unsubscribe.letter': 'We will stop sending the newsletter to {email} at once.',
   'newsletter.unsubscribe.watch': 'We will stop sending product notifications to {email} at once.',
   'newsletter.unsubscribe.watchTitle': 'Stop product notifications',
+  'newsletter.unsubscribe.searchTitle': 'Stop this alert',
+  'newsletter.unsubscribe.search': 'We will stop the alert “{search}” to {email} at once.',
+  'newsletter.unsubscribe.doneSearch': 'We no longer tell you about new machines for “{search}”.',
+  'newsletter.unsubscribe.all': 'Stop all product notifications',
   'newsletter.unsubscribe.reminder': 'We will stop the service reminders about {machine} at once.',
   'newsletter.unsubscribe.reminderTitle': 'Stop service reminders',
   'newsletter.unsubscribe.doneReminder':

@@ -51,6 +51,10 @@ export default {
   'newsletter.unsubscribe.letter': 'Uutiskirje osoitteeseen {email} loppuu heti.',
   'newsletter.unsubscribe.watch': 'Ilmoitukset tuotteista osoitteeseen {email} loppuvat heti.',
   'newsletter.unsubscribe.watchTitle': 'Peruuta ilmoitukset tuotteista',
+  'newsletter.unsubscribe.searchTitle': 'Lopeta hakuvahti',
+  'newsletter.unsubscribe.search': 'Hakuvahti ”{search}” osoitteeseen {email} loppuu heti.',
+  'newsletter.unsubscribe.doneSearch': 'Emme kerro enää uusista koneista hakuusi ”{search}”.',
+  'newsletter.unsubscribe.all': 'Lopeta kaikki ilmoitukset tuotteista',
   'newsletter.unsubscribe.reminder': 'Huoltomuistutukset koneesta {machine} loppuvat heti.',
   'newsletter.unsubscribe.reminderTitle': 'Lopeta huoltomuistutukset',
   'newsletter.unsubscribe.doneReminder':

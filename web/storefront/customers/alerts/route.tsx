@@ -1,7 +1,9 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
 import type { PageHandle } from '#domain/base/page-handle.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
 import { shopContext } from '#web/storefront/base/context.ts';
+import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
 import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
 import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
 import { answerOf, askedBy } from '#web/storefront/customers/newsletter/ask-server.ts';
@@ -11,7 +13,7 @@ import type { Route } from './+types/route';
 import { chosenWatch } from './chosen-watch.ts';
 import { WatchPage } from './watch-page.tsx';
 
-export const handle: PageHandle = { robots: 'noindex' };
+export const handle: PageHandle = { robots: 'noindex', crumbs: 'title' };
 
 export const headers = () => quietHeaders;
 
@@ -49,5 +51,11 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.href !== nextUrl.href;
 
 export default function Watch({ loaderData, actionData }: Route.ComponentProps) {
-  return <WatchPage {...loaderData} answer={actionData} />;
+  const { t } = useI18n();
+  return (
+    <>
+      <CrumbTrail title={t('newsletter.watch.title')} />
+      <WatchPage {...loaderData} answer={actionData} />
+    </>
+  );
 }

@@ -8,7 +8,7 @@ import { Banner } from '#web/ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { Frame } from './frame.tsx';
-import type { EndingLink, LinkAbout, LinkAnswer } from './link-server.ts';
+import type { EndingAnswer, EndingLink, LinkAbout, LinkAnswer } from './link-server.ts';
 
 type Props<Link = LinkAbout> = { link: Link | null; answer: LinkAnswer<Link> | undefined };
 
@@ -23,7 +23,7 @@ function LinkFrame(props: ComponentProps<typeof Frame>) {
 }
 
 /** Button that a mail's link leads to: mail scanners open links but do not press buttons. */
-function Press({ label, isLimited }: { label: string; isLimited: boolean }) {
+function Press({ label, isLimited = false, all = false }: { label: string; isLimited?: boolean; all?: boolean }) {
   const { t } = useI18n();
   const isSending = useNavigation().state === 'submitting';
   return (
@@ -34,7 +34,8 @@ function Press({ label, isLimited }: { label: string; isLimited: boolean }) {
         </Banner>
       ) : null}
       <Form method="post">
-        <Button type="submit" busy={isSending}>
+        {all ? <input type="hidden" name="all" value="1" /> : null}
+        <Button type="submit" look={all ? 'outline' : 'primary'} busy={isSending}>
           {label}
         </Button>
       </Form>
@@ -101,6 +102,15 @@ function endingTexts(t: T, link: EndingLink) {
       button: t('newsletter.unsubscribe.reminderTitle'),
       done: t('newsletter.unsubscribe.doneReminder'),
     };
+  if (link.about === 'search') {
+    const { email, search } = link;
+    return {
+      title: t('newsletter.unsubscribe.searchTitle'),
+      lead: t('newsletter.unsubscribe.search', { email, search }),
+      button: t('newsletter.unsubscribe.searchTitle'),
+      done: t('newsletter.unsubscribe.doneSearch', { search }),
+    };
+  }
   const { about, email } = link;
   if (about === 'letter')
     return {
@@ -118,7 +128,7 @@ function endingTexts(t: T, link: EndingLink) {
 }
 
 /** `/uutiskirje/peruuta`: ends the newsletter, alerts or service reminders. The link never expires. */
-export function UnsubscribePage({ link, answer }: Props<EndingLink>) {
+export function UnsubscribePage({ link, answer }: { link: EndingLink | null; answer: EndingAnswer | undefined }) {
   const { t, locale } = useI18n();
   const shown = answer?.link ?? link;
   if (!shown || answer?.state === 'old')
@@ -130,9 +140,19 @@ export function UnsubscribePage({ link, answer }: Props<EndingLink>) {
       />
     );
   const { title, lead, button, done } = endingTexts(t, shown);
+  // one saved search has ended, or will: the others of the address end by a button of their own
+  const others =
+    shown.about === 'search' && shown.hasOthers && !answer?.isAll ? (
+      <Press all label={t('newsletter.unsubscribe.all')} />
+    ) : null;
   if (answer?.state === 'done' || shown.isDone)
     return (
-      <LinkFrame isAnswer={answer !== undefined} title={t('newsletter.unsubscribe.done')} lead={done}>
+      <LinkFrame
+        isAnswer={answer !== undefined}
+        title={t('newsletter.unsubscribe.done')}
+        lead={answer?.isAll && shown.about === 'search' ? t('newsletter.unsubscribe.doneWatch', shown) : done}
+      >
+        {others}
         {shown.about === 'letter' ? (
           <p>
             <TextLink to={links(locale).newsletter()}>{t('newsletter.unsubscribe.again')}</TextLink>
@@ -143,7 +163,8 @@ export function UnsubscribePage({ link, answer }: Props<EndingLink>) {
     );
   return (
     <LinkFrame title={title} lead={lead}>
-      <Press label={button} isLimited={false} />
+      <Press label={button} />
+      {others}
     </LinkFrame>
   );
 }

@@ -1,12 +1,17 @@
 import type { Shop } from '#backend/shop.ts';
-import type { WatchKind } from '#domain/customers/alerts/alert.ts';
+import { SEARCH_KIND, type WatchKind } from '#domain/customers/alerts/alert.ts';
 
 /** Subject of a mailed link; the address is masked. */
 export type LinkAbout = { about: 'letter' | WatchKind; email: string; isDone: boolean };
-/** Subject of a link that ends something: also the reminders of a machine. */
-export type EndingLink = LinkAbout | { about: 'reminder'; machine: string; isDone: boolean };
+/** Subject of a link that ends something: one saved search beside others of the address, or the reminders of a machine. */
+export type EndingLink =
+  | LinkAbout
+  | { about: 'search'; email: string; search: string; hasOthers: boolean; isDone: boolean }
+  | { about: 'reminder'; machine: string; isDone: boolean };
 /** Result of the page's button. */
 export type LinkAnswer<Link = LinkAbout> = { at: number; state: 'done' | 'old' | 'limited'; link: Link | null };
+
+export type EndingAnswer = LinkAnswer<EndingLink> & { isAll: boolean };
 
 type Services = Pick<Shop, 'newsletter' | 'alerts'>;
 type Stopping = Services & Pick<Shop, 'machines'>;
@@ -38,17 +43,28 @@ export async function toUnsubscribe(
   const reader = await newsletter.toUnsubscribe(token);
   if (reader) return { about: 'letter', email: reader.email, isDone: reader.status === 'unsubscribed' };
   const watch = await alerts.toUnsubscribe(token);
-  if (watch) return { about: watch.kind, email: watch.email, isDone: watch.status === 'ended' };
+  if (watch) {
+    const { kind, email, search, hasOthers } = watch;
+    const isDone = watch.status === 'ended';
+    return kind === SEARCH_KIND
+      ? { about: 'search', email, search, hasOthers, isDone }
+      : { about: kind, email, isDone };
+  }
   const reminder = await machines.reminders.toStop(token);
   return reminder && { about: 'reminder', machine: reminder.machine, isDone: !reminder.isOn };
 }
 
-export async function unsubscribeLink(services: Stopping, token: string, { ip }: { ip: string }) {
+/** Ends what the link is about; `all`: all alerts of its address, where it is about one of them (alert-3). */
+export async function unsubscribeLink(
+  services: Stopping,
+  token: string,
+  { ip, all = false }: { ip: string; all?: boolean },
+) {
   const link = await toUnsubscribe(services, token);
   const { newsletter, alerts, machines } = services;
   const ended =
     (await newsletter.unsubscribe(token, { ip, source: 'link' })) ||
-    (await alerts.unsubscribe(token)) ||
+    (await alerts.unsubscribe(token, { all })) ||
     (await machines.reminders.stop(token));
-  return { at: Date.now(), state: ended ? 'done' : 'old', link } satisfies LinkAnswer<EndingLink>;
+  return { at: Date.now(), state: ended ? 'done' : 'old', link, isAll: all } satisfies EndingAnswer;
 }

@@ -66,6 +66,7 @@ export const newsletterEn: NewsletterTexts = {
     button: 'See all machines of the search',
     note: 'There is one of each machine. You can reserve it on its page. Prices are those of the time this message was sent.',
     why: 'You got this message because you saved a search of used machines. The search ends a year after you asked for it.',
+    unsubscribe: 'Stop this alert',
   },
   reviewAsked: {
     subject: 'How do you like what you bought?',

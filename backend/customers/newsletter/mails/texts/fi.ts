@@ -67,6 +67,7 @@ export const newsletterFi = {
     button: 'Katso kaikki haun koneet',
     note: 'Jokaista konetta on yksi. Voit varata koneen tuotesivulta. Hinnat ovat tämän viestin lähetyshetken hintoja.',
     why: 'Sait tämän viestin, koska tallensit haun vaihtolaitteista. Hakuvahti päättyy vuoden kuluttua pyynnöstäsi.',
+    unsubscribe: 'Lopeta tämä hakuvahti',
   },
   reviewAsked: {
     subject: 'Miltä ostoksesi tuntuu?',

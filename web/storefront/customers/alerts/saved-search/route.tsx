@@ -5,6 +5,7 @@ import type { PageHandle } from '#domain/base/page-handle.ts';
 import { savedSearchOf, usedQuery } from '#domain/customers/alerts/saved-search.ts';
 import { loadLocale, useI18n } from '#web/messages/i18n.tsx';
 import { shopContext } from '#web/storefront/base/context.ts';
+import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
 import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
@@ -18,7 +19,7 @@ import { quietHeaders } from '#web/storefront/customers/sign-in/server/asked.ts'
 import { TextLink } from '#web/ui/link/link.tsx';
 import type { Route } from './+types/route';
 
-export const handle: PageHandle = { robots: 'noindex' };
+export const handle: PageHandle = { robots: 'noindex', crumbs: 'title' };
 
 export const headers = () => quietHeaders;
 
@@ -56,18 +57,35 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => send(request, serverAction);
 
 /** Saves a search of used machines: a mail about each new one that matches (alert-2). */
-export default function SavedSearch({ loaderData: { saved, stamp, email }, actionData }: Route.ComponentProps) {
+export default function SavedSearch({ loaderData, actionData }: Route.ComponentProps) {
   const { t, locale } = useI18n();
-  const to = links(locale);
-  if (actionData?.done) return <Sent answer={actionData} about="search" again={to.savedSearch(saved.text)} />;
+  const again = links(locale).savedSearch(loaderData.saved.text);
+  return (
+    <>
+      <CrumbTrail title={t('newsletter.search.title')} />
+      {actionData?.done ? (
+        <Sent answer={actionData} about="search" again={again} />
+      ) : (
+        <SearchForm {...loaderData} answer={actionData} />
+      )}
+    </>
+  );
+}
+
+type FormProps = Pick<Route.ComponentProps['loaderData'], 'saved' | 'stamp' | 'email'> & {
+  answer: Route.ComponentProps['actionData'];
+};
+
+function SearchForm({ saved, stamp, email, answer }: FormProps) {
+  const { t, locale } = useI18n();
   return (
     <Frame title={t('newsletter.search.title')} lead={<b>{saved.name}</b>}>
       <p>
         {t('newsletter.search.lead')} {t('newsletter.search.now', { count: saved.total })}
       </p>
-      <AskForm key={actionData?.at} answer={actionData} stamp={stamp} email={email} about="search" />
+      <AskForm key={answer?.at} answer={answer} stamp={stamp} email={email} about="search" />
       <p>
-        <TextLink to={to.tradeIns(saved.text)}>{t('newsletter.search.back')}</TextLink>
+        <TextLink to={links(locale).tradeIns(saved.text)}>{t('newsletter.search.back')}</TextLink>
       </p>
     </Frame>
   );

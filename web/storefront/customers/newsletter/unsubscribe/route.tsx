@@ -18,7 +18,9 @@ export const loader = async ({ context, url }: Route.LoaderArgs) =>
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const shop = context.get(shopContext);
-  const answer = await unsubscribeLink(shop, tokenOf(url), shop.auth.clientOf(request));
+  const client = shop.auth.clientOf(request);
+  const form = await request.formData().catch(() => new FormData());
+  const answer = await unsubscribeLink(shop, tokenOf(url), { ip: client.ip, all: form.get('all') === '1' });
   return data(answer, { status: answer.state === 'old' ? 404 : 200, headers: quietHeaders });
 }
 
