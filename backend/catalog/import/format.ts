@@ -5,7 +5,13 @@ import { noiseGrades, tyreClasses, tyreExemptions, tyreGrades } from '#domain/ca
 import { contentUnits } from '#domain/catalog/prices/unit-price.ts';
 import { MAX_CARD_FACTS } from '#domain/catalog/products/key-facts.ts';
 import { MAX_KIT_AMOUNT, MAX_KIT_LINES, MAX_KITS } from '#domain/catalog/products/kit.ts';
-import { inspectionMarks, saleModes, shippingClasses, tradeInConditions } from '#domain/catalog/products/product.ts';
+import {
+  inspectionMarks,
+  MOST_WARRANTY_MONTHS,
+  saleModes,
+  shippingClasses,
+  tradeInConditions,
+} from '#domain/catalog/products/product.ts';
 import { isOriginalCode, MAX_ORIGINAL_CODES } from '#domain/catalog/spare-parts/original-code.ts';
 import { shop } from '#shop.config';
 import { patchFields } from './patches/patch-schema.ts';
@@ -263,6 +269,7 @@ export const productFields = {
     .max(MAX_KITS)
     .refine((kits) => new Set(kits.map((one) => one.code)).size === kits.length, 'must have different codes')
     .optional(),
+  warrantyMonths: z.int().min(1).max(MOST_WARRANTY_MONTHS).optional(),
   originalCodes: z
     .array(id.refine(isOriginalCode, 'must be a code, or code@supplier'))
     .max(MAX_ORIGINAL_CODES)

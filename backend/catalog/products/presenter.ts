@@ -143,6 +143,12 @@ function presentUsed({ tradeIn }: Pick<ProductRecord, 'tradeIn'>): ProductCard['
   return { year, hours, kilometres, condition };
 }
 
+/** The warranty as the last of the attributes, so that comparison and feeds have it too. */
+const warrantyRow = ({ warrantyMonths: months }: Pick<ProductRecord, 'warrantyMonths'>) =>
+  months === null
+    ? []
+    : [{ label: { fi: 'Takuu', en: 'Warranty' }, value: { fi: `${months} kk`, en: `${months} months` } }];
+
 const presentDocument = (document: StoredDocument, locale: Locale): ProductDocument => ({
   title: inLocale(document.title, locale),
   language: document.language,
@@ -164,7 +170,7 @@ export function presentProduct(product: ProductRecord, tree: CategoryTree, local
     brand: product.brand,
     description: inLocale(product.description, locale),
     salesPhrases: listInLocale(product.phrases, locale),
-    attributes: product.attributes.map(({ label, value }) => ({
+    attributes: [...product.attributes, ...warrantyRow(product)].map(({ label, value }) => ({
       label: inLocale(label, locale),
       value: inLocale(value, locale),
     })),

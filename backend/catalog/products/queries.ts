@@ -142,6 +142,7 @@ const toProduct = (row: ProductRow) => ({
   accessories: row.accessories,
   originalCodes: row.original_codes,
   kits: row.kits,
+  warrantyMonths: row.warranty_months,
   video: row.video,
   depositCents: row.deposit_cents,
 });

@@ -887,6 +887,7 @@ export interface OrderLine {
   unit_cents: Cents;
   variation_name: string;
   vat_rate: string;
+  warranty_months: number | null;
 }
 
 export interface OrderNote {
@@ -1030,6 +1031,7 @@ export interface Product {
   vat_class: Generated<VatClass>;
   version: Generated<number>;
   video: ColumnType<ProductVideo, string, string> | null;
+  warranty_months: number | null;
 }
 
 export interface ProductCategory {

@@ -56,9 +56,12 @@ export function newOrder(
     paymentMethod: totals.toPay > 0 ? draft.paymentMethodId : null,
     holdsExpireAt,
     placedAt: now,
-    lines: draft.lines.map(newLine),
+    lines: draft.lines.map((line) => ({ ...newLine(line), ...warrantyOf(skus.get(line.item.sku)) })),
   };
 }
+
+const warrantyOf = (locked: LockedSku | undefined) =>
+  locked?.warrantyMonths ? { warrantyMonths: locked.warrantyMonths } : {};
 
 const newLine = ({ item, amount, kind, discount }: DraftLine): OrderLine => {
   const unit = unitOf({ ...item, amount });

@@ -46,6 +46,8 @@ export type OrderLine = {
   customization: ChosenSize | null;
   /** Per unit, when only a deposit is paid when ordering. */
   deposit: Cents | null;
+  /** Months of the warranty as promised when ordering; none without it. */
+  warrantyMonths?: number | null;
 };
 
 /** An order as stored. */

@@ -23,6 +23,14 @@ export function addDays(day: string, days: number): string {
   return at.toISOString().slice(0, 10);
 }
 
+/** Adds months to a calendar day; the 31st becomes the last day of a shorter month. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0));
+  last.setUTCDate(Math.min(date, last.getUTCDate()));
+  return last.toISOString().slice(0, 10);
+}
+
 const HOUR_MS = 3_600_000;
 const REMEMBERED = 1000;
 const starts = new Map<string, Date>();

@@ -157,6 +157,9 @@ export type VariantAttribute = {
 
 export type CategoryCrumb = { path: string; name: string; level: number };
 
+/** The longest warranty, in months. */
+export const MOST_WARRANTY_MONTHS = 240;
+
 /** The product page's view of a product, in one locale. */
 export type Product = {
   sku: Sku;

@@ -250,6 +250,10 @@ export default {
   'documents.receiptsText': 'Receipts as PDF files. You make a return on the page of its order.',
   'documents.toOrders': 'My orders',
   'documents.liability': 'Warranty and defects',
+  'documents.noWarranties': 'When you buy a product with a warranty, its last day is shown here.',
+  'documents.warrantyBegins': 'warranty {months} months, begins at handover',
+  'documents.warrantyUntil': 'warranty {months} months, valid until {day}',
+  'documents.warrantyOver': 'warranty ended on {day}',
   'documents.liabilityText':
     'As the seller we are liable to consumers for defects by law, even where there is no warranty (Consumer Protection Act 38/1978, chapter 5).',
   'documents.toLiability': 'How to make a complaint',

@@ -250,6 +250,10 @@ export default {
   'documents.receiptsText': 'Kuitit PDF-tiedostoina. Palautuksen teet tilauksen sivulta.',
   'documents.toOrders': 'Omat tilaukset',
   'documents.liability': 'Takuu ja virhevastuu',
+  'documents.noWarranties': 'Kun ostat tuotteen, jolla on takuu, sen viimeinen päivä näkyy tässä.',
+  'documents.warrantyBegins': 'takuu {months} kk, alkaa luovutuksesta',
+  'documents.warrantyUntil': 'takuu {months} kk, voimassa {day} asti',
+  'documents.warrantyOver': 'takuu päättyi {day}',
   'documents.liabilityText':
     'Myyjänä vastaamme kuluttajalle tavaran virheestä lain mukaan, vaikka takuuta ei olisi (kuluttajansuojalaki 38/1978, 5 luku).',
   'documents.toLiability': 'Näin reklamoit',

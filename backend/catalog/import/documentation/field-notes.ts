@@ -106,6 +106,7 @@ const products: Notes<ProductRow> = {
       },
     },
   },
+  warrantyMonths: 'Months of the warranty that the shop or the manufacturer promises; an order keeps those of its day.',
   originalCodes:
     'Codes of the manufacturers’ parts that the product stands in for: `code@supplier` of a price list, or a code alone.',
   customization: {

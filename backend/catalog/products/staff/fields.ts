@@ -69,6 +69,7 @@ export function fieldsOf(content: ProductContent): ProductFields {
     'video.poster': page.video?.poster ?? '',
     'video.captions': page.video?.captions ?? '',
     kits: kitsText(page.kits ?? []),
+    warrantyMonths: page.warrantyMonths === undefined ? '' : String(page.warrantyMonths),
     originalCodes: (page.originalCodes ?? []).join('\n'),
     options: optionsText(page.selectableVariationAttributes ?? []),
     attributes: attributes.map(({ label }) => label.fi).join('\n'),
@@ -178,6 +179,8 @@ export function contentFrom(fields: ProductFields, before: ProductContent): Prod
       ...given('selectableVariationAttributes', options.length > 0 ? options : undefined),
       ...given('video', videoFrom(value)),
       ...given('kits', list(readKits(value('kits')))),
+      // what is no number is refused by the row's schema
+      ...given('warrantyMonths', value('warrantyMonths').trim() ? Number(value('warrantyMonths')) : undefined),
       ...given('originalCodes', list(lines(value('originalCodes')))),
       ...given('labels', list(keysIn(value('labels'))) as ProductRow['labels']),
       vatClass: value('vatClass') as NonNullable<ProductRow['vatClass']>,
@@ -212,6 +215,7 @@ export function contentFrom(fields: ProductFields, before: ProductContent): Prod
 const SHOWN: readonly (keyof ProductRow)[] = [
   ...(['slug', 'name', 'brand', 'categories', 'description', 'salesPhrases', 'attributes', 'labels'] as const),
   ...(['selectableVariationAttributes', 'vatClass', 'shippingClass', 'originalCodes', 'kits', 'video'] as const),
+  'warrantyMonths',
 ];
 
 function videoFrom(value: (name: string) => string): ProductRow['video'] {

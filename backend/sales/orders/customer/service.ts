@@ -18,6 +18,7 @@ import { ordersOfCompany } from './company-orders.ts';
 import { latestContact } from './latest-contact.ts';
 import { findOwn, type OwnedBy } from './own-order.ts';
 import { attachOrders, countOrders, goodsBoughtBy, type OrderRow, ordersOfCustomer, receiptsOf } from './queries.ts';
+import { warrantiesOf } from './warranties.ts';
 
 export { keepForExchange, putBackKept } from '../exchange-stock.ts';
 export type { OwnedBy } from './own-order.ts';
@@ -80,6 +81,9 @@ export function createCustomerOrderService(
 
     /** Orders of a customer that have a receipt, newest first (account-8). */
     receipts: (userId: string) => receiptsOf(kysely, userId),
+
+    /** Warranties of a customer's goods, newest order first (warranty-1). */
+    warranties: (userId: string) => warrantiesOf(kysely, userId),
 
     /** An own order; null when there is none or it is another's (order-6). */
     async one(by: OwnedBy, locale: Locale): Promise<OrderView | null> {

@@ -98,6 +98,8 @@ export default {
   'field.options': 'Options, one a line',
   'field.optionsHint':
     'For example: Koko / Size: S, M, L. A colour takes its code, two tones take two: Väri / Colour: Musta / Black #111111 #ffffff',
+  'field.warrantyMonths': 'Warranty, months',
+  'field.warrantyMonthsHint': 'Empty: no warranty. Placed orders keep theirs.',
   'field.originalCodes': 'Replaces original parts, a code a line',
   'field.originalCodesHint': 'Code and supplier number, for example 3211180@1044, or the code alone.',
   'field.kits': 'Service kits, one a line',

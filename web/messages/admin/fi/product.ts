@@ -96,6 +96,8 @@ export default {
   'field.options': 'Valinnat, yksi rivillä',
   'field.optionsHint':
     'Esimerkiksi: Koko / Size: S, M, L. Väri saa värikoodin, kaksivärinen kaksi: Väri / Colour: Musta / Black #111111 #ffffff',
+  'field.warrantyMonths': 'Takuu, kuukautta',
+  'field.warrantyMonthsHint': 'Tyhjä: ei takuuta. Tehdyt tilaukset pitävät takuunsa.',
   'field.originalCodes': 'Korvaa osat, koodi rivillä',
   'field.originalCodesHint': 'Koodi ja toimittajan numero, esimerkiksi 3211180@1044, tai pelkkä koodi.',
   'field.kits': 'Huoltosarjat, yksi rivillä',

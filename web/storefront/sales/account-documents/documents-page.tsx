@@ -21,10 +21,24 @@ type OwnCard = {
 };
 
 type OwnReceipt = { number: OrderNumber; placedAt: Date; total: Cents };
-type Props = { quotes: OwnQuote[]; cards: OwnCard[]; receipts: OwnReceipt[] };
+type OwnWarranty = {
+  number: OrderNumber;
+  position: number;
+  title: string;
+  months: number;
+  endsOn: string | null;
+};
+type Props = {
+  quotes: OwnQuote[];
+  cards: OwnCard[];
+  receipts: OwnReceipt[];
+  warranties: OwnWarranty[];
+  /** The shop's local day. */
+  today: string;
+};
 
 /** "Asiakirjat": quotes, gift cards, receipts, returns and liability for defects in one place (account-8). */
-export function DocumentsPage({ quotes, cards, receipts }: Props) {
+export function DocumentsPage({ quotes, cards, receipts, warranties, today }: Props) {
   const { t, locale } = useI18n();
   const to = links(locale);
   return (
@@ -84,10 +98,33 @@ export function DocumentsPage({ quotes, cards, receipts }: Props) {
         <MoreLink to={to.orders()}>{t('documents.toOrders')}</MoreLink>
       </Section>
       <Section title={t('documents.liability')}>
+        <Warranties warranties={warranties} today={today} />
         <p>{t('documents.liabilityText')}</p>
         <MoreLink to={to.content(WARRANTY)}>{t('documents.toLiability')}</MoreLink>
       </Section>
     </>
+  );
+}
+
+/** The warranty of each bought line, with its last day (warranty-1). */
+function Warranties({ warranties, today }: Pick<Props, 'warranties' | 'today'>) {
+  const { t, locale } = useI18n();
+  const to = links(locale);
+  const stateOf = ({ months, endsOn }: OwnWarranty) => {
+    if (endsOn === null) return t('documents.warrantyBegins', { months });
+    const day = dateText(endsOn, locale);
+    return endsOn < today ? t('documents.warrantyOver', { day }) : t('documents.warrantyUntil', { months, day });
+  };
+  if (warranties.length === 0) return <p className="muted">{t('documents.noWarranties')}</p>;
+  return (
+    <ul className="stack-2">
+      {warranties.map((line) => (
+        <li key={`${line.number}-${line.position}`}>
+          <TextLink to={to.order(line.number)}>{line.title}</TextLink>{' '}
+          <span className="small muted num">{stateOf(line)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

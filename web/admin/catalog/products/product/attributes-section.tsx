@@ -75,6 +75,7 @@ export function AttributesSection({ used, may }: { used: OpenProduct['attributes
             </li>
           ))}
       </ul>
+      <TextField field="warrantyMonths" label={t('field.warrantyMonths')} hint={t('field.warrantyMonthsHint')} />
       <TextField field="kits" label={t('field.kits')} rows={3} hint={t('field.kitsHint')} />
       <TextField field="originalCodes" label={t('field.originalCodes')} rows={2} hint={t('field.originalCodesHint')} />
     </section>
