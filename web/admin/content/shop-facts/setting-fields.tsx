@@ -1,4 +1,3 @@
-import { entriesOf } from '#domain/base/records.ts';
 import { carrierNames, shopIcons } from '#domain/base/shop-config.ts';
 import { linesOf } from '#domain/content/shop-facts/value-texts.ts';
 import { ChoiceField, Seen, TextField, useField } from '#web/admin/base/pieces/edit/edit-form.tsx';
@@ -35,11 +34,11 @@ export function SettingFields({ open }: { open: SettingsPage['open'] }) {
   });
 }
 
-const hints = {
+type Hint = `hint.${'list' | 'category' | 'confirmedOn' | 'dispatchUntil' | 'readyMinutes' | 'handoverDays'}`;
+const hints: Record<string, Hint> = {
   ...{ offered: 'hint.list', category: 'hint.category', confirmedOn: 'hint.confirmedOn' },
   ...{ dispatchUntil: 'hint.dispatchUntil', readyMinutes: 'hint.readyMinutes', handoverDays: 'hint.handoverDays' },
-} as const;
-const hintOf = (name: string) => entriesOf(hints).find(([field]) => field === name)?.[1];
+};
 
 function SettingControl({ field, open }: { field: SettingField; open: SettingsPage['open'] }) {
   const t = useTexts(fi, en);
@@ -52,7 +51,7 @@ function SettingControl({ field, open }: { field: SettingField; open: SettingsPa
   if (kind === 'colour') return <ColourField name={name} label={label} />;
   if (kind === 'icon')
     return <ChoiceField field={name} label={label} choices={shopIcons.map((icon) => ({ value: icon, text: icon }))} />;
-  const hint = kind === 'postcodes' ? 'hint.postcodes' : hintOf(name);
+  const hint = kind === 'postcodes' ? 'hint.postcodes' : hints[name];
   return (
     <TextField
       field={name}

@@ -154,7 +154,7 @@ function DeliveryFacts({ chosen: { stock }, delivery, kind, isSizePriced }: Fact
       )}
       {delivery.days && isSold && stock.stockStatus === 'inStock' && (
         <Fact icon="clock">
-          <Arrival days={delivery.days} />
+          <Arrival days={delivery.days} withChristmas />
         </Fact>
       )}
       {delivery.pickup !== null && kind !== 'none' && (
