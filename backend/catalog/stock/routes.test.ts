@@ -28,7 +28,7 @@ test('counts the carrier’s days of rest, and goes by the earliest cut-off whil
 
 test('says from when the first of some stores hands over a vehicle (handover-1)', async () => {
   expect(await said('stores=ranua,oulu&locale=fi', 'handover')).toEqual({
-    data: 'Ajoneuvo on koottu, tarkastettu ja luovutettavissa aikaisintaan to 31.12.',
+    data: 'Luovutus aikaisintaan to 31.12. Kokoamme ja tarkastamme ajoneuvon ensin.',
   });
   expect(await said('stores=ranua&locale=en', 'handover')).toEqual({ data: expect.stringContaining('on Thu 7/1') });
   expect(await said('stores=&locale=fi', 'handover')).toEqual({ data: null });

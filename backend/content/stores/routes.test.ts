@@ -32,7 +32,7 @@ test('says from when each store hands over a vehicle instead (handover-1)', asyn
   const answer = await read('2026-11-24T10:00:00Z', 'locale=fi&handover=1');
   expect(await answer.json()).toMatchObject({
     data: {
-      oulu: { pickup: 'luovutus ma 30.11. alkaen', today: null },
+      oulu: { pickup: 'luovutus ma 30.11. alkaen', today: null, transfer: 'luovutus pe 4.12. alkaen' },
       ranua: { pickup: 'luovutus ke 2.12. alkaen', today: null },
     },
   });

@@ -5,7 +5,7 @@ import { parseInput } from '#backend/platform/http-kit/read-json.ts';
 import { locales } from '#domain/base/locale.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import { workplace } from '#domain/catalog/stock/dispatch-facts.ts';
-import { handoverDay } from '#domain/catalog/stock/handover-day.ts';
+import { afterTransfer, handoverDay } from '#domain/catalog/stock/handover-day.ts';
 import { handoverWords, pickupSentence, pickupToday } from '#domain/catalog/stock/pickup-sentence.ts';
 import { PICKUP_DAYS, pickupTime, READY_MINUTES, type StoreNow } from '#domain/catalog/stock/pickup-time.ts';
 import { specialDays } from '#domain/content/stores/special-days.ts';
@@ -29,7 +29,12 @@ export function storeRoutes({ now }: Pick<ShopContext, 'now'>) {
       const { place = null, readyMinutes = READY_MINUTES } = details;
       if (handover) {
         const works = workplace(store.id);
-        return [store.id, { pickup: works && handoverWords(handoverDay(time, works), locale), today: null, place }];
+        if (!works) return [store.id, { pickup: null, today: null, place }];
+        const [pickup, transfer] = [
+          handoverDay(time, works),
+          handoverDay(afterTransfer(time, shop.timeZone), works),
+        ].map((from) => handoverWords(from, locale));
+        return [store.id, { pickup: pickup ?? null, today: null, place, ...(transfer && { transfer }) }];
       }
       const special = specialDays(store, details, day, PICKUP_DAYS + 1);
       const pickup = pickupTime(store.hours, time, shop.timeZone, special, readyMinutes);

@@ -14,7 +14,7 @@ const texts = {
     hours: (count: number) => `${count} tunnissa`,
     minutes: (count: number) => `${count} minuutissa`,
     handover: (day: string) => `luovutus ${day} alkaen`,
-    ready: (day: string) => `Ajoneuvo on koottu, tarkastettu ja luovutettavissa aikaisintaan ${day}`,
+    ready: (day: string) => `Luovutus aikaisintaan ${day} Kokoamme ja tarkastamme ajoneuvon ensin.`,
   },
   en: {
     today: 'pickup today',
@@ -26,7 +26,7 @@ const texts = {
     hours: (count: number) => `${count} hours`,
     minutes: (count: number) => `${count} minutes`,
     handover: (day: string) => `handover from ${day}`,
-    ready: (day: string) => `The vehicle is put together, inspected and ready for handover on ${day} at the earliest`,
+    ready: (day: string) => `Handover on ${day} at the earliest. We assemble and inspect the vehicle first.`,
   },
 } as const;
 

@@ -14,9 +14,9 @@ export type PickupTime = { kind: 'today'; time: string } | { kind: 'opens'; day:
 
 /**
  * A store at this minute, in a language: when it hands out goods that it has, as a few words; a sentence about a pickup today, null
- * when not today; where it is.
+ * when not today; where it is; and from when it hands over a vehicle that comes from another store.
  */
-export type StoreNow = { pickup: string | null; today: string | null; place: Place | null };
+export type StoreNow = { pickup: string | null; today: string | null; place: Place | null; transfer?: string };
 
 /** How many days ahead `pickupTime` looks; the special days passed to it must cover them. */
 export const PICKUP_DAYS = 14;

@@ -1,16 +1,10 @@
-import { localDay } from '#domain/base/time/local-day.ts';
 import type { ShippingClass } from '#domain/catalog/products/product.ts';
-import { workingDayAfter } from '#domain/catalog/stock/arrival-days.ts';
 import { workplace } from '#domain/catalog/stock/dispatch-facts.ts';
-import { handoverDay } from '#domain/catalog/stock/handover-day.ts';
+import { afterTransfer, handoverDay, noonOf } from '#domain/catalog/stock/handover-day.ts';
 import { packingStoreOf } from '#domain/catalog/stock/packing-store.ts';
 import { shop } from '#shop.config';
 import { type DeliveryPromise, deliveryPromise, type PromisedLine } from './delivery-promise.ts';
-import { TRANSFER_DAYS } from './make-method.ts';
 import { isPickup, type ShippingMethod } from './shipping-method.ts';
-
-/** In the middle of a local day, wherever in Europe the shop is. */
-const noonOf = (day: string) => new Date(`${day}T10:00:00Z`);
 
 export type PromisedGoods = PromisedLine & { shippingClass: ShippingClass };
 
@@ -41,8 +35,7 @@ export function handoverFrom(promise: DeliveryPromise, at: Date): string | null 
   if (!promise.handover || !works || promise.kind === 'partial') return null;
   const ready = { ...works, handoverDays: promise.handover.days };
   if (promise.kind === 'usual') return handoverDay(at, ready);
-  if (promise.kind === 'transfer')
-    return handoverDay(noonOf(workingDayAfter(localDay(at, shop.timeZone), TRANSFER_DAYS[1])), ready);
+  if (promise.kind === 'transfer') return handoverDay(afterTransfer(at, shop.timeZone), ready);
   if (promise.date === null) return null;
   const arrives = noonOf(promise.date);
   return handoverDay(arrives > at ? arrives : at, ready);

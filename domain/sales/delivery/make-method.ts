@@ -61,9 +61,8 @@ export const AGREED_TIME: Localized = {
   fi: 'Sovimme päivän kanssasi etukäteen',
   en: 'We agree on the day with you beforehand',
 };
-/** Delivery time of a store pickup whose goods come from another store, and its working days. */
+/** Delivery time of a store pickup whose goods come from another store: `TRANSFER_DAYS` in words. */
 export const TRANSFER_TIME: Localized = {
   fi: 'Siirrämme tuotteet toisesta myymälästä: noudettavissa 2–4 arkipäivässä',
   en: 'We bring the goods from another store: ready in 2–4 working days',
 };
-export const TRANSFER_DAYS: WorkingDays = [2, 4];

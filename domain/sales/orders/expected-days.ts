@@ -1,6 +1,7 @@
 import { arrivalDays, type DispatchFacts } from '#domain/catalog/stock/arrival-days.ts';
+import { TRANSFER_DAYS } from '#domain/catalog/stock/handover-day.ts';
 import type { DeliveryPromise } from '#domain/sales/delivery/delivery-promise.ts';
-import { AGREED_TIME, TRANSFER_DAYS } from '#domain/sales/delivery/make-method.ts';
+import { AGREED_TIME } from '#domain/sales/delivery/make-method.ts';
 import { isPickup, type ShippingMethod } from '#domain/sales/delivery/shipping-method.ts';
 
 /** The first and the last local day `YYYY-MM-DD` on which an order is expected: brought, or ready in the store. */

@@ -20,15 +20,16 @@ export function StoreAvailability({ stock, query = '' }: { stock: Stock; query?:
   const times = useStoresNow(locale + query);
   const stores = storesFirst(own).map(({ id, name }) => {
     const pieces = stock.storeAvailability[id] ?? 0;
-    return { id, name, pieces, ...(pieces > 0 && times?.[id]) };
+    const now = times?.[id];
+    return { id, name, pieces, transfer: now?.transfer, ...(pieces > 0 && now) };
   });
-  const rows = stores.map(({ id, name, pieces, pickup }, position) => ({
+  const rows = stores.map(({ id, name, pieces, pickup, transfer }, position) => ({
     // keyed by position: rows keep their elements, so that nothing moves when the preferred store comes first
     id: String(position),
     own: id === own && t('product.store.own'),
     store: name,
     line: stockLine(pieces),
-    note: pieces > 0 ? (pickup ?? t('product.pickup')) : stock.qty > 0 && t('product.transfer'),
+    note: pieces > 0 ? (pickup ?? t('product.pickup')) : stock.qty > 0 && (transfer ?? t('product.transfer')),
   }));
   function stockLine(pieces: number) {
     if (pieces > 0) return <StockLine kind="ok">{t('product.storePieces', { count: pieces })}</StockLine>;

@@ -42,7 +42,7 @@ export function AddMany() {
   const isProblem = state === 'empty' || state === 'no_answer' || state === 'unreadable';
 
   return (
-    <div className={styles.cartAdd}>
+    <div className={styles.cartMany}>
       <Accordion level={3} title={t('cart.many.title')}>
         <form className="stack no-print" onSubmit={submit} noValidate>
           <TextArea
