@@ -107,7 +107,17 @@ const values: Record<FieldKind, ValueText> = {
     time,
     day,
   },
-  ...{ list: listOf(text), hours: hours(undefined), icon: optionalText, carrier: text, shown, postcodes, picture, photo, colour },
+  ...{
+    list: listOf(text),
+    hours: hours(undefined),
+    icon: optionalText,
+    carrier: text,
+    shown,
+    postcodes,
+    picture,
+    photo,
+    colour,
+  },
 };
 
 /** A field at a path of the facts; its name is the path without the first step unless it is given. */
