@@ -2,6 +2,8 @@ import type { Locale } from '#domain/base/locale.ts';
 import { clockText, weekdayDate, weekdayName } from '#domain/base/time/clock-text.ts';
 import type { PickupTime } from './pickup-time.ts';
 
+const NBSP = '\u00a0';
+
 const texts = {
   fi: {
     today: 'nouto tänään',
@@ -13,7 +15,7 @@ const texts = {
     hour: 'tunnissa',
     hours: (count: number) => `${count} tunnissa`,
     minutes: (count: number) => `${count} minuutissa`,
-    handover: (day: string) => `luovutus ${day} alkaen`,
+    handover: (day: string) => `luovutus ${day}${NBSP}alkaen`,
     ready: (day: string) => `Luovutus aikaisintaan ${day} Kokoamme ja tarkastamme ajoneuvon ensin.`,
   },
   en: {
@@ -25,7 +27,7 @@ const texts = {
     hour: 'an hour',
     hours: (count: number) => `${count} hours`,
     minutes: (count: number) => `${count} minutes`,
-    handover: (day: string) => `handover from ${day}`,
+    handover: (day: string) => `handover from${NBSP}${day}`,
     ready: (day: string) => `Handover on ${day} at the earliest. We assemble and inspect the vehicle first.`,
   },
 } as const;
@@ -48,8 +50,9 @@ export function pickupToday(closes: string, store: string, readyMinutes: number,
   return t.by(clockText(closes, locale), store, ready);
 }
 
-/** From when a store hands over a vehicle that it has: "luovutus to 3.12. alkaen" (handover-1). */
-export const handoverWords = (day: string, locale: Locale): string => texts[locale].handover(weekdayDate(day, locale));
+/** From when a store hands over a vehicle: "luovutus to 3.12. alkaen" (handover-1). A narrow column breaks before the day only. */
+export const handoverWords = (day: string, locale: Locale): string =>
+  texts[locale].handover(weekdayDate(day, locale).replaceAll(' ', NBSP));
 
 /** From when a vehicle in the cart can be handed over, as a sentence (handover-1). */
 export const handoverSentence = (day: string, locale: Locale): string => texts[locale].ready(weekdayDate(day, locale));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testVariant } from '#domain/catalog/products/product.fixture.ts';
 import { allowedMethods } from '#domain/sales/delivery/allowed-methods.ts';
-import { cheapestDelivery as cheapest, withBackground } from './product-data.ts';
+import { categoryOf, cheapestDelivery as cheapest, withBackground } from './product-data.ts';
 
 type Goods = Parameters<typeof cheapest>[0];
 const goods = (more: Partial<Goods>): Goods => ({
@@ -46,4 +46,14 @@ test('two colours of a value are the halves of a diagonal, one is as it was (pro
     ...value,
     swatch: 'linear-gradient(135deg,#111111 50%,#ffffff 50%)',
   });
+});
+
+test.each([
+  [['ajovarusteet', 'ajovarusteet/kyparat', 'moottorikelkat'], 'ajovarusteet/kyparat'],
+  [['brandit/routa', 'varaosat', 'varaosat/hihnat', 'varaosat/hihnat-ja-telat'], 'varaosat/hihnat-ja-telat'],
+  [['mopot'], 'mopot'],
+  [[], undefined],
+])('its category is the deepest of its main one: %j (vehicle-3)', (paths, own) => {
+  const categories = paths.map((path) => ({ path, name: path, level: path.split('/').length }));
+  expect(categoryOf({ categories })).toBe(own);
 });

@@ -133,8 +133,15 @@ export async function loadProduct(
   return { data, jsonLd: productJsonLd(product, { baseUrl, locale, methodsFor: delivery.methodsFor, reviewed }) };
 }
 
-/** The path of its own category, the last that is no brand. */
-const categoryOf = ({ categories }: Product) => categories.findLast((one) => !isBrandCategory(one))?.path;
+/**
+ * The path of its own category: the deepest of its main one. A helmet that is also listed among snowmobiles is no part of theirs
+ * (vehicle-3).
+ */
+export function categoryOf({ categories }: Pick<Product, 'categories'>): string | undefined {
+  const own = categories.filter((one) => !isBrandCategory(one));
+  const [root] = own;
+  return root && own.findLast(({ path }) => path === root.path || path.startsWith(`${root.path}/`))?.path;
+}
 
 /** Whether others of its category have fitment: then it is a part or consumable whose own is not known (vehicle-3). */
 async function isOfMachines(product: Product, catalog: Shop['catalog']): Promise<boolean> {
