@@ -16,6 +16,7 @@ export default {
   'cart.summary': 'Summary',
   'cart.goods': 'Products',
   'cart.delivery': 'Delivery',
+  'cart.officeFee': 'of which papers and handover',
   'cart.deliveryLater': 'chosen at checkout',
   'cart.total': 'Total',
   'cart.vat': 'Includes VAT {rate} %',

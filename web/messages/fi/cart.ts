@@ -13,6 +13,7 @@ export default {
   'cart.summary': 'Yhteenveto',
   'cart.goods': 'Tuotteet',
   'cart.delivery': 'Toimitus',
+  'cart.officeFee': 'siitä paperit ja luovutus',
   'cart.deliveryLater': 'valitaan kassalla',
   'cart.total': 'Yhteensä',
   'cart.vat': 'Sisältää ALV {rate} %',

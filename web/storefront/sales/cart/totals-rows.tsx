@@ -93,6 +93,18 @@ function NetTotal({ totals: { netTotal, total, vat } }: Pick<Props, 'totals'>) {
   );
 }
 
+/** The part of a vehicle's delivery price that pays registration papers and the handover; it is in that price already. */
+export function FeeRow({ officeFee, onlyIn = false }: { officeFee: Cents; onlyIn?: boolean }) {
+  const { t } = useI18n();
+  if (officeFee === 0) return null;
+  return (
+    <div className={classes('small muted', onlyIn && 'only-in')}>
+      <dt>{t('cart.officeFee')}</dt>
+      <dd>{formatEuros(officeFee)}</dd>
+    </div>
+  );
+}
+
 /** Campaign discounts on the goods. */
 function DiscountRow({ discount, net, names }: { discount: Cents; net: Cents | null; names: readonly string[] }) {
   const { t } = useI18n();
@@ -153,6 +165,7 @@ export function TotalsRows({ totals, names = [], cards, delivery, followsVatChoi
         <dt>{t('cart.delivery')}</dt>
         <dd>{delivery.kind === 'price' ? <Sum cents={asked} net={net?.delivery ?? null} /> : delivery.text}</dd>
       </div>
+      {delivery.kind === 'price' ? <FeeRow officeFee={totals.officeFee} onlyIn={net !== null} /> : null}
       {totals.shippingDiscount > 0 ? (
         // delivery without VAT is what is left of it
         <div className={net ? 'only-in' : undefined}>

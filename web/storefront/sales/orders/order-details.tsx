@@ -4,7 +4,7 @@ import { vatKind } from '#domain/base/vat.ts';
 import { netBill, netLine } from '#domain/sales/orders/net-order.ts';
 import { shop } from '#shop.config';
 import { type T, useI18n } from '#web/messages/i18n.tsx';
-import { PaidInParts, rateText, VatRows } from '#web/storefront/sales/cart/totals-rows.tsx';
+import { FeeRow, PaidInParts, rateText, VatRows } from '#web/storefront/sales/cart/totals-rows.tsx';
 import { LineText } from '#web/storefront/sales/checkout/steps/line-text.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import styles from './order.module.css';
@@ -121,6 +121,7 @@ export function OrderBill({ order: placed, payment }: { order: OrderView; paymen
           <dt>{t(order.shippingDiscount > 0 ? 'order.shippingFree' : 'order.shipping')}</dt>
           <dd>{formatEuros(order.shipping + order.officeFee)}</dd>
         </div>
+        <FeeRow officeFee={order.officeFee} />
         {order.company ? (
           <div>
             <dt>{t('order.totalExVat')}</dt>
