@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ImportDiff } from '#backend/catalog/import/diff.ts';
 import { parts } from '#backend/catalog/import/diff.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import { centsFromEuros } from '#domain/base/money.ts';
 import { recordOf } from '#domain/base/records.ts';
 import type { FieldChange } from '#domain/catalog/change-sets/change-set.ts';
 import { type ImportCounts, NO_ROWS, type PreviewKind, previewKinds } from '#domain/catalog/imports/import-run.ts';
@@ -11,6 +12,10 @@ export const SHOWN = 1000;
 
 type Shown = { key: string; name: string; fields: FieldChange[] };
 type Sized = Shown & { size: number };
+
+/** Files have prices in euros, previews in cents. */
+const inCents = (field: string, value: unknown) =>
+  field === 'price' && typeof value === 'number' ? centsFromEuros(value) : value;
 
 /** Counts all changes and keeps the largest of each kind, the first of equal ones. */
 export function createPreview() {
@@ -45,7 +50,11 @@ export function createPreview() {
       for (const { kind, key, fields } of diff.changes)
         kept[kind].push({
           ...{ key, name: '', size: 0 },
-          fields: fields.map(({ field, before = null, after = null }) => ({ field, before, after })),
+          fields: fields.map(({ field, before = null, after = null }) => ({
+            field,
+            before: inCents(field, before),
+            after: inCents(field, after),
+          })),
         });
     },
     /** The examples, by kind, the largest first. */
