@@ -42,7 +42,7 @@ export default function Programs({ loaderData: { keys, isOwner, now }, actionDat
       <PageBar title={t('programs.title')} />
       <main id="sisalto">
         <PeopleViews view="programs" />
-        <p>
+        <p className="sec">
           {t('programs.about')} <a href="/admin/v1/docs">{t('programs.docs')}</a>
         </p>
         {answer?.failed && <Note tone="bad">{t('programs.invalid')}</Note>}
