@@ -10,6 +10,7 @@ export default defineConfig({
   ...common,
   projects: desktop ? [desktop] : [],
   testDir: '.',
+  testMatch: 'other-shop.spec.ts',
   outputDir: '../../.cache/other-shop-e2e',
   use: { ...base.use, baseURL: `http://127.0.0.1:${port}` },
   webServer: {

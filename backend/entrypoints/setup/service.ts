@@ -14,22 +14,25 @@ import {
 } from '#backend/entrypoints/cli/init/facts.ts';
 import { starterPages } from '#backend/entrypoints/cli/init/pages.ts';
 import { liveConfigRefusals } from '#backend/entrypoints/live/config-refusals.ts';
-import { livePageRefusals } from '#backend/entrypoints/live/page-refusals.ts';
+import { type PageFault, pageFaults } from '#backend/entrypoints/live/page-refusals.ts';
 import { recordAudit } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { oneProcessAtATime } from '#backend/platform/db/one-process-at-a-time.ts';
 import { inTransaction } from '#backend/platform/db/transaction.ts';
 import { demoFactIn } from '#backend/platform/settings/demo-facts.ts';
-import { isOneOf, keysOf } from '#domain/base/records.ts';
+import { isOneOf, keysOf, recordOf } from '#domain/base/records.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
-import { type Actor, authorise } from '#domain/staff/actor.ts';
+import { type Actor, authorise, mayTry } from '#domain/staff/actor.ts';
 import { shop } from '#shop.config';
 import { confirmable, readProgress, SETUP_META, type SetupStep, stepsOf } from './steps.ts';
 
 /** Names of fields of a company or, with the line of its store, of a store. */
 export type SetupProblem = { field: string; store: number | null };
-/** `closed`: the shop is set up, or is the demo. `facts`: company and stores are asked first. */
-export type SetupState = { at: 'closed' } | { at: 'facts' } | { at: 'steps'; steps: SetupStep[]; refusals: string[] };
+/** `closed`: the shop is set up, or is the demo. `facts`: company and stores are asked first; later: what is wrong in them. */
+export type SetupState =
+  | { at: 'closed' }
+  | { at: 'facts' }
+  | { at: 'steps'; steps: SetupStep[]; facts: string[]; pages: PageFault[] };
 
 type SetupFacts = { company: Omit<CompanyFacts, 'colour'>; stores: StoreFacts[] };
 type Deps = {
@@ -40,6 +43,10 @@ type Deps = {
 
 const SETUP_LOCK = 7_450_231;
 const MOST_STORES = 50;
+
+/** A store with the company's address, contacts and hours where it has none of its own. */
+const withCompanyFacts = (store: StoreFacts, company: SetupFacts['company']): StoreFacts =>
+  recordOf(keysOf(storeQuestions), (field) => (field === 'name' ? store.name : store[field] || company[field]));
 const SUBJECT = { kind: 'setting', id: 'setup' };
 
 /** The first run of a new shop in the browser (setup-1): the facts of `shop -- init`, kept as settings, then step by step to going live. */
@@ -101,46 +108,61 @@ export function createSetupService(ctx: ShopContext, { shopFacts, content, conte
     return ok(null);
   }
 
+  async function state(actor: Actor): Promise<SetupState> {
+    authorise(actor, 'shop.set-up');
+    const { hasBegun, isFinished, confirmed } = await progress();
+    if (!isNew || isFinished) return { at: 'closed' };
+    if (!hasBegun) return { at: 'facts' };
+    const pages = pageFaults(await content.shownTexts());
+    const { products } = await db.kysely
+      .selectFrom('product')
+      .select((eb) => eb.fn.countAll<number>().as('products'))
+      .executeTakeFirstOrThrow();
+    const steps = stepsOf(
+      { sections: await shopFacts.list(actor), confirmed, products: Number(products), pagesLeft: pages.length },
+      settings,
+    );
+    return { at: 'steps', steps, facts: liveConfigRefusals(shop), pages };
+  }
+
   return {
     /** Whether the owner has something to set up. */
     async isOpen(): Promise<boolean> {
       return isNew && (await progress()).isFinished !== true;
     },
 
-    async state(actor: Actor): Promise<SetupState> {
-      authorise(actor, 'shop.set-up');
-      const { hasBegun, isFinished, confirmed } = await progress();
-      if (!isNew || isFinished) return { at: 'closed' };
-      if (!hasBegun) return { at: 'facts' };
-      const pages = livePageRefusals(await content.shownTexts());
-      const { products } = await db.kysely
-        .selectFrom('product')
-        .select((eb) => eb.fn.countAll<number>().as('products'))
-        .executeTakeFirstOrThrow();
-      const steps = stepsOf(
-        { sections: await shopFacts.list(actor), confirmed, products: Number(products), pagesLeft: pages.length },
-        settings,
-      );
-      return { at: 'steps', steps, refusals: [...liveConfigRefusals(shop), ...pages] };
+    /** How much of the setup is done, for who does it; null when there is none to do. */
+    async progressOf(actor: Actor): Promise<{ done: number; all: number } | null> {
+      if (!isNew || !mayTry(actor, 'shop.set-up')) return null;
+      const now = await state(actor);
+      if (now.at === 'closed') return null;
+      const steps = now.at === 'steps' ? now.steps : [];
+      return { done: steps.filter(({ isDone }) => isDone).length, all: steps.length };
     },
 
-    /** Company and stores of the new shop: they take the place of the demo's, with neutral texts and pages to fill in. */
+    state,
+
+    /**
+     * Company and stores of the new shop: they take the place of the demo's, with neutral texts and pages to fill in. What a store
+     * leaves empty is the company's.
+     */
     async begin(
       actor: Actor,
-      { company, stores }: SetupFacts,
+      { company, stores: given }: SetupFacts,
     ): Promise<Result<null, 'invalid' | 'closed', SetupProblem[]>> {
       authorise(actor, 'shop.set-up');
+      const stores = given.slice(0, MOST_STORES).map((store) => withCompanyFacts(store, company));
       if (!isNew || (await progress()).hasBegun) return fail('closed');
       const asked = keysOf(companyQuestions).filter((field) => field !== 'colour');
       const problems: SetupProblem[] = asked
         .filter((field) => factProblem(field, company[field] ?? ''))
         .map((field) => ({ field, store: null }));
-      for (const [store, facts] of stores.slice(0, MOST_STORES).entries())
+      for (const [store, facts] of stores.entries())
         for (const field of keysOf(storeQuestions))
           if (factProblem(field, facts[field] ?? '')) problems.push({ field, store });
       if (stores.length === 0) problems.push({ field: 'name', store: 0 });
       if (problems.length > 0) return fail('invalid', problems);
-      return oneProcessAtATime(db, SETUP_LOCK, () => write(actor, { company, stores: stores.slice(0, MOST_STORES) }));
+      return oneProcessAtATime(db, SETUP_LOCK, () => write(actor, { company, stores }));
     },
 
     /** Marks a step as looked at: what it shows is right. */

@@ -72,6 +72,16 @@ export const catalogRows: Record<string, AdminRow> = {
     get: roles(200, 200, 'role', 'role', 200, 'role'),
     forms: { begin: form({ kind: 'article', title: '', path: 'x' }, roles(422, 422, 'role', 'role', 422, 'role')) },
   },
+  '/sivut/kohdat': {
+    path: at('/sivut/kohdat'),
+    get: roles(200, 200, 'role', 'role', 200, 'role'),
+    forms: {
+      'fill a blank': form(
+        { 'version fi page ei-ole': '1', 'fill 0 fi page ei-ole': 'x' },
+        roles(409, 409, 'role', 'role', 409, 'role'),
+      ),
+    },
+  },
   '/sivut/kuvat': {
     path: at('/sivut/kuvat?q=x'),
     get: roles(200, 200, 'role', 'role', 200, 'role'),

@@ -7,10 +7,11 @@ import { port } from '../command-line.ts';
 /** The admin of the shop under test, which scripts/e2e-server.ts starts. Passkeys need a host name, so no IP address. */
 export const ADMIN = `http://localhost:${port + 1}`;
 
-/** Signs the browser in as the demo's person of a role, with a session that scripts/e2e-server.ts opened. */
-export async function asStaff(page: Page, role: StaffRole): Promise<void> {
-  const tokens = JSON.parse(readFileSync(`.cache/e2e-data-${port}/staff-tokens.json`, 'utf8'));
-  await page.context().addCookies([{ name: 'staff', value: tokens[role], url: ADMIN, sameSite: 'Strict' }]);
+/** Signs the browser in as the demo's person of a role, with a session that scripts/e2e-server.ts opened for the shop at a port. */
+export async function asStaff(page: Page, role: StaffRole, at = port): Promise<void> {
+  const tokens = JSON.parse(readFileSync(`.cache/e2e-data-${at}/staff-tokens.json`, 'utf8'));
+  const url = `http://localhost:${at + 1}`;
+  await page.context().addCookies([{ name: 'staff', value: tokens[role], url, sameSite: 'Strict' }]);
 }
 
 export type Bought = { sku: string; amount: number }[];

@@ -290,3 +290,33 @@ test(
   },
   LONG_MS,
 );
+
+test(
+  'blanks of all pages are filled in one form: published, kept in a draft, refused when the text changed (admin-page-9)',
+  async () => {
+    const { shop, change, folder, aino, edit, opened } = await setup();
+    await change('\n---\n\n', '\n---\n\n[[Tarkista ja poista tämä rivi]]\n\nTakuu: [[takuuaika]].\n\n');
+    await importContent(shop, folder);
+    const [page, ...others] = await shop.pages.blanks(aino);
+    expect([page?.path, others]).toEqual([article.path, []]);
+    const fi = page?.texts.find(({ locale }) => locale === 'fi');
+    expect(fi?.blanks.map(({ prompt, isAlone }) => [prompt, isAlone])).toEqual([
+      ['Tarkista ja poista tämä rivi', true],
+      ['takuuaika', false],
+    ]);
+    const version = fi?.version ?? 0;
+    const fill = (...fills: (string | null)[]) =>
+      shop.pages.fillBlanks(aino, article, [{ locale: 'fi', version, fills }]);
+    expect(await fill('', '2 vuotta')).toEqual({ ok: true, value: { isPublished: true } });
+    expect(JSON.stringify(await shop.content.article(article.path, 'fi'))).toMatch(/Takuu: 2 vuotta\./);
+    expect(await shop.pages.blanks(aino)).toEqual([]);
+    expect(await fill(null, '3 vuotta')).toEqual({ ok: false, reason: 'changed' });
+    await edit({ 'head/description': '[[kuvaus]]' });
+    const [draft] = await shop.pages.blanks(aino);
+    expect(draft).toMatchObject({ isDraft: true });
+    const seen = draft?.texts.map(({ locale, version: at }) => ({ locale, version: at, fills: ['Uusi kuvaus'] })) ?? [];
+    expect(await shop.pages.fillBlanks(aino, article, seen)).toEqual({ ok: true, value: { isPublished: false } });
+    expect(await opened()).toMatchObject({ isDraft: true, fields: { 'head/description': 'Uusi kuvaus' } });
+  },
+  LONG_MS,
+);

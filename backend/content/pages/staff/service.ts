@@ -5,6 +5,7 @@ import { shop } from '#shop.config';
 import { addressOf } from '../addresses.ts';
 import { listPages, type PageList } from './list-pages.ts';
 import { type OpenPage, openPage } from './open-page.ts';
+import { createPageBlanks } from './page-blanks.ts';
 import type { PageContext, PageDeps } from './page-context.ts';
 import { createPageForms } from './page-forms.ts';
 import { createPageLife } from './page-life.ts';
@@ -14,6 +15,7 @@ import { readVersionText } from './versions.ts';
 
 export type { ListedPage } from './list-pages.ts';
 export type { OpenPage, OpenText } from './open-page.ts';
+export type { PageBlanks, TextFills } from './page-blanks.ts';
 export type { PageClash, PageSaved, TextForm } from './page-forms.ts';
 export type { PageMoved } from './page-life.ts';
 export type { PageProblem } from './page-problems.ts';
@@ -24,9 +26,12 @@ export type { Version } from './versions.ts';
 export function createPageService(ctx: PageContext, deps: PageDeps) {
   const { db, now, hasPage } = ctx;
   const check = () => ({ pictures: deps.pictures, hasPage, today: localDay(now(), shop.timeZone) });
+  const forms = createPageForms(ctx, { check });
+  const publishing = createPagePublishing(ctx, { ...deps, check });
   return {
-    ...createPageForms(ctx, { check }),
-    ...createPagePublishing(ctx, { ...deps, check }),
+    ...forms,
+    ...publishing,
+    ...createPageBlanks(ctx, { save: forms.save, publish: publishing.publish }),
     ...createPageLife(ctx, { ...deps, check }),
 
     /** All pages with their states in both languages and what is wrong with them. */

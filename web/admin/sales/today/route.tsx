@@ -12,7 +12,6 @@ import en from '#web/messages/admin/en/today.ts';
 import fi from '#web/messages/admin/fi/today.ts';
 import { dateText, format } from '#web/messages/dates.ts';
 import { Empty } from '#web/ui/admin/empty.tsx';
-import { Note } from '#web/ui/admin/note.tsx';
 import type { Route } from './+types/route';
 import { PaymentList } from './payment-list.tsx';
 import { SalesPanel } from './sales-panel.tsx';
@@ -32,7 +31,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     now: shop.now(),
     isMine,
     of: { store, assignee: isMine ? actor.id : null },
-    isSetupOpen: grantOf(actor.role, 'shop.set-up') !== null && (await shop.setup.isOpen()),
     mayCreate: grantOf(actor.role, 'orders.create') !== null,
   };
 }
@@ -51,7 +49,7 @@ const LIVE = ['order', 'refund', 'quote', 'message', 'return', 'system'];
 
 export default function Today({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts(fi, en);
-  const { work, payments, systems, sales, stores, now, isMine, of, isSetupOpen } = loaderData;
+  const { work, payments, systems, sales, stores, now, isMine, of } = loaderData;
   useLive(LIVE);
   useNotice(actionData?.notice);
   const total = work.reduce((sum, row) => sum + row.total, 0);
@@ -61,11 +59,6 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <PageBar title={t('today.title')} beside={<Day now={now} />} />
       <main id="sisalto">
-        {isSetupOpen && (
-          <Note>
-            {t('today.setup')} <Link to="/kayttoonotto">{t('today.setupLink')}</Link>
-          </Note>
-        )}
         <div className={hasAside ? 'split late' : undefined}>
           <div>
             <section className={`sec ${styles.head}`}>

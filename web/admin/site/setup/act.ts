@@ -9,11 +9,11 @@ type Refused = { problems: SetupProblem[]; typed: Record<string, string> };
 const INVALID = 422;
 const LONGEST = 200;
 
-/** Does what a form of the setup asks; `finished` when nothing is left to do here. */
+/** Does what a form of the setup asks; `begun`: the shop's facts are others, `finished`: nothing is left to do here. */
 export async function act(
   { shop, actor }: Pick<ReturnType<typeof staffOf>, 'shop' | 'actor'>,
   form: FormData,
-): Promise<'finished' | ReturnType<typeof data<Refused>> | null> {
+): Promise<'finished' | 'begun' | ReturnType<typeof data<Refused>> | null> {
   const text = (name: string) =>
     String(form.get(name) ?? '')
       .trim()
@@ -31,7 +31,7 @@ export async function act(
         valuesOf(storeFields, (field) => text(FIELD.store(i, field))),
       ).filter((store) => Object.values(store).some(Boolean));
       const begun = await shop.setup.begin(actor, { company, stores });
-      if (begun.ok) return null;
+      if (begun.ok) return 'begun';
       const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
       return data({ problems: begun.details ?? [], typed }, { status: INVALID });
     }

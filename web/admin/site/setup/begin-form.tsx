@@ -9,6 +9,7 @@ import { Button } from '#web/ui/admin/button.tsx';
 import { Field } from '#web/ui/admin/field.tsx';
 import { Note } from '#web/ui/admin/note.tsx';
 import { companyFields, FIELD, MOST_STORES, type SetupField, storeFields } from './fields.ts';
+import styles from './setup.module.css';
 
 type Props = { problems: readonly SetupProblem[]; typed: Record<string, string> };
 
@@ -23,7 +24,13 @@ export function BeginForm({ problems, typed }: Props) {
   const input = (name: string, field: SetupField, store: number | null) => (
     <Field
       key={name}
-      label={t(`field.${field}`)}
+      label={t(
+        store === null && field === 'name'
+          ? 'field.shop'
+          : store === null && field === 'hours'
+            ? 'field.serviceHours'
+            : `field.${field}`,
+      )}
       error={wrong(field, store)}
       hint={field === 'hours' && t('hint.hours')}
     >
@@ -39,17 +46,22 @@ export function BeginForm({ problems, typed }: Props) {
     </Field>
   );
   return (
-    <Form method="post" className="sec form" ref={draft} noValidate preventScrollReset>
-      <p>{t('begin.about')}</p>
+    <Form method="post" className={styles.begin} ref={draft} noValidate>
+      <p className={styles.about}>{t('begin.about')}</p>
       {problems.length > 0 && <Note tone="bad">{t('begin.invalid')}</Note>}
-      <h2>{t('begin.company')}</h2>
-      {companyFields.map((field) => input(FIELD.company(field), field, null))}
+      <fieldset className={styles.group}>
+        <legend>
+          <h2>{t('begin.company')}</h2>
+        </legend>
+        {companyFields.map((field) => input(FIELD.company(field), field, null))}
+      </fieldset>
       {Array.from({ length: count }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: stores have no other identity than their place yet
-        <fieldset key={i} className="form">
+        <fieldset key={i} className={styles.group}>
           <legend>
             <h2>{t('begin.store', { number: i + 1 })}</h2>
           </legend>
+          <p className="hint">{t('begin.sameAs')}</p>
           {storeFields.map((field) => input(FIELD.store(i, field), field, i))}
         </fieldset>
       ))}

@@ -1,4 +1,5 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, redirectDocument } from 'react-router';
+import { shop as config } from '#shop.config';
 import { staffOf } from '#web/admin/base/context.ts';
 import { useLast } from '#web/admin/base/live/use-last.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
@@ -17,13 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { shop, actor } = staffOf(context);
   const state = await shop.setup.state(actor);
   if (state.at === 'closed') throw closed();
-  return { ...state, stores: state.at === 'steps' ? await storeSections(context) : [] };
-}
-
-/** The sections of the settings that the stores have. */
-async function storeSections(context: Route.LoaderArgs['context']): Promise<string[]> {
-  const { shop, actor } = staffOf(context);
-  return (await shop.shopFacts.list(actor)).map(({ id }) => id).filter((id) => id.startsWith('store-'));
+  return { ...state, stores: config.stores.map(({ id, name }) => ({ id, name })) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -32,6 +27,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (at === 'closed') throw closed();
   const done = await act(staff, await request.formData());
   if (done === 'finished') throw redirect('/');
+  // a new document takes the name and the stores that the shop has now
+  if (done === 'begun') throw redirectDocument('/kayttoonotto');
   return done;
 }
 
@@ -47,7 +44,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
         {loaderData.at === 'facts' ? (
           <BeginForm problems={answer?.problems ?? []} typed={answer?.typed ?? {}} />
         ) : (
-          <Steps steps={loaderData.steps} refusals={loaderData.refusals} stores={loaderData.stores} />
+          <Steps {...loaderData} />
         )}
       </main>
     </>

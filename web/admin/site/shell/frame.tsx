@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useNavigate, useRouteLoaderData } from 'react-router';
+import { Link, useLocation, useNavigate, useRouteLoaderData } from 'react-router';
 import { useKeyboard } from '#web/admin/base/keyboard/use-keyboard.ts';
 import { navigationOf } from '#web/admin/base/navigation.ts';
 import { useRememberPlaces } from '#web/admin/base/place/use-place.ts';
@@ -11,11 +11,14 @@ import { pageActions } from '#web/admin/site/palette/page-actions.ts';
 import { Palette } from '#web/admin/site/palette/palette.tsx';
 import en from '#web/messages/admin/en/shell.ts';
 import fi from '#web/messages/admin/fi/shell.ts';
+import { Note } from '#web/ui/admin/note.tsx';
 import { Dock } from './dock.tsx';
 import { KeyList, type Shortcut, shownShortcuts } from './key-list.tsx';
 import { Rail } from './rail.tsx';
 import type { ShellData } from './shell-data.ts';
 import { useCounts } from './use-counts.ts';
+
+const SETUP = '/kayttoonotto';
 
 /** Opens a page; one that needs headers of its own as a document. */
 function useGo() {
@@ -34,6 +37,7 @@ export function Frame({ data: ofPage, children }: { data: ShellData; children: R
   const [actions, setActions] = useState<Command[] | null>(null);
   const [keys, setKeys] = useState<Shortcut[] | null>(null);
   const go = useGo();
+  const { pathname } = useLocation();
   useRememberPlaces();
   const find = () => setActions(pageActions());
   useKeyboard({
@@ -53,7 +57,14 @@ export function Frame({ data: ofPage, children }: { data: ShellData; children: R
       </a>
       <div className="app">
         {view && <Rail data={data} view={view} onFind={find} onKeys={() => setKeys(shownShortcuts())} />}
-        <div className="col">{children}</div>
+        <div className="col">
+          {data.setup && pathname !== SETUP && (
+            <Note>
+              {t('shell.setup', data.setup)} <Link to={SETUP}>{t('shell.setup.go')}</Link>
+            </Note>
+          )}
+          {children}
+        </div>
       </div>
       <Dock data={data} onFind={find} />
       <ToastList />

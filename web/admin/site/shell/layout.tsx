@@ -23,6 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Sh
     role: actor.role,
     stores: stores.map(({ id, name }) => ({ id, name })),
     counts,
+    setup: await services.setup.progressOf(actor),
   };
 }
 

@@ -11,6 +11,8 @@ export type ShellData = {
   /** The stores whose work the person sees, by id and name. */
   stores: { id: string; name: string }[];
   counts: Partial<Record<CountName, number>>;
+  /** Steps of the setup of a new shop, for its owner; null when there is none. */
+  setup: { done: number; all: number } | null;
 };
 
 /** The numbers of the menu from the work that waits. */

@@ -2,6 +2,8 @@ import type fi from '#web/messages/admin/fi/shell.ts';
 import type { MessagesOf } from '#web/messages/messages.ts';
 
 export default {
+  'shell.setup': 'Setting up the shop: {done} of {all} steps done.',
+  'shell.setup.go': 'Continue the setup',
   'nav.today': 'Today',
   'nav.orders': 'Orders',
   'nav.packing': 'Packing',

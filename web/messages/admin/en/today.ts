@@ -2,8 +2,6 @@ import type fi from '#web/messages/admin/fi/today.ts';
 import type { MessagesOf } from '#web/messages/messages.ts';
 
 export default {
-  'today.setup': 'The shop is not set up yet.',
-  'today.setupLink': 'Continue the setup',
   'today.title': 'Today',
   'today.week': '{day}, week {week}',
   'today.newOrder': 'New order',

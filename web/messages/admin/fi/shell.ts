@@ -1,5 +1,7 @@
 /** Texts of the frame around every page. */
 export default {
+  'shell.setup': 'Kaupan käyttöönotto: {done}/{all} vaihetta valmiina.',
+  'shell.setup.go': 'Jatka käyttöönottoa',
   'nav.today': 'Tänään',
   'nav.orders': 'Tilaukset',
   'nav.packing': 'Pakkaus',

@@ -1,6 +1,4 @@
 export default {
-  'today.setup': 'Kauppaa ei ole vielä otettu käyttöön.',
-  'today.setupLink': 'Jatka käyttöönottoa',
   'today.title': 'Tänään',
   'today.week': '{day}, viikko {week}',
   'today.newOrder': 'Uusi tilaus',

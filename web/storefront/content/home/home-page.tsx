@@ -25,9 +25,11 @@ export function HomePage({ hero, categories, campaigns, newest, offers, brands, 
   return (
     <>
       <Hero {...hero} />
-      <Section id="popular" title={t('home.popular')} more={to.category()}>
-        <PopularCategories categories={categories} />
-      </Section>
+      {categories.length > 0 && (
+        <Section id="popular" title={t('home.popular')} more={to.category()}>
+          <PopularCategories categories={categories} />
+        </Section>
+      )}
       {campaigns.length > 0 && (
         <Section id="campaigns" title={t('home.campaigns')} more={to.campaigns()}>
           <CampaignCards campaigns={campaigns} heading="h3" />
