@@ -64,6 +64,7 @@ import { createFileService } from '#backend/platform/files/service.ts';
 import { createFormStamps } from '#backend/platform/http-kit/form-stamps.ts';
 import { createJobs, type Jobs } from '#backend/platform/jobs/jobs.ts';
 import { createLiveService } from '#backend/platform/live/service.ts';
+import { putMailTexts } from '#backend/platform/mail/editable-texts.ts';
 import { createMailService, type MailService } from '#backend/platform/mail/service.ts';
 import { createPreviews } from '#backend/platform/previews.ts';
 import { type FetchPublic, fetchPublic } from '#backend/platform/public-net/fetch-public.ts';
@@ -76,6 +77,7 @@ import { createBookkeeping } from '#backend/sales/bookkeeping/service.ts';
 import { renameCategoriesOfCampaigns } from '#backend/sales/campaigns/rename-categories.ts';
 import { createCampaignService } from '#backend/sales/campaigns/service.ts';
 import { cartItemsOf } from '#backend/sales/cart/cart-items.ts';
+import { createCartReminders } from '#backend/sales/cart/customer-cart/reminders.ts';
 import { createCustomerCartService } from '#backend/sales/cart/customer-cart/service.ts';
 import { missingLinesOf } from '#backend/sales/cart/missing-lines.ts';
 import { createCartService } from '#backend/sales/cart/service.ts';
@@ -103,12 +105,15 @@ import { createSharedCartService } from '#backend/sales/shared-carts/service.ts'
 import { createSpecialOrderService } from '#backend/sales/special-orders/service.ts';
 import { createWebhookService } from '#backend/sales/webhooks/service.ts';
 import { createWorkQueueService } from '#backend/sales/work-queue/service.ts';
+import type { Locale } from '#domain/base/locale.ts';
 import { readProductList } from '#domain/catalog/products/product-list.ts';
 import { sectionsOf } from '#domain/content/shop-facts/sections.ts';
 import { cheapestDelivery } from '#domain/sales/delivery/allowed-methods.ts';
 import { deliverySection } from '#domain/sales/delivery/delivery-section.ts';
 import { shippingMethods } from '#domain/sales/delivery/shipping-methods.ts';
 import { paymentSection } from '#domain/sales/payments/payment-section.ts';
+import { pageFacts } from '#shop.config';
+import { mailKindsOf, mailSections, typedMailTexts } from './mail-texts.ts';
 import { shopMails } from './shop-mails.ts';
 
 /** What a demo shop has in place of services on the internet: `demo/simulators`, which a live shop never loads. */
@@ -155,8 +160,9 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     pictures,
     onLoaded: () => {
       for (const { id } of shippingMethods()) deliveryMethods.add(id);
+      putMailTexts(pageFacts.mailTexts);
     },
-    sectionsOf: (facts) => [...sectionsOf(facts), deliverySection(facts), paymentSection()],
+    sectionsOf: (facts) => [...sectionsOf(facts), deliverySection(facts), paymentSection(), ...mailSections()],
   });
   const mail = createMailService(ctx, jobs, shopMails(ctx));
   const textProvider = textProviderOf(ctx, simulators?.textMessages(ctx) ?? null);
@@ -320,6 +326,9 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     shopFacts,
     setup: createSetupService(ctx, { shopFacts, content, contentDeps: { pictures, search } }),
     mail,
+    /** The mails of a section of the settings, with the texts of its form in place of those in force. */
+    mailPreviews: (section: string, locale: Locale, typed: ReadonlyMap<string, string>) =>
+      mail.preview(locale, mailKindsOf(section), typed.size > 0 ? typedMailTexts(section, typed) : null),
     textMessages,
     newsletter,
     alerts,
@@ -331,6 +340,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     giftCards,
     cart,
     customerCart,
+    cartReminders: createCartReminders(ctx, { jobs, mail, catalog }),
     sharedCarts,
     ownOrders,
     orderFinder,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailTexts } from '#backend/mail-texts.ts';
 import { schemaMessage } from '#backend/platform/schema-messages.ts';
 import { SettingsError } from '#backend/platform/settings/settings.ts';
 import { brandColourProblem } from '#domain/base/brand-tokens.ts';
@@ -136,6 +137,12 @@ const payment = z
     error: 'one group must be offered',
   });
 
+const mailChanges = z
+  .record(z.string(), z.record(z.string(), z.record(z.string(), z.string())))
+  .superRefine((changes, context) => {
+    for (const problem of mailTexts.problemsOf(changes)) context.addIssue({ code: 'custom', ...problem });
+  });
+
 /** An object whose fields were all emptied is none. */
 const orNone = <T extends z.ZodType>(object: T) =>
   z.preprocess((given) => (Object.keys(fieldsOf(given)).length === 0 ? undefined : given), object.optional());
@@ -150,6 +157,8 @@ const pages = z.strictObject({
     }),
   ),
   payment: payment.optional(),
+  mailTexts: mailChanges.optional(),
+  cartReminder: orNone(z.strictObject({ hours: z.int().min(1).max(168) })),
   colour: z
     .string()
     .superRefine((typed, context) => {

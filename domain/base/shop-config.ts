@@ -149,6 +149,9 @@ export type Dispatch = {
   restDays?: readonly { carrier: CarrierName; date: string }[];
 };
 
+/** Texts of mails that staff changed: by group, language and place in the message file. */
+export type MailTextChanges = Partial<Record<string, Partial<Record<string, Readonly<Record<string, string>>>>>>;
+
 /**
  * Facts of single pages, `pageFacts` of shop.config.ts. Separate, because only the server reads them: this keeps them out of
  * the client bundle.
@@ -174,6 +177,10 @@ export type PageFacts = {
   colour?: string;
   /** Payment methods that are not offered; without it all of the gateway are. */
   payment?: PaymentChanges;
+  /** After how many hours customers are reminded of their carts; without it they are not. */
+  cartReminder?: { hours: number };
+  /** Texts of mails in place of those of the message files. */
+  mailTexts?: MailTextChanges;
 };
 
 /** The shop's facts: everything besides catalog, pages and settings. Texts are given in every locale. */

@@ -3,6 +3,7 @@ import { nameOf, recordAudit } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import { chrome } from '#domain/base/brand-colours.ts';
+import type { Localized } from '#domain/base/locale.ts';
 import { type FieldClash, type FieldEdit, mergeEdits } from '#domain/base/merge-edits.ts';
 import { type Fail, fail, type Ok, ok, type Result } from '#domain/base/result.ts';
 import {
@@ -20,7 +21,14 @@ import { changedFacts, changedTokens, firstFacts, putInForce } from './in-force.
 import { logoOf } from './logo.ts';
 import { addVersion, lockFacts, readSaved, readVersions, type SavedSection, SHOP_FACTS_CHANGED } from './queries.ts';
 
-export type SectionSummary = { id: string; version: number; savedAt: Date | null; savedBy: string | null };
+export type SectionSummary = {
+  id: string;
+  /** Of sections that come from data. */
+  name?: Localized;
+  version: number;
+  savedAt: Date | null;
+  savedBy: string | null;
+};
 /** A field that cannot be saved: the kind of value it wants, and the line of a list, from 0. */
 export type FieldProblem = { field: string; kind: FieldKind; line: number | null };
 export type SettingClash = FieldClash & { who: string | null; at: Date | null };
@@ -162,12 +170,13 @@ export function createShopFactsService(
     async list(actor: Actor): Promise<SectionSummary[]> {
       authorise(actor, 'settings.read');
       const saved = await readSaved(db.kysely);
-      return sections.map(({ id }) =>
-        summaryOf(
+      return sections.map(({ id, name }) => ({
+        ...summaryOf(
           id,
           saved.find(({ section }) => section === id),
         ),
-      );
+        ...(name && { name }),
+      }));
     },
 
     /** A section with its fields and earlier versions; null when there is none. */

@@ -531,7 +531,9 @@ export interface CustomerAddress {
 }
 
 export interface CustomerCart {
+  begun_at: Date | null;
   lines: Generated<ColumnType<WantedLine[], string, string>>;
+  reminded_at: Date | null;
   revision: Generated<number>;
   updated_at: Generated<Date>;
   user_id: string;

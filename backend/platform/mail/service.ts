@@ -4,6 +4,8 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import { needsTls } from '#backend/platform/settings/transport-settings.ts';
 import type { Locale } from '#domain/base/locale.ts';
+import type { MailTextChanges } from '#domain/base/shop-config.ts';
+import { withMailTexts } from './editable-texts.ts';
 import { listMails, type MailFilter } from './mail-list.ts';
 import type { AnyMail, MailRenderers, RenderedMail } from './message.ts';
 import {
@@ -156,6 +158,12 @@ export function createMailService<M extends AnyMail>(
     reachServer: () => reachServer(settings.SMTP_URL, needsTls(settings)),
     /** One mail of each kind, for the style guide. */
     examples: (locale: Locale) => Promise.all(examples(locale).map(render)),
+    /** Examples of some kinds, as they would go out with other texts; null: with those in force. */
+    async preview(locale: Locale, kinds: readonly string[], texts: MailTextChanges | null): Promise<RenderedMail[]> {
+      const chosen = examples(locale).filter(({ kind }) => kinds.includes(kind));
+      const rendered = () => Promise.all(chosen.map(render));
+      return texts ? withMailTexts(texts, rendered) : rendered();
+    },
     /** Demo mode: the mailbox page. `to` keeps only one recipient's mails. */
     mailbox: {
       list: (filter: { to?: string | undefined; limit?: number } = {}) =>

@@ -51,6 +51,7 @@ export type FieldKind =
   | 'photo'
   | 'slug'
   | 'digits'
+  | 'mail'
   | 'postcodes';
 
 /** What the fields of a section hold, as a form shows them. */
@@ -67,10 +68,18 @@ export type FactField = Place & {
   columns?: readonly FactColumn[];
   label?: Localized;
   row?: { id: string; label: Localized };
+  /** Facts that the text of a mail must name. */
+  placeholders?: readonly string[];
 };
 
-/** What one page of the settings holds. `store`: of which store. */
-export type FactSection = { id: string; kind: SectionKind; store: string | null; fields: readonly FactField[] };
+/** What one page of the settings holds. `store`: of which store; `name`: of sections that come from data. */
+export type FactSection = {
+  id: string;
+  kind: SectionKind;
+  store: string | null;
+  name?: Localized;
+  fields: readonly FactField[];
+};
 
 export const sectionKinds = [
   'company',
@@ -79,10 +88,12 @@ export const sectionKinds = [
   'hero',
   'dispatch',
   'suppliers',
+  'marketing',
   'gift-cards',
   'credit',
   'delivery',
   'payment',
+  'mails',
   'store',
 ] as const;
 export type SectionKind = (typeof sectionKinds)[number];
@@ -101,6 +112,7 @@ const values: Record<FieldKind, ValueText> = {
     address: text,
     slug: text,
     digits: text,
+    mail: text,
     number,
     euros,
     flag,
@@ -200,6 +212,9 @@ const suppliers: FactField[] = [
   },
 ];
 
+/** Empty: nobody is reminded. */
+const marketing: FactField[] = [field('pageFacts.cartReminder.hours', 'number', 'cartReminder')];
+
 const giftCards: FactField[] = [
   field('shop.giftCardMonths', 'number', 'months'),
   ...['least', 'most'].map((name) => field(`pageFacts.giftCards.${name}`, 'number', name)),
@@ -250,7 +265,7 @@ function storeFields({ shop, storeDetails }: ShopFacts, id: string): FactField[]
 /** The sections of the shop's facts. Gift cards and credit have one only if shop.config.ts has them: their pages go with it. */
 export const sectionsOf = (facts: ShopFacts): FactSection[] => [
   ...Object.entries({
-    ...{ company, look, front, hero, dispatch, suppliers },
+    ...{ company, look, front, hero, dispatch, suppliers, marketing },
     ...(facts.pageFacts.giftCards && { 'gift-cards': giftCards }),
     ...(facts.pageFacts.credit && { credit }),
   }).map(([id, fields]) => ({ id, kind: kindOf(id), store: null, fields })),

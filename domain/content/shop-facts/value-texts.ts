@@ -192,6 +192,8 @@ export const valueAt = (value: Json, path: string): Json => path.split('.').redu
 
 /** The same with another value at a path; undefined removes it. */
 export function withValue(value: Json, path: string, next: Json): Json {
+  // nothing to remove: what would hold it is not made either
+  if (next === undefined && valueAt(value, path) === undefined) return value;
   const [key = '', ...rest] = path.split('.');
   const inner = rest.length > 0 ? withValue(child(value, key), rest.join('.'), next) : next;
   if (Array.isArray(value)) return value.with(Number(key), inner);

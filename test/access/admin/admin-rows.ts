@@ -41,6 +41,11 @@ export const adminRows: Record<string, AdminRow> = {
       restore: form({ intent: 'restore', to: '0', version: '7' }, managers(409)),
     },
   },
+  '/asetukset/:section/esikatselu': {
+    path: at('/asetukset/mails-order/esikatselu?kieli=en&tumma=1'),
+    get: managers(200),
+    forms: { preview: form({ 'base.subject.en': 'x', 'f.subject.en': 'Order {number}' }, managers(200)) },
+  },
   // the shop of the tests is the demo, which nobody sets up
   '/kayttoonotto': {
     path: at('/kayttoonotto'),

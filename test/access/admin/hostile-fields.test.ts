@@ -25,6 +25,8 @@ const HOSTILE = [
 
 /** Forms beside those of the access table: all fields of each action. */
 const MORE: Record<string, Record<string, string>[]> = {
+  '/asetukset/:section?': [{ 'base.name': 'x', 'f.name': 'x', intent: 'preview', 'cell.benefits.0.0': 'store' }],
+  '/asetukset/:section/esikatselu': [{ 'base.subject.fi': 'x', 'f.subject.fi': 'x' }],
   '/nakymat': [{ remove: 'x' }, { list: 'orders', name: 'x', query: 'a=1', shared: 'on' }],
   '/tilaukset': [
     { intent: 'mine', number: '1' },
@@ -78,6 +80,7 @@ const MORE: Record<string, Record<string, string>[]> = {
     { intent: 'judge', haku: 'x', kieli: 'fi', tuote: 'x', arvio: '3' },
   ],
   '/sivut/uusi': [{ kind: 'x', title: 'Hei', path: 'hei' }],
+  '/sivut/kohdat': [{ 'version fi page x': '1', 'fill 0 fi page x': 'x', 'without 1 fi page x': '1' }],
   '/sivut/:kind/*': [
     {
       ...{ 'version.fi': '0', 'f.fi/head/title': 'Hei', 'f.fi/blocks': 'a', 'f.fi/block/a/kind': 'questions' },

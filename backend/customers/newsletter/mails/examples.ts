@@ -41,6 +41,11 @@ export function exampleNewsletterMails(locale: Locale, baseUrl: string): Newslet
       url: `${base}/arvostele/${TOKEN}`,
       ...out,
     },
+    {
+      ...{ kind: 'cart-waiting', ...to, goods: [{ name: product.name, picture: null }] },
+      url: `${base}/ostoskori`,
+      ...out,
+    },
     { kind: 'watch-told', ...to, about: 'price_drop', product, ...out },
     {
       ...{

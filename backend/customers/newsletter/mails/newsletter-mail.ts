@@ -47,6 +47,8 @@ export type NewsletterMail = { subjectId: string; to: string; locale: Locale } &
   | { kind: 'watch-confirm'; about: WatchKind; product: string; url: string; days: number }
   /** Asks the buyer of these goods for reviews. */
   | ({ kind: 'review-asked'; goods: { name: string; picture: string | null }[]; url: string } & Unsubscribing)
+  /** Reminds a customer of the goods in the cart. */
+  | ({ kind: 'cart-waiting'; goods: { name: string; picture: string | null }[]; url: string } & Unsubscribing)
   | ({ kind: 'watch-told'; about: AlertKind; product: WatchedProduct } & Unsubscribing)
   | ({ kind: 'search-told' } & ToldSearch & Unsubscribing)
 );
@@ -59,6 +61,7 @@ export const MARKETING_MAILS = [
   'watch-told',
   'search-told',
   'review-asked',
+  'cart-waiting',
 ] as const satisfies NewsletterMailKind[];
 
 /** Mails that their reader can request again. */

@@ -31,8 +31,9 @@ function partsOf(mail: NewsletterMail): MailParts {
       const words = { button, notes, ...kinds[mail.about] };
       return buttonMail(t, words, { url: mail.url, facts: { product, days } });
     }
-    case 'review-asked': {
-      const { subject, intro, button, notes } = t.reviewAsked;
+    case 'review-asked':
+    case 'cart-waiting': {
+      const { subject, intro, button, notes } = mail.kind === 'cart-waiting' ? t.cartWaiting : t.reviewAsked;
       return {
         ...buttonMail(t, { subject, intro, goods: mail.goods, button, notes }, { url: mail.url, facts: {} }),
         ...{ why: fill(t.letter.why, { shop: shop.name }) },
@@ -78,4 +79,5 @@ export const newsletterMails: MailRenderers<NewsletterMail> = {
   'watch-told': newsletterMail,
   'search-told': newsletterMail,
   'review-asked': newsletterMail,
+  'cart-waiting': newsletterMail,
 };

@@ -14,6 +14,7 @@ const RULE_OF_MAIL: Readonly<Partial<Record<string, MailRule>>> = {
   'watch-told': 'watch',
   'search-told': 'watch',
   'review-asked': 'letter',
+  'cart-waiting': 'letter',
 } satisfies Record<NewsletterMailKind, MailRule>;
 
 /** Whether the reader of a mail has unsubscribed or been suppressed since it was queued. */

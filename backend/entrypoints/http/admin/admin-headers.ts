@@ -15,7 +15,8 @@ const mailStyleHash = () => `'sha256-${createHash('sha256').update(mailStyle()).
 
 type Allowed = { hasCamera?: boolean; frames?: readonly string[]; hasMails?: boolean };
 /** Mails as their readers see them, shown in a frame of the admin's own pages. */
-const isFramedPath = (path: string): boolean => /^\/uutiskirjeet\/[a-z0-9-]{1,81}\/esikatselu$/.test(path);
+const isFramedPath = (path: string): boolean =>
+  /^\/(?:uutiskirjeet|asetukset)\/[a-z0-9-]{1,81}\/esikatselu$/.test(path);
 
 /** The policy of a mail in a frame: its own styles and the shop's pictures, no scripts, forms or links of its own. */
 const framedMailPolicy = (shopOrigin: string): string =>

@@ -39,7 +39,11 @@ export async function lockCart(tx: Tx, userId: string): Promise<CustomerCart | n
 export async function writeCart(tx: Tx, userId: string, cart: CustomerCart, now: Date): Promise<void> {
   await tx
     .updateTable('customer_cart')
-    .set({ lines: JSON.stringify(cart.lines), revision: cart.revision, updated_at: now })
+    .set((eb) => ({
+      ...{ lines: JSON.stringify(cart.lines), revision: cart.revision, updated_at: now },
+      // one that was emptied and filled again is another cart
+      begun_at: cart.lines.length === 0 ? null : eb.fn.coalesce('begun_at', eb.val(now)),
+    }))
     .where('user_id', '=', userId)
     .execute();
 }

@@ -17,8 +17,10 @@ const pages: Record<SectionKind, string> = {
     'gift-cards': '/lahjakortti',
   },
   suppliers: '/varaosahaku',
+  marketing: '/uutiskirje',
   ...{ dispatch: '/cms/asiakaspalvelu/toimitustavat-ja-kulut', credit: '/cms/palvelut/rahoitus' },
   ...{ delivery: '/cms/asiakaspalvelu/toimitustavat-ja-kulut', payment: '/cms/asiakaspalvelu/maksutavat' },
+  mails: '/',
 };
 
 /** A section of the settings, and the list of all. */
@@ -28,12 +30,19 @@ export async function loadSettings({ shop, actor, locale }: ReturnType<typeof st
   if (!open) throw data(null, { status: 404 });
   const { section, ...rest } = open;
   return {
-    sections: sections.map((one) => ({ ...one, store: storeName(one.id) })),
+    sections: sections.map((one) => ({
+      ...one,
+      store: storeName(one.id),
+      name: one.name ? localize(one.name, locale).text : null,
+    })),
     open: {
       ...{ ...rest, kind: section.kind, store: storeName(section.id) },
-      fields: section.fields.map(({ name, kind, columns, label, row }) => ({
+      name: section.name ? localize(section.name, locale).text : null,
+      hasMails: section.kind === 'mails',
+      fields: section.fields.map(({ name, kind, columns, label, row, placeholders }) => ({
         ...{ name, kind, value: rest.fields[name] ?? '' },
         label: label ? localize(label, locale).text : null,
+        placeholders: placeholders ?? null,
         row: row ? { id: row.id, label: localize(row.label, locale).text } : null,
         columns: columns?.map((column) => ({ name: column.name, kind: column.kind })) ?? null,
       })),

@@ -16,10 +16,11 @@ import type { Route } from './+types/route';
 import { act } from './act.ts';
 import { History } from './history.tsx';
 import { loadSettings, pathOfSection, type SettingsPage } from './load.ts';
+import { MailPreview } from './mail-preview.tsx';
 import { Preview } from './preview.tsx';
 import { SettingFields } from './setting-fields.tsx';
 import styles from './shop-facts.module.css';
-import { en, fi, fieldLabel, sectionName, textOf } from './texts.ts';
+import { en, fi, fieldLabel, mailProblem, sectionName, textOf } from './texts.ts';
 
 export const loader = ({ context, params }: Route.LoaderArgs) => loadSettings(staffOf(context), params.section);
 
@@ -30,6 +31,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts(fi, en);
   const { sections, open, may, page } = loaderData;
+  const mails = sections.filter(({ id }) => isMails(id));
   const last = useLast(actionData);
   const answer = isRefused(last) ? null : last;
   useLive(['setting']);
@@ -42,13 +44,25 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         </a>
       </PageBar>
       <main id="sisalto">
-        <nav className="views" aria-label={t('sections')}>
-          {sections.map((one) => (
-            <Link key={one.id} to={pathOfSection(one.id)} aria-current={one.id === open.id ? 'page' : undefined}>
-              {sectionName(t, one)}
+        <nav className={classes('views', styles.parts)} aria-label={t('sections')}>
+          {sections
+            .filter(({ id }) => !isMails(id))
+            .map((one) => (
+              <SectionLink key={one.id} one={one} open={open} />
+            ))}
+          {mails[0] && (
+            <Link to={pathOfSection(mails[0].id)} aria-current={open.kind === 'mails' ? 'page' : undefined}>
+              {t('section.mails')}
             </Link>
-          ))}
+          )}
         </nav>
+        {open.kind === 'mails' && (
+          <nav className={classes('views', styles.parts)} aria-label={t('section.mails')}>
+            {mails.map((one) => (
+              <SectionLink key={one.id} one={one} open={open} />
+            ))}
+          </nav>
+        )}
         {answer && 'failed' in answer && <Note tone="bad">{t(`fail.${answer.failed}`)}</Note>}
         <div className="split late">
           <div className="sec">
@@ -68,6 +82,19 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
+const isMails = (id: string) => id.startsWith('mails-');
+
+type LinkProps = { one: SettingsPage['sections'][number]; open: SettingsPage['open'] };
+
+function SectionLink({ one, open }: LinkProps) {
+  const t = useTexts(fi, en);
+  return (
+    <Link to={pathOfSection(one.id)} aria-current={one.id === open.id ? 'page' : undefined}>
+      {sectionName(t, one)}
+    </Link>
+  );
+}
+
 /** What was typed and is not saved: it is refused, or its changes are shown. */
 type Typed = Extract<Awaited<ReturnType<typeof act>>['data'], { problems: unknown } | { preview: unknown }>;
 const typedOf = (answer: Awaited<ReturnType<typeof act>>['data'] | null): Typed | null =>
@@ -77,23 +104,27 @@ type FormProps = { open: SettingsPage['open']; may: boolean; typed: Typed | null
 
 function SectionForm({ open, may, typed }: FormProps) {
   const t = useTexts(fi, en);
+  // as a document, so that its buttons can also show the mails in their frame
+  const Posted = open.hasMails ? 'form' : Form;
   const draft = useDraft(`settings:${open.id}:${open.version}`);
   const fields = Object.fromEntries(open.fields.map(({ name, value }) => [name, value]));
+  const typedIn = new Map(typed?.typed);
   const problems = (typed && 'problems' in typed ? typed.problems : []).map(({ field, kind, line }) => {
-    const text = textOf(t, `problem.${kind}`);
+    const text =
+      kind === 'mail' ? mailProblem(t, open, field, typedIn.get(`f.${field}`)) : textOf(t, `problem.${kind}`);
     return { field, reason: line === null ? text : t('problem.line', { line: line + 1, text }) };
   });
   return (
     <EditFormState value={{ fields, typed: typed && Object.fromEntries(typed.typed), problems }}>
-      <Form
+      <Posted
         method="post"
         ref={draft}
         encType={
           open.fields.some(({ kind }) => kind === 'picture' || kind === 'photo') ? 'multipart/form-data' : undefined
         }
-        preventScrollReset
+        {...(open.hasMails ? {} : { preventScrollReset: true })}
       >
-        <fieldset disabled={!may} className={classes('form', styles.form)}>
+        <fieldset disabled={!may} className={classes('form', styles.form, open.hasMails && styles.pairs)}>
           <SettingFields open={open} />
         </fieldset>
         {typed && 'preview' in typed && <Preview open={open} changes={typed.preview} />}
@@ -107,7 +138,8 @@ function SectionForm({ open, may, typed }: FormProps) {
             </Button>
           </p>
         )}
-      </Form>
+        {open.hasMails && may && <MailPreview id={open.id} />}
+      </Posted>
     </EditFormState>
   );
 }

@@ -34,8 +34,10 @@ export function SettingFields({ open }: { open: SettingsPage['open'] }) {
   });
 }
 
-type Hint = `hint.${'list' | 'category' | 'confirmedOn' | 'dispatchUntil' | 'readyMinutes' | 'handoverDays'}`;
+type Hint =
+  `hint.${'list' | 'category' | 'confirmedOn' | 'dispatchUntil' | 'readyMinutes' | 'handoverDays' | 'cartReminder'}`;
 const hints: Record<string, Hint> = {
+  cartReminder: 'hint.cartReminder',
   ...{ offered: 'hint.list', category: 'hint.category', confirmedOn: 'hint.confirmedOn' },
   ...{ dispatchUntil: 'hint.dispatchUntil', readyMinutes: 'hint.readyMinutes', handoverDays: 'hint.handoverDays' },
 };
@@ -51,6 +53,20 @@ function SettingControl({ field, open }: { field: SettingField; open: SettingsPa
   if (kind === 'colour') return <ColourField name={name} label={label} />;
   if (kind === 'icon')
     return <ChoiceField field={name} label={label} choices={shopIcons.map((icon) => ({ value: icon, text: icon }))} />;
+  if (kind === 'mail')
+    return (
+      <TextField
+        field={name}
+        label={label}
+        rows={name.includes('ubject') ? undefined : 3}
+        lang={name.endsWith('.en') ? 'en' : 'fi'}
+        hint={
+          field.placeholders?.length
+            ? t('hint.mail', { names: field.placeholders.map((one) => `{${one}}`).join(', ') })
+            : undefined
+        }
+      />
+    );
   const hint = kind === 'postcodes' ? 'hint.postcodes' : hints[name];
   return (
     <TextField

@@ -74,6 +74,12 @@ export const newsletterEn: NewsletterTexts = {
     button: 'Write a review',
     notes: ['The link is yours alone. It reviews the products of this order, each once, for half a year.'],
   },
+  cartWaiting: {
+    subject: 'Your cart is waiting',
+    intro: ['You left these in your cart. They are there when you sign in:'],
+    button: 'Open the cart',
+    notes: ['Nothing is reserved. Price and availability are checked at the checkout. We remind you of a cart once.'],
+  },
   letter: {
     why: 'You got this letter because you subscribed to the newsletter of {shop}.',
     unsubscribe: 'Unsubscribe',

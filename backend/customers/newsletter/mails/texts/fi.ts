@@ -75,6 +75,12 @@ export const newsletterFi = {
     button: 'Kirjoita arvostelu',
     notes: ['Linkki on vain sinun. Sillä voi arvostella tämän tilauksen tuotteet, kunkin kerran, puolen vuoden ajan.'],
   },
+  cartWaiting: {
+    subject: 'Ostoskorisi odottaa',
+    intro: ['Jätit nämä ostoskoriisi. Ne ovat tallessa, kun kirjaudut sisään:'],
+    button: 'Avaa ostoskori',
+    notes: ['Tuotteita ei ole varattu. Hinta ja saatavuus tarkistetaan kassalla. Muistutamme korista kerran.'],
+  },
   letter: {
     why: 'Sait tämän kirjeen, koska olet tilannut {shop}-kaupan uutiskirjeen.',
     unsubscribe: 'Peruuta uutiskirje',
