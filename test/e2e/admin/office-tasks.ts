@@ -41,6 +41,7 @@ export const officeTasks: Record<string, Task> = {
       await hand.press(page.getByRole('button', { name: /^Tallenna/ }));
       await expect(page.getByText(`Tallennettu: ${campaign}`)).toBeVisible();
       await hand.press(page.getByRole('button', { name: 'Käynnistä' }));
+      await hand.confirm();
       await expect(page.getByText(`Kampanja ${campaign} on käynnistetty.`)).toBeVisible();
     },
   },
@@ -57,8 +58,10 @@ export const officeTasks: Record<string, Task> = {
       await hand.type(page.getByLabel(/^Kuvaus/).first(), 'Viisi reittiä, kun lunta on yli puoli metriä.');
       await hand.press(page.getByRole('button', { name: 'Valitse kuva' }).first());
       const pictures = page.getByRole('dialog', { name: 'Kuvat' });
-      await hand.press(pictures.getByRole('listitem').getByRole('button').first());
-      await hand.type(page.getByLabel(/^Teksti/).first(), 'Ensimmäinen reitti alkaa Ranualta.');
+      await hand.type(pictures.getByRole('searchbox'), 'Reitti');
+      await hand.press(pictures.getByRole('button', { name: /^Kaira Reitti/ }).first());
+      await hand.press(page.getByRole('group', { name: 'Lisää lohko' }).getByRole('button', { name: 'Teksti' }));
+      await hand.type(page.getByRole('textbox', { name: /^Teksti/ }).first(), 'Ensimmäinen reitti alkaa Ranualta.');
       await hand.press(page.getByRole('button', { name: /^Tallenna/ }).first());
       await hand.press(page.getByRole('button', { name: 'Julkaise' }).first());
       await expect(page.getByText('Julkaistu.')).toBeVisible();
