@@ -127,7 +127,7 @@ test('who has a cart already adds to it, replaces it, or has it back @thorough',
 test('an unknown link is a kind 404 that is not indexed', async ({ page }) => {
   const answer = await page.goto('/jaettu-ostoskori?c=AAAAAAAAAAAAAAAAAAAAAA');
   expect(answer?.status()).toBe(404);
-  expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
   await expect(page.getByRole('heading', { name: own.fi.unknown })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expectAccessible(page);

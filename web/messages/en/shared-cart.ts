@@ -13,6 +13,7 @@ export default {
     one: '{count} shared product is no longer sold.',
     other: '{count} shared products are no longer sold.',
   },
+  'shared.code': 'The discount code {code} is applied in your cart.',
   'shared.yours': { one: 'Your cart already has {count} item.', other: 'Your cart already has {count} items.' },
   'shared.take': 'Add to cart',
   'shared.add': 'Add to my cart',

@@ -10,6 +10,7 @@ export default {
     one: '{count} jaettu tuote ei ole enää myynnissä.',
     other: '{count} jaettua tuotetta ei ole enää myynnissä.',
   },
+  'shared.code': 'Alennuskoodi {code} lasketaan ostoskorissa.',
   'shared.yours': { one: 'Ostoskorissasi on jo {count} tuote.', other: 'Ostoskorissasi on jo {count} tuotetta.' },
   'shared.take': 'Lisää ostoskoriin',
   'shared.add': 'Lisää omaan ostoskoriini',

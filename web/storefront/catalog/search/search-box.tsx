@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { loadLocale, useI18n } from '#web/messages/i18n.tsx';
+import { searchTool } from '#web/storefront/base/form-tools.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { QuickSearchProps } from './quick-search.tsx';
@@ -34,7 +35,13 @@ export function SearchBox() {
 
   return (
     <div className="search-box" ref={box}>
-      <Form className="search" role="search" action={to.search()}>
+      <Form
+        className="search"
+        role="search"
+        action={to.search()}
+        {...(import.meta.env.SSR ? searchTool : null)}
+        suppressHydrationWarning
+      >
         <label className="sr" htmlFor={FIELD}>
           {t('search.label')}
         </label>

@@ -5,6 +5,7 @@ import { loadLocaleOf } from '#web/messages/i18n.tsx';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
 import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
+import { quietHeaders } from '#web/storefront/customers/sign-in/server/asked.ts';
 import type { Route } from './+types/route';
 import { NoSharedCart, SharedCartPage } from './shared-cart-page.tsx';
 
@@ -12,8 +13,8 @@ export const handle: PageHandle = { robots: 'disallow' };
 
 export const meta: Route.MetaFunction = (page) => titleMeta(page, (t) => t('shared.title'));
 
-// outgoing links must not reveal the token
-export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+// outgoing links must not reveal the token, and what is ordered afterwards must show its origin
+export const headers = () => quietHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await loadLocaleOf(url.pathname);

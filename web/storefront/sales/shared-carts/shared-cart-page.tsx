@@ -55,7 +55,8 @@ export function SharedCartPage({ cart, campaigns, now }: Props) {
               delivery={{ kind: 'words', text: t('cart.deliveryLater') }}
               followsVatChoice
             />
-            <TakeBox items={buyable} />
+            {cart.campaignCode ? <p className="small">{t('shared.code', { code: cart.campaignCode })}</p> : null}
+            <TakeBox items={buyable} code={cart.campaignCode} />
           </div>
         </aside>
       </div>

@@ -4,6 +4,7 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 import { useCart, useCartCount } from '#web/storefront/sales/cart/cart-store.ts';
+import { applyCode } from '#web/storefront/sales/cart/deal/change-deal.ts';
 import { tellAdded } from '#web/storefront/sales/cart/tell-added.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Undo } from '#web/ui/undo/undo.tsx';
@@ -11,8 +12,8 @@ import { takeShared } from './take-shared.ts';
 
 type Taken = { how: 'add' | 'replace'; undo: () => void };
 
-/** Adds the shared cart to the visitor's cart, or replaces it. */
-export function TakeBox({ items }: { items: readonly CartItem[] }) {
+/** Adds the shared cart to the visitor's cart, or replaces it; its discount code is looked up then, as if typed. */
+export function TakeBox({ items, code }: { items: readonly CartItem[]; code: string | null }) {
   const { t, locale } = useI18n();
   const hydrated = useHydrated();
   const isRead = useCart((cart) => !cart.loading);
@@ -27,6 +28,7 @@ export function TakeBox({ items }: { items: readonly CartItem[] }) {
     setTaken({ how, undo });
     setUndone(false);
     void tellAdded(added, asked, locale);
+    if (code) void applyCode(code);
   };
   const undo = () => {
     taken?.undo();

@@ -2,6 +2,7 @@ import { type ClipboardEvent, useId } from 'react';
 import { Form } from 'react-router';
 import { sparePartSuppliers } from '#domain/catalog/spare-parts/suppliers.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
+import { sparePartTool } from '#web/storefront/base/form-tools.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -41,6 +42,8 @@ export function SearchForm({ query, onManyLines }: Props) {
       method="get"
       action={links(locale).spareParts()}
       role="search"
+      {...(import.meta.env.SSR ? sparePartTool : null)}
+      suppressHydrationWarning
     >
       <TextField
         key={code}

@@ -4,6 +4,7 @@ import { shopContext } from '#web/storefront/base/context.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
 import { titleMeta } from '#web/storefront/base/seo/page-meta.ts';
+import { quietHeaders } from '#web/storefront/customers/sign-in/server/asked.ts';
 import { SharedListPage } from '../shared-list-page.tsx';
 import type { Route } from './+types/route';
 
@@ -12,7 +13,7 @@ export const handle: PageHandle = { robots: 'disallow', crumbs: 'title' };
 export const meta: Route.MetaFunction = (page) => titleMeta(page, () => page.loaderData?.list.name ?? '');
 
 // do not pass the secret on in the referrer
-export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+export const headers = () => quietHeaders;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { wishLists } = context.get(shopContext);

@@ -1,0 +1,14 @@
+/**
+ * Attributes that make a form a tool of agents in browsers (WebMCP, a draft of the W3C's Web Machine Learning group, October 2026): they
+ * fill it in, and a person looks on. Only the server writes them: spread them behind `import.meta.env.SSR`, so that no script carries the
+ * texts, and give the form `suppressHydrationWarning`.
+ */
+export const searchTool = {
+  toolname: 'search_products',
+  tooldescription: 'Search the shop’s products, pages and spare parts by words.',
+};
+
+export const sparePartTool = {
+  toolname: 'find_spare_part',
+  tooldescription: 'Find a spare part by the manufacturer’s code; replaced codes lead to the part that is sold now.',
+};
