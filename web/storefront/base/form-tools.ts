@@ -1,7 +1,7 @@
 /**
  * Attributes that make a form a tool of agents in browsers (WebMCP, a draft of the W3C's Web Machine Learning group, October 2026): they
- * fill it in, and a person looks on. Only the server writes them: spread them behind `import.meta.env.SSR`, so that no script carries the
- * texts, and give the form `suppressHydrationWarning`.
+ * fill it in, and a person looks on. The server writes them, and scripts leave them as they are: spread them behind `import.meta.env.SSR`,
+ * so that no script of a built shop carries the texts, and behind `DEV`, where React compares both.
  */
 export const searchTool = {
   toolname: 'search_products',

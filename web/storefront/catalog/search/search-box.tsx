@@ -39,8 +39,7 @@ export function SearchBox() {
         className="search"
         role="search"
         action={to.search()}
-        {...(import.meta.env.SSR ? searchTool : null)}
-        suppressHydrationWarning
+        {...(import.meta.env.SSR || import.meta.env.DEV ? searchTool : null)}
       >
         <label className="sr" htmlFor={FIELD}>
           {t('search.label')}

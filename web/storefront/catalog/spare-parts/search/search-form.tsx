@@ -42,8 +42,7 @@ export function SearchForm({ query, onManyLines }: Props) {
       method="get"
       action={links(locale).spareParts()}
       role="search"
-      {...(import.meta.env.SSR ? sparePartTool : null)}
-      suppressHydrationWarning
+      {...(import.meta.env.SSR || import.meta.env.DEV ? sparePartTool : null)}
     >
       <TextField
         key={code}
