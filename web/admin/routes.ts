@@ -104,6 +104,7 @@ export default [
     route('henkilokunta', 'site/people/route.tsx'),
     route('henkilokunta/:id', 'site/people/person/route.tsx'),
     route('ohjelmat', 'site/programs/route.tsx'),
+    route('ohjelmat/:id', 'site/programs/webhook/route.tsx'),
     route('hyvaksynnat', 'site/approvals/route.tsx'),
     route('loki', 'site/audit/route.tsx'),
     route('toiminta', 'site/health/route.tsx'),

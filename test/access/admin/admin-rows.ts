@@ -421,7 +421,24 @@ export const adminRows: Record<string, AdminRow> = {
         roles('proof', 'role', 'role', 'role', 'role', 'role'),
       ),
       revoke: form({ intent: 'revoke', id: 'x' }, roles('proof', 'role', 'role', 'role', 'role', 'role')),
+      'add a webhook': form(
+        { intent: 'add-webhook', name: 'ERP', url: 'https://erp.example/', all: 'on' },
+        roles('proof', 'role', 'role', 'role', 'role', 'role'),
+      ),
     },
+  },
+  '/ohjelmat/:id': {
+    path: async ({ things }) => `/ohjelmat/${await things.webhook()}`,
+    get: managers(200),
+    forms: Object.fromEntries(
+      ['change', 'test', 'secret', 'rotate', 'enable', 'disable', 'again', 'remove'].map((intent) => [
+        intent,
+        form(
+          { intent, name: 'ERP', url: 'https://erp.example/', version: '1', delivery: 'x' },
+          roles('proof', 'role', 'role', 'role', 'role', 'role'),
+        ),
+      ]),
+    ),
   },
   '/henkilokunta/:id': {
     path: person,

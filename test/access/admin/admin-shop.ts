@@ -108,6 +108,11 @@ export async function adminShop() {
       await makeProduct(shop.db, { name: { fi: 'Tuote' }, variants: [{ sku }] });
       return sku;
     },
+    async webhook() {
+      const by = { kind: 'command', name: null } as const;
+      const made = await shop.webhooks.endpoints.add(by, { name: 'ERP', url: 'https://erp.example/', kinds: null });
+      return made.ok ? made.value : '';
+    },
     /** One price one percent higher, checked. */
     async changeSet() {
       const sku = crypto.randomUUID();

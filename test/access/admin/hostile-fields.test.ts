@@ -153,6 +153,11 @@ const MORE: Record<string, Record<string, string>[]> = {
   '/ohjelmat': [
     { intent: 'create', name: 'x', scopes: 'orders:read', days: '90' },
     { intent: 'revoke', id: 'x' },
+    { intent: 'add-webhook', name: 'x', url: 'https://erp.example/', kinds: 'order.paid' },
+  ],
+  '/ohjelmat/:id': [
+    { intent: 'change', name: 'x', url: 'https://erp.example/', kinds: 'order.paid', version: '1' },
+    { intent: 'again', delivery: 'x' },
   ],
   '/hyvaksynnat': [
     { intent: 'approve', id: 'x' },

@@ -5,24 +5,38 @@ import { isRefused } from '#web/admin/base/refused.ts';
 import { useStepUp } from '#web/admin/base/step-up/use-step-up.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/programs.ts';
+import webhooksEn from '#web/messages/admin/en/webhooks.ts';
 import fi from '#web/messages/admin/fi/programs.ts';
+import webhooksFi from '#web/messages/admin/fi/webhooks.ts';
 import { Note } from '#web/ui/admin/note.tsx';
 import { PeopleViews } from '../people/people-views.tsx';
 import type { Route } from './+types/route';
 import { newKeyOf } from './key-form.ts';
 import { KeyTable } from './key-table.tsx';
 import { NewKeyForm } from './new-key-form.tsx';
+import { NewWebhookForm } from './new-webhook-form.tsx';
+import { endpointOf } from './webhook-form.ts';
+import { WebhookTable } from './webhook-table.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, actor } = staffOf(context);
-  const keys = await shop.keys.list(actor);
-  return { keys, isOwner: actor.role === 'owner', now: shop.now() };
+  const [keys, endpoints] = await Promise.all([shop.keys.list(actor), shop.webhooks.endpoints.list(actor)]);
+  return { keys, endpoints, isOwner: actor.role === 'owner', now: shop.now() };
 }
 
-/** Makes a key, which is shown this once, or takes one back. */
+/** Adds a program that is told of events, and shows its secret; the typed fields come back when it is refused. */
+async function addWebhook({ shop, actor }: ReturnType<typeof staffOf>, form: FormData) {
+  const typed = endpointOf(form);
+  const made = await shop.webhooks.endpoints.add(actor, typed);
+  if (!made.ok) return { key: null, failed: null, refused: { typed, problems: made.details ?? [] } };
+  return { key: null, failed: null, secret: await shop.webhooks.endpoints.secret(actor, made.value) };
+}
+
+/** Makes a key, which is shown this once, or takes one back; adds an endpoint of webhooks. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { shop, actor } = staffOf(context);
   const form = await request.formData();
+  if (form.get('intent') === 'add-webhook') return addWebhook(staffOf(context), form);
   if (form.get('intent') === 'revoke') {
     await shop.keys.revoke(actor, String(form.get('id')));
     return { key: null, failed: null };
@@ -31,12 +45,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   return made.ok ? { key: made.value.key, failed: null } : { key: null, failed: made.reason };
 }
 
-export default function Programs({ loaderData: { keys, isOwner, now }, actionData }: Route.ComponentProps) {
+export default function Programs({ loaderData: { keys, endpoints, isOwner, now }, actionData }: Route.ComponentProps) {
   const t = useTexts(fi, en);
+  const w = useTexts(webhooksFi, webhooksEn);
   const fetcher = useFetcher<typeof action>();
   const stepUp = useStepUp(fetcher);
   const given = fetcher.data ?? actionData;
   const answer = given && !isRefused(given) ? given : null;
+  const refused = (answer && 'refused' in answer && answer.refused) || null;
+  const secret = (answer && 'secret' in answer && answer.secret) || null;
   return (
     <>
       <PageBar title={t('programs.title')} />
@@ -51,9 +68,21 @@ export default function Programs({ loaderData: { keys, isOwner, now }, actionDat
             {t('programs.once')} <code>{answer.key}</code>
           </Note>
         )}
-        {answer && !answer.key && !answer.failed && <Note tone="ok">{t('programs.gone')}</Note>}
+        {secret && (
+          <Note tone="warn">
+            {w('added')} <code>{secret}</code>
+          </Note>
+        )}
+        {refused && <Note tone="bad">{w('failed.invalid')}</Note>}
+        {answer && !answer.key && !answer.failed && !secret && !refused && <Note tone="ok">{t('programs.gone')}</Note>}
         <KeyTable keys={keys} now={now} fetcher={isOwner ? fetcher : null} />
         {isOwner && <NewKeyForm key={answer?.key ?? ''} fetcher={fetcher} />}
+        <section className="sec" id="webhookit">
+          <h2>{w('title')}</h2>
+          <p>{w('about')}</p>
+          <WebhookTable endpoints={endpoints} now={now} />
+          {isOwner && <NewWebhookForm key={secret ?? ''} fetcher={fetcher} refused={refused} />}
+        </section>
         {stepUp}
       </main>
     </>
