@@ -5,7 +5,7 @@ import type { Shop } from '#backend/shop.ts';
 import { type KeyScope, keyScopes } from '#domain/staff/key-scopes.ts';
 import { makeOrders } from '#test/make-orders.ts';
 import { makeCategory, makeProduct } from '#test/make-products.ts';
-import { testShop } from '#test/test-shop.ts';
+import { type TestShop, testShop } from '#test/test-shop.ts';
 
 const FEEDS = /^\/(?:orders|changes)(?:\?|$)/;
 const ORIGIN = 'http://localhost:3001';
@@ -18,8 +18,8 @@ export async function makeKey(shop: Shop, scopes: readonly KeyScope[] = keyScope
 }
 
 /** The admin of a shop, asked as a program; each request may have another key. */
-export async function testApi() {
-  const made = await testShop();
+export async function testApi(given?: TestShop) {
+  const made = given ?? (await testShop());
   const { shop } = made;
   const key = await makeKey(shop);
   const freshApp = () =>
@@ -115,7 +115,7 @@ export async function testApi() {
     webhook: async () => {
       const by = { kind: 'command', name: null } as const;
       const made = await shop.webhooks.endpoints.add(by, { name: 'ERP', url: 'https://erp.example/', kinds: null });
-      return made.ok ? made.value : '';
+      return made.ok ? made.value.id : '';
     },
     /** A delivery that arrived. */
     delivery: async (endpointId: string) => {

@@ -28,7 +28,7 @@ async function told(answers: Record<string, Answer[]> = {}, env: Record<string, 
     add: async (url: string, kinds: WebhookKind[] | null = null) => {
       const made = await endpoints.add(command, { name: 'ERP', url, kinds });
       if (!made.ok) throw new Error(JSON.stringify(made.details));
-      return made.value;
+      return made.value.id;
     },
     tell: async (kind: WebhookKind, subject: string) => {
       await shop.db.kysely.transaction().execute((tx) => shop.webhooks.queue(tx, kind, subject, { number: '1000016' }));
@@ -118,7 +118,7 @@ describe('endpoints (webhook-2)', () => {
     const input = { name: 'ERP', url: ERP, kinds: null };
     const first = await endpoints.add(command, input, 'key-1');
     expect(await endpoints.add(command, input, 'key-1')).toEqual(first);
-    const id = first.ok ? first.value : '';
+    const id = first.ok ? first.value.id : '';
     expect(await endpoints.change(command, id, { ...input, name: 'Toiminta' }, 1)).toEqual({ ok: true, value: null });
     expect(await endpoints.change(command, id, input, 1)).toMatchObject({ reason: 'stale' });
     expect(await endpoints.change(command, 'x', input)).toMatchObject({ reason: 'unknown' });

@@ -136,28 +136,30 @@ export function createWebhookEndpoints({ db, settings, now }: Pick<ShopContext, 
       actor: Actor,
       input: EndpointInput,
       key: string | null = null,
-    ): Promise<Result<string, 'invalid', EndpointProblem[]>> {
+    ): Promise<Result<{ id: string; secret: string }, 'invalid', EndpointProblem[]>> {
       const { name, url, kinds } = plain(input);
       authoriseChange(actor, name);
       const problems = problemsOf({ name, url, kinds });
       if (problems.length > 0) return fail('invalid', problems);
+      const secret = newSecret();
       return inTransaction(kysely, async (tx) => {
         const made = await tx
           .insertInto('webhook_endpoint')
           .values({
-            ...{ name, url, kinds, secret: box.seal(newSecret()), request_key: key },
+            ...{ name, url, kinds, secret: box.seal(secret), request_key: key },
             ...{ created_at: now(), created_by: nameOf(actor) },
           })
           .onConflict((conflict) => conflict.column('request_key').doNothing())
           .returning('id')
           .executeTakeFirst();
         if (!made) {
-          const known = tx.selectFrom('webhook_endpoint').select('id').where('request_key', '=', key);
-          return ok((await known.executeTakeFirstOrThrow()).id);
+          const known = tx.selectFrom('webhook_endpoint').select(['id', 'secret']).where('request_key', '=', key);
+          const row = await known.executeTakeFirstOrThrow();
+          return ok({ id: row.id, secret: box.open(row.secret) });
         }
         const after = { name, url, kinds: kinds?.join(' ') ?? '*' };
         await recordAudit(tx, actor, now(), { action: 'webhooks.manage', subject: subject(made.id), after });
-        return ok(made.id);
+        return ok({ id: made.id, secret });
       });
     },
 
@@ -192,16 +194,18 @@ export function createWebhookEndpoints({ db, settings, now }: Pick<ShopContext, 
       return update(actor, { id, version: null }, change, { enabled: isEnabled });
     },
 
-    /** Makes a new secret; the former one signs too for some hours, so that the receiver can change over. False: there is none. */
-    async rotate(actor: Actor, id: string, keptHours: number): Promise<boolean> {
+    /** Makes a new secret; the former one signs too for some hours, so that the receiver can change over. Null: there is none. */
+    async rotate(actor: Actor, id: string, keptHours: number): Promise<string | null> {
       authoriseChange(actor, id);
-      if (!isRowId(id)) return false;
+      if (!isRowId(id)) return null;
+      const secret = newSecret();
       const until = new Date(now().getTime() + Math.min(MOST_KEPT_HOURS, Math.max(0, keptHours)) * HOUR_MS);
       const change = async () => ({
         ...{ old_secret: sql`secret`, old_secret_until: until },
-        secret: box.seal(newSecret()),
+        secret: box.seal(secret),
       });
-      return update(actor, { id, version: null }, change, { secret: true, keptUntil: until.toISOString() });
+      const after = { secret: true, keptUntil: until.toISOString() };
+      return (await update(actor, { id, version: null }, change, after)) ? secret : null;
     },
 
     /** The secret that its receiver verifies signatures with; null: there is no such endpoint. */

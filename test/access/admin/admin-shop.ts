@@ -111,7 +111,7 @@ export async function adminShop() {
     async webhook() {
       const by = { kind: 'command', name: null } as const;
       const made = await shop.webhooks.endpoints.add(by, { name: 'ERP', url: 'https://erp.example/', kinds: null });
-      return made.ok ? made.value : '';
+      return made.ok ? made.value.id : '';
     },
     /** One price one percent higher, checked. */
     async changeSet() {

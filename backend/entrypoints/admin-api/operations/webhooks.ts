@@ -125,7 +125,8 @@ export const webhookOperations: readonly Operation[] = [
     async run({ shop, actor, body, key }) {
       const made = await shop.webhooks.endpoints.add(actor, body, key);
       if (!made.ok) return refuse(made.details);
-      return { body: (await replyWith(shop, actor, made.value)).body, location: `/webhooks/${made.value}` };
+      const { id } = made.value;
+      return { body: (await replyWith(shop, actor, id)).body, location: `/webhooks/${id}` };
     },
   }),
   operation({
@@ -209,7 +210,7 @@ export const webhookOperations: readonly Operation[] = [
     }),
     answer: endpoint,
     async run({ shop, actor, params: { id }, body: { keepHours } }) {
-      if (!(await shop.webhooks.endpoints.rotate(actor, id, keepHours))) throw unknown();
+      if ((await shop.webhooks.endpoints.rotate(actor, id, keepHours)) === null) throw unknown();
       return { body: (await replyWith(shop, actor, id)).body };
     },
   }),

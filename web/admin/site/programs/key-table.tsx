@@ -24,7 +24,7 @@ export function KeyTable({ keys, now, fetcher }: Props) {
   if (keys.length === 0) return <p className="sec muted">{t('programs.none')}</p>;
   const heads = ['name', 'scopes', 'made', 'used', 'state'] as const;
   return (
-    <ScrollTable label={t('programs.title')} heads={heads.map((head) => t(`programs.${head}`))}>
+    <ScrollTable label={t('programs.keys')} heads={heads.map((head) => t(`programs.${head}`))}>
       {keys.map((key) => (
         <tr key={key.id}>
           <th scope="row">

@@ -11,39 +11,37 @@ import { keyDays } from './key-form.ts';
 export function NewKeyForm({ fetcher }: { fetcher: FetcherWithComponents<unknown> }) {
   const t = useTexts(fi, en);
   return (
-    <section className="sec">
-      <details>
-        <summary className="btn btn-line">{t('programs.new')}</summary>
-        <fetcher.Form method="post" className="form measure">
-          <input type="hidden" name="intent" value="create" />
-          <Field label={t('programs.name')} hint={t('programs.nameHint')}>
-            {(control) => <input {...control} className="in" name="name" maxLength={60} autoComplete="off" required />}
-          </Field>
-          <fieldset>
-            <legend className="label">{t('programs.scopes')}</legend>
-            {keyScopes.map((scope) => (
-              <label key={scope} className="check">
-                <input type="checkbox" className="box" name="scopes" value={scope} /> {t(`scope.${scope}`)}{' '}
-                <code className="muted">{scope}</code>
-              </label>
-            ))}
-          </fieldset>
-          <Field label={t('programs.days')}>
-            {(control) => (
-              <select {...control} className="sel" name="days" defaultValue="365">
-                {keyDays.map((days) => (
-                  <option key={days} value={days}>
-                    {t(`programs.days.${days}`)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Button type="submit" look="primary">
-            {t('programs.create')}
-          </Button>
-        </fetcher.Form>
-      </details>
-    </section>
+    <details>
+      <summary className="btn btn-line">{t('programs.new')}</summary>
+      <fetcher.Form method="post" className="form measure">
+        <input type="hidden" name="intent" value="create" />
+        <Field label={t('programs.name')} hint={t('programs.nameHint')}>
+          {(control) => <input {...control} className="in" name="name" maxLength={60} autoComplete="off" required />}
+        </Field>
+        <fieldset>
+          <legend className="label">{t('programs.scopes')}</legend>
+          {keyScopes.map((scope) => (
+            <label key={scope} className="check">
+              <input type="checkbox" className="box" name="scopes" value={scope} /> {t(`scope.${scope}`)}{' '}
+              <code className="muted">{scope}</code>
+            </label>
+          ))}
+        </fieldset>
+        <Field label={t('programs.days')}>
+          {(control) => (
+            <select {...control} className="sel" name="days" defaultValue="365">
+              {keyDays.map((days) => (
+                <option key={days} value={days}>
+                  {t(`programs.days.${days}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Button type="submit" look="primary">
+          {t('programs.create')}
+        </Button>
+      </fetcher.Form>
+    </details>
   );
 }

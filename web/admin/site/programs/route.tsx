@@ -29,7 +29,7 @@ async function addWebhook({ shop, actor }: ReturnType<typeof staffOf>, form: For
   const typed = endpointOf(form);
   const made = await shop.webhooks.endpoints.add(actor, typed);
   if (!made.ok) return { key: null, failed: null, refused: { typed, problems: made.details ?? [] } };
-  return { key: null, failed: null, secret: await shop.webhooks.endpoints.secret(actor, made.value) };
+  return { key: null, failed: null, secret: made.value.secret };
 }
 
 /** Makes a key, which is shown this once, or takes one back; adds an endpoint of webhooks. */
@@ -59,27 +59,32 @@ export default function Programs({ loaderData: { keys, endpoints, isOwner, now }
       <PageBar title={t('programs.title')} />
       <main id="sisalto">
         <PeopleViews view="programs" />
-        <p className="sec">
-          {t('programs.about')} <a href="/admin/v1/docs">{t('programs.docs')}</a>
-        </p>
-        {answer?.failed && <Note tone="bad">{t('programs.invalid')}</Note>}
-        {answer?.key && (
-          <Note tone="warn">
-            {t('programs.once')} <code>{answer.key}</code>
-          </Note>
-        )}
-        {secret && (
-          <Note tone="warn">
-            {w('added')} <code>{secret}</code>
-          </Note>
-        )}
-        {refused && <Note tone="bad">{w('failed.invalid')}</Note>}
-        {answer && !answer.key && !answer.failed && !secret && !refused && <Note tone="ok">{t('programs.gone')}</Note>}
-        <KeyTable keys={keys} now={now} fetcher={isOwner ? fetcher : null} />
-        {isOwner && <NewKeyForm key={answer?.key ?? ''} fetcher={fetcher} />}
-        <section className="sec" id="webhookit">
+        <section className="sec form">
+          <h2>{t('programs.keys')}</h2>
+          <p>
+            {t('programs.about')} <a href="/admin/v1/docs">{t('programs.docs')}</a>
+          </p>
+          {answer?.failed && <Note tone="bad">{t('programs.invalid')}</Note>}
+          {answer?.key && (
+            <Note tone="warn">
+              {t('programs.once')} <code>{answer.key}</code>
+            </Note>
+          )}
+          {answer && !answer.key && !answer.failed && !secret && !refused && (
+            <Note tone="ok">{t('programs.gone')}</Note>
+          )}
+          <KeyTable keys={keys} now={now} fetcher={isOwner ? fetcher : null} />
+          {isOwner && <NewKeyForm key={answer?.key ?? ''} fetcher={fetcher} />}
+        </section>
+        <section className="sec form" id="webhookit">
           <h2>{w('title')}</h2>
           <p>{w('about')}</p>
+          {secret && (
+            <Note tone="warn">
+              {w('added')} <code>{secret}</code>
+            </Note>
+          )}
+          {refused && <Note tone="bad">{w('failed.invalid')}</Note>}
           <WebhookTable endpoints={endpoints} now={now} />
           {isOwner && <NewWebhookForm key={secret ?? ''} fetcher={fetcher} refused={refused} />}
         </section>

@@ -3,7 +3,8 @@ import type { MessagesOf } from '#web/messages/messages.ts';
 
 /** Texts of the keys of other programs. */
 export default {
-  'programs.title': 'Keys of programs',
+  'programs.title': 'Programs',
+  'programs.keys': 'Keys',
   'programs.about': 'With a key another program, such as an ERP or bookkeeping, uses the shop.',
   'programs.docs': 'API documentation',
   'programs.none': 'No keys yet.',

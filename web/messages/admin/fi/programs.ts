@@ -1,6 +1,7 @@
 /** Texts of the keys of other programs. */
 export default {
-  'programs.title': 'Ohjelmien avaimet',
+  'programs.title': 'Ohjelmat',
+  'programs.keys': 'Avaimet',
   'programs.about': 'Avaimella toinen ohjelma, esimerkiksi toiminnanohjaus tai kirjanpito, käyttää kauppaa.',
   'programs.docs': 'Rajapinnan ohje',
   'programs.none': 'Avaimia ei ole vielä.',

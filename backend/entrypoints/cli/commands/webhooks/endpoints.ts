@@ -65,8 +65,9 @@ export const addEndpoint = command({
     const { endpoints } = shop.webhooks;
     const made = await endpoints.add(actor, { name: program, url, kinds: kinds.length > 0 ? kinds : null });
     if (!made.ok) throw refused(made.details);
-    out.line((await endpoints.secret(actor, made.value)) ?? '');
-    out.line(`The secret of ${program} (${made.value}). Try it: npm run shop -- webhooks test ${made.value}`);
+    const { id, secret } = made.value;
+    out.line(secret);
+    out.line(`The secret of ${program} (${id}). Try it: npm run shop -- webhooks test ${id}`);
   },
 });
 
@@ -106,9 +107,9 @@ export const rotateSecret = command({
     as: actorName,
   }),
   run: async (shop, { id, hours, as }, out) => {
-    const actor = commandActor(as);
-    if (!(await shop.webhooks.endpoints.rotate(actor, id, hours))) throw unknown();
-    out.line((await shop.webhooks.endpoints.secret(actor, id)) ?? '');
+    const secret = await shop.webhooks.endpoints.rotate(commandActor(as), id, hours);
+    if (secret === null) throw unknown();
+    out.line(secret);
     out.line(`The new secret. The former one signs too for ${hours} hours.`);
   },
 });

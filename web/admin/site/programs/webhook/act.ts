@@ -34,8 +34,8 @@ export async function act(
       return secret === null ? { failed: 'unknown' } : { secret };
     }
     case 'rotate': {
-      if (!(await endpoints.rotate(actor, id, KEPT_HOURS))) return { failed: 'unknown' };
-      return { done: 'rotated', secret: (await endpoints.secret(actor, id)) ?? '' };
+      const secret = await endpoints.rotate(actor, id, KEPT_HOURS);
+      return secret === null ? { failed: 'unknown' } : { done: 'rotated', secret };
     }
     case 'remove':
       return (await endpoints.remove(actor, id)) ? null : { failed: 'unknown' };

@@ -75,7 +75,7 @@ export default function Webhook({ loaderData: { endpoint, page, isOwner, now }, 
           </Note>
         )}
         {isOwner ? (
-          <section className="sec">
+          <section className="sec form">
             <fetcher.Form method="post" className="btns">
               {presses.map((intent) => (
                 <Button
