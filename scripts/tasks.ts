@@ -59,7 +59,10 @@ export const tasks: Record<string, Task> = {
   },
   'db:types': { about: 'generates table types from the migrations', run: 'node scripts/db-types.ts' },
   'docs:schemas': { about: 'generates docs/schemas and docs/import.md', run: 'node scripts/docs-schemas.ts' },
-  'api:client': { about: "generates the types of the admin API's client", run: 'node scripts/api-client.ts' },
+  'api:client': {
+    about: "generates the types of the admin API's client",
+    run: 'node scripts/api-client.ts && biome check --write packages/admin-client',
+  },
   'docs:prices': { about: 'generates the tables of docs/prices.md', run: 'node scripts/docs-prices.ts' },
   hero: { about: 'makes the hero pictures from a photo', run: 'node scripts/hero.ts' },
   icons: { about: 'draws the icons from the logo mark', run: 'node scripts/brand/icons.ts' },

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { keyScopes } from '#domain/staff/key-scopes.ts';
+import { clientTypes, unformatted } from './client-types.ts';
 import { operations } from './operations.ts';
 import { makeKey, testApi } from './test-api.ts';
 import { attack, examples, expectDocumented, request } from './test-contract.ts';
@@ -14,6 +16,11 @@ test('every operation has an example, and responds to it as the document says (a
     expect([operation.name, response.status]).toEqual([operation.name, operation.creates ? 201 : 200]);
     await expectDocumented(operation, response, operation.name);
   }
+});
+
+test('the types of the client are those of the operations; if not: npm run task -- api:client (api-2)', () => {
+  const file = new URL('../../../packages/admin-client/operations.ts', import.meta.url);
+  expect(unformatted(readFileSync(file, 'utf8'))).toBe(unformatted(clientTypes(operations)));
 });
 
 test('made input is refused with what the document says, never with 5xx (api-3)', { timeout: 120_000 }, async () => {

@@ -21,7 +21,7 @@ export function KeyTable({ keys, now, fetcher }: Props) {
     if (isEnded(key)) return t('programs.expired');
     return key.expiresAt ? t('programs.until', { day: moment(key.expiresAt) }) : t('programs.forever');
   };
-  if (keys.length === 0) return <p className="sec muted">{t('programs.none')}</p>;
+  if (keys.length === 0) return <p className="muted">{t('programs.none')}</p>;
   const heads = ['name', 'scopes', 'made', 'used', 'state'] as const;
   return (
     <ScrollTable label={t('programs.keys')} heads={heads.map((head) => t(`programs.${head}`))}>

@@ -67,42 +67,45 @@ export default function Webhook({ loaderData: { endpoint, page, isOwner, now }, 
         beside={<WebhookState endpoint={endpoint} now={now} pill />}
       />
       <main id="sisalto">
-        {answer && <Answer answer={answer} />}
-        {disabledBecause === 'gone' && <Note tone="bad">{t('goneNote')}</Note>}
-        {oldSecretUntil && oldSecretUntil > now && (
-          <Note>
-            {t('oldSecret')} <When at={oldSecretUntil} />
-          </Note>
-        )}
-        {isOwner ? (
-          <section className="sec form">
-            <fetcher.Form method="post" className="btns">
-              {presses.map((intent) => (
-                <Button
-                  key={intent}
-                  type="submit"
-                  name="intent"
-                  value={intent}
-                  look={intent === 'remove' ? 'danger-line' : 'line'}
-                >
-                  {t(`press.${intent}`)}
+        <section className="sec form">
+          {answer && <Answer answer={answer} />}
+          {disabledBecause === 'gone' && <Note tone="bad">{t('goneNote')}</Note>}
+          {oldSecretUntil && oldSecretUntil > now && (
+            <Note>
+              {t('oldSecret')} <When at={oldSecretUntil} />
+            </Note>
+          )}
+          {!isOwner && (
+            <p>
+              {endpoint.url} <code>{endpoint.kinds?.join(' ') ?? t('allKinds')}</code>
+            </p>
+          )}
+          {isOwner && (
+            <>
+              <fetcher.Form method="post" className="btns">
+                {presses.map((intent) => (
+                  <Button
+                    key={intent}
+                    type="submit"
+                    name="intent"
+                    value={intent}
+                    look={intent === 'remove' ? 'danger-line' : 'line'}
+                  >
+                    {t(`press.${intent}`)}
+                  </Button>
+                ))}
+              </fetcher.Form>
+              <fetcher.Form method="post" className="form measure" key={version}>
+                <input type="hidden" name="intent" value="change" />
+                <input type="hidden" name="version" value={version} />
+                <WebhookFields typed={refused?.typed ?? endpoint} problems={refused?.problems ?? []} />
+                <Button type="submit" look="primary">
+                  {t('save')}
                 </Button>
-              ))}
-            </fetcher.Form>
-            <fetcher.Form method="post" className="form measure" key={version}>
-              <input type="hidden" name="intent" value="change" />
-              <input type="hidden" name="version" value={version} />
-              <WebhookFields typed={refused?.typed ?? endpoint} problems={refused?.problems ?? []} />
-              <Button type="submit" look="primary">
-                {t('save')}
-              </Button>
-            </fetcher.Form>
-          </section>
-        ) : (
-          <p>
-            {endpoint.url} <code>{endpoint.kinds?.join(' ') ?? t('allKinds')}</code>
-          </p>
-        )}
+              </fetcher.Form>
+            </>
+          )}
+        </section>
         <section className="sec">
           <h2>{t('deliveries')}</h2>
           <Deliveries page={page} fetcher={isOwner ? fetcher : null} />
