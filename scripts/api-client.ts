@@ -5,8 +5,9 @@ import { operations } from '../backend/entrypoints/admin-api/operations.ts';
 import { showHelp } from './show-help.ts';
 
 showHelp(
-  'npm run task -- api:client\nGenerates packages/admin-client/operations.ts from the operations of the admin API.',
+  'npm run task -- api:client\nGenerates the types of packages/admin-client from the operations of the admin API.',
 );
 
-await writeFile(new URL('../packages/admin-client/operations.ts', import.meta.url), clientTypes(operations));
-console.log('wrote packages/admin-client/operations.ts');
+const folder = new URL('../packages/admin-client/', import.meta.url);
+for (const [file, code] of Object.entries(clientTypes(operations))) await writeFile(new URL(file, folder), code);
+console.log('wrote the types of packages/admin-client');

@@ -1,6 +1,7 @@
 import { type Operations, operations } from './operations.ts';
 
 export type * from './operations.ts';
+export type * from './schemas.ts';
 
 export type OperationName = keyof Operations;
 export type Answer<Name extends OperationName> = Operations[Name]['answer'];

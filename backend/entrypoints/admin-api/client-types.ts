@@ -56,8 +56,8 @@ function inputOf(described: Record<string, unknown>, place: string): string {
   return fields.length > 0 ? `{ ${fields.join('; ')} }` : 'null';
 }
 
-/** The types of the client of the admin API (packages/admin-client), from the operations. */
-export function clientTypes(operations: readonly Operation[]): string {
+/** The types of the client of the admin API (packages/admin-client) by file, from the operations. */
+export function clientTypes(operations: readonly Operation[]): Record<string, string> {
   const document = openApiOf(operations, '');
   const named = Object.entries(document.components.schemas).map(([name, of]) => `export type ${name} = ${typeOf(of)};`);
   const rows = operations.map((operation) => {
@@ -76,12 +76,17 @@ export function clientTypes(operations: readonly Operation[]): string {
     };
   });
 
-  return `/** Generated from the operations of the admin API: \`npm run task -- api:client\`. */
+  const made = '/** Generated from the operations of the admin API: `npm run task -- api:client`. */';
+  const used = Object.keys(document.components.schemas).filter((name) =>
+    rows.some(({ type }) => new RegExp(`\\b${name}\\b`).test(type)),
+  );
+  return {
+    'schemas.ts': `${made}\n\n${named.join('\n\n')}\n`,
+    'operations.ts': `${made}
+import type { ${used.toSorted().join(', ')} } from './schemas.ts';
 
 /** A file as a body: CSV or JSON lines. */
 export type Upload = { type: 'text/csv' | 'application/x-ndjson'; file: string | Uint8Array<ArrayBuffer> };
-
-${named.join('\n\n')}
 
 /** What each operation takes and responds with. */
 export type Operations = {
@@ -91,7 +96,8 @@ export type Operations = {
 export const operations = {
   ${rows.map(({ value }) => value).join('\n  ')}
 } as const satisfies Record<keyof Operations, { method: string; path: string; takesKey: boolean }>;
-`;
+`,
+  };
 }
 
 /** Code without what a formatter adds or leaves out. */

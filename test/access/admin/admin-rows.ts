@@ -4,6 +4,7 @@ import { campaignRows } from './campaign-rows.ts';
 import { catalogRows } from './catalog-rows.ts';
 import { companyRows } from './company-rows.ts';
 import { newsletterRows } from './newsletter-rows.ts';
+import { programRows } from './program-rows.ts';
 import { stockThings } from './things.ts';
 
 const everybody = (status: number | string): Statuses => Array(9).fill(status);
@@ -412,34 +413,7 @@ export const adminRows: Record<string, AdminRow> = {
       ),
     },
   },
-  '/ohjelmat': {
-    path: at('/ohjelmat'),
-    get: managers(200),
-    forms: {
-      create: form(
-        { intent: 'create', name: 'ERP', scopes: 'orders:read', days: '365' },
-        roles('proof', 'role', 'role', 'role', 'role', 'role'),
-      ),
-      revoke: form({ intent: 'revoke', id: 'x' }, roles('proof', 'role', 'role', 'role', 'role', 'role')),
-      'add a webhook': form(
-        { intent: 'add-webhook', name: 'ERP', url: 'https://erp.example/', all: 'on' },
-        roles('proof', 'role', 'role', 'role', 'role', 'role'),
-      ),
-    },
-  },
-  '/ohjelmat/:id': {
-    path: async ({ things }) => `/ohjelmat/${await things.webhook()}`,
-    get: managers(200),
-    forms: Object.fromEntries(
-      ['change', 'test', 'secret', 'rotate', 'enable', 'disable', 'again', 'remove'].map((intent) => [
-        intent,
-        form(
-          { intent, name: 'ERP', url: 'https://erp.example/', version: '1', delivery: 'x' },
-          roles('proof', 'role', 'role', 'role', 'role', 'role'),
-        ),
-      ]),
-    ),
-  },
+  ...programRows,
   '/henkilokunta/:id': {
     path: person,
     get: roles(200, 200, 'role', 'role', 'role', 'role'),

@@ -11,18 +11,18 @@ const EMPTY: EndpointInput = { name: '', url: '', kinds: null };
 type Props = {
   fetcher: FetcherWithComponents<unknown>;
   /** What was sent and why it was refused. */
-  refused: { typed: EndpointInput; problems: EndpointProblem[] } | null;
+  rejected: { typed: EndpointInput; problems: EndpointProblem[] } | null;
 };
 
 /** Adds a program that is told of events. */
-export function NewWebhookForm({ fetcher, refused }: Props) {
+export function NewWebhookForm({ fetcher, rejected }: Props) {
   const t = useTexts(fi, en);
   return (
-    <details open={refused !== null}>
+    <details open={rejected !== null}>
       <summary className="btn btn-line">{t('new')}</summary>
       <fetcher.Form method="post" className="form measure">
         <input type="hidden" name="intent" value="add-webhook" />
-        <WebhookFields typed={refused?.typed ?? EMPTY} problems={refused?.problems ?? []} />
+        <WebhookFields typed={rejected?.typed ?? EMPTY} problems={rejected?.problems ?? []} />
         <Button type="submit" look="primary">
           {t('add')}
         </Button>

@@ -1,4 +1,5 @@
 import { useFetcher } from 'react-router';
+import type { EndpointInput, EndpointProblem } from '#backend/sales/webhooks/service.ts';
 import { staffOf } from '#web/admin/base/context.ts';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { isRefused } from '#web/admin/base/refused.ts';
@@ -24,25 +25,33 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { keys, endpoints, isOwner: actor.role === 'owner', now: shop.now() };
 }
 
+type ProgramsAnswer = {
+  key: string | null;
+  failed: 'invalid' | null;
+  secret: string | null;
+  rejected: { typed: EndpointInput; problems: EndpointProblem[] } | null;
+};
+const NOTHING: ProgramsAnswer = { key: null, failed: null, secret: null, rejected: null };
+
 /** Adds a program that is told of events, and shows its secret; the typed fields come back when it is refused. */
-async function addWebhook({ shop, actor }: ReturnType<typeof staffOf>, form: FormData) {
+async function addWebhook({ shop, actor }: ReturnType<typeof staffOf>, form: FormData): Promise<ProgramsAnswer> {
   const typed = endpointOf(form);
   const made = await shop.webhooks.endpoints.add(actor, typed);
-  if (!made.ok) return { key: null, failed: null, refused: { typed, problems: made.details ?? [] } };
-  return { key: null, failed: null, secret: made.value.secret };
+  if (!made.ok) return { ...NOTHING, rejected: { typed, problems: made.details ?? [] } };
+  return { ...NOTHING, secret: made.value.secret };
 }
 
 /** Makes a key, which is shown this once, or takes one back; adds an endpoint of webhooks. */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs): Promise<ProgramsAnswer> {
   const { shop, actor } = staffOf(context);
   const form = await request.formData();
   if (form.get('intent') === 'add-webhook') return addWebhook(staffOf(context), form);
   if (form.get('intent') === 'revoke') {
     await shop.keys.revoke(actor, String(form.get('id')));
-    return { key: null, failed: null };
+    return NOTHING;
   }
   const made = await shop.keys.create(actor, newKeyOf(form, shop.now()));
-  return made.ok ? { key: made.value.key, failed: null } : { key: null, failed: made.reason };
+  return made.ok ? { ...NOTHING, key: made.value.key } : { ...NOTHING, failed: made.reason };
 }
 
 export default function Programs({ loaderData: { keys, endpoints, isOwner, now }, actionData }: Route.ComponentProps) {
@@ -52,8 +61,7 @@ export default function Programs({ loaderData: { keys, endpoints, isOwner, now }
   const stepUp = useStepUp(fetcher);
   const given = fetcher.data ?? actionData;
   const answer = given && !isRefused(given) ? given : null;
-  const refused = (answer && 'refused' in answer && answer.refused) || null;
-  const secret = (answer && 'secret' in answer && answer.secret) || null;
+  const { secret, rejected } = answer ?? NOTHING;
   return (
     <>
       <PageBar title={t('programs.title')} />
@@ -70,7 +78,7 @@ export default function Programs({ loaderData: { keys, endpoints, isOwner, now }
               {t('programs.once')} <code>{answer.key}</code>
             </Note>
           )}
-          {answer && !answer.key && !answer.failed && !secret && !refused && (
+          {answer && !answer.key && !answer.failed && !secret && !rejected && (
             <Note tone="ok">{t('programs.gone')}</Note>
           )}
           <KeyTable keys={keys} now={now} fetcher={isOwner ? fetcher : null} />
@@ -84,9 +92,9 @@ export default function Programs({ loaderData: { keys, endpoints, isOwner, now }
               {w('added')} <code>{secret}</code>
             </Note>
           )}
-          {refused && <Note tone="bad">{w('failed.invalid')}</Note>}
+          {rejected && <Note tone="bad">{w('failed.invalid')}</Note>}
           <WebhookTable endpoints={endpoints} now={now} />
-          {isOwner && <NewWebhookForm key={secret ?? ''} fetcher={fetcher} refused={refused} />}
+          {isOwner && <NewWebhookForm key={secret ?? ''} fetcher={fetcher} rejected={rejected} />}
         </section>
         {stepUp}
       </main>
