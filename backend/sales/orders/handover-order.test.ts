@@ -16,5 +16,5 @@ test('an order of a vehicle stores its days of work, and its mail and page name 
   expect(await mailText('order-confirmation')).toContain(words);
   const { secret } = await order(number);
   const page = await shop.ownOrders.one({ secret: secret ?? '' }, 'fi');
-  expect(page?.delivery).toMatchObject({ deliveryTime: words, expected: null, isLate: false });
+  expect(page?.delivery).toMatchObject({ deliveryTime: words, isHandover: true, expected: null, isLate: false });
 });

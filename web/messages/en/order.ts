@@ -44,6 +44,7 @@ export default {
   'order.next': 'What happens next?',
   'order.next.receipt': 'You can download the receipt (PDF) on the order’s page right away.',
   'order.next.collect': 'We collect the goods and pack them.',
+  'order.next.assemble': 'We assemble and inspect the vehicle and do the papers.',
   'order.next.collectPickup': 'We get the goods ready in the store.',
   'order.next.sent': 'We e-mail you the tracking code when the parcel leaves.',
   'order.next.arrives': 'Estimate: delivered {when}',

@@ -41,6 +41,7 @@ export default {
   'order.next': 'Mitä seuraavaksi?',
   'order.next.receipt': 'Kuitin (PDF) voit ladata heti tilauksen sivulta.',
   'order.next.collect': 'Keräämme tuotteet ja pakkaamme ne.',
+  'order.next.assemble': 'Kokoamme ja tarkastamme ajoneuvon ja teemme paperit.',
   'order.next.collectPickup': 'Keräämme tuotteet valmiiksi myymälään.',
   'order.next.sent': 'Saat sähköpostiin seurantatunnuksen, kun paketti lähtee.',
   'order.next.arrives': 'Arvio: perillä {when}',

@@ -65,6 +65,8 @@ export type OrderView = {
     label: string;
     group: ShippingGroup | null;
     deliveryTime: string | null;
+    /** A vehicle is among the goods, which the store makes ready before the handover. */
+    isHandover: boolean;
     /** The days on which it is expected; null before the payment and when none is promised (order-13). */
     expected: ExpectedDays | null;
     /** The last expected day has passed, and the order is neither sent nor ready. */
@@ -154,6 +156,7 @@ export function orderView(
       label: method ? localize(method.label, locale).text : order.shippingMethodId,
       group: method?.group ?? null,
       deliveryTime: promiseText(order, locale),
+      isHandover: order.promise?.handover !== undefined,
       expected,
       isLate: isLate(expected, !isOnTheWay, localDay(now, shop.timeZone)),
       pickupHours: pickupStoreId === null ? [] : openingHours({ id: pickupStoreId }, locale, now),

@@ -55,11 +55,12 @@ const isOfMail = (step: OrderStep) => step === 'paid' || step === 'completed';
 function StepText({ step, order, isNext }: { step: OrderStep; order: OrderView; isNext: boolean }) {
   const { t } = useI18n();
   const daysText = useDaysText();
-  const { expected, servicePoint, pickupStoreId, group, deliveryTime } = order.delivery;
+  const { expected, servicePoint, pickupStoreId, group, deliveryTime, isHandover } = order.delivery;
   if (!isNext) return null;
   const when = expected ? daysText(expected) : null;
   const lines = (): (string | null)[] => {
     if (step === 'paid') return [t('order.next.receipt')];
+    if (step === 'preparing' && isHandover) return [t('order.next.assemble')];
     if (step === 'preparing') return [t(pickupStoreId ? 'order.next.collectPickup' : 'order.next.collect')];
     if (step === 'ready_for_pickup') {
       const mailed = order.reachedAt[step]
