@@ -69,7 +69,8 @@ export function fieldsOf(content: ProductContent): ProductFields {
     'video.poster': page.video?.poster ?? '',
     'video.captions': page.video?.captions ?? '',
     kits: kitsText(page.kits ?? []),
-    warrantyMonths: page.warrantyMonths === undefined ? '' : String(page.warrantyMonths),
+    // a draft with what is no number has null
+    warrantyMonths: String(page.warrantyMonths ?? ''),
     originalCodes: (page.originalCodes ?? []).join('\n'),
     options: optionsText(page.selectableVariationAttributes ?? []),
     attributes: attributes.map(({ label }) => label.fi).join('\n'),

@@ -54,6 +54,18 @@ test('saving an opened product unchanged changes nothing, and an import of the s
   expect(diff).toMatchObject({ added: 0, changed: 0, removed: 0 });
 });
 
+test('a warranty is saved, shown last among the facts, and refused when it is no number of months (warranty-1)', async () => {
+  const { save, open } = await setup();
+  expect(await save('KYP', { warrantyMonths: '24' })).toMatchObject({ ok: true, value: { changed: ['warrantyMonths'] } });
+  expect((await open('KYP')).fields.warrantyMonths).toBe('24');
+  for (const typed of ['kaksi vuotta', '1.5', '0', '241', '1e9'])
+    expect(await save('KYP', { warrantyMonths: typed })).toMatchObject({
+      ...{ ok: false, reason: 'invalid', details: [{ field: 'warrantyMonths' }] },
+    });
+  expect(await save('KYP', { warrantyMonths: ' ' })).toMatchObject({ ok: true });
+  expect((await open('KYP')).fields.warrantyMonths).toBe('');
+});
+
 test('a saved field reaches search, the log and the version; prices and stock stay (admin-product-3)', async () => {
   const { save, open, found, table, actor } = await setup();
   const [variants, stock, opened] = [await table('product_variant'), await table('stock_level'), await open('KYP')];

@@ -63,6 +63,7 @@ export default {
   'problem.slug': 'only a–z, digits and hyphens',
   'problem.ean': '8 or 12–14 digits',
   'problem.decimals': 'at most two decimals',
+  'problem.number': 'give a whole number that the field allows',
   'problem.negative': 'cannot be below zero',
   'problem.stock': '{sku} is in stock or reserved',
   'problem.long': 'at most {count} characters',

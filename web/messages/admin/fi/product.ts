@@ -61,6 +61,7 @@ export default {
   'problem.slug': 'vain a–z, numeroita ja väliviivoja',
   'problem.ean': '8 tai 12–14 numeroa',
   'problem.decimals': 'enintään kaksi desimaalia',
+  'problem.number': 'anna kokonaisluku, jonka kenttä sallii',
   'problem.negative': 'ei voi olla alle nollan',
   'problem.stock': '{sku} on varastossa tai varattu',
   'problem.long': 'enintään {count} merkkiä',

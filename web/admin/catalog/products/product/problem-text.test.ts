@@ -11,6 +11,7 @@ test.each([
   ['image/00aa/alt.en', 'is missing', 'Kuvateksti englanniksi: puuttuu'],
   ['variants', 'KYP-M has stock', 'Muunnelmat: KYP-M on varastossa tai varattu'],
   ['name.fi', 'must have at most 200 characters', 'Nimi, fi: enintään 200 merkkiä'],
+  ['warrantyMonths', 'must be at most 240', 'Takuu, kuukautta: anna kokonaisluku, jonka kenttä sallii'],
   ['warnings.0', 'has the wrong form', 'warnings.0: has the wrong form'],
 ])('says of %s that it %s', (field, reason, text) => {
   expect(problemText(textsOf('fi', fi, en), { field, reason })).toBe(text);

@@ -38,6 +38,7 @@ export function fieldText(t: T, field: string): string {
     case 'of':
     case 'focus':
     case 'note':
+    case 'warrantyMonths':
     case 'language':
       return t(`field.${name}`);
     case 'attributes':
@@ -72,6 +73,7 @@ export function reasonText(t: T, reason: string): string {
   if (/^must be a colour/.test(reason)) return t('problem.colour');
   if (/two decimals$/.test(reason)) return t('problem.decimals');
   if (/^must not be negative$/.test(reason)) return t('problem.negative');
+  if (/^must be (?:a (?:whole )?number|at (?:least|most))/.test(reason)) return t('problem.number');
   if (isRefusal(reason)) return t(`upload.${reason}`);
   const stocked = /^(.+) has stock$/.exec(reason);
   if (stocked) return t('problem.stock', { sku: stocked[1] ?? '' });
