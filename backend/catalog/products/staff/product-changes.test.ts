@@ -56,7 +56,10 @@ test('saving an opened product unchanged changes nothing, and an import of the s
 
 test('a warranty is saved, shown last among the facts, and refused when it is no number of months (warranty-1)', async () => {
   const { save, open } = await setup();
-  expect(await save('KYP', { warrantyMonths: '24' })).toMatchObject({ ok: true, value: { changed: ['warrantyMonths'] } });
+  expect(await save('KYP', { warrantyMonths: '24' })).toMatchObject({
+    ok: true,
+    value: { changed: ['warrantyMonths'] },
+  });
   expect((await open('KYP')).fields.warrantyMonths).toBe('24');
   for (const typed of ['kaksi vuotta', '1.5', '0', '241', '1e9'])
     expect(await save('KYP', { warrantyMonths: typed })).toMatchObject({
