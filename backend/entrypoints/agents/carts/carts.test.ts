@@ -188,3 +188,11 @@ test('wrong input is refused with the field', async () => {
     expect([response.status, code, content.split(':')[0]]).toEqual([400, 'invalid_request', field]);
   }
 });
+
+test('a checkout in which nothing can be bought stays incomplete and says why', async () => {
+  const { ask } = await agentShop();
+  const sold = await ask('create_checkout', { body: oneLine('LOPPU') });
+  expect(sold).toMatchObject({ status: 'incomplete', line_items: [] });
+  expect(codes(sold)).toEqual(['error field_required', 'error out_of_stock']);
+  expect(codes(await ask('create_checkout', { body: { line_items: [] } }))).toEqual(['error field_required']);
+});

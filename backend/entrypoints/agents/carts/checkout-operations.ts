@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import type { KeptCart } from '#backend/sales/shared-carts/service.ts';
 import { context, localeIn, nothing } from '../ucp/fields.ts';
-import { type Message, notFound, type Outcome, shown, withMessages } from '../ucp/message.ts';
+import { notFound } from '../ucp/message.ts';
 import { type Call, operation } from '../ucp/operation.ts';
 import { ProtocolError } from '../ucp/protocol-error.ts';
-import { codeIn, type DiscountsInput, discountMessages, discountsInput, presentDiscounts } from './discounts.ts';
-import { deliveryIn, fulfillmentInput, fulfillmentMessages, presentFulfillment } from './fulfillment.ts';
+import { answerCheckout } from './checkout-answer.ts';
+import { codeIn, discountsInput } from './discounts.ts';
 import { lineItems } from './lines.ts';
-import { continueUrl, presentCart, priceMessages, problemMessages } from './present.ts';
-import { priceCartOf } from './price.ts';
-import { cartTexts } from './texts.ts';
+import { deliveryIn, fulfillmentInput } from './read-delivery.ts';
 
 const parts = { context, discounts: discountsInput, fulfillment: fulfillmentInput, buyer: z.unknown().optional() };
 const createInput = z
@@ -17,52 +15,7 @@ const createInput = z
   .refine((asked) => asked.line_items || asked.cart_id, 'must have line_items or a cart_id');
 const updateInput = z.looseObject({ line_items: lineItems, ...parts });
 
-type Asked = { discounts?: DiscountsInput; buyer?: unknown };
-
 const noCheckout = notFound('There is no such checkout, or its time is over.');
-
-/**
- * A checkout at today's prices. The buyer pays on the shop's page, always: what an agent can still mend makes it `incomplete`, and
- * nothing is ever `ready_for_complete` (agent-5).
- */
-async function answer(
-  kept: KeptCart,
-  { shop, negotiated, ip }: Pick<Call<unknown>, 'shop' | 'negotiated' | 'ip'>,
-  asked: Asked = {},
-): Promise<Outcome> {
-  const priced = await priceCartOf(shop, kept, ip);
-  const { locale, isCancelled } = kept;
-  const t = cartTexts[locale];
-  const open: Message[] = [
-    ...problemMessages(priced.problems, locale),
-    ...fulfillmentMessages(kept, priced, negotiated),
-  ];
-  const isIncomplete =
-    priced.items.length === 0 || open.some((message) => message.type === 'error' && message.severity === 'recoverable');
-  const status = isCancelled ? 'canceled' : isIncomplete ? 'incomplete' : 'requires_escalation';
-  const onPage: Message = {
-    type: 'error',
-    code: 'payment_in_browser',
-    content: t.payHere,
-    severity: 'requires_buyer_input',
-  };
-  const messages: Message[] = [
-    ...(status === 'requires_escalation' ? [onPage] : []),
-    ...open,
-    ...discountMessages(asked.discounts, priced, kept),
-    ...priceMessages(priced, locale),
-    ...(asked.buyer ? [{ type: 'info', code: 'buyer_not_stored', content: t.noBuyer } as const] : []),
-  ];
-  return shown({
-    ...presentCart(kept, priced, shop),
-    status,
-    payment: { instruments: [] },
-    ...presentFulfillment(kept, priced, negotiated),
-    ...presentDiscounts(priced, kept, negotiated),
-    ...(!isCancelled && { continue_url: continueUrl(kept, shop) }),
-    ...withMessages(messages),
-  });
-}
 
 /** An open checkout. One that was cancelled cannot be changed any more. */
 async function openCheckout({ shop, id }: Pick<Call<unknown>, 'shop' | 'id'>): Promise<KeptCart | null> {
@@ -96,7 +49,7 @@ const createCheckout = operation({
     };
     const token = cart ? await agents.checkoutOf(cart.token, checkout) : await agents.make('checkout', checkout);
     const kept = await agents.read('checkout', token);
-    return kept ? answer(kept, call, input) : noCheckout;
+    return kept ? answerCheckout(kept, call, input) : noCheckout;
   },
 });
 
@@ -111,7 +64,7 @@ const getCheckout = operation({
   input: nothing,
   async run(call) {
     const kept = await call.shop.sharedCarts.agents.read('checkout', call.id);
-    return kept ? answer(kept, call) : noCheckout;
+    return kept ? answerCheckout(kept, call) : noCheckout;
   },
 });
 
@@ -136,7 +89,7 @@ const updateCheckout = operation({
       delivery: deliveryIn(input.fulfillment, kept.delivery, negotiated),
     };
     const done = await shop.sharedCarts.agents.change('checkout', id, changed);
-    return done.ok ? answer(changed, call, input) : noCheckout;
+    return done.ok ? answerCheckout(changed, call, input) : noCheckout;
   },
 });
 
@@ -151,7 +104,7 @@ const completeCheckout = operation({
   input: nothing,
   async run(call) {
     const kept = await openCheckout(call);
-    return kept ? answer(kept, call) : noCheckout;
+    return kept ? answerCheckout(kept, call) : noCheckout;
   },
 });
 
@@ -168,7 +121,7 @@ const cancelCheckout = operation({
     const kept = await openCheckout(call);
     if (!kept) return noCheckout;
     const ended = await call.shop.sharedCarts.agents.cancel('checkout', call.id);
-    return ended.ok ? answer({ ...kept, isCancelled: true }, call) : noCheckout;
+    return ended.ok ? answerCheckout({ ...kept, isCancelled: true }, call) : noCheckout;
   },
 });
 

@@ -18,7 +18,7 @@ const fi = {
   chooseDelivery: 'Valitse toimitustapa.',
   postcode: 'Postinumero näyttää loput toimitustavat.',
   noBuyer: 'Kauppa ei tallenna ostajan nimeä, osoitetta eikä yhteystietoja: ostaja antaa ne kaupan sivulla.',
-  nothing: 'Mitään näistä ei voi ostaa nyt.',
+  nothing: 'Kassalla ei ole mitään ostettavaa.',
   problem: {
     outOfStock: (id) => `${id} on loppu.`,
     limited: (id, available) => `${id}: saatavilla ${available} kpl.`,
@@ -59,7 +59,7 @@ const en: Words = {
   postcode: 'A postcode shows the other deliveries.',
   noBuyer:
     'The shop does not store the buyer’s name, address or contact details: the buyer gives them on the shop’s page.',
-  nothing: 'None of these can be bought now.',
+  nothing: 'There is nothing to buy in this checkout.',
   problem: {
     outOfStock: (id) => `${id} is sold out.`,
     limited: (id, available) => `${id}: ${available} available.`,

@@ -139,3 +139,12 @@ test('a text of the catalog is plain text', async () => {
   expect(plain).not.toMatch(/[<>`\n]/);
   expect(plain.length).toBeLessThanOrEqual(2000);
 });
+
+test('a unit price names what the variant holds and what the price is of (price-14)', async () => {
+  const { ask, shop } = await agentShop([{ sku: 'OLJY', price: 3990, stock: { oulu: 1 } }]);
+  await shop.db.query('update product_variant set content = $1', [JSON.stringify({ amount: 4, unit: 'l' })]);
+  const { product } = await ask('get_product', { body: { id: 'OLJY' } });
+  expect(product.variants[0]).toMatchObject({
+    unit_price: { amount: 998, measure: { value: 4, unit: 'l' }, reference: { value: 1, unit: 'l' } },
+  });
+});

@@ -1,7 +1,7 @@
 import { productAddress } from '#backend/catalog/feed/feed-items.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
-import type { UnitPrice } from '#domain/catalog/prices/unit-price.ts';
+import type { Content, UnitPrice } from '#domain/catalog/prices/unit-price.ts';
 import type { Product, ProductImage, StockStatus, Variant } from '#domain/catalog/products/product.ts';
 import { wayToBuy } from '#domain/catalog/products/way-to-buy.ts';
 import { namedDescription } from './texts.ts';
@@ -22,9 +22,10 @@ const picture = ({ id, alt }: ProductImage, baseUrl: string) => ({
   ...(alt && { alt_text: alt }),
 });
 
-const unitPrice = ({ cents, per }: UnitPrice) => ({
+/** The price of a litre, kilogram or the like (price-14); `content`: how much of it the variant holds. */
+const unitPrice = ({ cents, per }: UnitPrice, content: Content = { amount: 1, unit: per }) => ({
   ...money(cents),
-  measure: { value: 1, unit: per },
+  measure: { value: content.amount, unit: content.unit },
   reference: { value: 1, unit: per },
 });
 
@@ -53,7 +54,7 @@ function presentVariant(variant: Variant, cents: Cents, product: Product, where:
     url: product.variants.length > 1 ? `${url}?sku=${encodeURIComponent(sku)}` : url,
     price: money(cents),
     ...(price.normal !== null && { list_price: money(price.normal) }),
-    ...(price.unit && { unit_price: unitPrice(price.unit) }),
+    ...(price.unit && { unit_price: unitPrice(price.unit, variant.content) }),
     ...(ean && { barcodes: [{ type: 'EAN', value: ean }] }),
     availability: availabilityOf(variant, product),
     ...(options.length > 0 && { options }),
