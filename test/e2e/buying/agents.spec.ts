@@ -23,10 +23,11 @@ type Cart = { id: string; continue_url: string; totals: { amount: number }[] };
 async function agentOf(baseURL: string) {
   const client = new Client({ name: 'browser test', version: '1.0.0' });
   await client.connect(new StreamableHTTPClientTransport(new URL('/ucp/mcp', baseURL)));
-  return async <T>(name: string, given: Record<string, unknown>) => {
-    const { structuredContent, isError } = await client.callTool({ name, arguments: given });
+  return async <T>(name: string, given: Record<string, unknown>): Promise<T> => {
+    const { content, isError } = await client.callTool({ name, arguments: given });
     expect([name, isError ?? false]).toEqual([name, false]);
-    return structuredContent as T;
+    const [first] = content;
+    return JSON.parse(first?.type === 'text' ? first.text : 'null');
   };
 }
 
