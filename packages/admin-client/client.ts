@@ -37,6 +37,10 @@ export class ApiProblem extends Error {
     this.code = body.code ?? 'unknown';
     this.errors = errors;
   }
+  /** Whether the same request may succeed later: the shop is busy or away, or one under the same key is running. */
+  get isTemporary(): boolean {
+    return this.status >= 500 || this.status === 429 || this.errors.some(({ code }) => code === 'running');
+  }
 }
 
 export type ClientOptions = {
@@ -51,13 +55,9 @@ export type ClientOptions = {
   sleep?: (ms: number) => Promise<void>;
 };
 
-const AGAIN = [429, 502, 503, 504];
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 const TIMEOUT_MS = 60_000;
-
-/** A request that is running under the same key: its response comes soon. */
-const isRunning = (problem: ApiProblem) => problem.errors.some(({ code }) => code === 'running');
 
 type Sent = { params?: object; query?: object; body?: unknown; key?: string; ifMatch?: string };
 
@@ -96,7 +96,7 @@ export function adminClient({ url, key: secret, fetch = globalThis.fetch, tries 
     });
     if (response.ok) return { body: await response.json() };
     const problem = new ApiProblem(response.status, await response.json().catch(() => ({})));
-    if (isLast || !(AGAIN.includes(response.status) || isRunning(problem))) throw problem;
+    if (isLast || !problem.isTemporary) throw problem;
     return { afterSeconds: Number(response.headers.get('retry-after')) };
   }
 

@@ -132,8 +132,7 @@ async function doTasks(erp: Erp): Promise<void> {
       await send(erp, known(task), task.key);
       erp.store.endTask(task.id, null);
     } catch (error) {
-      const isRefused =
-        error instanceof ApiProblem && error.status < 500 && error.status !== 401 && error.status !== 429;
+      const isRefused = error instanceof ApiProblem && !error.isTemporary && error.status !== 401;
       if (!isRefused) throw error;
       erp.store.endTask(task.id, error.message);
     }
