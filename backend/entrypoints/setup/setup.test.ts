@@ -90,6 +90,35 @@ test('the setup goes on where it was left, and ends (setup-2)', async () => {
   expect([await shop.setup.isOpen(), await doneOf()]).toEqual([false, 'closed']);
 });
 
+test.each(['\u0000', ' ', '::: hours', 'x\ny'])(
+  'refuses %j in every field of the first form by its name (setup-1)',
+  async (hostile) => {
+    const { shop, owner } = await setup();
+    for (const field of Object.keys(company))
+      expect(await shop.setup.begin(owner, { company: { ...company, [field]: hostile }, stores })).toMatchObject({
+        details: expect.arrayContaining([{ field, store: null }]),
+      });
+    for (const field of Object.keys(stores[0] ?? {}).filter((name) => hostile.trim() || name === 'name'))
+      expect(
+        await shop.setup.begin(owner, { company, stores: stores.map((one) => ({ ...one, [field]: hostile })) }),
+      ).toMatchObject({
+        details: expect.arrayContaining([{ field, store: 0 }]),
+      });
+  },
+);
+
+test('names with the signs of pages, addresses and databases make a shop whose pages can be read (setup-1)', async () => {
+  const { shop, owner } = await setup();
+  const odd = `'; drop table staff; -- "<b># [x](y) | {a} 💥`;
+  const oddly = { ...company, name: odd, company: odd, street: odd, city: odd };
+  const begun = await shop.setup.begin(owner, {
+    company: oddly,
+    stores: [{ ...place, name: odd, street: odd, city: odd }],
+  });
+  expect(begun).toEqual({ ok: true, value: null });
+  expect(JSON.stringify(await shop.content.page('asiakaspalvelu/toimitusehdot', 'fi'))).toContain('drop table staff');
+});
+
 test('only the owner sets a shop up, and nobody the demo (setup-1)', async () => {
   const { shop, db } = await setup();
   const manager = await staffMember(db.kysely, 'manager');

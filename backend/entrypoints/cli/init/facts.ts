@@ -55,6 +55,8 @@ const CHECKS: Partial<Record<Field, (text: string) => string | null>> = {
 export function factProblem(field: Field, text: string): string | null {
   if (text.trim() === '') return 'must not be empty';
   if (/\p{Cc}/u.test(text)) return 'must be one line';
+  // it would open a block of the pages that are made from it
+  if (text.trim().startsWith(':::')) return 'must not begin with :::';
   return CHECKS[field]?.(text.trim()) ?? null;
 }
 

@@ -1,24 +1,39 @@
-import type { ShopConfig } from '#domain/base/shop-config.ts';
+import type { ShopConfig, StoreConfig } from '#domain/base/shop-config.ts';
 
 /** Files of content/ with their text. */
 type Pages = Map<string, string>;
 
+/** A typed fact as Markdown shows it, letter for letter. */
+const escaped = (text: string) => text.replace(/[\\`*_[\]<>|#~]/g, String.raw`\$&`);
+/** The fact again, for front matter. */
+const plain = (text: string) => text.replace(/\\([\\`*_[\]<>|#~])/g, '$1');
+
 const page = (title: string, description: string, body: string, parent?: string) =>
-  `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\n${parent ? `parent: ${parent}\n` : ''}---\n\n${body.trim()}\n`;
+  `---\ntitle: ${JSON.stringify(plain(title))}\ndescription: ${JSON.stringify(plain(description))}\n${parent ? `parent: ${parent}\n` : ''}---\n\n${body.trim()}\n`;
 
 /**
  * Starter pages in both languages (page-3): text valid for any shop under Finnish law, with `[[…]]` placeholders for the
  * owner's text (domain/content/pages/mandatory-pages.ts). A live shop does not start with placeholders (operation-2).
  */
 export function starterPages(shop: ShopConfig): Pages {
-  return new Map([...finnish(shop), ...english(shop)]);
+  const ofPlace = ({ name, street, postcode, city, phone, email }: StoreConfig) => ({
+    ...{ name: escaped(name), street: escaped(street), postcode: escaped(postcode) },
+    ...{ city: escaped(city), phone: escaped(phone), email: escaped(email) },
+  });
+  const typed: ShopConfig = {
+    ...shop,
+    ...{ name: escaped(shop.name), company: escaped(shop.company), street: escaped(shop.street) },
+    ...{ city: escaped(shop.city), phone: escaped(shop.phone), email: escaped(shop.email) },
+    stores: shop.stores.map((store) => ({ ...store, ...ofPlace(store) })),
+  };
+  return new Map([...finnish(typed), ...english(typed)]);
 }
 
 const contact = ({ company, businessId, street, postcode, city, phone, email }: ShopConfig, id: string) =>
   `${company}, ${id} ${businessId}  \n${street}, ${postcode} ${city}  \n[${email}](mailto:${email}), ${phone}`;
 
 const hours = (id: string, title?: string) =>
-  `::: hours\nstore: ${id}\n${title ? `title: ${JSON.stringify(title)}\n` : ''}:::`;
+  `::: hours\nstore: ${id}\n${title ? `title: ${JSON.stringify(plain(title))}\n` : ''}:::`;
 
 const table = ({ stores }: ShopConfig) =>
   stores
