@@ -189,19 +189,7 @@ async function products(owner: Owner, page: Page, admin: string) {
     await look();
     await press(main.getByRole('button', { name: 'Vie kauppaan' }));
     await press(page.getByRole('dialog').getByRole('button', { name: 'Vahvista' }));
-    // rows of products are a set of changes, which an owner approves
-    const set = page.getByRole('button', { name: 'Hyväksy muutokset' });
-    const link = page.getByRole('link', { name: 'Avaa muutoserä' });
-    const done = page.getByText('Viety', { exact: true });
-    await expect(set.or(link).or(done).first()).toBeVisible();
-    if (await link.isVisible()) await press(link);
-    if (await done.isVisible()) continue;
-    await press(set);
-    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Vahvista' });
-    const undo = page.getByRole('button', { name: /^(Kumoa|Peru ennen alkua)$/ });
-    await expect(confirm.or(undo).first()).toBeVisible();
-    if (await confirm.isVisible()) await press(confirm);
-    await expect(undo).toBeVisible();
+    await expect(page.getByText('Viety', { exact: true })).toBeVisible();
   }
   await page.goto(`${admin}/kayttoonotto`);
 }

@@ -9,6 +9,15 @@ const part = (code: string, over = {}) => ({
 });
 
 describe('a file of products', { timeout: 60_000 }, () => {
+  test('of new products is brought in whole, with their prices, at once (file-1)', async () => {
+    const { shop, dropped, applied } = await importShop({ categories, products: goods(1) });
+    const rows = 'Tuotekoodi;slug;name;brand;categories;shippingClass;price\nU1;uusi;Uusi;Lehto;kelkat;parcel;129\n';
+    const file = await dropped('tuotteet.csv', rows);
+    expect(file.counts).toMatchObject({ rows: 1, problems: 0 });
+    expect(await applied(file.id)).toBe('applied');
+    expect((await shop.catalog.cardsBySku(['U1'], 'fi'))[0]?.price.final?.inclTax).toBe(12_900);
+  });
+
   test('is recognised, checked, made into a change set, and its broken row is corrected on the way (file-1)', async () => {
     const { shop, dropped, problems, applied, run } = await importShop({ categories, products: goods(3) });
     const file = await dropped('tuotteet.csv', 'Tuotekoodi;price\nT1;89,90\nT2;kallis\nT3;100\n');

@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { GivenRow, NewSet } from '#backend/catalog/change-sets/service.ts';
 import { readFitmentOf } from '#backend/catalog/fitment/service.ts';
 import {
@@ -49,6 +50,16 @@ async function leftOut(deps: RunDeps, given: readonly ImportRow[]): Promise<Give
   return vehicles.filter((row) => !kept.has(key(row))).map((row) => ({ part: 'fitment', row }));
 }
 
+/** Whether a file has products that the shop does not know: they come whole, with their prices, which a change set sets apart. */
+async function hasNewSku({ db }: RunDeps, rows: readonly GivenRow[]): Promise<boolean> {
+  const skus = rows.map(({ row }) => row.sku);
+  const { rows: found } = await sql`
+    select from unnest(${skus}::text[]) as given (sku)
+    where not exists (select from product where product.sku = given.sku)
+      and not exists (select from product_variant variant where variant.sku = given.sku) limit 1`.execute(db.kysely);
+  return found.length > 0;
+}
+
 /**
  * The rows of a file of products, prices or vehicles as a change set, which shows each of them with what shoppers will see, and starts prices
  * only ten minutes after the approval (change-6). Null: the file has what a change set cannot hold.
@@ -67,6 +78,7 @@ export async function changeSetOf(deps: RunDeps, run: ImportRunRow): Promise<New
       const { sku, ...rest } = row;
       rows.push({ part, row: { sku, ...rest } satisfies ImportRow });
     }
+    if (part === 'products' && (await hasNewSku(deps, rows))) return null;
     if (kind === 'fitment')
       rows.push(
         ...(await leftOut(

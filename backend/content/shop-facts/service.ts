@@ -62,6 +62,8 @@ type Deps = {
 };
 
 const MOST_VERSIONS = 20;
+/** Of an integer column. */
+const MOST_VERSION = 2_147_483_647;
 /** The section that holds the whole facts of a shop that was set up in the browser. */
 const BASE = 'base';
 
@@ -256,10 +258,11 @@ export function createShopFactsService(
     restore(actor: Actor, id: string, version: number, seen: number): Promise<SectionSaved> {
       authorise(actor, 'settings.edit', { subject: id });
       const section = sectionOf(id);
-      if (!section) return Promise.resolve(fail('unknown'));
+      const isVersion = (given: number) => Number.isInteger(given) && given >= 0 && given <= MOST_VERSION;
+      if (!section || !isVersion(version) || !isVersion(seen)) return Promise.resolve(fail('unknown'));
       return inTransaction(db.kysely, async (tx): Promise<SectionSaved> => {
         await lockFacts(tx);
-        const versions = await readVersions(tx, id, seen - version + 1);
+        const versions = await readVersions(tx, id, Math.max(1, seen - version + 1));
         const newest = versions[0]?.version ?? 0;
         if (newest !== seen) return fail('conflict', { version: newest, clashes: [] });
         const wanted =

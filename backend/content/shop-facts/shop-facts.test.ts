@@ -171,3 +171,12 @@ test('a brand colour changes pages, mails and papers; a pale one is refused (set
   await service.load();
   expect([brand.light, service.tokens()]).toEqual([base, null]);
 });
+
+test.each([Number.POSITIVE_INFINITY, 2 ** 31, -1, 1.5, Number.NaN])(
+  'refuses version %d, which no section has (setting-5)',
+  async (version) => {
+    const { service, aino } = await setup();
+    expect(await service.restore(aino, 'company', version, 1)).toMatchObject({ reason: 'unknown' });
+    expect(await service.restore(aino, 'company', 0, version)).toMatchObject({ reason: 'unknown' });
+  },
+);
