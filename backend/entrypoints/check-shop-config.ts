@@ -15,6 +15,7 @@ import {
   shopIcons,
   type ZoneName,
 } from '#domain/base/shop-config.ts';
+import { homeBlocks } from '#domain/content/home/home-blocks.ts';
 import type { ShopFacts } from '#domain/content/shop-facts/sections.ts';
 import { freightMethods } from '#domain/sales/delivery/methods/freight.ts';
 import { vehicleMethods } from '#domain/sales/delivery/methods/vehicles.ts';
@@ -158,6 +159,12 @@ const pages = z.strictObject({
   ),
   payment: payment.optional(),
   mailTexts: mailChanges.optional(),
+  home: orNone(
+    z.strictObject({
+      hidden: z.partialRecord(z.enum(homeBlocks), z.literal(true)).optional(),
+      place: z.partialRecord(z.enum(homeBlocks), z.int().min(1).max(homeBlocks.length)).optional(),
+    }),
+  ),
   cartReminder: orNone(z.strictObject({ hours: z.int().min(1).max(168) })),
   colour: z
     .string()

@@ -165,6 +165,8 @@ export type PageFacts = {
     Locale,
     { title: string; text: string; action: string; alt: string }
   >;
+  /** Parts of the home page that staff left out or moved: by their names, true and places from 1 on. */
+  home?: { hidden?: Readonly<Record<string, true>>; place?: Readonly<Record<string, number>> };
   /** Until when orders leave on the same day. */
   dispatch: Dispatch;
   /** Terms of the lender for monthly prices of vehicles; without them none is shown. */

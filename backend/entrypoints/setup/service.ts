@@ -99,7 +99,7 @@ export function createSetupService(ctx: ShopContext, { shopFacts, content, conte
     const begun = await shopFacts.begin(actor, {
       // nothing of the demo: no brands of spare parts, no built picture
       shop: { ...own, suppliers: [] },
-      pageFacts: { ...pageFacts, hero: { ...pageFacts.hero, picture: null } },
+      pageFacts: { ...pageFacts, hero: { ...pageFacts.hero, picture: null }, home: { hidden: { parts: true } } },
       storeDetails: detailsOf(own),
     });
     if (!begun.ok) return fail('invalid', [{ field: 'name', store: null }]);

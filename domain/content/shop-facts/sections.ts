@@ -1,6 +1,7 @@
 import { brand } from '#domain/base/brand-colours.ts';
 import type { Localized } from '#domain/base/locale.ts';
 import type { PageFacts, ShopConfig, StoreDetails } from '#domain/base/shop-config.ts';
+import { type HomeBlock, homeBlocks } from '#domain/content/home/home-blocks.ts';
 import { sparePartSuppliers } from '#shop.config';
 import {
   type Column,
@@ -86,6 +87,7 @@ export const sectionKinds = [
   'look',
   'front',
   'hero',
+  'home',
   'dispatch',
   'suppliers',
   'marketing',
@@ -180,6 +182,25 @@ const hero: FactField[] = [
   ),
 ];
 
+const blockNames: Record<HomeBlock, Localized> = {
+  popular: { fi: 'Suosituimmat kategoriat', en: 'Most popular categories' },
+  campaigns: { fi: 'Kampanjat', en: 'Campaigns' },
+  offers: { fi: 'Tarjoukset', en: 'Offers' },
+  new: { fi: 'Uutuudet', en: 'New products' },
+  recent: { fi: 'Viimeksi katsotut', en: 'Recently viewed' },
+  parts: { fi: 'Varaosahaku', en: 'Spare part search' },
+  brands: { fi: 'Brändit', en: 'Brands' },
+  stores: { fi: 'Myymälät tänään', en: 'Stores today' },
+  articles: { fi: 'Artikkelit', en: 'Articles' },
+};
+const home: FactField[] = homeBlocks.flatMap((id, i): FactField[] => {
+  const row = { id, label: blockNames[id] };
+  return [
+    { ...field(`pageFacts.home.hidden.${id}`, 'shown', `shown.${id}`), row },
+    { ...field(`pageFacts.home.place.${id}`, 'number', `place.${id}`), value: withFirst(number, i + 1), row },
+  ];
+});
+
 /** Colours of all pages, mails and papers follow from one. */
 const look: FactField[] = [
   { ...field('pageFacts.colour', 'colour', 'colour'), value: withFirst(colour, builtBrand.light) },
@@ -265,7 +286,7 @@ function storeFields({ shop, storeDetails }: ShopFacts, id: string): FactField[]
 /** The sections of the shop's facts. Gift cards and credit have one only if shop.config.ts has them: their pages go with it. */
 export const sectionsOf = (facts: ShopFacts): FactSection[] => [
   ...Object.entries({
-    ...{ company, look, front, hero, dispatch, suppliers, marketing },
+    ...{ company, look, front, hero, home, dispatch, suppliers, marketing },
     ...(facts.pageFacts.giftCards && { 'gift-cards': giftCards }),
     ...(facts.pageFacts.credit && { credit }),
   }).map(([id, fields]) => ({ id, kind: kindOf(id), store: null, fields })),

@@ -13,6 +13,7 @@ const pages: Record<SectionKind, string> = {
     look: '/',
     front: '/',
     hero: '/',
+    home: '/',
     store: '/cms/myymalat/',
     'gift-cards': '/lahjakortti',
   },

@@ -9,7 +9,7 @@ import { en, fi, textOf } from './texts.ts';
 const columnOf = ({ name }: SettingField) => name.slice(0, name.indexOf('.'));
 
 /** Fields that come from data as a table, such as the delivery methods with their prices. */
-export function RowTable({ fields }: { fields: readonly SettingField[] }) {
+export function RowTable({ fields, heading }: { fields: readonly SettingField[]; heading: string }) {
   const t = useTexts(fi, en);
   const columns = [...new Set(fields.map(columnOf))];
   const rows = Map.groupBy(fields, ({ row }) => row?.id ?? '');
@@ -18,7 +18,7 @@ export function RowTable({ fields }: { fields: readonly SettingField[] }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('column.method')}</th>
+            <th scope="col">{heading}</th>
             {columns.map((column) => (
               <th key={column} scope="col">
                 {textOf(t, `column.${column}`)}

@@ -19,7 +19,8 @@ export function SettingFields({ open }: { open: SettingsPage['open'] }) {
   const days = fields.filter(isHours);
   const inRows = fields.filter(({ row }) => row);
   return fields.map((field) => {
-    if (field === inRows[0]) return <RowTable key={field.name} fields={inRows} />;
+    if (field === inRows[0])
+      return <RowTable key={field.name} fields={inRows} heading={textOf(t, `rows.${open.kind}`)} />;
     if (field === days[0])
       return (
         <fieldset key={field.name} className={styles.week}>

@@ -6,6 +6,7 @@ export default {
   'section.look': 'Appearance',
   'section.front': 'Texts and links',
   'section.hero': 'Front page banner',
+  'section.home': 'Parts of the front page',
   'section.dispatch': 'Dispatch',
   'section.suppliers': 'Spare part brands',
   'section.marketing': 'Reminders',
@@ -21,6 +22,8 @@ export default {
   'about.front':
     'Benefits at the top, service pages in the footer and menu, social media and the description for search engines.',
   'about.hero': 'The first view of the front page.',
+  'about.home':
+    'Which parts the front page shows below its banner, and in which order. A part with nothing in it is left out by itself.',
   'about.dispatch': 'Until when an order leaves on the same working day.',
   'about.suppliers': 'Brands that narrow the spare part search. Without them the search offers no choice.',
   'about.marketing':
@@ -91,8 +94,11 @@ export default {
   'field.zone.3': 'Zone 3 of vehicle deliveries',
   'field.zone.4': 'Zone 4 of vehicle deliveries',
   'field.localPostcodes': 'Postcodes that the store’s own van serves',
-  'column.method': 'Delivery method',
+  'rows.delivery': 'Delivery method',
+  'rows.home': 'Part',
   'column.offered': 'At checkout',
+  'column.shown': 'Shown',
+  'column.place': 'Place',
   'column.price': 'Price, €',
   'column.icon': 'Icon',
   'column.fi': 'In Finnish',

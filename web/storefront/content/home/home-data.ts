@@ -6,6 +6,7 @@ import type { PageFacts } from '#domain/base/shop-config.ts';
 import { popularCategories } from '#domain/catalog/products/category.ts';
 import type { ProductCard } from '#domain/catalog/products/product.ts';
 import { readListingQuery } from '#domain/catalog/search/query.ts';
+import { type HomeBlock, shownBlocks } from '#domain/content/home/home-blocks.ts';
 import { pageFacts } from '#shop.config';
 import { type Brand, firstBrands } from '#web/storefront/catalog/listing/brands.ts';
 
@@ -25,6 +26,8 @@ export type HomeData = {
   offers: ProductCard[];
   brands: Brand[];
   articles: ContentTeaser[];
+  /** What the page shows below its first view, in order. */
+  blocks: HomeBlock[];
 };
 
 const TILES = 5;
@@ -75,5 +78,6 @@ export async function loadHome(
     offers: offers.hits.slice(0, CARDS),
     brands: firstBrands(tree, BRANDS),
     articles,
+    blocks: shownBlocks(pageFacts.home),
   } satisfies HomeData;
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import type { HomeBlock } from '#domain/content/home/home-blocks.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { PrefetchLink } from '#web/storefront/base/prefetch/prefetch-link.tsx';
@@ -19,58 +20,67 @@ import { WhenSeen } from './when-seen.tsx';
 const RecentViews = lazyComponent(() => import('#web/storefront/catalog/recently-viewed/recent-views.tsx'));
 
 /** The home page. */
-export function HomePage({ hero, categories, campaigns, newest, offers, brands, articles }: HomeData) {
+export function HomePage({ hero, categories, campaigns, newest, offers, brands, articles, blocks }: HomeData) {
   const { t, locale } = useI18n();
   const to = links(locale);
-  return (
-    <>
-      <Hero {...hero} />
-      {categories.length > 0 && (
-        <Section id="popular" title={t('home.popular')} more={to.category()}>
-          <PopularCategories categories={categories} />
-        </Section>
-      )}
-      {campaigns.length > 0 && (
-        <Section id="campaigns" title={t('home.campaigns')} more={to.campaigns()}>
-          <CampaignCards campaigns={campaigns} heading="h3" />
-        </Section>
-      )}
-      {offers.length > 0 && (
-        <Section id="offers" title={t('home.offers')} more={to.offers()}>
-          <ProductGrid cards={offers} wide />
-        </Section>
-      )}
-      {newest.length > 0 && (
-        <Section id="new" title={t('home.new')} more={to.newProducts()}>
-          <ProductGrid cards={newest} wide />
-        </Section>
-      )}
+  const shown: Record<HomeBlock, ReactNode> = {
+    popular: categories.length > 0 && (
+      <Section id="popular" title={t('home.popular')} more={to.category()}>
+        <PopularCategories categories={categories} />
+      </Section>
+    ),
+    campaigns: campaigns.length > 0 && (
+      <Section id="campaigns" title={t('home.campaigns')} more={to.campaigns()}>
+        <CampaignCards campaigns={campaigns} heading="h3" />
+      </Section>
+    ),
+    offers: offers.length > 0 && (
+      <Section id="offers" title={t('home.offers')} more={to.offers()}>
+        <ProductGrid cards={offers} wide />
+      </Section>
+    ),
+    new: newest.length > 0 && (
+      <Section id="new" title={t('home.new')} more={to.newProducts()}>
+        <ProductGrid cards={newest} wide />
+      </Section>
+    ),
+    recent: (
       <WhenSeen>
         <RecentViews />
       </WhenSeen>
-      <PartsBand />
-      {brands.length > 0 && (
-        <Section id="brands" title={t('home.brands')}>
-          <ul className="link-grid">
-            {brands.map(({ slug, name }) => (
-              <li key={slug}>
-                <PrefetchLink to={to.brand(slug)}>{name}</PrefetchLink>
-              </li>
-            ))}
-            <li className="link-grid-all">
-              <PrefetchLink to={to.brands()}>{t('home.allBrands')}</PrefetchLink>
+    ),
+    parts: <PartsBand />,
+    brands: brands.length > 0 && (
+      <Section id="brands" title={t('home.brands')}>
+        <ul className="link-grid">
+          {brands.map(({ slug, name }) => (
+            <li key={slug}>
+              <PrefetchLink to={to.brand(slug)}>{name}</PrefetchLink>
             </li>
-          </ul>
-        </Section>
-      )}
+          ))}
+          <li className="link-grid-all">
+            <PrefetchLink to={to.brands()}>{t('home.allBrands')}</PrefetchLink>
+          </li>
+        </ul>
+      </Section>
+    ),
+    stores: (
       <Section id="stores" title={t('home.storesToday')}>
         <StoresToday />
       </Section>
-      {articles.length > 0 && (
-        <Section id="articles" title={t('home.articles')} more={to.articles()}>
-          <ArticleList articles={articles} heading="h3" />
-        </Section>
-      )}
+    ),
+    articles: articles.length > 0 && (
+      <Section id="articles" title={t('home.articles')} more={to.articles()}>
+        <ArticleList articles={articles} heading="h3" />
+      </Section>
+    ),
+  };
+  return (
+    <>
+      <Hero {...hero} />
+      {blocks.map((block) => (
+        <Fragment key={block}>{shown[block]}</Fragment>
+      ))}
     </>
   );
 }
