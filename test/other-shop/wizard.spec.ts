@@ -189,7 +189,7 @@ async function products(owner: Owner, page: Page, admin: string) {
     await look();
     await press(main.getByRole('button', { name: 'Vie kauppaan' }));
     await press(page.getByRole('dialog').getByRole('button', { name: 'Vahvista' }));
-    await expect(page.getByText('Viety', { exact: true })).toBeVisible();
+    await expect(page.getByText('Viety', { exact: true })).toBeVisible({ timeout: 90_000 });
   }
   await page.goto(`${admin}/kayttoonotto`);
 }

@@ -93,7 +93,10 @@ async function pathsOf(page: Page, number: string): Promise<string[]> {
     ...['/raportit?osa=verot', '/raportit?osa=kirjanpito', '/raportit?osa=budjetti'],
     ...['/toiminta', '/toiminta?osa=postit', '/toiminta?osa=webhookit', '/toiminta?osa=tyot'],
     ...['/toiminta?osa=varmuuskopiot', '/toiminta?osa=versiot'],
-    ...['/hyvaksynnat', '/loki', '/osat', '/ei-tallaista-sivua'],
+    ...['company', 'look', 'hero', 'home', 'suppliers', 'delivery', 'payment', 'store-oulu', 'mails-order'].map(
+      (section) => `/asetukset/${section}`,
+    ),
+    ...['/sivut/kohdat', '/ohjelmat', '/hyvaksynnat', '/loki', '/osat', '/ei-tallaista-sivua'],
   ];
 }
 

@@ -61,7 +61,7 @@ export default function ImportRun({ loaderData, actionData }: Route.ComponentPro
           <div>
             <section className="sec">
               <FileFacts run={run} />
-              <RefusedNote answer={answer} />
+              <RefusedNote answer={fetcher.state === 'idle' ? answer : null} />
               {stepUp}
               {answer.failed && <Note tone="bad">{t(`run.error.${answer.failed}`)}</Note>}
               <Failure run={run} />
