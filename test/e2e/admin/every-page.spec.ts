@@ -93,7 +93,7 @@ async function pathsOf(page: Page, number: string): Promise<string[]> {
     ...['/raportit?osa=verot', '/raportit?osa=kirjanpito', '/raportit?osa=budjetti'],
     ...['/toiminta', '/toiminta?osa=postit', '/toiminta?osa=webhookit', '/toiminta?osa=tyot'],
     ...['/toiminta?osa=varmuuskopiot', '/toiminta?osa=versiot'],
-    ...['company', 'look', 'hero', 'home', 'suppliers', 'delivery', 'payment', 'store-oulu', 'mails-order'].map(
+    ...['company', 'look', 'hero', 'home', 'suppliers', 'delivery', 'payment', 'store-oulu'].map(
       (section) => `/asetukset/${section}`,
     ),
     ...['/sivut/kohdat', '/ohjelmat', '/hyvaksynnat', '/loki', '/osat', '/ei-tallaista-sivua'],
