@@ -62,7 +62,11 @@ const storeIds = () => shop.stores.map(({ id }) => id);
 const storeId = z
   .string()
   .refine((id) => storeIds().includes(id), { error: () => `must be one of ${storeIds().join(', ')}` })
-  .meta({ enum: storeIds() });
+  .meta({
+    get enum() {
+      return storeIds();
+    },
+  });
 const stockByStore = z.record(storeId, pieces);
 
 export const categoryRow = z.strictObject({

@@ -127,3 +127,11 @@ test('only the owner sets a shop up, and nobody the demo (setup-1)', async () =>
   const owner = await staffMember(demo.shop.db.kysely, 'owner');
   expect(await demo.shop.setup.state(owner)).toEqual({ at: 'closed' });
 });
+
+test('files of stock have the columns of the new shop’s stores (setup-3)', async () => {
+  const { shop, owner } = await setup();
+  await shop.setup.begin(owner, { company, stores });
+  const columns = shop.imports.fieldsOf('stock');
+  expect(columns).toEqual(expect.arrayContaining(['stock.kuopio', 'stock.iisalmi']));
+  expect(columns).not.toContain('stock.oulu');
+});
