@@ -20,7 +20,11 @@ import {
 const MOST_MINUTES = 15;
 /** A press takes a second, a letter a fifth of one, a look at a page five. */
 const [PRESS_S, LETTER_S, LOOK_S] = [1, 0.2, 5];
-const FOREIGN = new RegExp([demo.name, ...demo.stores.map(({ name }) => name), 'kelk', 'snowmobile'].join('|'), 'i');
+// whole words begin so: "jouluksi" is no town
+const FOREIGN = new RegExp(
+  [demo.name, ...demo.stores.map(({ name }) => `\\b${name}`), 'kelk', 'snowmobile'].join('|'),
+  'i',
+);
 
 /** Does what the owner does, and counts presses, letters and looks. */
 function ownerAt(page: Page, admin: string) {
