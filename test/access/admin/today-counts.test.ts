@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Today } from '#backend/sales/work-queue/service.ts';
 import { workKinds } from '#domain/sales/work-queue/work-kinds.ts';
+import type { StaffRole } from '#domain/staff/permissions.ts';
 import { staffActor } from '#test/staff.ts';
 import { paymentList, workPages } from '#web/admin/sales/today/work-links.ts';
 import { ADMIN_ORIGIN, type AdminShop, adminShop, type Caller } from './admin-shop.ts';
@@ -10,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const ROWS = ['orders', 'quotes', 'messages', 'withdrawals', 'bookings', 'reviews', 'questions'];
 
 /** Who looks, at which store's work, at their own only; each role at all of its work, and each filter by a role that has it. */
-const LOOKS: [Caller, string | null, boolean][] = [
+const LOOKS: [StaffRole, string | null, boolean][] = [
   ['owner', null, false],
   ['owner', 'oulu', false],
   ['sales', null, true],
