@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { firstFacts, putInForce } from '#backend/content/shop-facts/in-force.ts';
 import { locales } from '#domain/base/locale.ts';
-import { placeholdersIn } from '#domain/content/mail-texts/placeholders.ts';
+import { placeholdersIn } from '#domain/base/placeholders.ts';
 import { staffMember } from '#test/actors.ts';
 import { testShop } from '#test/test-shop.ts';
 import { mailSections, mailTexts } from './mail-texts.ts';

@@ -61,7 +61,7 @@ export function BeginForm({ problems, typed }: Props) {
           <legend>
             <h2>{t('begin.store', { number: i + 1 })}</h2>
           </legend>
-          <p className="hint">{t('begin.sameAs')}</p>
+          <p className={`hint ${styles.aboutGroup}`}>{t('begin.sameAs')}</p>
           {storeFields.map((field) => input(FIELD.store(i, field), field, i))}
         </fieldset>
       ))}

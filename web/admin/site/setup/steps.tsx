@@ -48,7 +48,7 @@ export function Steps({ steps, facts, pages, stores }: Props) {
               </small>
             </h2>
             <p>{t(`about.${id}`)}</p>
-            <div className="btns">
+            <div className={`btns ${styles.forms}`}>
               {linksOf(id).map(({ path, text }) => (
                 <Link key={path} className="btn btn-line" to={path}>
                   {text}
