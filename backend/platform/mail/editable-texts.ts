@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Locale, type Localized, locales } from '#domain/base/locale.ts';
-import type { MailTextChanges } from '#domain/base/shop-config.ts';
 import { placeholderProblem } from '#domain/base/placeholders.ts';
+import type { MailTextChanges } from '#domain/base/shop-config.ts';
 
 /** A text that staff may change: its place in the message file, `shipped/subject`, and its name. */
 export type EditableText = { key: string; label: Localized };

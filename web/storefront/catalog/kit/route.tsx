@@ -9,7 +9,7 @@ import type { Route } from './+types/route';
 import { KitPage } from './kit-page.tsx';
 import { loadKit } from './load-kit.ts';
 
-export const handle: PageHandle = { crumbs: 'title' };
+export const handle: PageHandle = { robots: 'noindex', crumbs: 'title' };
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
