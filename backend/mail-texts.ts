@@ -21,8 +21,8 @@ import { serviceBookingFi } from '#backend/sales/service-bookings/mails/texts/fi
 import { specialOrdersEn } from '#backend/sales/special-orders/mails/texts/en.ts';
 import { specialOrdersFi } from '#backend/sales/special-orders/mails/texts/fi.ts';
 import { type Locale, type Localized, locales } from '#domain/base/locale.ts';
-import type { MailTextChanges } from '#domain/base/shop-config.ts';
 import { placeholdersIn } from '#domain/base/placeholders.ts';
+import type { MailTextChanges } from '#domain/base/shop-config.ts';
 import { type FactField, type FactSection, field } from '#domain/content/shop-facts/sections.ts';
 import { text as plainText, withFirst } from '#domain/content/shop-facts/value-texts.ts';
 

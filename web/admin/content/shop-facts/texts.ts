@@ -1,5 +1,5 @@
-import { isOneOf } from '#domain/base/records.ts';
 import { placeholderProblem } from '#domain/base/placeholders.ts';
+import { isOneOf } from '#domain/base/records.ts';
 import en from '#web/messages/admin/en/shop-facts.ts';
 import fi from '#web/messages/admin/fi/shop-facts.ts';
 import type { Translate } from '#web/messages/messages.ts';
