@@ -23,8 +23,7 @@ function save(typed: Record<string, string>) {
 test('shows the delivery table until staff change it, and keeps only what differs (setting-6)', () => {
   const fields = readSection(facts, section);
   expect(fields).toMatchObject({ 'price.101': '5,40', 'offered.101': '1', officeFee: '150', 'zone.1': '84–86, 90–99' });
-  const delivery = { hidden: {}, prices: {}, zones: {} };
-  expect(writeSection(jsonOf(facts), section, fields)).toEqual(jsonOf({ ...facts, shop: { ...shop, delivery } }));
+  expect(writeSection(jsonOf(facts), section, fields)).toEqual(jsonOf(facts));
 });
 
 test('a changed price is charged from then on; an emptied one is that of the table (setting-6)', () => {

@@ -34,7 +34,7 @@ const JITTER = 0.25;
  * does not come back together. `random` is from 0 to 1.
  */
 export const retryDelay = (attempts: number, random: number): number =>
-  Math.round(Math.min(LONGEST_DELAY, 10 * 2 ** (attempts - 1)) * (1 + JITTER * random));
+  Math.floor(Math.min(LONGEST_DELAY, 10 * 2 ** (attempts - 1)) * (1 + JITTER * random));
 
 const LONGEST_PAUSE = 86_400;
 
