@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { DataDirInUse, lockDataDir } from './data-dir-lock.ts';
 
-const folder = () => mkdtempSync(join(tmpdir(), 'tieva-lock-'));
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'tieva-lock-'));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
 
 test('refuses a second start on the same data dir and names the options (operation-1)', () => {
   const dataDir = folder();

@@ -1,12 +1,16 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { DataDirDamaged, dataDirState } from './data-dir-state.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 
-const folder = () => mkdtempSync(join(tmpdir(), 'tieva-state-'));
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'tieva-state-'));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
 const word = (dataDir: string) => readFileSync(join(dataDir, 'database'), 'utf8').trim();
 
 /** Creates the files that the check of an initialized database looks for. */

@@ -94,6 +94,7 @@ test('thirty orders packed in a row by scanner', { tag: '@thorough' }, async ({ 
     await expect(page.getByText(`Tilaus ${number} on lähetetty.`)).toBeVisible();
     // the label comes in a tab of its own; it is printed and closed
     await (await label).close();
+    await expect(page.getByRole('textbox', { name: 'Skannaa seuraava tilaus' })).toBeFocused();
     await page.keyboard.type(numbers[i + 1] ?? '');
     await page.keyboard.press('Enter');
   }

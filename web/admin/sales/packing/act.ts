@@ -15,8 +15,10 @@ async function scan({ packing, actor, number }: Table, form: FormData): Promise<
   if (!scanned.ok) return refused(scanned.reason);
   const result = scanned.value;
   if (result.kind !== 'order' || result.number === number) return { kind: 'scan', result };
-  if (await packing.order(actor, result.number)) throw redirect(`/pakkaus/${result.number}`);
-  return refused('unknown');
+  if (!(await packing.order(actor, result.number))) return refused('unknown');
+  // with scripts the page opens it: a fetcher's redirect is dropped when a live change loads the page meanwhile
+  if (form.has('key')) return { kind: 'scan', result };
+  throw redirect(`/pakkaus/${result.number}`);
 }
 
 async function count({ packing, actor, number }: Table, form: FormData): Promise<PackingOutcome> {

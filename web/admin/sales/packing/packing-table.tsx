@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, Link, useNavigate, useNavigation } from 'react-router';
 import type { PackingOrder } from '#backend/sales/orders/packing/packing-order.ts';
 import type { QueuedOrder } from '#backend/sales/orders/packing/packing-queue.ts';
 import { packedOf } from '#domain/sales/packing/scan.ts';
@@ -33,6 +33,11 @@ export function PackingTable({ order, queue, booksLabel, ...props }: Props) {
   const t = useTexts(fi, en);
   const outcome = useLast(props.outcome);
   const scans = useScans(outcome);
+  const other = scans.order === order.number ? null : scans.order;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (other) void navigate(`/pakkaus/${other}`);
+  }, [other, navigate]);
   const { packed, amount } = packedOf(order.lines);
   const next = queue.find(({ number }) => number !== order.number) ?? null;
   const isOpen = amount > 0;
@@ -56,8 +61,9 @@ export function PackingTable({ order, queue, booksLabel, ...props }: Props) {
           )}
         </div>
         <Result outcome={outcome} next={next} />
-        <ScanField label={t(isOpen ? 'packing.scan' : 'packing.scanNext')} onCode={scans.add}>
-          {scans.last && (isOpen || !('scan' in scans.last)) && <ScanSaid state={scans.last} lines={order.lines} />}
+        {/* another field once the order is sent: it takes the focus, so that a scanner types into it */}
+        <ScanField key={String(isOpen)} label={t(isOpen ? 'packing.scan' : 'packing.scanNext')} onCode={scans.add}>
+          {scans.last && !other && <ScanSaid state={scans.last} lines={order.lines} />}
         </ScanField>
         <PackLines lines={order.lines} current={scans.current} />
       </section>

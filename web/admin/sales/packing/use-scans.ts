@@ -1,3 +1,4 @@
+import type { OrderNumber } from '#domain/base/ids.ts';
 import type { ScanResult } from '#domain/sales/packing/scan.ts';
 import { type Offline, type ScanQueue, useScanQueue } from '#web/admin/base/scan/use-scan-queue.ts';
 import type { PackingOutcome, PackingRefusal } from './outcome.ts';
@@ -8,6 +9,8 @@ export type ScanState = Scanned | Offline;
 export type Scans = ScanQueue<Scanned> & {
   /** The line of the last unit. */
   current: number | null;
+  /** The order whose number was scanned. */
+  order: OrderNumber | null;
 };
 
 const isOutcome = (data: unknown): data is PackingOutcome =>
@@ -19,10 +22,16 @@ const stateOf = (outcome: unknown): Scanned | null => {
   return outcome.kind === 'refused' ? { refused: outcome.reason } : null;
 };
 
-const isPacked = (state: Scanned): boolean => 'scan' in state && state.scan.kind === 'packed';
+const isRight = (state: Scanned): boolean =>
+  'scan' in state && (state.scan.kind === 'packed' || state.scan.kind === 'order');
 
 /** Sends scanned codes of the packing table. `first` is the result of a form without scripts. */
 export function useScans(first: PackingOutcome | null): Scans {
-  const { add, last } = useScanQueue<Scanned>(first?.kind === 'scan' ? stateOf(first) : null, stateOf, isPacked);
-  return { add, last, current: last && 'scan' in last && 'position' in last.scan ? last.scan.position : null };
+  const { add, last } = useScanQueue<Scanned>(first?.kind === 'scan' ? stateOf(first) : null, stateOf, isRight);
+  const scan = last && 'scan' in last ? last.scan : null;
+  return {
+    ...{ add, last },
+    current: scan && 'position' in scan ? scan.position : null,
+    order: scan?.kind === 'order' ? scan.number : null,
+  };
 }
