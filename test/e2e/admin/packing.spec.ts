@@ -29,6 +29,7 @@ test('a store scans an order, hears of wrong goods, sends it with a label and go
   await page.getByRole('button', { name: 'Tulosta osoitekortti ja lähetä' }).click();
   await expect(page.getByText(`Tilaus ${first} on lähetetty.`)).toBeVisible();
   await expect(page.getByText(/Seurantakoodi JJFI\d+/)).toBeVisible();
+  await expect(said).toHaveText('');
   const label = await page.getByRole('link', { name: 'Avaa osoitekortti' }).getAttribute('href');
   const printed = await page.request.get(ADMIN + label);
   expect([printed.headers()['content-type'], (await printed.body()).subarray(0, 5).toString()]).toEqual([

@@ -1,4 +1,4 @@
-import type { Result } from '#domain/base/result.ts';
+import { fail, type Result } from '#domain/base/result.ts';
 import { CarrierFailed } from '../provider.ts';
 
 export type LabelParty = {
@@ -38,6 +38,18 @@ export type LabelResult = Result<Label, 'refused' | 'unavailable', string>;
 export interface LabelProvider {
   create(request: LabelRequest): Promise<LabelResult>;
 }
+
+/** Books by one call; a carrier without a usable response is unavailable. */
+export const bookedBy = (book: (request: LabelRequest) => Promise<LabelResult>): LabelProvider => ({
+  create: async (request) => {
+    try {
+      return await book(request);
+    } catch (error) {
+      if (error instanceof CarrierFailed) return fail('unavailable', error.message);
+      throw error;
+    }
+  },
+});
 
 /** Weights as carriers take them: kilograms with two decimals, at least 10 g. */
 export const kilograms = (grams: number): string => (Math.max(grams, 10) / 1000).toFixed(2);

@@ -3,7 +3,7 @@ import { fail, ok } from '#domain/base/result.ts';
 import { type Asking, ask } from '../carriers/carrier-http.ts';
 import { isXmlFields, parseXml, type XmlFields, xmlText } from '../carriers/carrier-xml.ts';
 import { CarrierFailed } from '../provider.ts';
-import { kilograms, type LabelProvider, type LabelRequest, type LabelResult } from './label-provider.ts';
+import { bookedBy, kilograms, type LabelProvider, type LabelRequest, type LabelResult } from './label-provider.ts';
 import { pdfOf } from './prinetti.ts';
 
 const builder = new XMLBuilder({});
@@ -72,14 +72,5 @@ export function createMatkahuoltoShipments({ url, userId, password, ...asking }:
     return ok({ trackingCode, pdf: pdfOf(reply.ShipmentPdf) });
   }
 
-  return {
-    async create(request) {
-      try {
-        return await book(request);
-      } catch (error) {
-        if (error instanceof CarrierFailed) return fail('unavailable', error.message);
-        throw error;
-      }
-    },
-  };
+  return bookedBy(book);
 }

@@ -3,6 +3,7 @@ import { fail, ok } from '#domain/base/result.ts';
 import { type Answer, type Asking, ask } from '../carriers/carrier-http.ts';
 import { CarrierFailed, type CarrierName } from '../provider.ts';
 import {
+  bookedBy,
   type LabelParty,
   type LabelProvider,
   type LabelRequest,
@@ -88,14 +89,5 @@ export function createSmartSend({ url, website, token, carrier, ...asking }: Opt
     return ok({ trackingCode: data.parcels[0]?.tracking_code ?? '', pdf: labelPdf(data.pdf.base_64_encoded) });
   }
 
-  return {
-    async create(request) {
-      try {
-        return await book(request);
-      } catch (error) {
-        if (error instanceof CarrierFailed) return fail('unavailable', error.message);
-        throw error;
-      }
-    },
-  };
+  return bookedBy(book);
 }

@@ -41,6 +41,8 @@ export function PackingTable({ order, queue, booksLabel, ...props }: Props) {
   const { packed, amount } = packedOf(order.lines);
   const next = queue.find(({ number }) => number !== order.number) ?? null;
   const isOpen = amount > 0;
+  // what was scanned into a parcel says nothing once it is sent
+  const said = scans.last && !other && (isOpen || !('scan' in scans.last)) ? scans.last : null;
   return (
     <>
       <section className={styles.main} aria-labelledby="pack-order">
@@ -63,7 +65,7 @@ export function PackingTable({ order, queue, booksLabel, ...props }: Props) {
         <Result outcome={outcome} next={next} />
         {/* another field once the order is sent: it takes the focus, so that a scanner types into it */}
         <ScanField key={String(isOpen)} label={t(isOpen ? 'packing.scan' : 'packing.scanNext')} onCode={scans.add}>
-          {scans.last && !other && <ScanSaid state={scans.last} lines={order.lines} />}
+          {said && <ScanSaid state={said} lines={order.lines} />}
         </ScanField>
         <PackLines lines={order.lines} current={scans.current} />
       </section>
