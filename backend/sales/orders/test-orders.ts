@@ -129,12 +129,13 @@ export async function orderShop(skus: Sku[], env: Record<string, string> = {}, o
         .execute();
       return rows.map((row) => row.kind);
     },
-    /** The text part of the mail of a kind, with special spaces replaced. */
+    /** The text part of the first mail of a kind, with special spaces replaced. */
     async mailText(kind: ShopMail['kind']): Promise<string> {
       const mail = await kysely
         .selectFrom('outbox_mail')
         .select('body_text')
         .where('kind', '=', kind)
+        .orderBy('created_at')
         .executeTakeFirst();
       return mail?.body_text.replaceAll(/\s+/g, ' ') ?? '';
     },
