@@ -8,7 +8,7 @@ import type { Shop } from '#backend/shop.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import { isAccessRefused, type ProgramActor } from '#domain/staff/actor.ts';
 import { docsPage } from './docs-page.ts';
-import { openApiOf } from './openapi.ts';
+import { type OpenApi, openApiOf } from './openapi.ts';
 import type { Operation, Reply } from './operation.ts';
 import { operations } from './operations.ts';
 import { respondWithProblem } from './problem.ts';
@@ -121,12 +121,17 @@ const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 export function adminApiRoutes(shop: Shop) {
   const { settings, log } = shop;
   const base = `${adminUrlOf(settings)}${API_PATH}`;
-  const document = openApiOf(operations, base);
+  // made when it is first read: it takes a tenth of a second, which a start need not wait for
+  let made: OpenApi | undefined;
+  const document = () => {
+    made ??= openApiOf(operations, base);
+    return made;
+  };
   const api = new Hono<ApiVariables>();
   api.onError(respondWithProblem(log, `${base}/docs`));
   api.use(bodyLimits());
-  api.get('/openapi.json', (c) => c.json(document));
-  api.get('/docs', (c) => c.html(docsPage(document, c.get('nonce'))));
+  api.get('/openapi.json', (c) => c.json(document()));
+  api.get('/docs', (c) => c.html(docsPage(document(), c.get('nonce'))));
   api.use(refusalLimit('admin-api-keys', settings.TRUSTED_PROXIES), authenticate(shop), recordRefusals(shop));
   for (const operation of operations)
     api.on(operation.method.toUpperCase(), honoPath(operation.path), handlerOf(operation, shop, base));
