@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { useDraft } from '#web/admin/base/drafts/use-draft.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/stock.ts';
 import fi from '#web/messages/admin/fi/stock.ts';
@@ -20,7 +21,7 @@ export function BeginForm({ store, stores, formKey, answer }: Props) {
   const t = useTexts(fi, en);
   const typed = answer?.typed;
   return (
-    <Form method="post" className="sec form" reloadDocument>
+    <Form method="post" className="sec form" ref={useDraft('receipt')}>
       <h2>{t('stock.newReceipt')}</h2>
       <ProblemNote of={answer} />
       <input type="hidden" name="key" value={formKey} />
