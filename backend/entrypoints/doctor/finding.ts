@@ -24,11 +24,13 @@ export function wordsOf(
   { id, values }: Finding,
   locale: Locale,
 ): { about: string; words: string; next: string | null } {
+  const shown = (value: string | number = '') =>
+    typeof value === 'number' && !Number.isInteger(value) ? value.toLocaleString(locale) : String(value);
   const fill = (text: string) =>
     text
       // a part in brackets stands only where its value does
       .replaceAll(/\[([^[\]{]*\{(\w+)\})\]/g, (_, part: string, name: string) => (values[name] ? part : ''))
-      .replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+      .replaceAll(/\{(\w+)\}/g, (_, name: string) => shown(values[name]));
   const [about, words, next] = texts[locale][id];
   return { about, words: fill(words), next: next === undefined ? null : fill(next) };
 }

@@ -35,5 +35,5 @@ export async function backupAge(
   return { state: days > MOST_DAYS ? 'hint' : 'good', days, file: last.file };
 }
 
-/** Free space in gigabytes, with one decimal. */
-export const gigabytes = (bytes: number): string => (bytes / GIGABYTE).toFixed(1);
+/** Gigabytes, rounded to one decimal. */
+export const gigabytes = (bytes: number): number => Math.round((bytes / GIGABYTE) * 10) / 10;

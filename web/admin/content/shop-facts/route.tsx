@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { staffOf } from '#web/admin/base/context.ts';
 import { useDraft } from '#web/admin/base/drafts/use-draft.ts';
 import { useLast } from '#web/admin/base/live/use-last.ts';
@@ -15,9 +15,10 @@ import { classes } from '#web/ui/classes.ts';
 import type { Route } from './+types/route';
 import { act } from './act.ts';
 import { History } from './history.tsx';
-import { loadSettings, pathOfSection, type SettingsPage } from './load.ts';
+import { loadSettings, type SettingsPage } from './load.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { Preview } from './preview.tsx';
+import { SectionNav } from './section-nav.tsx';
 import { SettingFields } from './setting-fields.tsx';
 import styles from './shop-facts.module.css';
 import { en, fi, fieldLabel, mailProblem, sectionName, textOf } from './texts.ts';
@@ -31,7 +32,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts(fi, en);
   const { sections, open, may, page } = loaderData;
-  const mails = sections.filter(({ id }) => isMails(id));
   const last = useLast(actionData);
   const answer = isRefused(last) ? null : last;
   useLive(['setting']);
@@ -43,29 +43,12 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           {t('act.view')}
         </a>
       </PageBar>
-      <main id="sisalto">
-        <nav className={classes('views', styles.parts)} aria-label={t('sections')}>
-          {sections
-            .filter(({ id }) => !isMails(id))
-            .map((one) => (
-              <SectionLink key={one.id} one={one} open={open} />
-            ))}
-          {mails[0] && (
-            <Link to={pathOfSection(mails[0].id)} aria-current={open.kind === 'mails' ? 'page' : undefined}>
-              {t('section.mails')}
-            </Link>
-          )}
-        </nav>
-        {open.kind === 'mails' && (
-          <nav className={classes('views', styles.parts)} aria-label={t('section.mails')}>
-            {mails.map((one) => (
-              <SectionLink key={one.id} one={one} open={open} />
-            ))}
-          </nav>
-        )}
+      <main id="sisalto" className={styles.page}>
+        <SectionNav sections={sections} open={open} />
         {answer && 'failed' in answer && <Note tone="bad">{t(`fail.${answer.failed}`)}</Note>}
         <div className="split late">
           <div className="sec">
+            <h2 className={styles.title}>{sectionName(t, open)}</h2>
             <p className="hint">{textOf(t, `about.${open.kind}`)}</p>
             {answer && 'clashes' in answer ? (
               <EditConflict {...answer} labelOf={(field) => fieldLabel(t, open, field)} />
@@ -79,19 +62,6 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         </div>
       </main>
     </>
-  );
-}
-
-const isMails = (id: string) => id.startsWith('mails-');
-
-type LinkProps = { one: SettingsPage['sections'][number]; open: SettingsPage['open'] };
-
-function SectionLink({ one, open }: LinkProps) {
-  const t = useTexts(fi, en);
-  return (
-    <Link to={pathOfSection(one.id)} aria-current={one.id === open.id ? 'page' : undefined}>
-      {sectionName(t, one)}
-    </Link>
   );
 }
 

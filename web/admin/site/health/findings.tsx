@@ -4,8 +4,8 @@ import en from '#web/messages/admin/en/health.ts';
 import fi from '#web/messages/admin/fi/health.ts';
 import { ButtonLink } from '#web/ui/admin/button.tsx';
 import { Note } from '#web/ui/admin/note.tsx';
-import { ScrollTable } from '#web/ui/admin/scroll-table.tsx';
 import { Status } from '#web/ui/admin/status.tsx';
+import styles from './health.module.css';
 import { Press } from './press.tsx';
 
 const LOOKS = {
@@ -19,34 +19,30 @@ export function Findings({ findings }: { findings: ShownFinding[] }) {
   const t = useTexts(fi, en);
   const wrong = findings.filter(({ state }) => state === 'wrong').length;
   const hints = findings.some(({ state }) => state === 'hint');
-  const heads = [t('mail.state'), t('doctor.about'), t('doctor.found'), t('doctor.cure')];
   return (
     <>
       <Note tone={wrong > 0 ? 'bad' : hints ? 'warn' : 'ok'}>
         {wrong > 0 ? t('doctor.wrong', { count: wrong }) : t(hints ? 'doctor.hints' : 'doctor.well')}
       </Note>
-      <ScrollTable label={t('part.tarkastus')} heads={heads}>
+      <ul className={styles.findings} aria-label={t('part.tarkastus')}>
         {findings.map((finding) => (
-          <tr key={`${finding.id} ${finding.words}`}>
-            <td>
-              <Status {...LOOKS[finding.state]}>{t(`state.${finding.state}`)}</Status>
-            </td>
-            <th scope="row">{finding.about}</th>
-            <td>{finding.words}</td>
-            <td>
-              <Cure finding={finding} />
-            </td>
-          </tr>
+          <li key={`${finding.id} ${finding.words}`}>
+            <Status {...LOOKS[finding.state]}>{t(`state.${finding.state}`)}</Status>
+            <h2>{finding.about}</h2>
+            <p>{finding.words}</p>
+            <Cure finding={finding} />
+          </li>
         ))}
-      </ScrollTable>
+      </ul>
     </>
   );
 }
 
 function Cure({ finding: { cure, next, about } }: { finding: ShownFinding }) {
   const t = useTexts(fi, en);
+  if (!next && !cure) return null;
   return (
-    <>
+    <div className={styles.cure}>
       {next && <p>{next}</p>}
       {cure && 'press' in cure && (
         <Press
@@ -60,6 +56,6 @@ function Cure({ finding: { cure, next, about } }: { finding: ShownFinding }) {
           {t('doctor.open')}
         </ButtonLink>
       )}
-    </>
+    </div>
   );
 }

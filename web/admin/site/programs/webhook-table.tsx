@@ -42,7 +42,7 @@ export function WebhookState({
 /** Programs that are told of events. */
 export function WebhookTable({ endpoints, now }: { endpoints: WebhookEndpoint[]; now: Date }) {
   const t = useTexts(fi, en);
-  if (endpoints.length === 0) return <p>{t('none')}</p>;
+  if (endpoints.length === 0) return <p className="muted">{t('none')}</p>;
   const heads = [t('name'), t('url'), t('kinds'), { right: t('failed') }, t('lastSent'), t('state')];
   return (
     <ScrollTable label={t('title')} heads={heads}>

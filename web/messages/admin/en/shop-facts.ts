@@ -2,6 +2,10 @@
 export default {
   title: 'Settings',
   sections: 'Parts of the settings',
+  'group.shop': 'Shop',
+  'group.stores': 'Stores',
+  'group.selling': 'Selling',
+  'group.messages': 'Messages',
   'section.company': 'Company',
   'section.look': 'Appearance',
   'section.front': 'Texts and links',
@@ -14,7 +18,6 @@ export default {
   'section.credit': 'Financing',
   'section.delivery': 'Delivery methods',
   'section.payment': 'Payment methods',
-  'section.mails': 'Texts of mails',
   'section.store': '{store}',
   'about.company': 'Shown in the footer, mails, receipts and terms.',
   'about.look':

@@ -2,6 +2,10 @@
 export default {
   title: 'Asetukset',
   sections: 'Asetusten osat',
+  'group.shop': 'Kauppa',
+  'group.stores': 'Myymälät',
+  'group.selling': 'Myynti',
+  'group.messages': 'Viestit',
   'section.company': 'Yritys',
   'section.look': 'Ulkoasu',
   'section.front': 'Tekstit ja linkit',
@@ -14,7 +18,6 @@ export default {
   'section.credit': 'Rahoitus',
   'section.delivery': 'Toimitustavat',
   'section.payment': 'Maksutavat',
-  'section.mails': 'Viestien tekstit',
   'section.store': '{store}',
   'about.company': 'Näkyvät kaupan alareunassa, viesteissä, kuiteissa ja ehdoissa.',
   'about.look':
