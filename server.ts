@@ -64,7 +64,7 @@ async function start(dev: boolean) {
   const [opened, modules, built] = await Promise.all([opening, loadModules(), dev ? null : loadBuiltPages('build')]);
   const { getRequestListener, createApp, serveCachedPages, pageTable, createReadingLimits } = modules;
   const { createPageCache, followChanges, createAdminServer } = modules;
-  const { shop, settings, metrics } = opened;
+  const { shop, createShop, settings, metrics } = opened;
   const headers = {
     ...fixedHeaders(shop.baseUrl.startsWith('https:')),
     'content-security-policy': contentPolicy([], policyOf(settings)),
@@ -80,7 +80,7 @@ async function start(dev: boolean) {
     await followChanges(shop, pageCache);
     metrics.watchCache(pageCache);
   }
-  const app = createApp({ shop, ...pages, pageCache, metrics, reading, isDraining: () => draining });
+  const app = createApp({ shop, createShop, ...pages, pageCache, metrics, reading, isDraining: () => draining });
   const front =
     pageCache &&
     serveCachedPages({

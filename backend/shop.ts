@@ -53,6 +53,7 @@ import { createWishListService } from '#backend/customers/wish-lists/service.ts'
 import { createAgentPlatforms } from '#backend/entrypoints/agents/platforms/service.ts';
 import { createUserStore } from '#backend/entrypoints/callables/user-store/service.ts';
 import { parseFacts } from '#backend/entrypoints/check-shop-config.ts';
+import { createDatePreviews } from '#backend/entrypoints/date-preview/service.ts';
 import { createHealthService } from '#backend/entrypoints/health/service.ts';
 import { createSetupService } from '#backend/entrypoints/setup/service.ts';
 import { createSiteMapService } from '#backend/entrypoints/site-map/service.ts';
@@ -142,7 +143,8 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
   const documents = createDocumentService(ctx);
   const videos = createVideoService(ctx);
   const files = createFileService(ctx, { jobs });
-  const hosted = createHostedSearch(ctx);
+  // a hosted engine has the prices of today
+  const hosted = ctx.isPreview ? null : createHostedSearch(ctx);
   const catalog = createCatalogService(ctx, hosted?.categories);
   const fitment = createFitmentService(ctx, catalog);
   const spareParts = createSparePartService(ctx, { fitment });
@@ -379,6 +381,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     agentPlatforms: createAgentPlatforms(ctx, {
       fetchProfile: simulators?.agentProfile(fetchPublic) ?? fetchPublic,
     }),
+    datePreviews: createDatePreviews(ctx),
     siteMap: createSiteMapService(ctx, { catalog, content }),
     simulatorRoutes: simulators?.routes({ ...ctx, jobs, mail }) ?? null,
   };

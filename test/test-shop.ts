@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { createApp } from '#backend/entrypoints/http/app.ts';
+import type { ShopContext } from '#backend/platform/context.ts';
 import type { Db } from '#backend/platform/db/db.ts';
 import { readSettings } from '#backend/platform/settings/settings.ts';
 import { createShop, type Shop } from '#backend/shop.ts';
@@ -18,6 +19,8 @@ export type TestShop = {
   request: (path: string, init?: RequestInit) => Promise<Response>;
   /** The shop's clock: set it to travel. */
   clock: { now: Date };
+  /** The same services over another context, for previews. */
+  createShop: (ctx: ShopContext) => Shop;
   /** The simulated gateway; null in a live shop. */
   gateway: Gateway | null;
 };
@@ -62,7 +65,9 @@ export async function testShop(
     gateway = createGateway(opened, opened.jobs);
     return simulatorRoutes(opened, gateway);
   };
-  const shop = createShop(context, settings.SHOP_MODE === 'demo' ? { ...simulators, routes } : null);
+  const createIn = (ctx: ShopContext) =>
+    createShop(ctx, settings.SHOP_MODE === 'demo' ? { ...simulators, routes } : null);
+  const shop = createIn(context);
   const app = createApp({
     shop,
     clientFolder: null,
@@ -75,5 +80,5 @@ export async function testShop(
     await db.close();
     await rm(dataDir, { recursive: true, force: true });
   });
-  return { shop, request, clock, gateway };
+  return { shop, createShop: createIn, request, clock, gateway };
 }

@@ -21,6 +21,8 @@ import { shop as config, pageFacts, sparePartSuppliers, storeDetails } from '#sh
 
 export type OpenedShop = {
   shop: Shop;
+  /** The same services over another context, for previews. */
+  createShop: (ctx: ShopContext) => Shop;
   settings: Settings;
   metrics: Metrics;
   /**
@@ -165,6 +167,7 @@ export async function openShop(
     let stopFollowing = async () => {};
     return {
       shop,
+      createShop: (ctx) => createShop(ctx, simulators),
       settings,
       metrics,
       async startWork() {

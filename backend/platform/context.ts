@@ -16,4 +16,6 @@ export type ShopContext = {
    * links to pages are not checked.
    */
   hasPage?: (path: string) => Promise<boolean>;
+  /** The shop at another date, for one request: its database is rolled back, and it writes no file and queues no job. */
+  isPreview?: true;
 };

@@ -23,8 +23,13 @@ test('every endpoint and every page has a row, and every row a route (access-1)'
 });
 
 test('a live shop has no endpoint of a simulator', async () => {
-  const { shop } = await testShop(liveEnv);
-  const app = createApp({ shop, clientFolder: null, loadBuild: async () => Promise.reject(new Error('no pages')) });
+  const { shop, createShop } = await testShop(liveEnv);
+  const app = createApp({
+    shop,
+    createShop,
+    clientFolder: null,
+    loadBuild: async () => Promise.reject(new Error('no pages')),
+  });
   const endpoints = new Set(app.routes.map(({ method, path }) => `${method} ${path}`));
   const missing = [...Object.keys(endpointRows), ...middlewareRoutes].filter((endpoint) => !endpoints.has(endpoint));
   expect(missing.filter((endpoint) => !/ \/(simulator|mailbox|oidc)\b/.test(endpoint))).toEqual([]);

@@ -9,9 +9,9 @@ export const ORIGIN = 'http://shop.test';
 /** A shop with pages and visitors. `freshApp` has empty limit counters. */
 export async function matrixShop(document?: WriteDocument) {
   const made = await orderShop([{ sku: 'A', price: 1999, stock: { oulu: 9 } }]);
-  const { shop, placed } = made;
+  const { shop, createShop, placed } = made;
   const { build, pages } = await pageBuild(document);
-  const freshApp = () => createApp({ shop, clientFolder: null, loadBuild: async () => build });
+  const freshApp = () => createApp({ shop, createShop, clientFolder: null, loadBuild: async () => build });
   const app = freshApp();
   const people = await makePeople(made, async ({ userId }) => {
     const { number } = await placed(requestFor('A', 1999));

@@ -42,8 +42,8 @@ function withoutStyles() {
   onTestFinished(() => quiet.mockRestore());
 }
 
-/** Renders a shop's pages on the server from the sources, without scripts and styles. */
-export async function renderedPages(shop: Shop) {
+/** The build of the pages from the sources: rendered on the server, without scripts and styles. */
+export async function renderedBuild(): Promise<ServerBuild> {
   withoutStyles();
   const { build } = await pageBuild();
   const routes: Routes = Object.fromEntries(
@@ -52,7 +52,13 @@ export async function renderedPages(shop: Shop) {
   const listed = Object.values(routes).map((route) => route && [route.id, inManifest(route)]);
   const assets = { ...build.assets, routes: Object.fromEntries(listed as [string, object][]) } as ServerBuild['assets'];
   const entry = { module: { ...build.entry.module, default: handleRequest } } as ServerBuild['entry'];
-  const app = createApp({ shop, clientFolder: null, loadBuild: async () => ({ ...build, routes, assets, entry }) });
+  return { ...build, routes, assets, entry };
+}
+
+/** Renders a shop's pages on the server from the sources, without scripts and styles. */
+export async function renderedPages(shop: Shop) {
+  const build = await renderedBuild();
+  const app = createApp({ shop, clientFolder: null, loadBuild: async () => build });
   /** The document at a path; a search engine's reader gets it whole. */
   return async (path: string, headers: Record<string, string> = {}) => {
     const answer = await app.request(new URL(path, 'http://shop.test'), {

@@ -90,6 +90,7 @@ export default [
     route('sivut/kohdat', 'content/pages/blanks/route.tsx'),
     route('sivut/kuvat', 'content/pages/pictures/route.ts'),
     route('sivut/:kind/*', 'content/pages/page/route.tsx'),
+    route('esikatselu', 'content/date-preview/route.tsx'),
     route('viestit', 'content/messages/list/route.tsx'),
     route('viestit/pohjat', 'content/messages/templates/route.tsx'),
     route('viestit/:number', 'content/messages/message/route.tsx'),

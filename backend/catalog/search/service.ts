@@ -97,12 +97,13 @@ export function createSearchService(
   const dictionary = createDictionary(ctx.db.kysely, words);
   const clicks = createSearchClicks(ctx);
   const counts = createSearchCounts(ctx, clicks);
-  let open: (onLost: () => void) => OpenedHost = () => openIndexHere();
+  let open: (onLost: () => void) => OpenedHost = ctx.isPreview ? openIndexThread : () => openIndexHere();
   const index = followCatalog({
     ...ctx,
     open: (onLost) => open(onLost),
     words: dictionary.read,
     snapshot: join(ctx.settings.DATA_DIR, 'search.index'),
+    isPreview: ctx.isPreview ?? false,
   });
   const fittingSkus = catalog.cached((vehicle) => readFittingSkus(ctx.db.searching, vehicle));
   const engine = withRemoteParts(createEngine({ ...ctx, index: index.current, fittingSkus }), remoteParts);

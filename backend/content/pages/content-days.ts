@@ -43,5 +43,5 @@ export function followContentDays(ctx: Pick<ShopContext, 'db' | 'now'>, { jobs, 
       }
       await indexedOn(tx, today);
     });
-  jobs.define('content-days', follow, { cron: '*/10 * * * *' });
+  jobs.define('content-days', follow, { cron: '*/10 * * * *', isPlanned: true });
 }

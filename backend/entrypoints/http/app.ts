@@ -26,6 +26,8 @@ import { customerCallables } from '#backend/entrypoints/callables/callables/cust
 import { callableCors, callableRoutes } from '#backend/entrypoints/callables/routes.ts';
 import { tokenRoutes } from '#backend/entrypoints/callables/token-routes.ts';
 import { userStoreRoutes } from '#backend/entrypoints/callables/user-store/routes.ts';
+import { datePreview, datePreviewRoutes } from '#backend/entrypoints/date-preview/routes.ts';
+import type { CreateShop } from '#backend/entrypoints/date-preview/see-at.ts';
 import { buildRoutes, entryOf } from '#backend/entrypoints/http/pages/builds.ts';
 import { sessionRoutes } from '#backend/entrypoints/session/routes.ts';
 import { siteMapRoutes } from '#backend/entrypoints/site-map/routes.ts';
@@ -79,6 +81,8 @@ export type AppOptions = {
   /** Limits shared with the handler of cached pages; without them the app creates its own. */
   reading?: ReadingLimits;
   isDraining?: () => boolean;
+  /** Creates the services of previews of a date; without it there are none. */
+  createShop?: CreateShop;
 };
 
 /** Paths of callables; the second one is for clients that use a project and a region. */
@@ -161,6 +165,13 @@ export function createApp(options: AppOptions) {
   app.use(reading.limit('reading'));
   app.route('/', buildRoutes(loadBuild));
   app.route('/', manifestRoutes());
+  const { createShop, metrics: _, ...plain } = options;
+  if (createShop) {
+    app.route('/', datePreviewRoutes(shop));
+    app.use(
+      datePreview({ shop, createShop, appOf: (then) => createApp({ ...plain, reading, shop: then, pageCache: null }) }),
+    );
+  }
   // before the checks of cookies and origins, which mean nothing to programs
   app.route('/', agentRoutes(shop));
 

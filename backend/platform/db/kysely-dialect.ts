@@ -34,8 +34,22 @@ const statement = (text: string) => async (connection: DatabaseConnection) => {
   await (connection as DbConnection).connection.exec(text);
 };
 
+const outermost = {
+  begin: (isolationLevel?: string) =>
+    isolationLevel ? `start transaction isolation level ${isolationLevel}` : 'begin',
+  commit: 'commit',
+  rollback: 'rollback',
+};
+
+/** A transaction inside another one, which may be rolled back alone. One at a time: its connection is reserved for it. */
+export const nested: typeof outermost = {
+  begin: () => 'savepoint nested',
+  commit: 'release savepoint nested',
+  rollback: 'rollback to savepoint nested; release savepoint nested',
+};
+
 /** Kysely dialect over any `Db`, for typed queries on both engines. */
-export function kyselyOver(db: Pick<Db, 'withConnection'>): Kysely<Tables> {
+export function kyselyOver(db: Pick<Db, 'withConnection'>, transactions = outermost): Kysely<Tables> {
   const acquire = () =>
     new Promise<DatabaseConnection>((resolve, reject) => {
       db.withConnection(
@@ -51,10 +65,9 @@ export function kyselyOver(db: Pick<Db, 'withConnection'>): Kysely<Tables> {
       destroy: async () => {},
       acquireConnection: acquire,
       releaseConnection: async (connection) => (connection as DbConnection).release(),
-      beginTransaction: async (connection, { isolationLevel }) =>
-        statement(isolationLevel ? `start transaction isolation level ${isolationLevel}` : 'begin')(connection),
-      commitTransaction: statement('commit'),
-      rollbackTransaction: statement('rollback'),
+      beginTransaction: (connection, { isolationLevel }) => statement(transactions.begin(isolationLevel))(connection),
+      commitTransaction: statement(transactions.commit),
+      rollbackTransaction: statement(transactions.rollback),
     }),
   };
   return new Kysely<Tables>({ dialect });

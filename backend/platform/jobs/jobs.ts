@@ -18,6 +18,8 @@ export type JobOptions = {
   concurrency?: number;
   /** Also runs at these times (cron, Finnish time, at most once a minute), once across processes, with data `{}`. */
   cron?: string;
+  /** It brings into the shop what was planned for a time: a preview of a later date does it first. */
+  isPlanned?: true;
 };
 
 export type EnqueueOptions = {
@@ -44,6 +46,8 @@ export type Jobs = {
   stop(timeoutMs?: number): Promise<void>;
   /** Starts jobs that were made due by other means than `enqueue`. */
   poll(): void;
+  /** Runs the planned jobs here and now. */
+  runPlanned(): Promise<void>;
   readonly started: boolean;
 };
 
@@ -145,7 +149,11 @@ export function createJobs(ctx: ShopContext): Jobs {
       if (defined.has(name)) throw new Error(`job ${name} is defined twice`);
       defined.set(name, { handler, options });
     },
+    async runPlanned() {
+      for (const { handler, options } of defined.values()) if (options.isPlanned) await handler({});
+    },
     async enqueue(tx, name, data, options = {}) {
+      if (ctx.isPreview) return;
       if (!boss) throw new Error(`job ${name} is queued before jobs.start()`);
       if (!defined.has(name)) throw new Error(`job ${name} is not defined`);
       const queue = boss;

@@ -72,6 +72,7 @@ export const catalogRows: Record<string, AdminRow> = {
     get: roles(200, 200, 'role', 'role', 200, 'role'),
     forms: { begin: form({ kind: 'article', title: '', path: 'x' }, roles(422, 422, 'role', 'role', 422, 'role')) },
   },
+  '/esikatselu': { path: at('/esikatselu?paiva=x&klo=x&sivu=x'), get: roles(200, 200, 'role', 'role', 200, 'role') },
   '/sivut/kohdat': {
     path: at('/sivut/kohdat'),
     get: roles(200, 200, 'role', 'role', 200, 'role'),

@@ -96,7 +96,7 @@ async function pathsOf(page: Page, number: string): Promise<string[]> {
     ...['company', 'look', 'hero', 'home', 'suppliers', 'delivery', 'payment', 'store-oulu'].map(
       (section) => `/asetukset/${section}`,
     ),
-    ...['/sivut/kohdat', '/ohjelmat', '/hyvaksynnat', '/loki', '/osat', '/ei-tallaista-sivua'],
+    ...['/sivut/kohdat', '/esikatselu', '/ohjelmat', '/hyvaksynnat', '/loki', '/osat', '/ei-tallaista-sivua'],
   ];
 }
 

@@ -37,7 +37,10 @@ export function createStaffProductService({ db, now }: Pick<ShopContext, 'db' | 
   const { publishDue, ...changes } = createProductChanges({ db, now }, deps);
   const previews = createFormPreviews({ db, now }, deps);
   const today = () => localDay(now(), shop.timeZone);
-  deps.jobs.define('publish-products', async () => void (await publishDue()), { cron: '* * * * *' });
+  deps.jobs.define('publish-products', async () => void (await publishDue()), {
+    cron: '* * * * *',
+    isPlanned: true,
+  });
   return {
     ...changes,
     publishDue,

@@ -38,13 +38,15 @@ type Deps = Pick<ShopContext, 'db' | 'now' | 'log'> & {
   words: () => Promise<Dictionary>;
   /** Where the index is stored between starts; null: nowhere. */
   snapshot: string | null;
+  /** Reads what other processes stored, and stores nothing itself. */
+  isPreview?: boolean;
 };
 
 /**
  * Keeps an index host at the state of the catalog. Changes are rows that are written with the catalog; a notification only
  * says that there are new ones, so that a lost one costs time and never a wrong result.
  */
-export function followCatalog({ db, now, log, open, words, snapshot }: Deps) {
+export function followCatalog({ db, now, log, open, words, snapshot, isPreview = false }: Deps) {
   let opened: OpenedHost | null = null;
   let known: IndexVersion | null = null;
   let opening: Promise<OpenedHost> | null = null;
@@ -122,6 +124,8 @@ export function followCatalog({ db, now, log, open, words, snapshot }: Deps) {
     const builder = open(() => {});
     try {
       await builder.host.setWords(await words());
+      // its database has one connection, which the lock would take
+      if (isPreview) return await build(builder.host);
       return await oneProcessAtATime(
         db,
         BUILD_LOCK,

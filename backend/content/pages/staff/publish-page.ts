@@ -90,7 +90,7 @@ export function createPagePublishing({ db, now }: PageContext, { check, jobs, ..
         .execute();
     }
   }
-  jobs.define('publish-pages', publishDue, { cron: MINUTE });
+  jobs.define('publish-pages', publishDue, { cron: MINUTE, isPlanned: true });
 
   return {
     publishDue,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { mayBePreview } from '#backend/entrypoints/date-preview/routes.ts';
 import { pageKey } from '#backend/entrypoints/http/pages/page-key.ts';
 import type { PageCache } from '#backend/platform/cache/service.ts';
 import { remember } from '#backend/platform/http-kit/limits/remember.ts';
@@ -51,7 +52,7 @@ export function serveCachedPages({
     const key = keys(url, () => pageKey(pages, url));
     if (key === null) return next();
     const header = (name: string) => request.headers[name]?.toString() ?? null;
-    if (!mayServeCached(key, header)) return next();
+    if (!mayServeCached(key, header) || mayBePreview(header('cookie'))) return next();
     const page = cache.find(key, render);
     if (!page) return next();
     const started = performance.now();

@@ -4,7 +4,7 @@ const PREFIX = '__Host-';
 
 /** Cookies that other hosts of the domain must not set. `i18n_redirected` keeps its specified name (locale-2); `consent` grants no access. */
 const GUARDED =
-  /^(?:tieva\.[\w.-]+|signed_in|account_made_here|sign_in_intent|sign_in_language|wish_added|accepted_codes|order_\d+|quote_T\d+)$/;
+  /^(?:tieva\.[\w.-]+|signed_in|account_made_here|sign_in_intent|sign_in_language|wish_added|accepted_codes|order_\d+|quote_T\d+|date_preview)$/;
 
 const nameOf = (pair: string) => pair.slice(0, Math.max(0, pair.indexOf('='))).trim();
 

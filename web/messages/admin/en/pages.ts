@@ -8,6 +8,8 @@ export default {
   'pages.none': 'No pages',
   'pages.noneText': 'No page matches the filters.',
   'pages.unread': 'The texts of pages have not been imported yet. Run once: npm run shop -- content.',
+  'pages.atDate': 'Shop on a day',
+  'publish.look': 'See the shop then',
   'pages.add': 'New page',
   'pages.count': { one: '{count} page', other: '{count} pages' },
   'view.all': 'All',

@@ -5,6 +5,8 @@ export default {
   'pages.none': 'Ei sivuja',
   'pages.noneText': 'Mikään sivu ei vastaa rajausta.',
   'pages.unread': 'Sivujen tekstejä ei ole vielä tuotu. Aja kerran komento npm run shop -- content.',
+  'pages.atDate': 'Kauppa päivänä',
+  'publish.look': 'Katso kauppa silloin',
   'pages.add': 'Uusi sivu',
   'pages.count': { one: '{count} sivu', other: '{count} sivua' },
   'view.all': 'Kaikki',

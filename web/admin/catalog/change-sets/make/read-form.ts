@@ -1,10 +1,10 @@
 import { centsFromEuros } from '#domain/base/money.ts';
+import { ownAddress } from '#domain/base/own-address.ts';
 import { isOneOf } from '#domain/base/records.ts';
 import { addDays, startOfLocalDay } from '#domain/base/time/local-day.ts';
 import type { ChangeRule, Selection } from '#domain/catalog/change-sets/change-set.ts';
 import type { PriceChange, Rounding } from '#domain/catalog/change-sets/price-change.ts';
 import { shop } from '#shop.config';
-import { ownAddress } from '#web/admin/base/own-address.ts';
 import { typedNumber } from '#web/admin/base/typed-number.ts';
 
 export const kinds = [

@@ -5,11 +5,11 @@ import type {
   ProductRefusal,
   ProductSaved,
 } from '#backend/catalog/products/staff/service.ts';
+import { ownAddress } from '#domain/base/own-address.ts';
 import { documentKey } from '#domain/catalog/products/document-key.ts';
 import { grantOf } from '#domain/staff/permissions.ts';
 import { bytesOf } from '#web/admin/base/bytes-of.ts';
 import type { staffOf } from '#web/admin/base/context.ts';
-import { ownAddress } from '#web/admin/base/own-address.ts';
 import { textsOf } from '#web/admin/base/texts.tsx';
 import { timeOf } from '#web/admin/base/typed-time.ts';
 import en from '#web/messages/admin/en/product.ts';

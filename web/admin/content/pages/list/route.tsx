@@ -32,6 +32,9 @@ export default function Pages({ loaderData: { pages, counts } }: Route.Component
   return (
     <>
       <PageBar title={t('pages.title')}>
+        <ButtonLink icon="calendar-clock" to="/esikatselu">
+          {t('pages.atDate')}
+        </ButtonLink>
         <ButtonLink look="primary" icon="plus" to="/sivut/uusi" shortcut="N">
           {t('pages.add')}
         </ButtonLink>

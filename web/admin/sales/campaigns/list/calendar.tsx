@@ -13,12 +13,12 @@ import { CampaignStateMark } from '../campaign-state.tsx';
 import { TimeText } from '../time-text.tsx';
 import styles from './calendar.module.css';
 
-type Props = { month: string; campaigns: readonly ListedCampaign[]; today: string };
+type Props = { month: string; campaigns: readonly ListedCampaign[]; today: string; mayLook: boolean };
 
 const pathOf = (month: string) => `?nakyma=kalenteri&kuukausi=${month}`;
 
 /** The campaigns of a month, a bar for each; the table reads the same days as words. */
-export function Calendar({ month, campaigns, today }: Props) {
+export function Calendar({ month, campaigns, today, mayLook }: Props) {
   const t = useTexts(fi, en);
   const locale = useLocale();
   const days = daysOf(month);
@@ -48,7 +48,13 @@ export function Calendar({ month, campaigns, today }: Props) {
                 <th scope="col">{t('campaigns.campaign')}</th>
                 {days.map((day) => (
                   <th scope="col" key={day} className={styles.day} aria-current={day === today ? 'date' : undefined}>
-                    {Number(day.slice(-2))}
+                    {mayLook && day >= today ? (
+                      <Link to={`/esikatselu?paiva=${day}&sivu=/kampanjat`} title={t('campaigns.atDate')}>
+                        {Number(day.slice(-2))}
+                      </Link>
+                    ) : (
+                      Number(day.slice(-2))
+                    )}
                   </th>
                 ))}
               </tr>

@@ -23,7 +23,7 @@ const ways = ['automatic', 'code'] as const;
 /** Campaigns by state and words, or those of a month. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, actor } = staffOf(context);
-  const may = mayTry(actor, 'campaigns.edit');
+  const may = { add: mayTry(actor, 'campaigns.edit'), look: mayTry(actor, 'content.edit') };
   const today = localDay(shop.now(), config.timeZone);
   if (url.searchParams.get('nakyma') === 'kalenteri') {
     const asked = url.searchParams.get('kuukausi') ?? '';
@@ -53,7 +53,7 @@ export default function Campaigns({ loaderData, actionData }: Route.ComponentPro
   const t = useTexts(fi, en);
   useLive(['campaign']);
   const [params] = useSearchParams();
-  const isAdding = may && params.has('uusi');
+  const isAdding = may.add && params.has('uusi');
   return (
     <>
       <PageBar title={t('campaigns.title')}>
@@ -66,10 +66,15 @@ export default function Campaigns({ loaderData, actionData }: Route.ComponentPro
             {t('campaigns.calendar')}
           </ButtonLink>
         )}
+        {may.look && (
+          <ButtonLink icon="calendar-clock" to="/esikatselu?sivu=/kampanjat">
+            {t('campaigns.atDate')}
+          </ButtonLink>
+        )}
         <ButtonLink icon="sliders-horizontal" to="/portaat">
           {t('campaigns.tiers')}
         </ButtonLink>
-        {may && (
+        {may.add && (
           <ButtonLink to="?uusi=1" look="primary" icon="plus" shortcut="C">
             {t('campaigns.new')}
           </ButtonLink>
@@ -77,7 +82,7 @@ export default function Campaigns({ loaderData, actionData }: Route.ComponentPro
       </PageBar>
       <main id="sisalto">
         {month ? (
-          <Calendar month={month} campaigns={campaigns} today={today} />
+          <Calendar month={month} campaigns={campaigns} today={today} mayLook={may.look} />
         ) : (
           <div className={isAdding ? 'peeked' : undefined}>
             <CampaignTable page={loaderData} />
