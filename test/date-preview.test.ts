@@ -47,6 +47,12 @@ async function plannedShop() {
     .execute();
   await shop.search.recordChange(kysely, 'all');
   const staff = await staffMember(kysely, 'content');
+  const scheduled = { kind: 'article', path: 'ajastettu' } as const;
+  await shop.pages.create(staff, scheduled, 'Ajastettu juttu');
+  const version = (await shop.pages.open(staff, scheduled))?.texts[0]?.version ?? 0;
+  const fields = { 'head/description': 'Kuvaus', blocks: 'a', 'block/a/kind': 'text', 'block/a/text': 'Teksti.' };
+  await shop.pages.save(staff, scheduled, [{ locale: 'fi', version, fields }]);
+  await shop.pages.schedulePublishing(staff, scheduled, new Date('2026-12-10T06:00:00Z'));
   const build = await renderedBuild();
   const pageCache = createPageCache(shop, 10_000_000);
   const options = { shop, clientFolder: null, loadBuild: async () => build, pageCache };
@@ -104,6 +110,7 @@ test('a page at a date is the page of that date, but for bar, nonce and hydratio
     '/uutiset-ja-artikkelit',
     '/uutiset-ja-artikkelit/joulun-aukiolot',
     '/uutiset-ja-artikkelit/marraskuu',
+    '/uutiset-ja-artikkelit/ajastettu',
     '/kampanjat',
     '/kampanjat/joulu',
   ].flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`]);
@@ -121,6 +128,7 @@ test('a page at a date is the page of that date, but for bar, nonce and hydratio
     expect([path, seen.get(path)?.status]).toEqual([path, then.status]);
     expect([path, body(seen.get(path)?.html ?? '')]).toEqual([path, body(then.html)]);
   }
+  expect(seen.get('/uutiset-ja-artikkelit/ajastettu')?.status).toBe(200);
   const changed = paths.filter((path) => body(now.get(path) ?? '') !== body(seen.get(path)?.html ?? ''));
   expect(changed).toEqual(
     expect.arrayContaining(['/', '/product/tuote-a', '/tarjoukset', '/kampanjat', '/en/kampanjat/joulu']),
@@ -259,7 +267,7 @@ test('a preview is stored nowhere, and carries no cookie; a visitor gets the pag
   }
   expect(await servedBy('/product/tuote-a', '')).toBe('cache');
   expect(await servedBy('/product/tuote-a', cookie)).toBe('application');
-  expect((await page('/product/tuote-a', { cookie, 'sec-purpose': 'prefetch' })).status).toBe(503);
+  expect((await page('/product/tuote-a', { cookie, 'sec-purpose': 'prefetch' })).status).toBe(204);
   const left = await page('/esikatselu/loppu?sivu=//evil.example', { cookie });
   expect([left.headers.get('location'), left.headers.get('set-cookie')]).toEqual([
     '/',

@@ -1,4 +1,5 @@
 import { type Locale, localeOf, locales } from '#domain/base/locale.ts';
+import { localMinute } from '#domain/base/time/local-minute.ts';
 import { shop } from '#shop.config';
 import { PREVIEW_END } from './service.ts';
 
@@ -19,10 +20,11 @@ const words: Record<Locale, { shown: string; refused: string; leave: string; cha
   },
 };
 
+/** "torstaina 24.12.2026 klo 10.30", "Thursday, 24 December 2026 at 10:30". */
 const momentText = (at: Date, locale: Locale) =>
   new Intl.DateTimeFormat(locale === 'fi' ? 'fi-FI' : 'en-GB', {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-    timeZone: shop.timeZone,
+    ...{ weekday: 'long', day: 'numeric', month: locale === 'fi' ? 'numeric' : 'long', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', timeZone: shop.timeZone },
   }).format(at);
 
 /** Why a changing request was refused, in the language of its page. */
@@ -37,6 +39,8 @@ export const BAR = 'date-preview';
  */
 const script = (at: Date, endsInMs: number) => `{
 const Real = Date, ahead = ${at.getTime()} - Real.now(), bar = document.querySelector('${BAR}');
+// the choice of cookies cannot be sent
+document.documentElement.dataset.consent ??= '';
 Date = new Proxy(Real, {
   construct: (target, given, made) => Reflect.construct(target, given.length ? given : [Real.now() + ahead], made),
   apply: () => new Date().toString(),
@@ -47,7 +51,9 @@ addEventListener('submit', (event) => {
   event.preventDefault();
   event.stopImmediatePropagation();
   scrollTo({ top: 0 });
-  bar.querySelector('[role=alert]').hidden = false;
+  const note = bar.querySelector('[role=alert]');
+  note.previousElementSibling.hidden = true;
+  note.textContent = note.previousElementSibling.textContent;
 }, true);
 setTimeout(() => location.assign('${PREVIEW_END}?sivu=' + encodeURIComponent(location.pathname + location.search)), ${endsInMs});
 }`;
@@ -57,12 +63,14 @@ type Bar = { path: string; at: Date; endsInMs: number; nonce: string | null; adm
 /** The bar above each page of a preview: the moment, the way out, and the clock of the page's scripts. */
 export function previewBar({ path, at, endsInMs, nonce, adminUrl }: Bar): string {
   const { label, shown, refused, leave, change } = words[localeOf(path)];
-  const [end, admin] = [`${PREVIEW_END}?sivu=${encodeURIComponent(path)}`, `${adminUrl}/esikatselu`];
+  const [paiva = '', klo = ''] = localMinute(at, shop.timeZone).split('T');
+  const end = `${PREVIEW_END}?${new URLSearchParams({ sivu: path })}`;
+  const admin = `${adminUrl}/esikatselu?${new URLSearchParams({ paiva, klo, sivu: path })}`.replaceAll('&', '&amp;');
   return [
     `<${BAR} role="region" aria-label="${label}" style="display:block;background:var(--warn-tint);color:var(--text)">`,
     '<div class="wrap" style="display:flex;flex-wrap:wrap;align-items:center;gap:var(--s-1) var(--s-4);padding-block:var(--s-2)">',
     `<p style="margin:0;flex:1 1 18rem"><strong>${shown} ${momentText(at, localeOf(path))}.</strong> <span>${refused}</span>`,
-    `<span role="alert" hidden style="display:none">${refused}</span></p>`,
+    '<strong role="alert" style="color:var(--sale)"></strong></p>',
     `<a class="link" href="${admin}">${change}</a>`,
     `<a class="btn btn-outline btn-s" href="${end}">${leave}</a>`,
     `</div><script${nonce ? ` nonce="${nonce}"` : ''}>${script(at, endsInMs)}</script></${BAR}>`,

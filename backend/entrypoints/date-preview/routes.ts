@@ -66,7 +66,7 @@ export function datePreview({ shop, createShop, appOf }: Options): MiddlewareHan
     const { method, path, raw } = c.req;
     if (!READING.includes(method) && !(method === 'POST' && READ_BY_POST.test(path))) return refusal(c);
     // a guess that nobody may follow
-    if (c.req.header('sec-purpose')?.startsWith('prefetch')) return c.body(null, 503, QUIET);
+    if (c.req.header('sec-purpose')?.startsWith('prefetch')) return c.body(null, 204, QUIET);
     const headers = new Headers(raw.headers);
     for (const name of NOT_SENT) headers.delete(name);
     const asked = new Request(raw, { headers });
