@@ -4,6 +4,7 @@ import { schemaMessage } from '#backend/platform/schema-messages.ts';
 import { SettingsError } from '#backend/platform/settings/settings.ts';
 import { brandColourProblem } from '#domain/base/brand-tokens.ts';
 import { isIban, normalizeEinvoice } from '#domain/base/contact-details/einvoice.ts';
+import { fixedLinks, menuLinks } from '#domain/base/menu-links.ts';
 import { isPictureId } from '#domain/base/picture-variants.ts';
 import { entriesOf, fieldsOf } from '#domain/base/records.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
@@ -26,7 +27,12 @@ import { TEST_RIDE } from '#domain/sales/service-bookings/bookable-work.ts';
 const words = z.string().trim().min(1, 'must not be empty');
 const texts = z.strictObject({ fi: words, en: words });
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00');
-const path = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'must be a path such as palvelut/rahoitus');
+const path = z
+  .string()
+  .regex(
+    /^\/?[a-z0-9-]+(\/[a-z0-9-]+)*$/,
+    'must be a path such as palvelut/rahoitus, or of another page such as /uutuudet',
+  );
 const day = z
   .strictObject({ opens: time, closes: time })
   .refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: 'must be after opens' });
@@ -216,6 +222,12 @@ const schema = z.strictObject({
     z.strictObject({ name: words, url: z.url({ protocol: /^https$/, error: 'must be an https:// address' }) }),
   ),
   suppliers: suppliers.optional(),
+  menu: orNone(
+    z.strictObject({
+      hidden: z.partialRecord(z.enum(fixedLinks), z.literal(true)).optional(),
+      place: z.partialRecord(z.enum(menuLinks), z.int().min(1).max(menuLinks.length)).optional(),
+    }),
+  ),
   delivery: delivery.optional(),
   exampleParts: z.strictObject({ numbers: z.array(words), ofSupplier: words }).optional(),
   stores: z

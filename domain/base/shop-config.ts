@@ -2,6 +2,8 @@ import type { Locale } from '#domain/base/locale.ts';
 import type { OpeningHours } from '#domain/base/time/local-clock.ts';
 import type { DayHours } from '#domain/base/time/opening-hours.ts';
 import type { Place } from './distance.ts';
+import type { FixedLink } from './menu-links.ts';
+import type { Placing } from './placed.ts';
 
 type Texts = Record<Locale, string>;
 
@@ -212,7 +214,7 @@ export type ShopConfig = {
   /** The line above the header. */
   benefits: readonly ({ icon: ShopIcon } & Texts)[];
   /**
-   * Service pages in the footer, each a file in `content/fi/pages`. The header links the first one, the menu those with an
+   * Links in the footer: service pages, each a file in `content/fi/pages`, or other pages of the shop, `/uutuudet`. The header links the first one, the menu those with an
    * `icon`.
    */
   services: readonly ({ path: string; icon?: ShopIcon } & Texts)[];
@@ -223,6 +225,8 @@ export type ShopConfig = {
   stores: readonly StoreConfig[];
   /** Brands of spare parts in place of `sparePartSuppliers`, which gives the first ones. */
   suppliers?: readonly SparePartSupplier[];
+  /** Fixed links of menu, header and footer that staff left out, and places in the menu. */
+  menu?: Placing<FixedLink>;
   /** Prices and zones of deliveries that differ from the delivery table. */
   delivery?: DeliveryChanges;
 };

@@ -97,8 +97,8 @@ export function createSetupService(ctx: ShopContext, { shopFacts, content, conte
     const own = shopOf({ company: { ...company, colour: '' }, stores, logo: null }, undefined);
     const pageFacts = pageFactsOf(own);
     const begun = await shopFacts.begin(actor, {
-      // nothing of the demo: no brands of spare parts, no built picture
-      shop: { ...own, suppliers: [] },
+      // nothing of the demo: no brands of spare parts, no links to parts and trade-ins, no built picture
+      shop: { ...own, suppliers: [], menu: { hidden: { parts: true, tradeIns: true } } },
       pageFacts: { ...pageFacts, hero: { ...pageFacts.hero, picture: null }, home: { hidden: { parts: true } } },
       storeDetails: detailsOf(own),
     });

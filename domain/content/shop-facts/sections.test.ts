@@ -18,7 +18,19 @@ test('every section reads and writes the facts without changing them (setting-2)
 
 test('has a section for each store and each group of facts', () => {
   expect(sections.map(({ id }) => id)).toEqual([
-    ...['company', 'look', 'front', 'hero', 'home', 'dispatch', 'suppliers', 'marketing', 'gift-cards', 'credit'],
+    ...[
+      'company',
+      'look',
+      'front',
+      'hero',
+      'home',
+      'menu',
+      'dispatch',
+      'suppliers',
+      'marketing',
+      'gift-cards',
+      'credit',
+    ],
     ...shop.stores.map(({ id }) => `store-${id}`),
   ]);
 });

@@ -1,5 +1,6 @@
 import { brand } from '#domain/base/brand-colours.ts';
 import type { Localized } from '#domain/base/locale.ts';
+import { type FixedLink, menuLinks } from '#domain/base/menu-links.ts';
 import type { PageFacts, ShopConfig, StoreDetails } from '#domain/base/shop-config.ts';
 import { type HomeBlock, homeBlocks } from '#domain/content/home/home-blocks.ts';
 import { sparePartSuppliers } from '#shop.config';
@@ -88,6 +89,7 @@ export const sectionKinds = [
   'front',
   'hero',
   'home',
+  'menu',
   'dispatch',
   'suppliers',
   'marketing',
@@ -193,13 +195,36 @@ const blockNames: Record<HomeBlock, Localized> = {
   stores: { fi: 'Myymälät tänään', en: 'Stores today' },
   articles: { fi: 'Artikkelit', en: 'Articles' },
 };
-const home: FactField[] = homeBlocks.flatMap((id, i): FactField[] => {
-  const row = { id, label: blockNames[id] };
-  return [
-    { ...field(`pageFacts.home.hidden.${id}`, 'shown', `shown.${id}`), row },
-    { ...field(`pageFacts.home.place.${id}`, 'number', `place.${id}`), value: withFirst(number, i + 1), row },
-  ];
+const linkNames: Record<FixedLink, Localized> = {
+  campaigns: { fi: 'Kampanjat', en: 'Campaigns' },
+  parts: { fi: 'Varaosahaku', en: 'Spare part search' },
+  tradeIns: { fi: 'Vaihtolaitteet', en: 'Trade-ins' },
+  services: { fi: 'Palvelut, joilla on kuvake', en: 'Services with an icon' },
+  brands: { fi: 'Tuotemerkit', en: 'Brands' },
+  service: { fi: 'Asiakaspalvelu', en: 'Customer service' },
+  all: { fi: 'Kaikki tuotteet', en: 'All products' },
+  outlet: { fi: 'Outlet (alatunniste)', en: 'Outlet (footer)' },
+};
+
+const shownField = (at: string, id: string, label: Localized): FactField => ({
+  ...field(`${at}.hidden.${id}`, 'shown', `shown.${id}`),
+  row: { id, label },
 });
+const placeField = (at: string, id: string, label: Localized, first: number): FactField => ({
+  ...field(`${at}.place.${id}`, 'number', `place.${id}`),
+  ...{ value: withFirst(number, first), row: { id, label } },
+});
+const home = homeBlocks.flatMap((id, i) => [
+  shownField('pageFacts.home', id, blockNames[id]),
+  placeField('pageFacts.home', id, blockNames[id], i + 1),
+]);
+const menu = [
+  ...menuLinks.flatMap((id, i) => [
+    shownField('shop.menu', id, linkNames[id]),
+    placeField('shop.menu', id, linkNames[id], i + 1),
+  ]),
+  shownField('shop.menu', 'outlet', linkNames.outlet),
+];
 
 /** Colours of all pages, mails and papers follow from one. */
 const look: FactField[] = [
@@ -286,7 +311,7 @@ function storeFields({ shop, storeDetails }: ShopFacts, id: string): FactField[]
 /** The sections of the shop's facts. Gift cards and credit have one only if shop.config.ts has them: their pages go with it. */
 export const sectionsOf = (facts: ShopFacts): FactSection[] => [
   ...Object.entries({
-    ...{ company, look, front, hero, home, dispatch, suppliers, marketing },
+    ...{ company, look, front, hero, home, menu, dispatch, suppliers, marketing },
     ...(facts.pageFacts.giftCards && { 'gift-cards': giftCards }),
     ...(facts.pageFacts.credit && { credit }),
   }).map(([id, fields]) => ({ id, kind: kindOf(id), store: null, fields })),

@@ -14,6 +14,7 @@ const pages: Record<SectionKind, string> = {
     front: '/',
     hero: '/',
     home: '/',
+    menu: '/category',
     store: '/cms/myymalat/',
     'gift-cards': '/lahjakortti',
   },

@@ -11,6 +11,7 @@ export default {
   'section.front': 'Texts and links',
   'section.hero': 'Front page banner',
   'section.home': 'Parts of the front page',
+  'section.menu': 'Menu and footer',
   'section.dispatch': 'Dispatch',
   'section.suppliers': 'Spare part brands',
   'section.marketing': 'Reminders',
@@ -27,6 +28,8 @@ export default {
   'about.hero': 'The first view of the front page.',
   'about.home':
     'Which parts the front page shows below its banner, and in which order. A part with nothing in it is left out by itself.',
+  'about.menu':
+    'Which fixed links the shop shows, and their order in the menu. A hidden link also leaves header and footer. Its page still works. Add links of your own in Texts and links. Links that the law requires stay.',
   'about.dispatch': 'Until when an order leaves on the same working day.',
   'about.suppliers': 'Brands that narrow the spare part search. Without them the search offers no choice.',
   'about.marketing':
@@ -99,6 +102,7 @@ export default {
   'field.localPostcodes': 'Postcodes that the store’s own van serves',
   'rows.delivery': 'Delivery method',
   'rows.home': 'Part',
+  'rows.menu': 'Link',
   'column.offered': 'At checkout',
   'column.shown': 'Shown',
   'column.place': 'Place',

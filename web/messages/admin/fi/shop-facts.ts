@@ -11,6 +11,7 @@ export default {
   'section.front': 'Tekstit ja linkit',
   'section.hero': 'Etusivun aloitus',
   'section.home': 'Etusivun osat',
+  'section.menu': 'Valikko ja alatunniste',
   'section.dispatch': 'Lähetykset',
   'section.suppliers': 'Varaosamerkit',
   'section.marketing': 'Muistutukset',
@@ -26,6 +27,8 @@ export default {
   'about.hero': 'Etusivun ensimmäinen näkymä.',
   'about.home':
     'Mitkä osat etusivulla näkyvät aloituksen alla ja missä järjestyksessä. Osa, jossa ei ole mitään, jää pois itsestään.',
+  'about.menu':
+    'Mitkä kiinteät linkit kauppa näyttää ja missä järjestyksessä ne ovat valikossa. Piilotettu linkki poistuu myös ylä- ja alatunnisteesta. Sivut toimivat silti. Omia linkkejä lisäät kohdassa Tekstit ja linkit. Lain vaatimat linkit pysyvät.',
   'about.dispatch': 'Mihin asti tilaus lähtee samana arkipäivänä.',
   'about.suppliers': 'Merkit, joilla varaosahakua rajataan. Ilman niitä haku ei tarjoa rajausta.',
   'about.marketing':
@@ -98,6 +101,7 @@ export default {
   'field.localPostcodes': 'Myymälän oma kuljetus ajaa postinumeroihin',
   'rows.delivery': 'Toimitustapa',
   'rows.home': 'Osa',
+  'rows.menu': 'Linkki',
   'column.offered': 'Kassalla',
   'column.shown': 'Näkyy',
   'column.place': 'Paikka',

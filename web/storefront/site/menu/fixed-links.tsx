@@ -1,3 +1,5 @@
+import { type MenuLink, menuLinks } from '#domain/base/menu-links.ts';
+import { placed } from '#domain/base/placed.ts';
 import { shop } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
@@ -9,22 +11,23 @@ import styles from './menu.module.css';
 
 type FixedLink = { to: string; icon: IconName; label: string; prefetch?: 'none' };
 
-/** The links below the categories, in the specified order (menu-1). */
+/** The links below the categories, those that staff left in (menu-1, setting-13). */
 export function FixedLinks() {
   const { t, locale } = useI18n();
   const to = links(locale);
   const services = shop.services.flatMap((service): FixedLink[] =>
-    service.icon ? [{ to: to.content(service.path), icon: service.icon, label: service[locale] }] : [],
+    service.icon ? [{ to: to.service(service.path), icon: service.icon, label: service[locale] }] : [],
   );
-  const fixed: FixedLink[] = [
-    { to: to.campaigns(), icon: 'spark', label: t('common.link.campaigns') },
-    { to: to.spareParts(), icon: 'part', label: t('common.header.parts'), prefetch: 'none' },
-    { to: to.tradeIns(), icon: 'exchange', label: t('common.menu.tradeIns') },
-    ...services,
-    { to: to.brands(), icon: 'brand', label: t('common.menu.brands') },
-    { to: to.content(CUSTOMER_SERVICE), icon: 'chat', label: t('common.header.service') },
-    { to: to.category(), icon: 'tag', label: t('common.menu.allProducts') },
-  ];
+  const all: Record<MenuLink, FixedLink[]> = {
+    campaigns: [{ to: to.campaigns(), icon: 'spark', label: t('common.link.campaigns') }],
+    parts: [{ to: to.spareParts(), icon: 'part', label: t('common.header.parts'), prefetch: 'none' }],
+    tradeIns: [{ to: to.tradeIns(), icon: 'exchange', label: t('common.menu.tradeIns') }],
+    services,
+    brands: [{ to: to.brands(), icon: 'brand', label: t('common.menu.brands') }],
+    service: [{ to: to.content(CUSTOMER_SERVICE), icon: 'chat', label: t('common.header.service') }],
+    all: [{ to: to.category(), icon: 'tag', label: t('common.menu.allProducts') }],
+  };
+  const fixed = placed(menuLinks, shop.menu ?? {}).flatMap((link) => all[link]);
   return (
     <ul className={styles.fixed}>
       {fixed.map(({ icon, label, ...link }) => (

@@ -28,12 +28,14 @@ export function BenefitBar() {
           <ul className={styles.links}>
             {first && (
               <li>
-                <PrefetchLink to={to.content(first.path)}>{first[locale]}</PrefetchLink>
+                <PrefetchLink to={to.service(first.path)}>{first[locale]}</PrefetchLink>
               </li>
             )}
-            <li>
-              <PrefetchLink to={to.campaigns()}>{t('common.link.campaigns')}</PrefetchLink>
-            </li>
+            {!shop.menu?.hidden?.campaigns && (
+              <li>
+                <PrefetchLink to={to.campaigns()}>{t('common.link.campaigns')}</PrefetchLink>
+              </li>
+            )}
             <li>
               <PrefetchLink to={to.content(STORES)}>{t('common.header.stores')}</PrefetchLink>
             </li>

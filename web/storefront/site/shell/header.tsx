@@ -26,14 +26,16 @@ export function Header() {
         <Logo className={styles.logo} to={to.home()} label={t('common.header.home', { name: shop.name })} />
         <div className={classes('no-print', styles.find)}>
           <SearchBox />
-          <Link
-            className={classes('head-btn', styles.parts)}
-            to={to.spareParts()}
-            aria-label={t('common.header.parts')}
-          >
-            <Icon name="part" />
-            <span className="head-btn-text">{t('common.header.parts')}</span>
-          </Link>
+          {!shop.menu?.hidden?.parts && (
+            <Link
+              className={classes('head-btn', styles.parts)}
+              to={to.spareParts()}
+              aria-label={t('common.header.parts')}
+            >
+              <Icon name="part" />
+              <span className="head-btn-text">{t('common.header.parts')}</span>
+            </Link>
+          )}
         </div>
         <nav className={classes('no-print', styles.acts)} aria-label={t('common.header.own')}>
           <Link className="head-btn" to={to.account()} aria-label={t('common.header.account')}>

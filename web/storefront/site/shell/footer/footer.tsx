@@ -58,15 +58,19 @@ export function Footer() {
             <ul>
               {shop.services.map(({ path, ...name }) => (
                 <li key={path}>
-                  <PrefetchLink to={to.content(path)}>{name[locale]}</PrefetchLink>
+                  <PrefetchLink to={to.service(path)}>{name[locale]}</PrefetchLink>
                 </li>
               ))}
-              <li>
-                <PrefetchLink to={to.tradeIns()}>{t('common.menu.tradeIns')}</PrefetchLink>
-              </li>
-              <li>
-                <PrefetchLink to={to.outlet()}>Outlet</PrefetchLink>
-              </li>
+              {!shop.menu?.hidden?.tradeIns && (
+                <li>
+                  <PrefetchLink to={to.tradeIns()}>{t('common.menu.tradeIns')}</PrefetchLink>
+                </li>
+              )}
+              {!shop.menu?.hidden?.outlet && (
+                <li>
+                  <PrefetchLink to={to.outlet()}>Outlet</PrefetchLink>
+                </li>
+              )}
             </ul>
           </nav>
           <nav aria-labelledby="foot-service">
