@@ -1,6 +1,9 @@
 import type { Cents } from '#domain/base/money.ts';
-import { eachDay, type Period } from '#domain/sales/reports/period.ts';
+import { budgetOf, type MonthBudget } from '#domain/sales/reports/figures.ts';
+import { type Grain, splitPeriod } from '#domain/sales/reports/grain.ts';
+import { daysOf, eachDay, type Period } from '#domain/sales/reports/period.ts';
 import type { DaySold, Sold } from './sales-report.ts';
+import type { Stores } from './sold.ts';
 
 /** The sales of a day beside those of the day that it is compared with. */
 export type DayFigures = { day: string; cents: Cents; earlier: { day: string; cents: Cents } | null };
@@ -27,5 +30,32 @@ export function figuresByDay(
   return eachDay(period).map((day, n) => {
     const other = earlierDays[n];
     return { day, cents: now.get(day) ?? 0, earlier: other ? { day: other, cents: before.get(other) ?? 0 } : null };
+  });
+}
+
+/** The sales of a day, week or month beside the compared days and the budget of its days. */
+export type SpanFigures = Period & { cents: Cents; earlier: (Period & { cents: Cents }) | null; budget: Cents | null };
+
+/** The days of a period together by day, week or month (report-8). */
+export function figuresBySpan(
+  days: readonly DayFigures[],
+  period: Period,
+  { grain, budgets, stores }: { grain: Grain; budgets: readonly MonthBudget[]; stores: Stores },
+): SpanFigures[] {
+  let at = 0;
+  return splitPeriod(period, grain).map((span) => {
+    const own = days.slice(at, at + daysOf(span));
+    at += own.length;
+    const earlier = own.flatMap((day) => day.earlier ?? []);
+    const [first, last] = [earlier[0], earlier.at(-1)];
+    return {
+      ...span,
+      cents: own.reduce((sum, { cents }) => sum + cents, 0),
+      earlier:
+        first && last
+          ? { from: first.day, to: last.day, cents: earlier.reduce((sum, { cents }) => sum + cents, 0) }
+          : null,
+      budget: budgetOf(span, budgets, stores),
+    };
   });
 }

@@ -85,6 +85,20 @@ export async function stockValues(db: Db, today: string): Promise<StockValue[]> 
   return rows;
 }
 
+export type StockRow = { storeId: string; sku: string; name: string; pieces: number; cost: Cents | null };
+
+/** What stands on the shelves with its cost today, by store and sku. */
+export async function stockRows(db: Db, today: string): Promise<StockRow[]> {
+  const { rows } = await sql<StockRow>`
+    select level.store_id as "storeId", level.sku, coalesce(product.name_fi, '') as name, level.qty as pieces, cost.cents as cost
+    from stock_level level
+      left join product_variant variant on variant.sku = level.sku left join product on product.id = variant.product_id
+      left join (select distinct on (sku) sku, cents from cost_price where from_day <= ${today} order by sku, from_day desc) cost
+        on cost.sku = level.sku
+    where level.qty > 0 order by 1, 2`.execute(db);
+  return rows;
+}
+
 /**
  * Steps to an order: checkouts opened (each time, programs left out), orders placed, orders paid (report-5). Nothing about a person is
  * stored, so they are counts of visits and not of visitors.

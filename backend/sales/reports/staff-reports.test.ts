@@ -45,17 +45,23 @@ test('sales are paid orders by local day, compared with the same weekdays; gift 
   const sales = await reports.sales(byCommand, NOVEMBER);
   expect(sales.total).toEqual({ cents: 10_198 + 899_000 + 420_000, orders: 4 });
   // half past midnight in Helsinki
-  expect(sales.days.filter(({ cents }) => cents > 0).map(({ day, cents }) => [day, cents])).toEqual([
+  expect(sales.spans.filter(({ cents }) => cents > 0).map(({ from, cents }) => [from, cents])).toEqual([
     ['2026-11-02', 909_198],
     ['2026-11-04', 420_000],
   ]);
-  expect(sales.days.find(({ day }) => day === '2026-11-02')?.earlier).toEqual({ day: '2025-11-03', cents: 5099 });
+  expect(sales.spans.find(({ from }) => from === '2026-11-02')?.earlier).toEqual({
+    ...{ from: '2025-11-03', to: '2025-11-03', cents: 5099 },
+  });
+  const weeks = (await reports.sales(byCommand, { ...NOVEMBER, grain: 'week' })).spans;
+  expect(weeks[1]).toMatchObject({ from: '2026-11-02', to: '2026-11-08', cents: 1_329_198, budget: 700_000 });
+  expect(weeks[1]?.earlier).toEqual({ from: '2025-11-03', to: '2025-11-09', cents: 5099 });
+  expect(weeks.reduce((sum, { cents }) => sum + cents, 0)).toBe(sales.total.cents);
   expect(sales.earlier).toEqual({ cents: 5099, orders: 1 });
   expect(sales.refunds).toEqual({ cents: 1000, count: 1 });
   expect(sales.budget).toBe(3_000_000);
   expect(sales.stores.find(({ storeId }) => storeId === 'oulu')).toMatchObject({ cents: 1_329_198, budget: 3_000_000 });
   const csv = await reports.salesCsv(byCommand, NOVEMBER);
-  expect(csv).toContain('2026-11-02;9091,98;2025-11-03;50,99');
+  expect(csv).toContain('2026-11-02;2026-11-02;9091,98;2025-11-03;2025-11-03;50,99;1000,00');
   expect(await shop.reports.giftCards('2026-11')).toMatchObject({ issued: 10_000 });
 }, 120_000);
 
@@ -76,6 +82,23 @@ test('margins use the cost of the day of payment, only for those who may read co
   const stock = await reports.stock(byCommand, NOVEMBER.period);
   expect(stock.soldCost).toBe(304_000);
   expect(stock.values.find(({ storeId }) => storeId === 'oulu')?.unknown).toBeGreaterThan(0);
+  await expect(reports.stockCsv(seller)).rejects.toThrow('prices.read-costs');
+  const listed = (await reports.stockCsv(byCommand))
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(';'));
+  const pieces = (rows: readonly string[][]) => rows.reduce((sum, [, , , n]) => sum + Number(n), 0);
+  expect(pieces(listed)).toBe(stock.values.reduce((sum, value) => sum + value.pieces, 0));
+  const worth = listed.reduce((sum, row) => sum + Math.round(Number((row[5] || '0').replace(',', '.')) * 100), 0);
+  expect(worth).toBe(stock.values.reduce((sum, { cents }) => sum + cents, 0));
+  await expect(reports.vatCsv(seller, '2026-11')).rejects.toThrow('bookkeeping.read');
+  const vat = (await reports.vatCsv(byCommand, '2026-11'))
+    .trim()
+    .split('\n')
+    .map((line) => line.split(';'));
+  expect(vat.slice(1).every((row) => row.length === vat[0]?.length)).toBe(true);
+  expect(vat.filter(([, , kind]) => kind === 'rate').length).toBeGreaterThan(0);
 }, 120_000);
 
 test('a store sees its own sales; roles without reports see none (report-7)', async () => {

@@ -1,21 +1,22 @@
 import type { ShopContext } from '#backend/platform/context.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import { budgetOf } from '#domain/sales/reports/figures.ts';
+import { type Grain, usualGrain } from '#domain/sales/reports/grain.ts';
 import { type Comparison, comparedPeriod, monthsOf, type Period } from '#domain/sales/reports/period.ts';
 import { type Actor, accessRefusal, authorise, storesFor } from '#domain/staff/actor.ts';
 import { shop } from '#shop.config';
 import { budgetsOf, createBudgets } from './budgets.ts';
-import { figuresByDay, sumOf } from './figures-by-day.ts';
+import { figuresByDay, figuresBySpan, sumOf } from './figures-by-day.ts';
 import { giftCardReport } from './gift-card-report.ts';
 import { goodsReport } from './goods-report.ts';
-import { conversionSums, quoteSums, returnsByReason, searchSums, stockValues } from './other-reports.ts';
-import { goodsCsv, salesCsv } from './report-files.ts';
+import { conversionSums, quoteSums, returnsByReason, searchSums, stockRows, stockValues } from './other-reports.ts';
+import { goodsCsv, salesCsv, stockCsv, vatCsv } from './report-files.ts';
 import { refundsIn, type Sold, salesByCampaign, salesByDay } from './sales-report.ts';
 import type { Stores } from './sold.ts';
 import { vatReport } from './vat-report.ts';
 
 /** What is asked: days, with what they are compared, one store or all that the person may see. */
-export type ReportRequest = { period: Period; comparison: Comparison; store: string | null };
+export type ReportRequest = { period: Period; comparison: Comparison; store: string | null; grain?: Grain };
 
 const NONE: Sold = { cents: 0, orders: 0 };
 
@@ -32,8 +33,8 @@ export function createStaffReports({ db, now }: Pick<ShopContext, 'db' | 'now'>)
   const reports = {
     ...createBudgets({ db, now }),
 
-    /** Sales by day and store, compared, with refunds, budget and campaigns. */
-    async sales(actor: Actor, { period, comparison, store }: ReportRequest) {
+    /** Sales by day, week or month and by store, compared, with refunds, budget and campaigns. */
+    async sales(actor: Actor, { period, comparison, store, grain = usualGrain(period) }: ReportRequest) {
       const stores = scopeOf(actor, store);
       const before = comparedPeriod(period, comparison);
       const [rows, earlier] = [
@@ -46,7 +47,10 @@ export function createStaffReports({ db, now }: Pick<ShopContext, 'db' | 'now'>)
         total: sumOf(rows),
         earlier: before ? sumOf(earlier) : null,
         before,
-        days: figuresByDay(rows, period, before && { rows: earlier, period: before }),
+        grain,
+        spans: figuresBySpan(figuresByDay(rows, period, before && { rows: earlier, period: before }), period, {
+          ...{ grain, budgets, stores },
+        }),
         stores: ids.map((storeId) => ({
           storeId,
           ...sumOf(rows.filter((row) => row.storeId === storeId)),
@@ -115,7 +119,13 @@ export function createStaffReports({ db, now }: Pick<ShopContext, 'db' | 'now'>)
 
   return {
     ...reports,
-    salesCsv: async (actor: Actor, request: ReportRequest) => salesCsv((await reports.sales(actor, request)).days),
+    salesCsv: async (actor: Actor, request: ReportRequest) => salesCsv((await reports.sales(actor, request)).spans),
+    /** The stock by store and sku with its cost today, as an inventory lists it. */
+    async stockCsv(actor: Actor) {
+      authorise(actor, 'prices.read-costs', { subject: 'reports' });
+      return stockCsv(await stockRows(kysely, localDay(now(), shop.timeZone)));
+    },
+    vatCsv: async (actor: Actor, month: string) => vatCsv(month, (await reports.taxes(actor, month)).vat),
     async goodsCsv(actor: Actor, request: ReportRequest) {
       const { now: goods, seesCosts } = await reports.goods(actor, { ...request, comparison: 'none' });
       return goodsCsv(goods, seesCosts);

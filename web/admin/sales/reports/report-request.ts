@@ -1,4 +1,5 @@
 import { isOneOf } from '#domain/base/records.ts';
+import { type Grain, grains, usualGrain } from '#domain/sales/reports/grain.ts';
 import {
   type Comparison,
   comparisons,
@@ -19,6 +20,7 @@ export type AskedReport = {
   preset: Preset | null;
   period: Period;
   comparison: Comparison;
+  grain: Grain;
   /** What was typed is no period. */
   isInvalid: boolean;
 };
@@ -29,12 +31,15 @@ export function reportRequest({ searchParams: params }: URL, today: string): Ask
   const part = isOneOf(parts, named) ? named : 'myynti';
   const compared = params.get('vertailu') ?? '';
   const comparison = isOneOf(comparisons, compared) ? compared : 'weekdays';
+  const split = params.get('tarkkuus') ?? '';
+  const grainOf = (period: Period): Grain => (isOneOf(grains, split) ? split : usualGrain(period));
   const wanted = params.get('jakso') ?? '';
   const first: Preset = part === 'kirjanpito' || part === 'verot' ? 'last-month' : 'month';
   const typed = [params.get('alku') ?? '', params.get('loppu') ?? ''] as const;
   const isTyped = wanted === 'oma' || (wanted === '' && typed[0] !== '');
   const own = isTyped ? readPeriod(...typed) : null;
-  if (own) return { part, preset: null, period: own, comparison, isInvalid: false };
+  if (own) return { part, preset: null, period: own, comparison, grain: grainOf(own), isInvalid: false };
   const preset = isOneOf(presets, wanted) ? wanted : first;
-  return { part, preset, period: presetPeriod(preset, today), comparison, isInvalid: isTyped };
+  const period = presetPeriod(preset, today);
+  return { part, preset, period, comparison, grain: grainOf(period), isInvalid: isTyped };
 }

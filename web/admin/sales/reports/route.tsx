@@ -11,6 +11,7 @@ import { useTexts } from '#web/admin/base/texts.tsx';
 import { viewSettings } from '#web/admin/base/view-settings.ts';
 import en from '#web/messages/admin/en/reports.ts';
 import fi from '#web/messages/admin/fi/reports.ts';
+import { Button } from '#web/ui/admin/button.tsx';
 import { Note } from '#web/ui/admin/note.tsx';
 import type { Route } from './+types/route';
 import { act } from './act.ts';
@@ -18,7 +19,7 @@ import { BookSettings } from './book-settings.tsx';
 import { Books } from './books.tsx';
 import { Budgets } from './budgets.tsx';
 import { GoodsReport } from './goods.tsx';
-import { PeriodForm } from './period-form.tsx';
+import { PeriodForm, PrintedPeriod } from './period-form.tsx';
 import { type AskedReport, parts, reportRequest } from './report-request.ts';
 import { SalesReport } from './sales.tsx';
 import { ServiceReport } from './service.tsx';
@@ -27,8 +28,8 @@ import { TaxReport } from './taxes.tsx';
 
 type Staff = ReturnType<typeof staffOf>;
 
-const fileOf = ({ period: { from, to }, comparison }: AskedReport, part: string) =>
-  `/raportit/tiedosto?${new URLSearchParams({ osa: part, alku: from, loppu: to, vertailu: comparison })}`;
+const fileOf = ({ period: { from, to }, comparison, grain }: AskedReport, part: string) =>
+  `/raportit/tiedosto?${new URLSearchParams({ osa: part, alku: from, loppu: to, vertailu: comparison, tarkkuus: grain })}`;
 
 async function booksOf({ shop, actor, locale }: Staff, asked: AskedReport) {
   const { bookkeeping } = shop;
@@ -53,7 +54,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const asked = reportRequest(url, localDay(shop.now(), config.timeZone));
   const { store } = await viewSettings(request);
   const { reports } = shop;
-  const wanted = { period: asked.period, comparison: asked.comparison, store };
+  const wanted = { period: asked.period, comparison: asked.comparison, grain: asked.grain, store };
   const about = { asked, tabs: tabsOf(staff), file: fileOf(asked, asked.part) };
   switch (asked.part) {
     case 'tavarat':
@@ -96,7 +97,7 @@ function tabsOf({ actor: { role } }: Staff) {
 export const action = async ({ context, request }: Route.ActionArgs) => act(staffOf(context), await request.formData());
 
 const COMPARED = ['myynti', 'tavarat'];
-const DOWNLOADED = ['myynti', 'tavarat'];
+const DOWNLOADED = ['myynti', 'tavarat', 'varasto', 'verot'];
 
 export default function Reports({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts(fi, en);
@@ -105,6 +106,9 @@ export default function Reports({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <PageBar title={t('reports.title')}>
+        <Button icon="printer" onClick={() => print()}>
+          {t('export.print')}
+        </Button>
         {DOWNLOADED.includes(part) && (
           <a className="btn btn-line" href={file} download>
             {t('export.csv')}
@@ -119,7 +123,8 @@ export default function Reports({ loaderData, actionData }: Route.ComponentProps
             </Link>
           ))}
         </nav>
-        <PeriodForm asked={asked} hasComparison={COMPARED.includes(part)} />
+        <PeriodForm asked={asked} hasComparison={COMPARED.includes(part)} hasGrain={part === 'myynti'} />
+        <PrintedPeriod asked={asked} />
         {answer &&
           (answer.failed ? (
             <Note tone="bad">{t(`fail.${answer.failed}`)}</Note>

@@ -1,11 +1,13 @@
 import type { ReportService } from '#backend/sales/reports/service.ts';
+import type { Locale } from '#domain/base/locale.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { averageOf, sharePercent } from '#domain/sales/reports/figures.ts';
+import type { Grain } from '#domain/sales/reports/grain.ts';
 import { shop as config } from '#shop.config';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/reports.ts';
 import fi from '#web/messages/admin/fi/reports.ts';
-import { dateText, shortDateText, weekdayText } from '#web/messages/dates.ts';
+import { dateText, format, shortDateText, weekdayText } from '#web/messages/dates.ts';
 import { Empty } from '#web/ui/admin/empty.tsx';
 import { ScrollTable } from '#web/ui/admin/scroll-table.tsx';
 import { area, barChart } from './bar-chart.ts';
@@ -16,7 +18,7 @@ type Sales = Awaited<ReturnType<ReportService['staff']['sales']>>;
 
 export const storeName = (id: string): string => config.stores.find((store) => store.id === id)?.name ?? id;
 
-/** Sales of a period: sums, a bar for each day, by store and by campaign. */
+/** Sales of a period: sums, a bar for each day, week or month, by store and by campaign. */
 export function SalesReport({ sales }: { sales: Sales }) {
   const t = useTexts(fi, en);
   if (sales.total.orders === 0 && (sales.earlier?.orders ?? 0) === 0)
@@ -24,7 +26,7 @@ export function SalesReport({ sales }: { sales: Sales }) {
   return (
     <>
       <Sums sales={sales} />
-      <Days sales={sales} />
+      <Spans sales={sales} />
       <div className={styles.pair}>
         <Stores sales={sales} />
         <Campaigns sales={sales} />
@@ -88,26 +90,41 @@ function Sums({ sales: { total, earlier, budget, refunds, refundsThen } }: { sal
   );
 }
 
-function Days({ sales: { days, earlier } }: { sales: Sales }) {
+/** "ma 2.11.2026", "2.11.–8.11.2026", "marraskuu 2026". */
+function spanText({ from, to }: { from: string; to: string }, grain: Grain, locale: Locale): string {
+  if (grain === 'day') return `${weekdayText(from, locale)} ${dateText(from, locale)}`;
+  if (grain === 'month')
+    return format(locale, { month: 'long', year: 'numeric' }).format(new Date(`${from.slice(0, 7)}-15T12:00:00Z`));
+  return from === to ? dateText(from, locale) : `${shortDateText(from, locale)}–${dateText(to, locale)}`;
+}
+
+function Spans({ sales: { spans, grain, earlier, budget } }: { sales: Sales }) {
   const t = useTexts(fi, en);
   const locale = useLocale();
-  const { bars, steps, earlier: line } = barChart(days);
-  const best = days.reduce((found, day) => (day.cents > found.cents ? day : found), days[0] ?? { day: '', cents: 0 });
-  const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
+  const { bars, steps, earlier: line } = barChart(spans);
+  const first = spans[0] ?? { from: '', to: '', cents: 0 };
+  const best = spans.reduce((found, span) => (span.cents > found.cents ? span : found), first);
+  const title = t(`sales.by.${grain}`);
   const label = t('sales.chart', {
-    ...{ from: dateText(first, locale), to: dateText(last, locale) },
-    ...{ day: dateText(best.day, locale), sum: formatEuros(best.cents) },
+    ...{ title, from: dateText(first.from, locale), to: dateText(spans.at(-1)?.to ?? '', locale) },
+    ...{ best: spanText(best, grain, locale), sum: formatEuros(best.cents) },
   });
   const heads = [
-    t('col.day'),
+    t(`grain.${grain}`),
     { right: t('sales.now') },
     ...(earlier ? [{ right: t('sales.then') }, { right: t('col.change') }] : []),
+    ...(budget === null ? [] : [{ right: t('sales.budget') }]),
   ];
   return (
     <section className="sec">
-      <h2>{t('sales.byDay')}</h2>
+      <h2>{title}</h2>
+      <p className={styles.legend}>
+        <span data-mark="now">{t('sales.now')}</span>
+        {line && <span data-mark="then">{t('sales.then')}</span>}
+        {budget !== null && <span data-mark="budget">{t('sales.budget')}</span>}
+      </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className={styles.scroll} aria-label={t('sales.byDay')} tabIndex={0}>
+      <section className={styles.scroll} aria-label={title} tabIndex={0}>
         <svg className={`chart ${styles.wide}`} viewBox="0 0 1120 240" role="img" aria-label={label}>
           {steps.map(({ y, cents }, n) => (
             <g key={cents}>
@@ -117,12 +134,13 @@ function Days({ sales: { days, earlier } }: { sales: Sales }) {
               </text>
             </g>
           ))}
-          {bars.map(({ x, y, width, height, isBest, label: day }) => (
+          {bars.map(({ x, y, width, height, isBest, budget: planned, label: from }) => (
             <g key={x}>
               <rect className={isBest ? 'b1' : 'b2'} {...{ x, y, width, height }} rx={1} />
-              {day && (
+              {planned !== null && <path className="l3" d={`M${x} ${planned}h${width}`} />}
+              {from && (
                 <text x={x + width / 2} y={area.bottom + 18} textAnchor="middle">
-                  {shortDateText(day, locale)}
+                  {grain === 'month' ? spanText({ from, to: from }, grain, locale) : shortDateText(from, locale)}
                 </text>
               )}
             </g>
@@ -130,14 +148,12 @@ function Days({ sales: { days, earlier } }: { sales: Sales }) {
           {line && <path className="l2" d={line} />}
         </svg>
       </section>
-      <details>
+      <details className={styles.table}>
         <summary>{t('sales.asTable')}</summary>
-        <ScrollTable label={t('sales.byDay')} heads={heads}>
-          {days.map((row) => (
-            <tr key={row.day}>
-              <th scope="row">
-                {weekdayText(row.day, locale)} {dateText(row.day, locale)}
-              </th>
+        <ScrollTable label={title} heads={heads}>
+          {spans.map((row) => (
+            <tr key={row.from}>
+              <th scope="row">{spanText(row, grain, locale)}</th>
               <td className="r num">{formatEuros(row.cents)}</td>
               {earlier && <td className="r num">{formatEuros(row.earlier?.cents ?? 0)}</td>}
               {earlier && (
@@ -145,6 +161,7 @@ function Days({ sales: { days, earlier } }: { sales: Sales }) {
                   <Change now={row.cents} earlier={row.earlier?.cents ?? null} />
                 </td>
               )}
+              {budget !== null && <td className="r num">{row.budget === null ? '–' : formatEuros(row.budget)}</td>}
             </tr>
           ))}
         </ScrollTable>

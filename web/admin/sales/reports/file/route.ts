@@ -11,7 +11,8 @@ const JOURNALS = ['sales', 'settlements'] as const;
 /** A report or a journal as a file: CSV, journals as JSON too. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { shop, actor, locale } = staffOf(context);
-  const asked = reportRequest(url, localDay(shop.now(), config.timeZone));
+  const today = localDay(shop.now(), config.timeZone);
+  const asked = reportRequest(url, today);
   if (asked.isInvalid) throw data(null, { status: 400 });
   const { from, to } = asked.period;
   const journal = JOURNALS.find((name) => name === url.searchParams.get('osa'));
@@ -21,7 +22,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     return fileResponse(text, `${journal}-${from}-${to}.${isJson ? 'json' : 'csv'}`, isJson);
   }
   const { store } = await viewSettings(request);
-  const wanted = { period: asked.period, comparison: asked.comparison, store };
+  const wanted = { period: asked.period, comparison: asked.comparison, grain: asked.grain, store };
+  if (asked.part === 'varasto')
+    return fileResponse(await shop.reports.staff.stockCsv(actor), `stock-${today}.csv`, false);
+  if (asked.part === 'verot') {
+    const month = to.slice(0, 7);
+    return fileResponse(await shop.reports.staff.vatCsv(actor, month), `vat-${month}.csv`, false);
+  }
   const isGoods = asked.part === 'tavarat';
   const text = await shop.reports.staff[isGoods ? 'goodsCsv' : 'salesCsv'](actor, wanted);
   return fileResponse(text, `${isGoods ? 'goods' : 'sales'}-${from}-${to}.csv`, false);
