@@ -32,7 +32,8 @@ export type SetupProblem = { field: string; store: number | null };
 export type SetupState =
   | { at: 'closed' }
   | { at: 'facts' }
-  | { at: 'steps'; steps: SetupStep[]; facts: string[]; pages: PageFault[] };
+  /** `trialOrders`: orders placed while the shop was tried; they stay in its books. */
+  | { at: 'steps'; steps: SetupStep[]; facts: string[]; pages: PageFault[]; trialOrders: number };
 
 type SetupFacts = { company: Omit<CompanyFacts, 'colour'>; stores: StoreFacts[] };
 type Deps = {
@@ -114,15 +115,16 @@ export function createSetupService(ctx: ShopContext, { shopFacts, content, conte
     if (!isNew || isFinished) return { at: 'closed' };
     if (!hasBegun) return { at: 'facts' };
     const pages = pageFaults(await content.shownTexts());
-    const { products } = await db.kysely
-      .selectFrom('product')
-      .select((eb) => eb.fn.countAll<number>().as('products'))
-      .executeTakeFirstOrThrow();
+    const count = async (table: 'product' | 'customer_order') => {
+      const counted = db.kysely.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('n'));
+      return Number((await counted.executeTakeFirst())?.n ?? 0);
+    };
+    const [products, trialOrders] = [await count('product'), await count('customer_order')];
     const steps = stepsOf(
-      { sections: await shopFacts.list(actor), confirmed, products: Number(products), pagesLeft: pages.length },
+      { sections: await shopFacts.list(actor), confirmed, products, pagesLeft: pages.length },
       settings,
     );
-    return { at: 'steps', steps, facts: liveConfigRefusals(shop), pages };
+    return { at: 'steps', steps, facts: liveConfigRefusals(shop), pages, trialOrders };
   }
 
   return {

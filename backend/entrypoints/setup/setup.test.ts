@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { firstFacts, putInForce } from '#backend/content/shop-facts/in-force.ts';
 import { shop as config, pageFacts } from '#shop.config';
 import { staffMember } from '#test/actors.ts';
+import { makeOrders } from '#test/make-orders.ts';
 import { testShop } from '#test/test-shop.ts';
 
 afterEach(() => putInForce(firstFacts));
@@ -65,7 +66,9 @@ test('an interrupted setup begins anew, and the second form is what counts (setu
   expect([config.name, config.stores.length]).toEqual(['Pihlajapuu', 1]);
   const page = JSON.stringify(await shop.content.page('asiakaspalvelu', 'fi'));
   expect(page).toContain('Pihlajapuu');
-  expect(await shop.setup.state(owner)).toMatchObject({ at: 'steps' });
+  expect(await shop.setup.state(owner)).toMatchObject({ at: 'steps', trialOrders: 0 });
+  await makeOrders(db, [{}, {}]);
+  expect(await shop.setup.state(owner)).toMatchObject({ at: 'steps', trialOrders: 2 });
 });
 
 test('the setup goes on where it was left, and ends (setup-2)', async () => {

@@ -7,12 +7,14 @@ import en from '#web/messages/admin/en/setup.ts';
 import fi from '#web/messages/admin/fi/setup.ts';
 import { Button } from '#web/ui/admin/button.tsx';
 import { Glyph } from '#web/ui/admin/icon.tsx';
+import { Note } from '#web/ui/admin/note.tsx';
 import styles from './setup.module.css';
 
 type Props = {
   steps: readonly SetupStep[];
   facts: readonly string[];
   pages: readonly PageFault[];
+  trialOrders: number;
   stores: readonly { id: string; name: string }[];
 };
 
@@ -27,7 +29,7 @@ const paths: Partial<Record<SetupStep['id'], readonly string[]>> = {
 };
 
 /** What is left before the shop opens, each step with the page where it is done. */
-export function Steps({ steps, facts, pages, stores }: Props) {
+export function Steps({ steps, facts, pages, trialOrders, stores }: Props) {
   const t = useTexts(fi, en);
   const linksOf = (id: SetupStep['id']) =>
     id === 'stores'
@@ -68,13 +70,13 @@ export function Steps({ steps, facts, pages, stores }: Props) {
           </li>
         ))}
       </ol>
-      <Opening facts={facts} pages={pages} />
+      <Opening facts={facts} pages={pages} trialOrders={trialOrders} />
     </div>
   );
 }
 
 /** What a live shop would refuse, each with the page that cures it. */
-function Opening({ facts, pages }: Pick<Props, 'facts' | 'pages'>) {
+function Opening({ facts, pages, trialOrders }: Pick<Props, 'facts' | 'pages' | 'trialOrders'>) {
   const t = useTexts(fi, en);
   const count = facts.length + pages.length;
   const others = pages.flatMap(({ why, ...page }) => (why === 'placeholder' ? [] : [{ ...page, why }]));
@@ -112,6 +114,11 @@ function Opening({ facts, pages }: Pick<Props, 'facts' | 'pages'>) {
             </li>
           ))}
         </ul>
+      )}
+      {trialOrders > 0 && (
+        <Note tone="warn">
+          {t('live.trial', { count: trialOrders })} <Link to="/tilaukset?view=all">{t('live.trialOrders')}</Link>
+        </Note>
       )}
       <Form method="post">
         <Button type="submit" name="intent" value="finish" look={count === 0 ? 'primary' : undefined}>

@@ -75,5 +75,11 @@ export default {
     'the EU notice on the legal guarantee is missing. Download the official picture and add it to the page as a picture block whose notice is legal-guarantee.',
   'fault.demo': 'the page tells of the demo:',
   'live.blanks': { one: '{count} text has blanks.', other: '{count} texts have blanks.' },
+  'live.trial': {
+    one: '{count} order was placed while trying the shop. It stays in the open shop: in sales, books and numbers. Cancel it before opening, or open the shop with an empty database.',
+    other:
+      '{count} orders were placed while trying the shop. They stay in the open shop: in sales, books and numbers. Cancel them before opening, or open the shop with an empty database.',
+  },
+  'live.trialOrders': 'Show the orders',
   'live.finish': 'End the setup',
 } satisfies MessagesOf<typeof fi>;

@@ -74,5 +74,11 @@ export default {
     'EU:n ilmoitus lakisääteisestä virhevastuusta puuttuu. Lataa virallinen kuva ja lisää se sivulle kuvalohkona, jonka ilmoitus on legal-guarantee.',
   'fault.demo': 'sivulla on esittelykaupan tieto:',
   'live.blanks': { one: '{count} teksti on täydentämättä.', other: '{count} tekstiä on täydentämättä.' },
+  'live.trial': {
+    one: 'Kokeilussa tehtiin {count} tilaus. Se jää avattuun kauppaan: myyntiin, kirjanpitoon ja numerointiin. Peru se ennen avaamista, tai avaa kauppa tyhjällä tietokannalla.',
+    other:
+      'Kokeilussa tehtiin {count} tilausta. Ne jäävät avattuun kauppaan: myyntiin, kirjanpitoon ja numerointiin. Peru ne ennen avaamista, tai avaa kauppa tyhjällä tietokannalla.',
+  },
+  'live.trialOrders': 'Näytä tilaukset',
   'live.finish': 'Päätä käyttöönotto',
 } as const;
