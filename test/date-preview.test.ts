@@ -274,3 +274,25 @@ test('a preview is stored nowhere, and carries no cookie; a visitor gets the pag
     expect.stringContaining('Max-Age=0'),
   ]);
 });
+
+test('lists what changes by itself, in order of time (date-preview-4)', async () => {
+  const { shop, staff } = await plannedShop();
+  const occasions = await shop.datePreviews.occasions(staff);
+  const times = occasions.map(({ at }) => at.getTime());
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
+  const listed = occasions.map(({ kind, name, at }) => `${at.toISOString().slice(0, 10)} ${kind} ${name.fi}`);
+  expect(listed).toEqual(
+    expect.arrayContaining([
+      '2026-12-01 ends Vain marraskuussa',
+      '2026-12-10 published ajastettu',
+      '2026-12-15 begins Joulun aukiolot',
+      '2026-12-19 prices ',
+      '2026-12-20 begins Joulukampanja',
+      '2026-12-24 hours Jouluaatto',
+      '2026-12-27 ends Joulukampanja',
+    ]),
+  );
+  expect(occasions.find(({ kind }) => kind === 'begins')?.page).toBe('/uutiset-ja-artikkelit/joulun-aukiolot');
+  const sales = await staffMember(shop.db.kysely, 'sales');
+  await expect(shop.datePreviews.occasions(sales)).rejects.toThrow(AccessRefused);
+});

@@ -5,6 +5,7 @@ import { PREVIEW_MINUTES, previewMoment } from '#domain/content/date-preview/pre
 import { type Actor, authorise } from '#domain/staff/actor.ts';
 import { grantOf } from '#domain/staff/permissions.ts';
 import { shop } from '#shop.config';
+import { type Occasion, readOccasions } from './occasions.ts';
 import { createTokens, type SeenAt } from './token.ts';
 
 /** Where a link of a preview begins and ends. */
@@ -12,6 +13,8 @@ export const PREVIEW_PATH = '/esikatselu';
 export const PREVIEW_END = '/esikatselu/loppu';
 const MINUTE_MS = 60_000;
 const LONGEST_PAGE = 300;
+
+export type { Occasion } from './occasions.ts';
 
 export type PreviewLink = Ok<{ url: string; at: Date; until: Date }> | Fail<'day' | 'time' | 'past' | 'far' | 'page'>;
 export type DatePreviews = ReturnType<typeof createDatePreviews>;
@@ -46,6 +49,12 @@ export function createDatePreviews(ctx: Pick<ShopContext, 'db' | 'settings' | 'n
       const until = new Date(ctx.now().getTime() + PREVIEW_MINUTES * MINUTE_MS);
       const query = new URLSearchParams({ t: tokens.write({ at, until, staffId: actor.id }), sivu: path });
       return ok({ url: `${ctx.baseUrl}${PREVIEW_PATH}?${query}`, at, until });
+    },
+
+    /** What changes in the shop by itself from now on, for choosing a moment. */
+    async occasions(actor: Actor): Promise<Occasion[]> {
+      authorise(actor, 'content.edit', { subject: 'date-preview' });
+      return readOccasions(ctx.db.kysely, ctx.now());
     },
 
     /** The moment that a token shows, never before now; null when it is forged or old, or its maker may no longer look. */

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/admin/button.tsx';
 import { Field } from '#web/ui/admin/field.tsx';
 import type { Route } from './+types/route';
 import styles from './date-preview.module.css';
+import { Occasions } from './occasions.tsx';
 
 /** The links to the shop at the asked moment, by language; `avaa` opens the page itself, from links of other pages. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -28,11 +29,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const link = shop.datePreviews.link(actor, { ...typed, page });
     return link.ok ? [{ locale, ...link.value }] : [];
   });
-  return { typed, links, failed: made.ok ? null : made.reason, today, last: addDays(today, MOST_DAYS) };
+  const occasions = await shop.datePreviews.occasions(actor);
+  return { occasions, typed, links, failed: made.ok ? null : made.reason, today, last: addDays(today, MOST_DAYS) };
 }
 
 /** Opens the shop as it will be at a day and time (date-preview-1). */
-export default function DatePreview({ loaderData: { typed, links, failed, today, last } }: Route.ComponentProps) {
+export default function DatePreview({
+  loaderData: { occasions, typed, links, failed, today, last },
+}: Route.ComponentProps) {
   const t = useTexts(fi, en);
   const locale = useLocale();
   const wrongIn = (field: 'day' | 'time' | 'page') =>
@@ -95,6 +99,7 @@ export default function DatePreview({ loaderData: { typed, links, failed, today,
             <p className="hint">{t('openHint', { until: clock.format(first.until) })}</p>
           </section>
         )}
+        <Occasions occasions={occasions} />
       </main>
     </>
   );
