@@ -67,6 +67,7 @@ const files: Record<string, object[]> = {
           ],
         },
       ],
+      hygieneSealed: true,
       warrantyMonths: 24,
       originalCodes: ['937 17 64-05@301', 'ZX-4410'],
       price: 125.5,

@@ -273,6 +273,7 @@ export const productFields = {
     .max(MAX_KITS)
     .refine((kits) => new Set(kits.map((one) => one.code)).size === kits.length, 'must have different codes')
     .optional(),
+  hygieneSealed: z.boolean().optional(),
   warrantyMonths: z.int().min(1).max(MOST_WARRANTY_MONTHS).optional(),
   originalCodes: z
     .array(id.refine(isOriginalCode, 'must be a code, or code@supplier'))

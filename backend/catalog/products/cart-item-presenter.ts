@@ -71,6 +71,7 @@ function presentLine(
     },
     ...(variant.quantityBreaks && { quantityBreaks: variant.quantityBreaks }),
     ...(variant.content && { content: variant.content }),
+    ...(product.hygieneSealed && { hygieneSealed: true }),
     vatRate: variant.vatRate,
     shippingClass: product.shippingClass,
     shippingOptions: product.shippingMethods,

@@ -197,6 +197,7 @@ export function presentProduct(product: ProductRecord, tree: CategoryTree, local
     labelTags: product.labelTags.map((tag) => inLocale(tag, locale)),
     documents: product.documents.map((document) => presentDocument(document, locale)),
     customization: product.customization,
+    hygieneSealed: product.hygieneSealed,
     saleMode: product.saleMode,
     depositCents: product.depositCents,
     tradeIn: product.tradeIn,

@@ -112,6 +112,7 @@ const toShared = (row: Omit<CardRow, 'main_category' | 'has_fitment' | 'facts'>)
   vatClass: row.vat_class,
   shippingClass: row.shipping_class,
   customization: row.customization,
+  hygieneSealed: row.hygiene_sealed,
   saleMode: row.sale_mode,
   isGiftCard: row.is_gift_card,
   tradeIn: row.trade_in,

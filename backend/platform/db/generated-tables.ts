@@ -875,6 +875,7 @@ export interface OrderLine {
   deposit_cents: Cents | null;
   discount_cents: Generated<Cents>;
   expected_on: string | null;
+  hygiene_sealed: Generated<boolean>;
   image: string | null;
   kind: Generated<LineKind>;
   order_id: string;
@@ -1003,6 +1004,7 @@ export interface Product {
   description_fi: Generated<string>;
   documents: Generated<ColumnType<StoredDocument[], string, string>>;
   first_sold_on: string;
+  hygiene_sealed: Generated<boolean>;
   id: Generated<number>;
   images: Generated<ColumnType<StoredImage[], string, string>>;
   import_hash: Generated<string>;

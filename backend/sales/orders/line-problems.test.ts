@@ -13,6 +13,7 @@ const locked = (over: Partial<LockedSku> = {}): LockedSku => ({
   saleMode: 'buy',
   deposit: null,
   isCutToSize: false,
+  hygieneSealed: false,
   warrantyMonths: null,
   quantityBreaks: [],
   ...over,

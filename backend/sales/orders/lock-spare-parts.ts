@@ -13,6 +13,7 @@ export const withoutStock = (price: number | null): LockedSku => ({
   saleMode: 'buy',
   deposit: null,
   isCutToSize: false,
+  hygieneSealed: false,
   warrantyMonths: null,
   quantityBreaks: [],
 });

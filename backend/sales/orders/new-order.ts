@@ -56,12 +56,15 @@ export function newOrder(
     paymentMethod: totals.toPay > 0 ? draft.paymentMethodId : null,
     holdsExpireAt,
     placedAt: now,
-    lines: draft.lines.map((line) => ({ ...newLine(line), ...warrantyOf(skus.get(line.item.sku)) })),
+    lines: draft.lines.map((line) => ({ ...newLine(line), ...promisesOf(skus.get(line.item.sku)) })),
   };
 }
 
-const warrantyOf = (locked: LockedSku | undefined) =>
-  locked?.warrantyMonths ? { warrantyMonths: locked.warrantyMonths } : {};
+/** What the catalog promises of the goods on the day of the order. */
+const promisesOf = (locked: LockedSku | undefined) => ({
+  ...(locked?.warrantyMonths && { warrantyMonths: locked.warrantyMonths }),
+  ...(locked?.hygieneSealed && { hygieneSealed: true }),
+});
 
 const newLine = ({ item, amount, kind, discount }: DraftLine): OrderLine => {
   const unit = unitOf({ ...item, amount });

@@ -74,6 +74,7 @@ async function readLines(db: Kysely<Tables>, orderIds: readonly string[]): Promi
       deposit: row.deposit_cents,
       kind: row.kind,
       refundedAmount: row.refunded_amount,
+      ...(row.hygiene_sealed && { hygieneSealed: true }),
       ...(row.warranty_months && { warrantyMonths: row.warranty_months }),
     });
   return lines;
@@ -191,6 +192,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<StoredOrder>
         spare_part: line.sparePart,
         customization: line.customization && JSON.stringify(line.customization),
         deposit_cents: line.deposit,
+        hygiene_sealed: line.hygieneSealed ?? false,
         warranty_months: line.warrantyMonths ?? null,
       })),
     )

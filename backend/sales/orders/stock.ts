@@ -22,6 +22,7 @@ export type LockedSku = {
   saleMode: SaleMode;
   /** Per unit, when only a deposit is paid now. */
   deposit: Cents | null;
+  hygieneSealed: boolean;
   warrantyMonths: number | null;
   isCutToSize: boolean;
 };
@@ -49,7 +50,7 @@ export async function lockSkus(
     .selectFrom('product_variant as variant')
     .innerJoin('product as page', 'page.id', 'variant.product_id')
     .select(['variant.sku', 'page.sale_mode', 'page.deposit_cents', 'page.customization', 'page.is_gift_card'])
-    .select('page.warranty_months')
+    .select(['page.warranty_months', 'page.hygiene_sealed'])
     .where('variant.sku', '=', sql<string>`any(${wanted})`)
     .execute();
   const levels = await tx
@@ -95,6 +96,7 @@ export async function lockSkus(
           shelf: shelf.map((level) => ({ storeId: level.store_id, qty: level.qty })),
           saleMode: page?.sale_mode ?? 'buy',
           deposit: page?.deposit_cents ?? null,
+          hygieneSealed: page?.hygiene_sealed ?? false,
           warrantyMonths: page?.warranty_months ?? null,
           isCutToSize: page?.customization != null,
         },

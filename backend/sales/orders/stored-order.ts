@@ -46,6 +46,8 @@ export type OrderLine = {
   customization: ChosenSize | null;
   /** Per unit, when only a deposit is paid when ordering. */
   deposit: Cents | null;
+  /** Cannot come back once its seal is broken, as held when ordering (return-8). */
+  hygieneSealed?: boolean;
   /** Months of the warranty as promised when ordering; none without it. */
   warrantyMonths?: number | null;
 };

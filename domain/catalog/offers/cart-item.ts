@@ -71,6 +71,8 @@ export type CartItem = {
   isGiftCard: boolean;
   /** The chosen size; the line's price is then the price of one piece. */
   customization: ChosenSize | null;
+  /** Cannot be returned for reasons of hygiene once its seal is broken (return-8). */
+  hygieneSealed?: boolean;
   /** Size limits and square-metre price of size-priced goods. Such an item needs a chosen size to be bought. */
   sizing: (Customization & { perM2: Cents }) | null;
   saleMode: SaleMode;

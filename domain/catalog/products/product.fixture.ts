@@ -50,6 +50,7 @@ export const testProduct = (over: Partial<Product> = {}): Product => ({
   labelTags: [],
   documents: [],
   customization: null,
+  hygieneSealed: false,
   saleMode: 'buy',
   depositCents: null,
   tradeIn: null,

@@ -190,6 +190,8 @@ export type Product = {
   labelTags: string[];
   documents: ProductDocument[];
   customization: Customization | null;
+  /** Cannot be returned for reasons of hygiene once its seal is broken (return-8). */
+  hygieneSealed: boolean;
   saleMode: SaleMode;
   /** Paid now per piece when `saleMode` is `deposit` (product-7). */
   depositCents: Cents | null;

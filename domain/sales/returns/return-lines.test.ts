@@ -62,6 +62,34 @@ describe('checkReturn (return-3)', () => {
   });
 });
 
+describe('a hygiene seal (return-8; Consumer Protection Act 6:16)', () => {
+  const sealed = { ...line, hygieneSealed: true };
+  test('goods come back while their seal is unbroken', () => {
+    expect(returnableLines([sealed, { ...sealed, customization: {} }], [])).toEqual([
+      { left: 2, why: null, isSealed: true },
+      { left: 0, why: 'cut' },
+    ]);
+  });
+
+  const left = [
+    { left: 2, why: null, isSealed: true },
+    { left: 2, why: null },
+  ];
+  const typed = { position: 0, amount: 1, reason: 'size', sku: '' };
+  test.each([
+    ['changed', false, 'seal'],
+    ['different', false, 'seal'],
+    ['late', false, 'seal'],
+    ['changed', true, null],
+    // the liability for defects knows no seal
+    ['faulty', false, null],
+  ])('a return because of "%s", seal confirmed: %s', (reason, sealIntact, refused) => {
+    const checked = checkReturn('refund', [{ ...typed, reason, sealIntact }], left);
+    expect(checked).toMatchObject(refused ? { ok: false, reason: refused, details: 0 } : { ok: true });
+    expect(checkReturn('refund', [{ ...typed, reason, position: 1 }], left).ok).toBe(true);
+  });
+});
+
 describe('exchangeTerms (return-4)', () => {
   test.each([
     ['the same price', 10_000, 10_000, 10_000, { refund: 0 }],

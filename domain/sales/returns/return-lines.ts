@@ -2,6 +2,7 @@ import type { Cents } from '#domain/base/money.ts';
 import { isOneOf } from '#domain/base/records.ts';
 import { type FailBy, fail, type Ok, ok } from '#domain/base/result.ts';
 import { addDays } from '#domain/base/time/local-day.ts';
+import { withdrawalException } from '#domain/catalog/products/withdrawal-exception.ts';
 import { isWorkingDay } from '#domain/catalog/stock/arrival-days.ts';
 import type { ReturnedLine } from './withdrawal-state.ts';
 
@@ -36,24 +37,36 @@ type Line = {
   refundedAmount: number;
   kind: 'goods' | 'gift_card' | 'gift' | 'service';
   customization: object | null;
+  hygieneSealed?: boolean;
 };
 
-/** Pieces of a line that may still come back, and why none may. */
-export type Returnable = { left: number; why: NotReturnable | null };
+/** Pieces of a line that may still come back, and why none may. `isSealed`: only while their hygiene seal is unbroken (return-8). */
+export type Returnable = { left: number; why: NotReturnable | null; isSealed?: boolean };
 
 /** What of an order's lines may come back, less what was refunded and what is on its way back (return-3). */
 export function returnableLines(lines: readonly Line[], comingBack: readonly ReturnedLine[]): Returnable[] {
-  return lines.map(({ amount, refundedAmount, kind, customization }, position) => {
-    if (customization) return { left: 0, why: 'cut' };
+  return lines.map(({ amount, refundedAmount, kind, ...goods }, position) => {
+    const exception = withdrawalException(goods);
+    if (exception === 'cut') return { left: 0, why: 'cut' };
     if (kind !== 'goods') return { left: 0, why: kind };
     const onTheWay = comingBack.reduce((sum, line) => sum + (line.position === position ? line.amount : 0), 0);
     const left = Math.max(0, amount - refundedAmount - onTheWay);
-    return { left, why: left === 0 ? 'returned' : null };
+    return { left, why: left === 0 ? 'returned' : null, ...(exception === 'sealed' && { isSealed: true }) };
   });
 }
 
-type Typed = { position: number; amount: number; reason: string; sku: string };
-export type ReturnRefusal = FailBy<{ nothing: unknown; reason: number; too_many: number; variant: number }>;
+/** Faulty goods come back by the liability for defects (Consumer Protection Act, chapter 5), whatever their seal. */
+const isBreach = (reason: ReturnReason) => reason === 'faulty';
+
+type Typed = { position: number; amount: number; reason: string; sku: string; sealIntact?: boolean };
+export type ReturnRefusal = FailBy<{
+  nothing: unknown;
+  reason: number;
+  too_many: number;
+  variant: number;
+  /** The customer does not confirm that the hygiene seal is unbroken (return-8). */
+  seal: number;
+}>;
 
 /**
  * The lines of a return as typed, checked against what may come back; the detail is the position of the first wrong one. The
@@ -65,11 +78,13 @@ export function checkReturn(
   returnable: readonly Returnable[],
 ): Ok<AskedLine[]> | ReturnRefusal {
   const lines: AskedLine[] = [];
-  for (const { position, amount, reason, sku } of typed.filter((line) => line.amount !== 0)) {
+  for (const { position, amount, reason, sku, sealIntact } of typed.filter((line) => line.amount !== 0)) {
     const isWhole = Number.isInteger(amount) && amount > 0;
     const isTwice = lines.some((line) => line.position === position);
     if (!isWhole || isTwice || amount > (returnable[position]?.left ?? 0)) return fail('too_many', position);
     if (!isOneOf(returnReasons, reason)) return fail('reason', position);
+    const isSealed = returnable[position]?.isSealed ?? false;
+    if (isSealed && !sealIntact && !isBreach(reason)) return fail('seal', position);
     if (wants === 'exchange' && sku === '') return fail('variant', position);
     lines.push({ position, amount, reason, sku: wants === 'exchange' ? sku : null });
   }

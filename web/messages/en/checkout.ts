@@ -132,7 +132,8 @@ export default {
   'checkout.agreeAfter': 'You have a 14-day right of withdrawal.',
   'checkout.deposit': 'Deposit {deposit} each',
   'checkout.inParts': 'The order is {total} in total. You pay {now} now and {later} at pickup.',
-  'checkout.noWithdrawal': 'It does not apply to products cut to your measures.',
+  'checkout.noWithdrawal.cut': 'It does not apply to products cut to your measures.',
+  'checkout.noWithdrawal.sealed': 'A product with a hygiene seal can be returned only while the seal is unbroken.',
   'checkout.depositPickup':
     'A product reserved with a deposit is handed over at a store, where you pay the rest. That is why the whole order is picked up at a store.',
   'checkout.wrongSize': 'This size cannot be ordered: {name}. Choose a size on its page.',

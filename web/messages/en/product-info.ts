@@ -26,6 +26,10 @@ export default {
   'info.responsible': 'Responsible person in the EU',
   'info.warnings': 'Warnings',
 
+  'info.returns.usual': '14-day right of return',
+  'info.returns.cut': 'A product cut to your size cannot be returned',
+  'info.returns.sealed': '14-day right of return while the hygiene seal is unbroken (Consumer Protection Act 6:16)',
+
   'info.used': 'Used machine',
   'info.used.year': 'Model year',
   'info.used.hours': 'Hours',

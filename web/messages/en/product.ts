@@ -24,8 +24,6 @@ export default {
   'product.backorder': 'Made to order: order now, we send it as soon as it arrives',
   'product.deliveryFrom': 'Delivery from {price}',
   'product.pickupOnly': 'Store pickup {price}',
-  'product.returns': '14-day right of return',
-  'product.noReturn': 'A product cut to your size cannot be returned',
   'product.limited': 'Discontinued, {count} left',
   'product.breaks': 'Quantity prices',
   'product.breakFrom': '{count} or more',

@@ -21,6 +21,8 @@ export default {
   'return.answer.nothing': 'Choose what you return.',
   'return.answer.reason': 'Choose a reason for the return.',
   'return.answer.too_many': 'There are not that many pieces left to return. Check the number.',
+  'return.answer.seal':
+    'Confirm that the hygiene seal is unbroken. An opened product can be returned only if it is faulty.',
   'return.answer.variant': 'Choose what you exchange it for.',
   'return.answer.sold': 'The one you chose has just been sold. Choose another or ask for your money back.',
   'return.answer.closed': 'The return period has ended.',
@@ -68,12 +70,16 @@ export default {
   'return.why.gift_card': 'Gift cards are returned through customer service: an unused card is cancelled first.',
   'return.why.gift': 'A free gift comes back with the product it was given with.',
   'return.why.returned': 'Returned, or the return is in progress.',
+  'return.seal': 'The hygiene seal is unbroken',
+  'return.sealHint':
+    'A sealed product cannot be returned once you have opened the seal (Consumer Protection Act 6:16). A faulty one can always be returned.',
   'return.comment': 'Message',
   'return.submit': 'Send the return',
   'withdrawal.title': 'Withdraw from contract',
   'withdrawal.lead':
     'As a consumer you may withdraw from the contract within 14 days of receiving the goods without giving a reason. You get a receipt by e-mail at once.',
-  'withdrawal.exception': 'The right of withdrawal does not apply to goods cut to your measures.',
+  'withdrawal.exception':
+    'The right of withdrawal does not apply to goods cut to your measures, or to goods whose hygiene seal you have opened.',
   'withdrawal.name': 'Name',
   'withdrawal.orderNumber': 'Order number',
   'withdrawal.orderNumberHint':

@@ -129,7 +129,8 @@ export default {
   'checkout.agreeAfter': 'Sinulla on 14 päivän peruutusoikeus.',
   'checkout.deposit': 'Varausmaksu {deposit} / kpl',
   'checkout.inParts': 'Tilaus yhteensä {total}. Maksat nyt {now} ja noutaessasi {later}.',
-  'checkout.noWithdrawal': 'Mittojesi mukaan leikattuja tuotteita peruutusoikeus ei koske.',
+  'checkout.noWithdrawal.cut': 'Mittojesi mukaan leikattuja tuotteita peruutusoikeus ei koske.',
+  'checkout.noWithdrawal.sealed': 'Hygieniasinetillä suljetun tuotteen voit palauttaa vain sinetti ehjänä.',
   'checkout.depositPickup':
     'Varausmaksulla varattu tuote luovutetaan myymälässä, jossa maksat loppuosan. Siksi koko tilaus noudetaan myymälästä.',
   'checkout.wrongSize': 'Tätä kokoa ei voi tilata: {name}. Valitse koko tuotesivulta.',

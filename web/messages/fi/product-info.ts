@@ -27,6 +27,10 @@ export default {
   'info.responsible': 'Vastuuhenkilö EU:ssa',
   'info.warnings': 'Varoitukset',
 
+  'info.returns.usual': '14 päivän palautusoikeus',
+  'info.returns.cut': 'Mittojesi mukaan leikattua tuotetta ei voi palauttaa',
+  'info.returns.sealed': '14 päivän palautusoikeus, jos hygieniasinetti on ehjä (kuluttajansuojalaki 6:16)',
+
   'info.used': 'Käytetty laite',
   'info.used.year': 'Vuosimalli',
   'info.used.hours': 'Käyttötunnit',

@@ -22,8 +22,6 @@ export default {
   'product.backorder': 'Tilaustuote: voit tilata nyt, lähetämme heti kun tuote saapuu',
   'product.deliveryFrom': 'Toimitus alkaen {price}',
   'product.pickupOnly': 'Nouto myymälästä {price}',
-  'product.returns': '14 päivän palautusoikeus',
-  'product.noReturn': 'Mittojesi mukaan leikattua tuotetta ei voi palauttaa',
   'product.limited': 'Poistuva erä, {count} kpl jäljellä',
   'product.breaks': 'Määrähinnat',
   'product.breakFrom': 'Vähintään {count} kpl',

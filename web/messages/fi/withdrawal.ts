@@ -17,6 +17,8 @@ export default {
   'return.answer.nothing': 'Valitse, mitä palautat.',
   'return.answer.reason': 'Valitse palautuksen syy.',
   'return.answer.too_many': 'Tuotteita ei ole enää näin monta palautettavana. Tarkista määrä.',
+  'return.answer.seal':
+    'Vahvista, että hygieniasinetti on ehjä. Avattua tuotetta voit palauttaa vain, jos siinä on virhe.',
   'return.answer.variant': 'Valitse, mihin vaihdat.',
   'return.answer.sold': 'Valitsemasi vaihtoehto ehdittiin myydä. Valitse toinen tai pyydä rahat takaisin.',
   'return.answer.closed': 'Palautusaika on päättynyt.',
@@ -64,12 +66,16 @@ export default {
   'return.why.gift_card': 'Lahjakortin palautuksesta sovimme asiakaspalvelussa: käyttämätön kortti mitätöidään ensin.',
   'return.why.gift': 'Kaupanpäällinen palautuu sen tuotteen mukana, jonka kanssa sait sen.',
   'return.why.returned': 'Palautettu tai palautus on kesken.',
+  'return.seal': 'Hygieniasinetti on ehjä',
+  'return.sealHint':
+    'Sinetöityä tuotetta et voi palauttaa, jos olet avannut sinetin (kuluttajansuojalaki 6:16). Viallisen voit palauttaa aina.',
   'return.comment': 'Viesti',
   'return.submit': 'Lähetä palautusilmoitus',
   'withdrawal.title': 'Peruuta sopimus',
   'withdrawal.lead':
     'Kuluttajana voit peruuttaa sopimuksen syytä ilmoittamatta 14 päivän kuluessa siitä, kun olet vastaanottanut tavaran. Saat heti kuitin sähköpostiisi.',
-  'withdrawal.exception': 'Mittojesi mukaan leikattuja tuotteita peruuttamisoikeus ei koske.',
+  'withdrawal.exception':
+    'Peruuttamisoikeus ei koske mittojesi mukaan leikattuja tuotteita eikä hygieniasinetillä suljettuja tuotteita, joiden sinetin olet avannut.',
   'withdrawal.name': 'Nimi',
   'withdrawal.orderNumber': 'Tilausnumero',
   'withdrawal.orderNumberHint': 'Numero on tilausvahvistuksessa. Jos sinulla ei ole sitä, kerro tilauspäivä.',

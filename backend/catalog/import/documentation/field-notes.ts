@@ -106,6 +106,8 @@ const products: Notes<ProductRow> = {
       },
     },
   },
+  hygieneSealed:
+    'Its package is sealed, and for reasons of hygiene it cannot be returned once the seal is broken (Consumer Protection Act 6:16); an order keeps what held on its day.',
   warrantyMonths: 'Months of the warranty that the shop or the manufacturer promises; an order keeps those of its day.',
   originalCodes:
     'Codes of the manufacturers’ parts that the product stands in for: `code@supplier` of a price list, or a code alone.',

@@ -81,6 +81,7 @@ const product: { [K in keyof Required<ProductRow>]: fc.Arbitrary<Required<Produc
       ],
     },
   ]),
+  hygieneSealed: fc.boolean(),
   warrantyMonths: fc.integer({ min: 1, max: 240 }),
   originalCodes: fc.subarray(['A-1@301', 'ZX-4410']),
   customization: fc.record({ identifier: fc.constant('size'), widthCm: limits, lengthCm: limits }),

@@ -63,6 +63,7 @@ export function fieldsOf(content: ProductContent): ProductFields {
     labels: (page.labels ?? []).join('\n'),
     vatClass: page.vatClass ?? 'standard',
     shippingClass: page.shippingClass ?? 'parcel',
+    hygieneSealed: page.hygieneSealed ? 'yes' : 'no',
     'video.id': page.video?.id ?? '',
     'video.alt.fi': text(page.video?.alt, 'fi'),
     'video.alt.en': text(page.video?.alt, 'en'),
@@ -182,6 +183,7 @@ export function contentFrom(fields: ProductFields, before: ProductContent): Prod
       ...given('kits', list(readKits(value('kits')))),
       // what is no number is refused by the row's schema
       ...given('warrantyMonths', value('warrantyMonths').trim() ? Number(value('warrantyMonths')) : undefined),
+      ...given('hygieneSealed', value('hygieneSealed') === 'yes' || undefined),
       ...given('originalCodes', list(lines(value('originalCodes')))),
       ...given('labels', list(keysIn(value('labels'))) as ProductRow['labels']),
       vatClass: value('vatClass') as NonNullable<ProductRow['vatClass']>,
@@ -216,7 +218,7 @@ export function contentFrom(fields: ProductFields, before: ProductContent): Prod
 const SHOWN: readonly (keyof ProductRow)[] = [
   ...(['slug', 'name', 'brand', 'categories', 'description', 'salesPhrases', 'attributes', 'labels'] as const),
   ...(['selectableVariationAttributes', 'vatClass', 'shippingClass', 'originalCodes', 'kits', 'video'] as const),
-  'warrantyMonths',
+  ...(['warrantyMonths', 'hygieneSealed'] as const),
 ];
 
 function videoFrom(value: (name: string) => string): ProductRow['video'] {

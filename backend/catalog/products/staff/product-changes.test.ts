@@ -69,6 +69,18 @@ test('a warranty is saved, shown last among the facts, and refused when it is no
   expect((await open('KYP')).fields.warrantyMonths).toBe('');
 });
 
+test('a hygiene seal is saved, and taken away again (return-8)', async () => {
+  const { save, open } = await setup();
+  expect((await open('KYP')).fields.hygieneSealed).toBe('no');
+  expect(await save('KYP', { hygieneSealed: 'yes' })).toMatchObject({
+    ok: true,
+    value: { changed: ['hygieneSealed'] },
+  });
+  expect((await open('KYP')).fields.hygieneSealed).toBe('yes');
+  expect(await save('KYP', { hygieneSealed: 'no' })).toMatchObject({ ok: true });
+  expect((await open('KYP')).fields.hygieneSealed).toBe('no');
+});
+
 test('a saved field reaches search, the log and the version; prices and stock stay (admin-product-3)', async () => {
   const { save, open, found, table, actor } = await setup();
   const [variants, stock, opened] = [await table('product_variant'), await table('stock_level'), await open('KYP')];

@@ -79,7 +79,7 @@ Katso [maksutavat](/cms/asiakaspalvelu/maksutavat) ja [toimitustavat ja kulut](/
 
 ## Peruuttamisoikeus
 
-Voit peruuttaa sopimuksen 14 päivän kuluessa siitä, kun sait tuotteen: [Peruuta sopimus tästä](/peruuta-sopimus). Palautamme maksun viimeistään 14 päivän kuluttua ilmoituksestasi, kun olemme saaneet tuotteen takaisin tai olet osoittanut lähettäneesi sen. Palautuksen kuluista vastaa [[kuka maksaa palautuksen kulut]].
+Voit peruuttaa sopimuksen 14 päivän kuluessa siitä, kun sait tuotteen: [Peruuta sopimus tästä](/peruuta-sopimus). Palautamme maksun viimeistään 14 päivän kuluttua ilmoituksestasi, kun olemme saaneet tuotteen takaisin tai olet osoittanut lähettäneesi sen. Palautuksen kuluista vastaa [[kuka maksaa palautuksen kulut]]. Oikeus ei koske mittojesi mukaan tehtyjä tuotteita eikä hygieniasinetillä suljettuja tuotteita, joiden sinetin olet avannut (kuluttajansuojalaki 6:16).
 
 ## Virheet ja erimielisyydet
 
@@ -203,7 +203,7 @@ See [payment methods](/cms/asiakaspalvelu/maksutavat) and [delivery methods and 
 
 ## Right of withdrawal
 
-You may withdraw from the contract within 14 days of receiving the product: [Withdraw from contract here](/peruuta-sopimus). We refund you within 14 days of your notice, once we have the product back or you have shown that you sent it. Return costs are paid by [[who pays the return costs]].
+You may withdraw from the contract within 14 days of receiving the product: [Withdraw from contract here](/peruuta-sopimus). We refund you within 14 days of your notice, once we have the product back or you have shown that you sent it. Return costs are paid by [[who pays the return costs]]. The right does not apply to goods made to your measures, or to goods whose hygiene seal you have opened (Consumer Protection Act 6:16).
 
 ## Defects and disputes
 

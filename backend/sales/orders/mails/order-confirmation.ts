@@ -4,6 +4,7 @@ import { type Fact, factHtml, factText } from '#backend/platform/mail/templates/
 import { fill, layout, textFooter } from '#backend/platform/mail/templates/layout.ts';
 import type { OrderMail } from '#backend/sales/orders/mails/order-mail.ts';
 import { formatEuros } from '#domain/base/money.ts';
+import { exceptionsOf } from '#domain/catalog/products/withdrawal-exception.ts';
 import { shop } from '#shop.config';
 import { inNetOfCompany } from './net-mail.ts';
 import { buyerFacts, deliveryFacts, fullTitle, picture, sums, totals, unitText, vatLines } from './order-parts.ts';
@@ -47,7 +48,8 @@ export async function orderConfirmation(placed: OrderMail, baseUrl: string): Pro
       ? fill(t.introDeposit, { now: formatEuros(order.payNow), later: formatEuros(order.dueLater) })
       : t.intro;
   const isConsumer = !order.contact.company;
-  const withdrawal = order.lines.some((line) => line.customization) ? [t.withdrawal, t.noWithdrawal] : [t.withdrawal];
+  const exceptions = { cut: t.noWithdrawal, sealed: t.noWithdrawalUnsealed };
+  const withdrawal = [t.withdrawal, ...exceptionsOf(order.lines).map((exception) => exceptions[exception])];
   const form = t.form.map((line) => fill(line, { trader: trader() }));
   const termsTitle = isConsumer ? t.termsTitle : t.termsTitleCompany;
 

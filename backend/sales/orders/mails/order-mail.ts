@@ -46,6 +46,8 @@ export type OrderMail = {
     vatRate: number;
     /** The size of goods cut to size. */
     customization: ChosenSize | null;
+    /** Cannot come back once its seal is broken. */
+    hygieneSealed?: boolean;
     /** Per piece, when only a deposit was paid. */
     deposit: Cents | null;
     /** Off the whole line; `total` is after it. */

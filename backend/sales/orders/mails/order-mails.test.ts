@@ -183,6 +183,17 @@ test('the pick list says what is given with the goods, what is work, and what co
   }
 });
 
+test('the confirmation tells consumers what a hygiene seal does to the right of withdrawal (return-8; Consumer Protection Act 6:9 and 6:16)', async () => {
+  const order = orderMail({ locale: 'fi' });
+  const seal = 'jos olet avannut sinetin (kuluttajansuojalaki 6:16)';
+  expect((await orderConfirmation(order, SHOP)).text).not.toContain(seal);
+  order.lines = order.lines.map((line) => ({ ...line, hygieneSealed: true }));
+  const { html, text } = await orderConfirmation(order, SHOP);
+  for (const part of [html, text]) expect(part).toContain(seal);
+  order.contact = { ...order.contact, company: 'Metsä Oy' };
+  expect((await orderConfirmation(order, SHOP)).text).not.toContain(seal);
+});
+
 test('a deposit, a size and margin goods are told in both mails', async () => {
   const order = orderMail({ locale: 'en', goods: 1_321_376, total: 1_321_376, payNow: 472_376, dueLater: 849_000 });
   const [line] = order.lines;

@@ -120,6 +120,31 @@ test('a label is booked once, for the order’s customer alone (return-5)', asyn
   expect(await byLine.labelFile({ secret: 'x'.repeat(24) }, own?.id ?? '')).toBeNull();
 });
 
+test('opened hygiene goods do not come back, by the seal that held when they were ordered (return-8)', async () => {
+  const { shop, placed, returned, order } = await orderShop([{ sku: 'ALUS', price: 5_000, stock: { oulu: 5 } }]);
+  const { kysely, query } = shop.db;
+  await kysely.updateTable('product').set({ hygiene_sealed: true }).where('sku', '=', 'ALUS').execute();
+  const lines = [{ sku: 'ALUS', amount: 2 }];
+  const { number } = await placed(requestFor('ALUS', 11_590, { form: homeForm, lines }));
+  await shop.checkout.settle(await returned(number, 'ok'));
+  await query('update product set hygiene_sealed = false');
+  const by = { secret: (await order(number)).secret ?? '' };
+  expect((await shop.withdrawals.byLine.page(by, 'fi'))?.lines[0]).toMatchObject({ left: 2, isSealed: true });
+  const submit = (over: Partial<ReturnInput['lines'][number]>) =>
+    shop.withdrawals.byLine.submit(
+      by,
+      { wants: 'refund', comment: '', lines: [{ position: 0, amount: 1, reason: 'size', sku: '', ...over }] },
+      { ...sent, formKey: `sinetti-${forms++}` },
+    );
+  expect(await submit({})).toEqual({ ok: false, reason: 'seal', details: 0 });
+  expect(await submit({ sealIntact: true })).toMatchObject({ ok: true });
+  expect(await submit({ reason: 'faulty' })).toMatchObject({ ok: true });
+  const desk = await staffActor(shop, 'manager');
+  const { rows } = await query<{ id: string }>('select id from withdrawal');
+  const seen = await shop.withdrawals.staff.one(desk, rows[0]?.id ?? '');
+  expect(seen?.orderLines).toMatchObject([{ sku: 'ALUS', isSealed: true }]);
+});
+
 test('the label goes with the personal data of its order (own-data-1)', async () => {
   const { shop, by, number, submit, input, page } = await sentOrder();
   await submit(input());

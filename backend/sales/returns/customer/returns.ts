@@ -56,7 +56,7 @@ export type ReturnsPage = {
 
 export type ReturnInput = {
   wants: ReturnWish;
-  lines: { position: number; amount: number; reason: string; sku: string }[];
+  lines: { position: number; amount: number; reason: string; sku: string; sealIntact?: boolean }[];
   comment: string;
 };
 type Sender = { locale: Locale; client: Pick<Client, 'ip'>; formKey: string };

@@ -133,14 +133,30 @@ export async function findWithdrawal(db: Handle, id: string, lock = false): Prom
 }
 
 /** A line of the order as a return shows it; `position` as stored, from 0. */
-export type ReturnableLine = { position: number; sku: string; title: string; amount: number; refunded: number };
+export type ReturnableLine = {
+  position: number;
+  sku: string;
+  title: string;
+  amount: number;
+  refunded: number;
+  /** Comes back only while its hygiene seal is unbroken (return-8). */
+  isSealed: boolean;
+};
 /** A refund of the order that a withdrawal can be paid back by. */
 export type OrderRefund = { id: string; cents: Cents; createdAt: Date };
 
 export async function linesOf(db: Handle, orderId: string): Promise<ReturnableLine[]> {
   const rows = await db
     .selectFrom('order_line')
-    .select(['position', 'sku', 'title', 'variation_name', 'amount', 'refunded_amount as refunded'])
+    .select([
+      'position',
+      'sku',
+      'title',
+      'variation_name',
+      'amount',
+      'refunded_amount as refunded',
+      'hygiene_sealed as isSealed',
+    ])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();

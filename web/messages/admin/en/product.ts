@@ -96,6 +96,9 @@ export default {
   'field.category': 'Category',
   'field.vatClass': 'VAT',
   'field.shippingClass': 'Shipping class',
+  'field.hygieneSealed': 'Right of return',
+  'hygieneSealed.no': '14 days',
+  'hygieneSealed.yes': 'Only with the hygiene seal unbroken',
   'field.options': 'Options, one a line',
   'field.optionsHint':
     'For example: Koko / Size: S, M, L. A colour takes its code, two tones take two: Väri / Colour: Musta / Black #111111 #ffffff',

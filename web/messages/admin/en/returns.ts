@@ -36,6 +36,7 @@ export default {
   'returns.line': 'Product',
   'returns.ordered': 'Ordered',
   'returns.back': 'Returned',
+  'returns.sealed': 'Check the hygiene seal: an opened product need not be taken back unless it is faulty.',
   'returns.goodsIn': 'Goods have come',
   'returns.refund': 'Refund',
   'returns.refundLink': 'Refund on order {number}',

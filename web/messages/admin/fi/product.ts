@@ -94,6 +94,9 @@ export default {
   'field.category': 'Luokka',
   'field.vatClass': 'ALV',
   'field.shippingClass': 'Kuljetusluokka',
+  'field.hygieneSealed': 'Palautusoikeus',
+  'hygieneSealed.no': '14 päivää',
+  'hygieneSealed.yes': 'Vain hygieniasinetti ehjänä',
   'field.options': 'Valinnat, yksi rivillä',
   'field.optionsHint':
     'Esimerkiksi: Koko / Size: S, M, L. Väri saa värikoodin, kaksivärinen kaksi: Väri / Colour: Musta / Black #111111 #ffffff',

@@ -35,6 +35,7 @@ export default {
   'returns.line': 'Tuote',
   'returns.ordered': 'Tilattu',
   'returns.back': 'Palautunut',
+  'returns.sealed': 'Tarkista hygieniasinetti: avattua ei tarvitse ottaa takaisin, ellei tuote ole viallinen.',
   'returns.goodsIn': 'Tavara saapunut',
   'returns.refund': 'Hyvitys',
   'returns.refundLink': 'Tee hyvitys tilauksella {number}',

@@ -10,6 +10,7 @@ import {
   renderFacts,
   renderInfo,
   renderQuietLinks,
+  renderReturnRight,
   renderReviews,
   renderVehicleFacts,
   renderWatchLinks,
@@ -29,7 +30,7 @@ type Sent = Pick<Product, 'shippingClass' | 'shippingMethods' | 'depositCents' |
 export function cheapestDelivery(
   { shippingClass, shippingMethods, depositCents, variants }: Sent,
   methodsFor: MethodsFor,
-): Delivery {
+): Omit<Delivery, 'returns'> {
   const isGiftCard = variants[0]?.price.isVoucher ?? false;
   const line = { shippingClass, shippingOptions: shippingMethods, sparePart: false, deposit: depositCents, isGiftCard };
   const methods = methodsFor(line);
@@ -116,7 +117,10 @@ export async function loadProduct(
       ...ratingOf(reviewed.summary),
     },
     items: Object.fromEntries(items.map((item) => [item.sku, item])),
-    delivery: cheapestDelivery(product, delivery.methodsFor),
+    delivery: {
+      ...cheapestDelivery(product, delivery.methodsFor),
+      returns: await renderReturnRight(product, locale),
+    },
     html: {
       info: await renderInfo({ product, fitment: fits, diagrams: ofMachine }, locale),
       reviews: await renderReviews({ product, reviewed, asked }, locale),

@@ -33,7 +33,14 @@ export type ProductView = Pick<
  * The cheapest delivery and pickup of one piece, in cents, and the working days of that delivery; null when there is none. `query`: what
  * the page adds when it asks the stores, of vehicles.
  */
-export type Delivery = { from: Cents | null; pickup: Cents | null; days: ArrivalWay | null; query?: string };
+export type Delivery = {
+  from: Cents | null;
+  pickup: Cents | null;
+  days: ArrivalWay | null;
+  query?: string;
+  /** Whether and how it can be returned, in words. */
+  returns: string;
+};
 
 /** The loader data of the product page. */
 export type ProductData = {

@@ -46,7 +46,9 @@ export const en: MailTexts = {
   termsTitle: 'Withdrawal and returns',
   withdrawal:
     'As a consumer you may withdraw from the purchase within 14 days of receiving the goods without giving a reason. Tell us by the link below, by answering this message or with the form below. Return the goods within 14 days of telling us. We refund your payment including the cost of standard delivery within 14 days; we may wait for the goods to come back. You are liable for a loss of value only if you have used the goods more than is needed to establish what they are like.',
-  noWithdrawal: 'The right of withdrawal does not apply to goods cut to your measures.',
+  noWithdrawal: 'The right of withdrawal does not apply to goods cut to your measures (Consumer Protection Act 6:16).',
+  noWithdrawalUnsealed:
+    'Goods with a hygiene seal cannot be returned once you have opened the seal (Consumer Protection Act 6:16).',
   warranty: 'The seller is liable for defects as the law says. A commercial warranty does not limit that.',
   termsLink: 'Terms of delivery and payment',
   formTitle: 'Model withdrawal form',

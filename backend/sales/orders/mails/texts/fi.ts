@@ -45,7 +45,9 @@ export const fi = {
   termsTitle: 'Peruuttaminen ja palautus',
   withdrawal:
     'Kuluttajana voit peruuttaa kaupan syytä ilmoittamatta 14 päivän kuluessa siitä, kun olet vastaanottanut tavaran. Ilmoita peruuttamisesta alla olevasta linkistä, vastaamalla tähän viestiin tai alla olevalla lomakkeella. Palauta tavara 14 päivän kuluessa ilmoituksesta. Palautamme maksun vakiotoimituksen kuluineen 14 päivän kuluessa; voimme odottaa tavaran paluuta. Vastaat tavaran arvon alenemisesta vain, jos olet käyttänyt sitä enemmän kuin sen toteaminen edellyttää.',
-  noWithdrawal: 'Mittojesi mukaan leikattuja tuotteita peruuttamisoikeus ei koske.',
+  noWithdrawal: 'Mittojesi mukaan leikattuja tuotteita peruuttamisoikeus ei koske (kuluttajansuojalaki 6:16).',
+  noWithdrawalUnsealed:
+    'Hygieniasinetillä suljettua tuotetta et voi palauttaa, jos olet avannut sinetin (kuluttajansuojalaki 6:16).',
   warranty: 'Tavaralla on lakisääteinen virhevastuu. Mahdollinen takuu ei rajoita sitä.',
   termsLink: 'Toimitus- ja maksuehdot',
   formTitle: 'Peruuttamislomakkeen malli',

@@ -43,6 +43,11 @@ export function ProductAside({ product, categories, shop, may }: Props) {
           label={t('field.shippingClass')}
           choices={shippingClasses.map((value) => ({ value, text: t(`shipping.${value}`) }))}
         />
+        <ChoiceField
+          field="hygieneSealed"
+          label={t('field.hygieneSealed')}
+          choices={(['no', 'yes'] as const).map((value) => ({ value, text: t(`hygieneSealed.${value}`) }))}
+        />
       </section>
       <section className="sec">
         <div className="sec-h">

@@ -73,10 +73,11 @@ function Lines({ withdrawal, isOpen }: Props & { isOpen: boolean }) {
           </tr>
         </thead>
         <tbody>
-          {orderLines.map(({ position, sku, title, amount }) => (
+          {orderLines.map(({ position, sku, title, amount, isSealed }) => (
             <tr key={position}>
               <th scope="row">
                 {title} <small>{sku}</small>
+                {isSealed && <p className="sub">{t('returns.sealed')}</p>}
               </th>
               <td className="r num">{amount}</td>
               <td className="r num">

@@ -92,12 +92,7 @@ export function BuyBox({ product, chosen, choice, purchase, delivery, html, butt
         <p className="small">{t('product.limited', { count: stock.qty })}</p>
       )}
       {!chosen.price.isVoucher && <StoreAvailability stock={stock} query={delivery.query} />}
-      <DeliveryFacts
-        chosen={chosen}
-        delivery={delivery}
-        kind={purchase.kind}
-        isSizePriced={product.customization !== null}
-      />
+      <DeliveryFacts chosen={chosen} delivery={delivery} kind={purchase.kind} />
     </div>
   );
 }
@@ -138,9 +133,9 @@ function Deposit({ product, chosen }: Pick<Props, 'product' | 'chosen'>) {
   );
 }
 
-type FactsProps = Pick<Props, 'chosen' | 'delivery'> & { kind: Purchase['kind']; isSizePriced: boolean };
+type FactsProps = Pick<Props, 'chosen' | 'delivery'> & { kind: Purchase['kind'] };
 
-function DeliveryFacts({ chosen: { stock }, delivery, kind, isSizePriced }: FactsProps) {
+function DeliveryFacts({ chosen: { stock }, delivery, kind }: FactsProps) {
   const { t, locale } = useI18n();
   const isSold = kind === 'buy' || kind === 'deposit';
   return (
@@ -162,7 +157,7 @@ function DeliveryFacts({ chosen: { stock }, delivery, kind, isSizePriced }: Fact
       )}
       {isSold && (
         <Fact icon="return" className="vat-in">
-          {t(isSizePriced ? 'product.noReturn' : 'product.returns')}
+          {delivery.returns}
         </Fact>
       )}
     </ul>

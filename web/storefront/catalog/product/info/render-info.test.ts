@@ -5,7 +5,14 @@ import { pageSectionNames } from '#domain/catalog/products/page-sections.ts';
 import { testProduct, testVariant } from '#domain/catalog/products/product.fixture.ts';
 import type { Fitment, Product } from '#domain/catalog/products/product.ts';
 import { alertsOfProduct } from '#domain/customers/alerts/alert.ts';
-import { renderFacts, renderInfo, renderQuietLinks, renderVehicleFacts, renderWatchLinks } from './render-info.tsx';
+import {
+  renderFacts,
+  renderInfo,
+  renderQuietLinks,
+  renderReturnRight,
+  renderVehicleFacts,
+  renderWatchLinks,
+} from './render-info.tsx';
 
 const infoHtml = (product: Product, fitment: Fitment[], locale: Locale, diagrams: DiagramCard[] = []) =>
   renderInfo({ product, fitment, diagrams }, locale);
@@ -37,6 +44,17 @@ const diagram = (name: string): DiagramCard => ({
 test('a gift card leads to the page that sends one to somebody (gift-card-5)', async () => {
   expect(await infoHtml(testProduct({ vatClass: 'voucher' }), [], 'en')).toContain('href="/en/lahjakortti"');
   expect(await infoHtml(testProduct({}), [], 'fi')).not.toContain('/lahjakortti');
+});
+
+test('says how a product can be returned, with the statute of the exception for hygiene (return-8)', async () => {
+  const limits = { min: 50, max: 400, step: 1 };
+  const customization = { identifier: 'size', widthCm: limits, lengthCm: limits } as const;
+  expect(await renderReturnRight(testProduct(), 'fi')).toBe('14 päivän palautusoikeus');
+  expect(await renderReturnRight(testProduct({ hygieneSealed: true }), 'fi')).toContain('kuluttajansuojalaki 6:16');
+  expect(await renderReturnRight(testProduct({ hygieneSealed: true }), 'en')).toContain('Consumer Protection Act 6:16');
+  expect(await renderReturnRight(testProduct({ customization }), 'en')).toBe(
+    'A product cut to your size cannot be returned',
+  );
 });
 
 test('escapes HTML in catalog texts', async () => {

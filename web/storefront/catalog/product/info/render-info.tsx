@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { DiagramCard } from '#backend/catalog/diagrams/service.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { Fitment, Product } from '#domain/catalog/products/product.ts';
+import { withdrawalException } from '#domain/catalog/products/withdrawal-exception.ts';
 import type { Fit } from '#domain/catalog/reviews/review.ts';
 import { I18n, loadLocale } from '#web/messages/i18n.tsx';
 import { QuestionsSection } from '#web/storefront/catalog/questions/questions-section.tsx';
@@ -76,6 +77,10 @@ export const renderQuietLinks = (product: Product, locale: Locale, baseUrl: stri
 /** Monthly price, test ride and exchange of a vehicle as HTML; empty for other goods. */
 export const renderVehicleFacts = async (product: Product, locale: Locale): Promise<string> =>
   product.shippingClass === 'vehicle' ? renderHtml(<VehicleFacts product={product} />, locale) : '';
+
+/** The right to return it, or why there is none, in words (return-8). */
+export const renderReturnRight = async (product: Product, locale: Locale): Promise<string> =>
+  (await loadLocale(locale, 'info'))(`info.returns.${withdrawalException(product) ?? 'usual'}`);
 
 type Sizes = { guide: { path: string } | null; fit: Fit | null };
 

@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Locale } from '#domain/base/locale.ts';
 import { testCartItem } from '#domain/catalog/offers/cart-item.fixture.ts';
+import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 import { I18n, loadLocale } from '#web/messages/i18n.tsx';
 import { priceBasket } from '../basket/basket.ts';
@@ -12,12 +13,12 @@ import { ReviewSection } from './review-section.tsx';
 
 const METHOD = '107';
 
-async function review(locale: Locale, customerType: Draft['customerType'] = 'private') {
+async function review(locale: Locale, customerType: Draft['customerType'] = 'private', over: Partial<CartItem> = {}) {
   const t = await loadLocale(locale, 'buying');
   const method = shippingMethod(METHOD);
   if (!method) throw new Error(`no method ${METHOD}`);
   const contents = {
-    items: [testCartItem('A', 10_000)],
+    items: [testCartItem('A', 10_000, over)],
     codes: { campaignCode: null, giftCardCode: null, quote: null },
     ...{ giftCards: [], campaigns: [], quote: null },
   };
@@ -81,4 +82,12 @@ test('a company reads lines and sums without VAT, the VAT and the sum with it, a
   expect(html).toMatch(/Yhteensä ilman ALV:a.*ALV 25,5 %.*sis/s);
   expect(html).not.toMatch(/peruut/i);
   expect(await review('fi')).not.toContain('79,68 €');
+});
+
+test('consumers read before they order that an opened hygiene seal ends the right (return-8; Consumer Protection Act 6:9)', async () => {
+  const sealed = { hygieneSealed: true };
+  expect(await review('fi', 'private', sealed)).toContain('voit palauttaa vain sinetti ehjänä');
+  expect(await review('en', 'private', sealed)).toContain('only while the seal is unbroken');
+  expect(await review('fi', 'private')).not.toContain('sinetti');
+  expect(await review('fi', 'company', sealed)).not.toContain('sinetti');
 });

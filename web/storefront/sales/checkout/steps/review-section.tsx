@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import type { DeliveryOption } from '#backend/sales/checkout/outcomes.ts';
 import { formatEuros } from '#domain/base/money.ts';
+import { exceptionsOf } from '#domain/catalog/products/withdrawal-exception.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { paidByCards } from '#web/storefront/sales/cart/deal/used-cards.tsx';
@@ -75,7 +76,7 @@ export function ReviewSection({
             {t('checkout.agreeLink')}
           </Link>
           .{isConsumer ? ` ${t('checkout.agreeAfter')}` : null}
-          {isConsumer && items.some((item) => item.customization) ? ` ${t('checkout.noWithdrawal')}` : null}{' '}
+          {isConsumer ? exceptionsOf(items).map((exception) => ` ${t(`checkout.noWithdrawal.${exception}`)}`) : null}{' '}
           {isConsumer && (
             <Link
               className="link"

@@ -29,6 +29,7 @@ export function readReturn(form: FormData): ReturnInput {
       amount: Number(typed(form, `amount-${position}`) || 0),
       reason: typed(form, `reason-${position}`),
       sku: typed(form, `sku-${position}`).slice(0, 100),
+      ...(form.has(`seal-${position}`) && { sealIntact: true }),
     })),
   };
 }

@@ -4,6 +4,7 @@ import { formatEuros } from '#domain/base/money.ts';
 import { returnReasons } from '#domain/sales/returns/return-lines.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { RadioCard, RadioSet } from '#web/ui/radio-card/radio-card.tsx';
 import { SelectField } from '#web/ui/select-field/select-field.tsx';
@@ -56,7 +57,7 @@ function Line({ shown, position, isWrong }: LineProps) {
   const line = shown.order.lines[position];
   const returnable = shown.lines[position];
   if (!line || !returnable) return null;
-  const { left, why, exchanges } = returnable;
+  const { left, why, exchanges, isSealed } = returnable;
   const name = [line.title, line.variationName].filter(Boolean).join(', ');
   return (
     <li className={styles.line}>
@@ -104,6 +105,9 @@ function Line({ shown, position, isWrong }: LineProps) {
               <p className={`${styles.exchange} muted`}>{t('return.noExchange')}</p>
             )}
           </div>
+        ) : null}
+        {left > 0 && isSealed ? (
+          <Checkbox name={`seal-${position}`} label={t('return.seal')} hint={t('return.sealHint')} />
         ) : null}
       </div>
     </li>
