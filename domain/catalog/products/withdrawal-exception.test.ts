@@ -3,7 +3,7 @@ import { exceptionsOf, withdrawalException } from './withdrawal-exception.ts';
 
 const plain = { customization: null };
 const sealed = { customization: null, hygieneSealed: true };
-const cut = { customization: { identifier: 'size' as const } };
+const cut = { customization: { identifier: 'size' } };
 
 test.each([
   ['goods as they are', plain, null],

@@ -1,10 +1,9 @@
-import type { Customization } from './product.ts';
-
 /** Why the right of withdrawal does not hold, or holds only while a seal is unbroken (Consumer Protection Act 38/1978, 6:16). */
 export const withdrawalExceptions = ['cut', 'sealed'] as const;
 export type WithdrawalException = (typeof withdrawalExceptions)[number];
 
-type Goods = { customization: Partial<Customization> | null; hygieneSealed?: boolean };
+/** `customization`: set for goods cut to size. */
+type Goods = { customization: object | null; hygieneSealed?: boolean };
 
 /** `cut`: made to the customer's measures. `sealed`: not suitable for return, for reasons of hygiene, once opened (return-8). */
 export function withdrawalException({ customization, hygieneSealed }: Goods): WithdrawalException | null {

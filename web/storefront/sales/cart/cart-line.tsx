@@ -6,11 +6,10 @@ import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { SellProblem } from '#domain/catalog/offers/sell-problem.ts';
 import { nextBreak, unitOf } from '#domain/catalog/prices/quantity-breaks.ts';
 import { sizeText } from '#domain/catalog/prices/size-price.ts';
-import { shownUnitPrice, unitPrice } from '#domain/catalog/prices/unit-price.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { inLocale } from '#web/storefront/base/links.ts';
-import { unitPriceText } from '#web/storefront/catalog/card/price-text.tsx';
 import { stockText } from '#web/storefront/catalog/card/stock-text.ts';
+import { UnitPrice } from '#web/storefront/catalog/card/unit-price.tsx';
 import { FitSlot } from '#web/storefront/catalog/fitment/fit-slot.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -117,8 +116,7 @@ function LineNote({ item, taken, problem, before }: Omit<Props, 'discount'>) {
 /** Details of the line besides its name: size, deposit, margin scheme. */
 function LineFacts({ item }: { item: CartItem }) {
   const { t } = useI18n();
-  const { customization, sizing, deposit, vatRate, content } = item;
-  const unit = content ? shownUnitPrice(unitPrice(unitOf(item), content), unitOf(item)) : null;
+  const { customization, sizing, deposit, vatRate } = item;
   const facts = [
     customization && sizeText(customization),
     customization && sizing && t('cart.perM2', { price: formatEuros(sizing.perM2) }),
@@ -134,13 +132,7 @@ function LineFacts({ item }: { item: CartItem }) {
           </span>
         ) : null,
       )}
-      {unit && (
-        <span className="small muted num">
-          <VatText cents={unit.cents} rate={vatRate}>
-            {(price) => unitPriceText(unit, price, t)}
-          </VatText>
-        </span>
-      )}
+      <UnitPrice item={item} />
     </>
   );
 }

@@ -26,7 +26,8 @@ export function TimeChoice({ days, chosen, error, folds = false }: Props) {
         return folds ? (
           <details key={day} open={isFirst || holds || undefined}>
             <summary className={styles.fold}>
-              {dayText(day, locale)} <Icon name="chevron-down" small />
+              <span>{dayText(day, locale)}</span>
+              <Icon name="chevron-down" small />
             </summary>
             <Starts label={dayText(day, locale)} starts={starts} chosen={chosen} />
           </details>

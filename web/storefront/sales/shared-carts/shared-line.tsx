@@ -5,6 +5,7 @@ import { sizeText } from '#domain/catalog/prices/size-price.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { inLocale } from '#web/storefront/base/links.ts';
 import { stockText } from '#web/storefront/catalog/card/stock-text.ts';
+import { UnitPrice } from '#web/storefront/catalog/card/unit-price.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
@@ -59,6 +60,7 @@ export function SharedLineRow({ line: { item, wanted, problem } }: { line: Share
             </VatText>
           </div>
         ) : null}
+        <UnitPrice item={item} />
       </div>
     </li>
   );

@@ -38,18 +38,28 @@ const oil: ProductCard = {
   ...{ compareKeys: [], used: null },
 };
 
-test('cards of a listing have the unit price beside the selling price (price-14: Decree 553/2013, section 3)', async () => {
+async function listed(card: ProductCard) {
   const facets = {
     ...{ brand: [], store: [], inStock: 0, discounted: 0, outlet: 0, label: [], price: null },
     category: [],
   };
   const listing = {
-    ...{ hits: [oil], total: 1, pages: 1, facets: { ...facets, attributes: [] }, corrected: null, fits: null },
+    ...{ hits: [card], total: 1, pages: 1, facets: { ...facets, attributes: [] }, corrected: null, fits: null },
     ...{ within: null, vehicle: null, subcategories: [] },
   };
   const search = { listing: async () => listing as never, count: async () => 1 };
-  const view = await loadListing({ ...optionsWith(new Error()), search });
+  return loadListing({ ...optionsWith(new Error()), search });
+}
+
+test('cards of a listing have the unit price beside the selling price (price-14: Decree 553/2013, section 3)', async () => {
+  const view = await listed(oil);
   expect(view?.cards).toMatchObject([{ price: { final: { inclTax: 3990 }, unit }, stock: { qty: 2 } }]);
   // how much of it which store has is nobody else's business
   expect(view?.cards[0]?.stock.storeAvailability).toEqual({ oulu: 1 });
+});
+
+test('a card without a price keeps the day on which the price is published (price-1)', async () => {
+  const pricedFrom = '2027-02-25T22:00:00.000Z';
+  const view = await listed({ ...oil, price: { ...oil.price, final: null, normal: null, pricedFrom } });
+  expect(view?.cards).toMatchObject([{ price: { final: null, pricedFrom } }]);
 });

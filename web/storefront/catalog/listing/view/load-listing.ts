@@ -83,7 +83,7 @@ const toListedStock = (stock: Stock): Stock => ({
 });
 
 function toListedCard({ image, price, stock, variantCount: _variants, ...card }: ProductCard): ListedCard {
-  const { final, normal, discountPercent, range, vatRate, unit, isVoucher } = price;
+  const { final, normal, discountPercent, range, vatRate, unit, isVoucher, pricedFrom } = price;
   return {
     ...card,
     image: image && { id: image.id },
@@ -93,6 +93,7 @@ function toListedCard({ image, price, stock, variantCount: _variants, ...card }:
       ...{ normal, discountPercent, range, vatRate },
       ...(unit && { unit }),
       ...(isVoucher && { isVoucher }),
+      ...(pricedFrom && { pricedFrom }),
     },
   };
 }

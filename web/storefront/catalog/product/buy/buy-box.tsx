@@ -53,7 +53,7 @@ export function BuyBox({ product, chosen, choice, purchase, delivery, html, butt
   const { variants } = product;
   return (
     <div className={styles.buy}>
-      <BuyHead product={product} chosen={chosen} />
+      <BuyHead product={product} chosen={chosen} isOpen={choice.missing !== null} />
       <div className="stack-2">
         <PriceText price={chosen.price} saleMode={product.saleMode} large sizePriced={product.customization !== null} />
         {chosen.quantityBreaks && <QuantityPrices chosen={chosen} breaks={chosen.quantityBreaks} />}
@@ -91,13 +91,20 @@ export function BuyBox({ product, chosen, choice, purchase, delivery, html, butt
       {chosen.productLine === STOCK_LIMITED && stock.qty > 0 && !product.used && (
         <p className="small">{t('product.limited', { count: stock.qty })}</p>
       )}
-      {!chosen.price.isVoucher && <StoreAvailability stock={stock} query={delivery.query} />}
+      {choice.missing ? (
+        <p className="small muted">
+          {t('product.storeStock')}: {t('product.chooseFirst', { name: choice.missing.label }).toLowerCase()}
+        </p>
+      ) : (
+        !chosen.price.isVoucher && <StoreAvailability stock={stock} query={delivery.query} />
+      )}
       <DeliveryFacts chosen={chosen} delivery={delivery} kind={purchase.kind} />
     </div>
   );
 }
 
-function BuyHead({ product, chosen }: Pick<Props, 'product' | 'chosen'>) {
+/** `isOpen`: something must still be chosen, so that no code of a variant is shown. */
+function BuyHead({ product, chosen, isOpen }: Pick<Props, 'product' | 'chosen'> & { isOpen: boolean }) {
   const { t, locale } = useI18n();
   const { brand, brandSlug, variants } = product;
   return (
@@ -111,8 +118,8 @@ function BuyHead({ product, chosen }: Pick<Props, 'product' | 'chosen'>) {
       <p className={classes('small', styles.top)}>
         {brandSlug ? <TextLink to={links(locale).brand(brandSlug)}>{brand}</TextLink> : <span>{brand}</span>}
         <span className={classes('muted num', styles.ids)}>
-          <span>{t('product.sku', { sku: chosen.sku })}</span>
-          {variants.length > 1 && chosen.ean && <span>{t('product.ean', { ean: chosen.ean })}</span>}
+          <span>{t('product.sku', { sku: isOpen ? product.sku : chosen.sku })}</span>
+          {!isOpen && variants.length > 1 && chosen.ean && <span>{t('product.ean', { ean: chosen.ean })}</span>}
         </span>
       </p>
       <h1 lang={product.lang}>{product.name}</h1>

@@ -7,7 +7,12 @@ const variant = (
   sku: string,
   options: Record<string, string>,
   stockStatus: Stock['stockStatus'] = 'inStock',
-): Variant => testVariant({ sku, options, stock: { ...testVariant().stock, stockStatus } });
+): Variant =>
+  testVariant({
+    sku,
+    options,
+    stock: { ...testVariant().stock, stockStatus, ...(stockStatus === 'outOfStock' && { qty: 0 }) },
+  });
 
 const product = {
   selectableVariationAttributes: [
@@ -37,6 +42,15 @@ test('the address selects by sku, then by attributes, then the first variant tha
   expect(selectedSku('vari=lumi')).toBe('lumi-m');
   expect(selectedSku('')).toBe('musta-m');
   expect(selectedSku('sku=nope&vari=nope')).toBe('musta-m');
+});
+
+test('goods that are there are shown before those that come to order (product-3)', () => {
+  const [, m, , l] = product.variants;
+  if (!m || !l) throw new Error('no variants');
+  const ordered = { ...m, stock: { ...m.stock, qty: 0, stockStatus: 'backorder' as const } };
+  const shown = (variants: Variant[]) => chosenVariant({ ...product, variants }, new URLSearchParams())?.sku;
+  expect(shown([ordered, l])).toBe(l.sku);
+  expect(shown([ordered])).toBe(ordered.sku);
 });
 
 test('selecting a value keeps the other options when such a variant exists', () => {

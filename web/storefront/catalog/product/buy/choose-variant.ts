@@ -6,6 +6,7 @@ type Choosable = Pick<Product, 'variants' | 'selectableVariationAttributes'>;
 export type Options = Readonly<Record<string, string>>;
 
 const isSellable = ({ stock }: Variant) => stock.stockStatus !== 'outOfStock';
+const isThere = ({ stock }: Variant) => stock.qty > 0;
 
 const ofSku = ({ variants }: Choosable, params: URLSearchParams) =>
   variants.find(({ sku }) => sku === params.get('sku'));
@@ -21,7 +22,7 @@ export function chosenOptions(product: Choosable, params: URLSearchParams): Opti
 
 /**
  * The variant that an address shows: by `?sku=`, else by attributes (`?vari=musta&koko=m`, which the form sends without
- * JavaScript), else the first that can be bought (product-3). A product always has at least one variant.
+ * JavaScript), else the first that is in stock or can be ordered (product-3). A product always has at least one variant.
  */
 export function chosenVariant(product: Choosable, params: URLSearchParams): Variant | undefined {
   const { variants } = product;
@@ -29,7 +30,8 @@ export function chosenVariant(product: Choosable, params: URLSearchParams): Vari
   if (bySku) return bySku;
   const wanted = Object.entries(chosenOptions(product, params));
   const matching = variants.filter(({ options }) => wanted.every(([code, value]) => options[code] === value));
-  return matching.find(isSellable) ?? matching[0] ?? variants.find(isSellable) ?? variants[0];
+  const shown = matching.length > 0 ? matching : variants;
+  return shown.find(isThere) ?? shown.find(isSellable) ?? shown[0];
 }
 
 /** A size, a length or a volume that is not chosen yet. A colour is chosen by the picture that is shown. */

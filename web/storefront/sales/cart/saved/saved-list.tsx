@@ -8,6 +8,7 @@ import { sizeText } from '#domain/catalog/prices/size-price.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { inLocale } from '#web/storefront/base/links.ts';
 import { stockText } from '#web/storefront/catalog/card/stock-text.ts';
+import { UnitPrice } from '#web/storefront/catalog/card/unit-price.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
@@ -101,6 +102,7 @@ function SavedLine({ item }: { item: CartItem }) {
         <b className="num">
           <VatText cents={unitOf(item)} rate={item.vatRate} />
         </b>
+        <UnitPrice item={item} />
       </div>
     </li>
   );
