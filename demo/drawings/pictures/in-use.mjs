@@ -160,9 +160,20 @@ export const inUse = {
     put: [{ scene: 'robot-mower', x: 300, y: 330, width: 620 }],
   },
   'milieu-sledge': {
-    milieu: 'milieu-winter',
+    milieu: 'milieu-village',
     crop: [400, 0, 1200],
-    put: [{ scene: 'sledge', x: 470, y: 300, width: 760 }],
+    put: [
+      {
+        scene: 'sledge',
+        x: 470,
+        y: 396,
+        width: 620,
+        over:
+          parcel(690, 596, 120, 86, '#b3121d') +
+          parcel(828, 592, 130, 70, '#1b6f5a') +
+          parcel(760, 512, 98, 60, '#f0b429'),
+      },
+    ],
   },
   'milieu-snow-blower': {
     milieu: 'milieu-winter',
@@ -242,16 +253,16 @@ export const inUse = {
     put: [{ scene: 'moped-touring', x: 480, y: 268, width: 740 }],
   },
   'milieu-warm-ride': {
-    milieu: 'milieu-winter',
+    milieu: 'milieu-night',
     crop: [400, 0, 1200],
     put: [
       {
         scene: 'snowmobile-ridden',
         colours: RED,
-        x: 470,
-        y: 318,
-        width: 700,
-        over: '<path d="M500 742C590 722 700 728 810 736C910 728 1020 730 1150 744C1070 760 600 764 500 742Z" fill="#f2f8fb"/>',
+        x: 440,
+        y: 338,
+        width: 640,
+        over: '<path d="M480 728C560 708 660 714 760 722C850 714 950 716 1070 730C1000 746 570 750 480 728Z" fill="#86adbd"/>',
       },
     ],
   },
@@ -304,20 +315,20 @@ export const inUse = {
     ],
   },
   'milieu-christmas': {
-    milieu: 'milieu-winter',
-    crop: [400, 0, 1200],
+    milieu: 'milieu-night',
+    crop: [0, 0, 1200],
     put: [
       {
         scene: 'sledge',
-        x: 890,
+        x: 560,
         y: 438,
         width: 480,
         over:
-          parcel(1066, 574, 100, 70, '#b3121d') +
-          parcel(1180, 570, 104, 58, '#1b6f5a') +
-          parcel(1126, 506, 84, 52, '#f0b429'),
+          parcel(736, 574, 100, 70, '#b3121d') +
+          parcel(850, 570, 104, 58, '#1b6f5a') +
+          parcel(796, 506, 84, 52, '#f0b429'),
       },
-      { scene: 'snowmobile-utility', x: 440, y: 382, width: 560 },
+      { scene: 'snowmobile-utility', x: 110, y: 382, width: 560 },
     ],
   },
 };

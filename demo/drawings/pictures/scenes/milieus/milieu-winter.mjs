@@ -1,3 +1,5 @@
+import { numbers, spruce } from '../../spruce.mjs';
+
 const f = (n) => (Math.abs(n) < 8 ? +n.toFixed(1) : Math.round(n));
 export default {
   idPrefix: 'mwi',
@@ -6,11 +8,7 @@ export default {
   background: true,
   colours: ['#1b6f5a', '#0c3f33', '#4fae93', '#ffb25e'],
   draw(s) {
-    let sd = 7;
-    const R = () => {
-      sd = (sd * 16807) % 2147483647;
-      return sd / 2147483647;
-    };
+    const R = numbers(7);
     s.rect(
       0,
       0,
@@ -310,26 +308,7 @@ export default {
       ]),
     );
     // big snow-laden spruces right
-    const big = (x, y, h, w, k) => {
-      const n = 8;
-      let dark = '',
-        sn = '',
-        sh = '';
-      for (let i = n; i >= 1; i--) {
-        const t = i / n,
-          yy = y - h + h * t,
-          ww = w * (0.1 + 0.9 * t) * 0.5 * (0.88 + R() * 0.24),
-          hh = (h / n) * 1.5;
-        dark += `M${f(x)} ${f(yy - hh)}C${f(x + ww * 0.4)} ${f(yy - hh * 0.5)} ${f(x + ww * 0.7)} ${f(yy - hh * 0.12)} ${f(x + ww)} ${f(yy + hh * 0.12)}L${f(x + ww * 0.5)} ${f(yy)}L${f(x + ww * 0.3)} ${f(yy + hh * 0.16)}L${f(x)} ${f(yy)}L${f(x - ww * 0.3)} ${f(yy + hh * 0.16)}L${f(x - ww * 0.55)} ${f(yy)}L${f(x - ww)} ${f(yy + hh * 0.12)}C${f(x - ww * 0.7)} ${f(yy - hh * 0.12)} ${f(x - ww * 0.4)} ${f(yy - hh * 0.5)} ${f(x)} ${f(yy - hh)}Z`;
-        sn += `M${f(x)} ${f(yy - hh)}C${f(x - ww * 0.4)} ${f(yy - hh * 0.5)} ${f(x - ww * 0.7)} ${f(yy - hh * 0.12)} ${f(x - ww)} ${f(yy + hh * 0.1)}C${f(x - ww * 0.6)} ${f(yy + hh * 0.02)} ${f(x - ww * 0.45)} ${f(yy - hh * 0.1)} ${f(x - ww * 0.2)} ${f(yy - hh * 0.22)}C${f(x)} ${f(yy - hh * 0.3)} ${f(x + ww * 0.1)} ${f(yy - hh * 0.5)} ${f(x)} ${f(yy - hh)}Z`;
-        sh += `M${f(x)} ${f(yy - hh)}C${f(x + ww * 0.4)} ${f(yy - hh * 0.5)} ${f(x + ww * 0.7)} ${f(yy - hh * 0.12)} ${f(x + ww)} ${f(yy + hh * 0.1)}C${f(x + ww * 0.6)} ${f(yy)} ${f(x + ww * 0.3)} ${f(yy - hh * 0.2)} ${f(x)} ${f(yy - hh)}Z`;
-      }
-      s.ell(x + w * 0.2, y + 4, w * 0.62, h * 0.022 + 3, '#3c6384', 'opacity=".34"');
-      s.rect(x - 7, y - 20, 14, 30, 2, '#1b2c3d');
-      s.path(dark, '#1c3a52');
-      s.path(sh, '#6f93ae', 'opacity=".8"');
-      s.path(sn, k || '#e4edf3');
-    };
+    const big = (x, y, h, w, snow) => spruce(s, R, [x, y, h, w], snow && { snow });
     big(1520, 800, 470, 220);
     big(1405, 742, 300, 140);
     big(1580, 860, 400, 230, '#eef4f7');
