@@ -55,6 +55,19 @@ test('a booking takes its time, mails its link and is one for a form sent twice 
   expect(starts[0]).toBe('2026-11-25T09:00:00.000Z');
 });
 
+test('scripts in the texts of a booking stay text in its mails (service-booking-1)', async () => {
+  const { shop, book } = await workshop();
+  const script = '"><script>alert(1)</script>';
+  const booked = await book({ name: `Aino ${script}`, machine: script, note: script });
+  expect(booked).toMatchObject({ ok: true });
+  const { html } = await shop.db.kysely
+    .selectFrom('outbox_mail')
+    .select((row) => row.fn.agg<string>('string_agg', ['html', row.val(' ')]).as('html'))
+    .executeTakeFirstOrThrow();
+  expect(html).toContain('&lt;script&gt;alert(1)');
+  expect(html).not.toContain('<script');
+});
+
 test('of 20 requests for the only mechanic one gets the time, the others are told (service-booking-2)', async () => {
   const { book, bookings } = await workshop();
   const sent = Array.from({ length: 20 }, (_, i) => book({ email: `asiakas${i}@example.fi` }));
