@@ -26,6 +26,8 @@ export default {
   'info.responsible': 'Responsible person in the EU',
   'info.warnings': 'Warnings',
 
+  'info.delivery.from': 'Delivery from {price}',
+  'info.delivery.pickup': 'Store pickup {price}',
   'info.returns.usual': '14-day right of return',
   'info.returns.cut': 'A product cut to your size cannot be returned',
   'info.returns.sealed': '14-day right of return while the hygiene seal is unbroken (Consumer Protection Act 6:16)',

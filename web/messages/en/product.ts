@@ -22,8 +22,6 @@ export default {
   'product.storeNone': 'Out of stock',
   'product.nextDelivery': 'Next delivery {date}',
   'product.backorder': 'Made to order: order now, we send it as soon as it arrives',
-  'product.deliveryFrom': 'Delivery from {price}',
-  'product.pickupOnly': 'Store pickup {price}',
   'product.limited': 'Discontinued, {count} left',
   'product.breaks': 'Quantity prices',
   'product.breakFrom': '{count} or more',

@@ -27,6 +27,8 @@ export default {
   'info.responsible': 'Vastuuhenkilö EU:ssa',
   'info.warnings': 'Varoitukset',
 
+  'info.delivery.from': 'Toimitus alkaen {price}',
+  'info.delivery.pickup': 'Nouto myymälästä {price}',
   'info.returns.usual': '14 päivän palautusoikeus',
   'info.returns.cut': 'Mittojesi mukaan leikattua tuotetta ei voi palauttaa',
   'info.returns.sealed': '14 päivän palautusoikeus, jos hygieniasinetti on ehjä (kuluttajansuojalaki 6:16)',

@@ -20,8 +20,6 @@ export default {
   'product.storeNone': 'Ei varastossa',
   'product.nextDelivery': 'Seuraava toimituserä {date}',
   'product.backorder': 'Tilaustuote: voit tilata nyt, lähetämme heti kun tuote saapuu',
-  'product.deliveryFrom': 'Toimitus alkaen {price}',
-  'product.pickupOnly': 'Nouto myymälästä {price}',
   'product.limited': 'Poistuva erä, {count} kpl jäljellä',
   'product.breaks': 'Määrähinnat',
   'product.breakFrom': 'Vähintään {count} kpl',

@@ -1,5 +1,6 @@
 import type { Shop } from '#backend/shop.ts';
 import type { Locale } from '#domain/base/locale.ts';
+import type { Cents } from '#domain/base/money.ts';
 import { isBrandCategory } from '#domain/catalog/products/category.ts';
 import type { Product } from '#domain/catalog/products/product.ts';
 import { fitOf, type ReviewSummary } from '#domain/catalog/reviews/review.ts';
@@ -7,10 +8,10 @@ import { packingStoreOf } from '#domain/catalog/stock/packing-store.ts';
 import { shop } from '#shop.config';
 import { LONGEST, truncateAtWord } from '#web/storefront/base/seo/description.ts';
 import {
+  deliveryTexts,
   renderFacts,
   renderInfo,
   renderQuietLinks,
-  renderReturnRight,
   renderReviews,
   renderVehicleFacts,
   renderWatchLinks,
@@ -30,7 +31,7 @@ type Sent = Pick<Product, 'shippingClass' | 'shippingMethods' | 'depositCents' |
 export function cheapestDelivery(
   { shippingClass, shippingMethods, depositCents, variants }: Sent,
   methodsFor: MethodsFor,
-): Omit<Delivery, 'returns'> {
+): Pick<Delivery, 'days' | 'query'> & { from: Cents | null; pickup: Cents | null } {
   const isGiftCard = variants[0]?.price.isVoucher ?? false;
   const line = { shippingClass, shippingOptions: shippingMethods, sparePart: false, deposit: depositCents, isGiftCard };
   const methods = methodsFor(line);
@@ -111,16 +112,14 @@ export async function loadProduct(
       locale,
     ),
   ]);
+  const cheapest = cheapestDelivery(product, delivery.methodsFor);
   const data: ProductData = {
     product: {
       ...presentView(product, fits.length > 0 || (await isOfMachines(product, catalog))),
       ...ratingOf(reviewed.summary),
     },
     items: Object.fromEntries(items.map((item) => [item.sku, item])),
-    delivery: {
-      ...cheapestDelivery(product, delivery.methodsFor),
-      returns: await renderReturnRight(product, locale),
-    },
+    delivery: { ...cheapest, ...(await deliveryTexts(product, cheapest, locale)) },
     html: {
       info: await renderInfo({ product, fitment: fits, diagrams: ofMachine }, locale),
       reviews: await renderReviews({ product, reviewed, asked }, locale),

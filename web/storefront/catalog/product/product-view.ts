@@ -1,4 +1,3 @@
-import type { Cents } from '#domain/base/money.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { Product, ProductCard } from '#domain/catalog/products/product.ts';
 import type { ArrivalWay } from '#domain/catalog/stock/arrival-days.ts';
@@ -30,12 +29,12 @@ export type ProductView = Pick<
 };
 
 /**
- * The cheapest delivery and pickup of one piece, in cents, and the working days of that delivery; null when there is none. `query`: what
+ * The cheapest delivery and pickup of one piece in words, and the working days of that delivery; null when there is none. `query`: what
  * the page adds when it asks the stores, of vehicles.
  */
 export type Delivery = {
-  from: Cents | null;
-  pickup: Cents | null;
+  from: string | null;
+  pickup: string | null;
   days: ArrivalWay | null;
   query?: string;
   /** Whether and how it can be returned, in words. */

@@ -53,7 +53,7 @@ export function BuyBox({ product, chosen, choice, purchase, delivery, html, butt
   const { variants } = product;
   return (
     <div className={styles.buy}>
-      <BuyHead product={product} chosen={chosen} isOpen={choice.missing !== null} />
+      <BuyHead product={product} chosen={chosen} />
       <div className="stack-2">
         <PriceText price={chosen.price} saleMode={product.saleMode} large sizePriced={product.customization !== null} />
         {chosen.quantityBreaks && <QuantityPrices chosen={chosen} breaks={chosen.quantityBreaks} />}
@@ -91,20 +91,14 @@ export function BuyBox({ product, chosen, choice, purchase, delivery, html, butt
       {chosen.productLine === STOCK_LIMITED && stock.qty > 0 && !product.used && (
         <p className="small">{t('product.limited', { count: stock.qty })}</p>
       )}
-      {choice.missing ? (
-        <p className="small muted">
-          {t('product.storeStock')}: {t('product.chooseFirst', { name: choice.missing.label }).toLowerCase()}
-        </p>
-      ) : (
-        !chosen.price.isVoucher && <StoreAvailability stock={stock} query={delivery.query} />
-      )}
+      {/* the stock of a size that nobody chose would mislead */}
+      {!choice.missing && !chosen.price.isVoucher && <StoreAvailability stock={stock} query={delivery.query} />}
       <DeliveryFacts chosen={chosen} delivery={delivery} kind={purchase.kind} />
     </div>
   );
 }
 
-/** `isOpen`: something must still be chosen, so that no code of a variant is shown. */
-function BuyHead({ product, chosen, isOpen }: Pick<Props, 'product' | 'chosen'> & { isOpen: boolean }) {
+function BuyHead({ product, chosen }: Pick<Props, 'product' | 'chosen'>) {
   const { t, locale } = useI18n();
   const { brand, brandSlug, variants } = product;
   return (
@@ -118,8 +112,8 @@ function BuyHead({ product, chosen, isOpen }: Pick<Props, 'product' | 'chosen'> 
       <p className={classes('small', styles.top)}>
         {brandSlug ? <TextLink to={links(locale).brand(brandSlug)}>{brand}</TextLink> : <span>{brand}</span>}
         <span className={classes('muted num', styles.ids)}>
-          <span>{t('product.sku', { sku: isOpen ? product.sku : chosen.sku })}</span>
-          {!isOpen && variants.length > 1 && chosen.ean && <span>{t('product.ean', { ean: chosen.ean })}</span>}
+          <span>{t('product.sku', { sku: chosen.sku })}</span>
+          {variants.length > 1 && chosen.ean && <span>{t('product.ean', { ean: chosen.ean })}</span>}
         </span>
       </p>
       <h1 lang={product.lang}>{product.name}</h1>
@@ -151,17 +145,13 @@ function DeliveryFacts({ chosen: { stock }, delivery, kind }: FactsProps) {
       {stock.qty === 0 && stock.nextDeliveryDate && (
         <Fact icon="clock">{t('product.nextDelivery', { date: weekdayDateText(stock.nextDeliveryDate, locale) })}</Fact>
       )}
-      {delivery.from !== null && isSold && (
-        <Fact icon="truck">{t('product.deliveryFrom', { price: formatEuros(delivery.from) })}</Fact>
-      )}
+      {isSold && delivery.from && <Fact icon="truck">{delivery.from}</Fact>}
       {delivery.days && isSold && stock.stockStatus === 'inStock' && (
         <Fact icon="clock">
           <Arrival days={delivery.days} withChristmas />
         </Fact>
       )}
-      {delivery.pickup !== null && kind !== 'none' && (
-        <Fact icon="store">{t('product.pickupOnly', { price: formatEuros(delivery.pickup) })}</Fact>
-      )}
+      {kind !== 'none' && delivery.pickup && <Fact icon="store">{delivery.pickup}</Fact>}
       {isSold && (
         <Fact icon="return" className="vat-in">
           {delivery.returns}

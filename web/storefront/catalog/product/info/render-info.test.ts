@@ -6,10 +6,10 @@ import { testProduct, testVariant } from '#domain/catalog/products/product.fixtu
 import type { Fitment, Product } from '#domain/catalog/products/product.ts';
 import { alertsOfProduct } from '#domain/customers/alerts/alert.ts';
 import {
+  deliveryTexts,
   renderFacts,
   renderInfo,
   renderQuietLinks,
-  renderReturnRight,
   renderVehicleFacts,
   renderWatchLinks,
 } from './render-info.tsx';
@@ -46,15 +46,17 @@ test('a gift card leads to the page that sends one to somebody (gift-card-5)', a
   expect(await infoHtml(testProduct({}), [], 'fi')).not.toContain('/lahjakortti');
 });
 
-test('says how a product can be returned, with the statute of the exception for hygiene (return-8)', async () => {
+test('says what delivery costs, and how a product can be returned, with the statute of the exception for hygiene (return-8)', async () => {
   const limits = { min: 50, max: 400, step: 1 };
   const customization = { identifier: 'size', widthCm: limits, lengthCm: limits } as const;
-  expect(await renderReturnRight(testProduct(), 'fi')).toBe('14 päivän palautusoikeus');
-  expect(await renderReturnRight(testProduct({ hygieneSealed: true }), 'fi')).toContain('kuluttajansuojalaki 6:16');
-  expect(await renderReturnRight(testProduct({ hygieneSealed: true }), 'en')).toContain('Consumer Protection Act 6:16');
-  expect(await renderReturnRight(testProduct({ customization }), 'en')).toBe(
-    'A product cut to your size cannot be returned',
-  );
+  const texts = (over: Partial<Product>, locale: Locale) =>
+    deliveryTexts(testProduct(over), { from: 540, pickup: null }, locale);
+  expect(await texts({}, 'fi')).toEqual({
+    ...{ from: 'Toimitus alkaen 5,40\u00a0€', pickup: null, returns: '14 päivän palautusoikeus' },
+  });
+  expect((await texts({ hygieneSealed: true }, 'fi')).returns).toContain('kuluttajansuojalaki 6:16');
+  expect((await texts({ hygieneSealed: true }, 'en')).returns).toContain('Consumer Protection Act 6:16');
+  expect((await texts({ customization }, 'en')).returns).toBe('A product cut to your size cannot be returned');
 });
 
 test('escapes HTML in catalog texts', async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DiagramCard } from '#backend/catalog/diagrams/service.ts';
 import type { Locale } from '#domain/base/locale.ts';
+import { type Cents, formatEuros } from '#domain/base/money.ts';
 import type { Fitment, Product } from '#domain/catalog/products/product.ts';
 import { withdrawalException } from '#domain/catalog/products/withdrawal-exception.ts';
 import type { Fit } from '#domain/catalog/reviews/review.ts';
@@ -78,9 +79,17 @@ export const renderQuietLinks = (product: Product, locale: Locale, baseUrl: stri
 export const renderVehicleFacts = async (product: Product, locale: Locale): Promise<string> =>
   product.shippingClass === 'vehicle' ? renderHtml(<VehicleFacts product={product} />, locale) : '';
 
-/** The right to return it, or why there is none, in words (return-8). */
-export const renderReturnRight = async (product: Product, locale: Locale): Promise<string> =>
-  (await loadLocale(locale, 'info'))(`info.returns.${withdrawalException(product) ?? 'usual'}`);
+type Cheapest = { from: Cents | null; pickup: Cents | null };
+
+/** The cheapest delivery and pickup, and the right to return it or why there is none, in words (product-1, return-8). */
+export async function deliveryTexts(product: Product, { from, pickup }: Cheapest, locale: Locale) {
+  const t = await loadLocale(locale, 'info');
+  return {
+    from: from === null ? null : t('info.delivery.from', { price: formatEuros(from) }),
+    pickup: pickup === null ? null : t('info.delivery.pickup', { price: formatEuros(pickup) }),
+    returns: t(`info.returns.${withdrawalException(product) ?? 'usual'}`),
+  };
+}
 
 type Sizes = { guide: { path: string } | null; fit: Fit | null };
 
