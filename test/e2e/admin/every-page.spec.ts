@@ -89,11 +89,17 @@ async function pathsOf(page: Page, number: string): Promise<string[]> {
     ...['/varaosat', '/varaosat?code=0902-077', '/varaosat?code=8328917&panel=order', '/varaosat?code=ei-ole'],
     ...['/varaosat/tilatut', '/varaosat/menetetyt', '/kuvastot', '/kuvastot/uusi', '/ajoneuvot'],
     await firstOf('/kuvastot', /^\/kuvastot\/(?!uusi)./),
-    ...['/raportit?jakso=year', '/raportit?osa=tavarat', '/raportit?osa=varasto', '/raportit?osa=palvelu'],
+    ...[
+      '/raportit?jakso=year',
+      '/raportit?jakso=year&tarkkuus=week',
+      '/raportit?osa=tavarat',
+      '/raportit?osa=varasto',
+      '/raportit?osa=palvelu',
+    ],
     ...['/raportit?osa=verot', '/raportit?osa=kirjanpito', '/raportit?osa=budjetti'],
     ...['/toiminta', '/toiminta?osa=postit', '/toiminta?osa=webhookit', '/toiminta?osa=tyot'],
     ...['/toiminta?osa=varmuuskopiot', '/toiminta?osa=versiot'],
-    ...['company', 'look', 'hero', 'home', 'suppliers', 'delivery', 'payment', 'store-oulu'].map(
+    ...['company', 'look', 'hero', 'home', 'menu', 'suppliers', 'delivery', 'payment', 'store-oulu'].map(
       (section) => `/asetukset/${section}`,
     ),
     ...['/sivut/kohdat', '/esikatselu', '/ohjelmat', '/hyvaksynnat', '/loki', '/osat', '/ei-tallaista-sivua'],
