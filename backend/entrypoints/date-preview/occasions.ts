@@ -27,8 +27,11 @@ const MOST = 40;
 const HOURS_DAYS = 60;
 /** Days of contents and stores are looked at in their morning, when stores are open. */
 const MORNING = 10 * 60;
+const MINUTE_MS = 60_000;
 
 type Db = Kysely<Tables>;
+/** The first whole minute at which a change has been made: previews go by minutes. */
+const done = (at: Date) => new Date(Math.ceil(at.getTime() / MINUTE_MS) * MINUTE_MS);
 const named = (text: string): Localized => ({ fi: text });
 const morning = (day: string) => instantOfMinute(day, MORNING, shop.timeZone);
 
@@ -111,5 +114,8 @@ export async function readOccasions(db: Db, now: Date): Promise<Occasion[]> {
     ...(await prices(db, now)),
     ...openingHours(today).filter(({ at }) => at > now),
   ];
-  return all.toSorted((one, other) => one.at.getTime() - other.at.getTime()).slice(0, MOST);
+  return all
+    .map((occasion) => ({ ...occasion, at: done(occasion.at) }))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .slice(0, MOST);
 }

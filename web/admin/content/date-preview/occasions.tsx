@@ -22,24 +22,19 @@ export function Occasions({ occasions }: { occasions: readonly Occasion[] }) {
   const locale = useLocale();
   if (occasions.length === 0) return <Empty icon="calendar-days" title={t('next.none')} />;
   return (
-    <section className="sec" aria-labelledby="coming-up">
-      <h2 id="coming-up">{t('next.title')}</h2>
+    <section className="sec">
+      <h2>{t('next.title')}</h2>
       <p className="hint">{t('next.about')}</p>
-      <ScrollTable label={t('next.title')} heads={[t('next.when'), t('next.what'), '']}>
+      <ScrollTable label={t('next.title')} heads={[t('next.when'), t('next.what')]}>
         {occasions.map((occasion) => {
           const { at, kind, name, count, page } = occasion;
-          const what = t(`kind.${kind}`, { name: localize(name, locale).text, count });
           return (
             <tr key={`${at.getTime()} ${kind} ${page} ${name.fi}`}>
               <th scope="row" className="num">
                 <When at={at} />
               </th>
-              <td>{what}</td>
               <td>
-                <Link to={momentOf(occasion)}>
-                  {t('next.see')}
-                  <span className="sr">: {what}</span>
-                </Link>
+                <Link to={momentOf(occasion)}>{t(`kind.${kind}`, { name: localize(name, locale).text, count })}</Link>
               </td>
             </tr>
           );

@@ -90,11 +90,16 @@ function Sums({ sales: { total, earlier, budget, refunds, refundsThen } }: { sal
   );
 }
 
+const monthText = (day: string, locale: Locale, month: 'long' | 'short') =>
+  format(locale, { month }).format(new Date(`${day.slice(0, 7)}-15T12:00:00Z`));
+
+/** Bars that a narrower chart shows. */
+const FEW = 16;
+
 /** "ma 2.11.2026", "2.11.–8.11.2026", "marraskuu 2026". */
 function spanText({ from, to }: { from: string; to: string }, grain: Grain, locale: Locale): string {
   if (grain === 'day') return `${weekdayText(from, locale)} ${dateText(from, locale)}`;
-  if (grain === 'month')
-    return format(locale, { month: 'long', year: 'numeric' }).format(new Date(`${from.slice(0, 7)}-15T12:00:00Z`));
+  if (grain === 'month') return `${monthText(from, locale, 'long')} ${from.slice(0, 4)}`;
   return from === to ? dateText(from, locale) : `${shortDateText(from, locale)}–${dateText(to, locale)}`;
 }
 
@@ -125,7 +130,12 @@ function Spans({ sales: { spans, grain, earlier, budget } }: { sales: Sales }) {
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section className={styles.scroll} aria-label={title} tabIndex={0}>
-        <svg className={`chart ${styles.wide}`} viewBox="0 0 1120 240" role="img" aria-label={label}>
+        <svg
+          className={`chart ${bars.length > FEW ? styles.wide : styles.few}`}
+          viewBox="0 0 1120 240"
+          role="img"
+          aria-label={label}
+        >
           {steps.map(({ y, cents }, n) => (
             <g key={cents}>
               <path className={n === 0 ? 'ax' : 'gl'} d={`M${area.left} ${y}H${area.right}`} />
@@ -140,7 +150,7 @@ function Spans({ sales: { spans, grain, earlier, budget } }: { sales: Sales }) {
               {planned !== null && <path className="l3" d={`M${x} ${planned}h${width}`} />}
               {from && (
                 <text x={x + width / 2} y={area.bottom + 18} textAnchor="middle">
-                  {grain === 'month' ? spanText({ from, to: from }, grain, locale) : shortDateText(from, locale)}
+                  {grain === 'month' ? monthText(from, locale, 'short') : shortDateText(from, locale)}
                 </text>
               )}
             </g>

@@ -48,7 +48,7 @@ export function Calendar({ month, campaigns, today, mayLook }: Props) {
                 <th scope="col">{t('campaigns.campaign')}</th>
                 {days.map((day) => (
                   <th scope="col" key={day} className={styles.day} aria-current={day === today ? 'date' : undefined}>
-                    {mayLook && day >= today ? (
+                    {mayLook && day > today ? (
                       <Link to={`/esikatselu?paiva=${day}&sivu=/kampanjat`} title={t('campaigns.atDate')}>
                         {Number(day.slice(-2))}
                       </Link>
@@ -85,7 +85,7 @@ function Row({ campaign, bar, days }: { campaign: ListedCampaign; bar: MonthBar;
       <th scope="row">
         <Link className="id" to={`/kampanjat/${encodeURIComponent(code)}`}>
           {code}
-        </Link>
+        </Link>{' '}
         <span className="sub">{name.fi}</span>
       </th>
       {bar.first > 1 && <td colSpan={bar.first - 1} />}
