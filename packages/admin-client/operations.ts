@@ -278,6 +278,40 @@ export type Operations = {
     body: null;
     answer: { vouchers: Voucher[] };
   };
+  getNetvisorVouchers: {
+    params: { journal: 'sales' | 'settlements' };
+    query: { from: string; to: string; voucherClass?: string };
+    body: null;
+    answer: { vouchers: { id: string; day: string; isFinal: boolean; xml: string }[] };
+  };
+  getProcountorReceipts: {
+    params: { journal: 'sales' | 'settlements' };
+    query: { from: string; to: string; vatStatus?: number };
+    body: null;
+    answer: {
+      receipts: {
+        id: string;
+        day: string;
+        isFinal: boolean;
+        receipt: {
+          type: 'JOURNAL';
+          name: string;
+          receiptDate: string;
+          vatType: 'SALES';
+          vatStatus: number;
+          transactions: {
+            transactionType: 'ENTRY' | 'RECONCILIATION_ENTRY';
+            account: string;
+            accountingValue: number;
+            vatPercent: number;
+            vatType?: 'SALES';
+            vatStatus?: number;
+            description: string;
+          }[];
+        };
+      }[];
+    };
+  };
   listSettlements: {
     params: null;
     query: { from: string; to: string };
@@ -396,6 +430,8 @@ export const operations = {
   getVatReport: { method: 'GET', path: '/reports/vat', takesKey: false },
   getGiftCardReport: { method: 'GET', path: '/reports/gift-cards', takesKey: false },
   getJournal: { method: 'GET', path: '/reports/journals/{journal}', takesKey: false },
+  getNetvisorVouchers: { method: 'GET', path: '/reports/journals/{journal}/netvisor', takesKey: false },
+  getProcountorReceipts: { method: 'GET', path: '/reports/journals/{journal}/procountor', takesKey: false },
   listSettlements: { method: 'GET', path: '/reports/settlements', takesKey: false },
   listWebhooks: { method: 'GET', path: '/webhooks', takesKey: false },
   addWebhook: { method: 'POST', path: '/webhooks', takesKey: true },

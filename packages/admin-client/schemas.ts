@@ -218,6 +218,7 @@ export type Import = {
 export type Voucher = {
   id: string;
   day: string;
+  isFinal: boolean;
   rows: {
     kind: string;
     account: string;

@@ -88,6 +88,14 @@ export const examples: Record<string, (api: TestApi) => Promise<Input>> = {
     await order();
     return { params: { journal: 'sales' }, query: { from: '2026-11-01', to: '2026-11-30' } };
   },
+  getNetvisorVouchers: async ({ order }) => {
+    await order();
+    return { params: { journal: 'sales' }, query: { from: '2026-11-01', to: '2026-11-30', voucherClass: 'Myynti' } };
+  },
+  getProcountorReceipts: async ({ order }) => {
+    await order();
+    return { params: { journal: 'sales' }, query: { from: '2026-11-01', to: '2026-11-30', vatStatus: '4' } };
+  },
   listWebhooks: async ({ webhook }) => {
     await webhook();
     return {};

@@ -5,8 +5,8 @@ import { type AccountNumbers, numberOf } from '#domain/sales/bookkeeping/account
 import type { JournalRow } from '#domain/sales/bookkeeping/journal.ts';
 import { accountText, kindText } from './texts.ts';
 
-/** A voucher of a journal: one of a day, or one of a settlement. Debits equal credits. */
-export type Voucher = { id: string; day: string; rows: readonly JournalRow[] };
+/** A voucher of a journal: one of a day, or one of a settlement. Debits equal credits. `isFinal`: no row is added any more. */
+export type Voucher = { id: string; day: string; isFinal: boolean; rows: readonly JournalRow[] };
 
 const COLUMNS = [
   ...['date', 'voucher', 'account', 'account_name', 'debit', 'credit', 'vat_rate', 'description'],

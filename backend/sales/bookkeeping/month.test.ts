@@ -1,3 +1,4 @@
+import { XMLParser } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { orderShop, requestFor } from '#backend/sales/orders/test-orders.ts';
 import type { Account } from '#domain/sales/bookkeeping/accounts.ts';
@@ -173,3 +174,45 @@ test('a cancelled order’s late payment is booked in and out', async () => {
   expect(rows.map(({ kind }) => kind)).toContain('surplus');
   expect([balanceOf(rows, 'gateway'), balanceOf(rows, 'unknownPayments')]).toEqual([0, 0]);
 });
+
+test('programs get the month in their shape, balanced after their rounding (bookkeeping-6)', async () => {
+  const { shop, clock } = await monthOfTrade();
+  const journal = await shop.bookkeeping.journal(byCommand, 'sales', MONTH);
+  const netvisor = await shop.bookkeeping.netvisor(byCommand, 'sales', MONTH);
+  expect(netvisor.map(({ id }) => id)).toEqual(journal.map(({ id }) => id));
+  const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false });
+  for (const [n, { xml }] of netvisor.entries()) {
+    const { voucher } = parser.parse(xml).root;
+    expect(voucher).toMatchObject({ calculationmode: 'net', voucherclass: 'Tuodut tapahtumat' });
+    expect(voucher.voucherdate).toEqual({ '@format': 'ansi', '#text': journal[n]?.day });
+    const lines: { linesum: { '#text': string }; accountnumber: string }[] = voucher.voucherline;
+    const sums = lines.map(({ linesum }) => Math.round(Number(linesum['#text']) * 100));
+    expect(sums).toEqual(journal[n]?.rows.map(({ debit, credit }) => debit - credit));
+    expect(sums.reduce((sum, cents) => sum + cents, 0)).toBe(0);
+  }
+
+  const receipts = await shop.bookkeeping.procountor(byCommand, 'sales', MONTH);
+  const entries = receipts.flatMap(({ receipt }) => receipt.transactions);
+  expect(entries.some(({ account }) => account.startsWith('2939'))).toBe(false);
+  // what Procountor books as VAT is that of the month, but for the cents of its rounding
+  const vat = balanceOf(
+    journal.flatMap(({ rows }) => rows),
+    'vat:25.5',
+  );
+  const booked = entries
+    .filter(({ vatPercent }) => vatPercent === 25.5)
+    .reduce((sum, { accountingValue }) => sum + Math.round(accountingValue * 25.5), 0);
+  expect(Math.abs(booked - vat)).toBeLessThanOrEqual(entries.length);
+  for (const { receipt } of receipts) {
+    const rounding = receipt.transactions.filter(({ transactionType }) => transactionType === 'RECONCILIATION_ENTRY');
+    expect(rounding.length).toBeLessThanOrEqual(1);
+    for (const { accountingValue, vatPercent } of rounding)
+      expect([Math.abs(accountingValue) < 0.1, vatPercent]).toEqual([true, 0]);
+  }
+
+  // it is 22.00 UTC on the last day: midnight in Helsinki, and ten minutes later
+  expect(journal.map(({ isFinal }) => isFinal).slice(-2)).toEqual([true, false]);
+  clock.now = new Date(clock.now.getTime() + 11 * 60_000);
+  const later = await shop.bookkeeping.journal(byCommand, 'sales', MONTH);
+  expect(later.every(({ isFinal }) => isFinal)).toBe(true);
+}, 120_000);

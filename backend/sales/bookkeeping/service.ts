@@ -5,7 +5,7 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import { inTransaction } from '#backend/platform/db/transaction.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
-import { addDays, isCalendarDay } from '#domain/base/time/local-day.ts';
+import { addDays, isCalendarDay, localDay } from '#domain/base/time/local-day.ts';
 import {
   type AccountNumbers,
   accounts,
@@ -24,6 +24,8 @@ import { type Actor, authorise } from '#domain/staff/actor.ts';
 import { shop } from '#shop.config';
 import { journalCsv, journalJson, type Voucher } from './export.ts';
 import { journalFacts, openReceivables, type Period, settlementFacts } from './facts.ts';
+import { NETVISOR_CLASS, netvisorVoucher } from './programs/netvisor.ts';
+import { openSum, PROCOUNTOR_VAT_STATUS, procountorReceipt } from './programs/procountor.ts';
 import { accountText } from './texts.ts';
 
 export type { Voucher } from './export.ts';
@@ -34,6 +36,8 @@ export type JournalName = (typeof journalKinds)[number];
 
 const READ = { subject: 'bookkeeping' };
 const LONGEST_DAYS = 366;
+/** What began before midnight may be committed after it. */
+const SETTLED_MS = 10 * 60_000;
 
 /** Whether a period can be read: two days, in order, of at most a year. */
 export const isPeriod = ({ from, to }: Period): boolean =>
@@ -47,12 +51,16 @@ export function createBookkeeping({ db, now }: Pick<ShopContext, 'db' | 'now'>) 
 
   async function salesVouchers(period: Period): Promise<Voucher[]> {
     const rows = salesJournal(await journalFacts(kysely, period, shop.timeZone));
-    return balances(rows).map(({ day }) => ({ id: `M-${day}`, day, rows: rows.filter((row) => row.day === day) }));
+    const openDay = localDay(new Date(now().getTime() - SETTLED_MS), shop.timeZone);
+    return balances(rows).map(({ day, debit, credit }) => {
+      if (debit !== credit) throw new Error(`the voucher of ${day} does not balance`);
+      return { id: `M-${day}`, day, isFinal: day < openDay, rows: rows.filter((row) => row.day === day) };
+    });
   }
 
   async function settlementVouchers(period: Period): Promise<Voucher[]> {
     return (await settlementFacts(kysely, period)).map((fact) => ({
-      ...{ id: `T-${fact.reference}`, day: fact.day },
+      ...{ id: `T-${fact.reference}`, day: fact.day, isFinal: true },
       rows: journalRows([{ day: fact.day, postings: settlementPostings(fact) }]),
     }));
   }
@@ -128,6 +136,27 @@ export function createBookkeeping({ db, now }: Pick<ShopContext, 'db' | 'now'>) 
         ...{ account, name: accountText(account, locale), number: numberOf(numbers, account) },
         own: numbers[account] ?? '',
       }));
+    },
+
+    /** The vouchers of a journal as bodies of requests to Netvisor's `accounting.nv`. */
+    async netvisor(actor: Actor, name: JournalName, period: Period, voucherClass = NETVISOR_CLASS) {
+      const vouchers = await service.journal(actor, name, period);
+      const numbers = await service.numbers(actor);
+      return vouchers.map((voucher) => ({
+        ...{ id: voucher.id, day: voucher.day, isFinal: voucher.isFinal },
+        xml: netvisorVoucher(voucher, { numbers, locale: 'fi', voucherClass }),
+      }));
+    },
+
+    /** The vouchers of a journal as Procountor's ledger receipts. `vatStatus`: its number for sales in Finland. */
+    async procountor(actor: Actor, name: JournalName, period: Period, vatStatus = PROCOUNTOR_VAT_STATUS) {
+      const vouchers = await service.journal(actor, name, period);
+      const numbers = await service.numbers(actor);
+      return vouchers.map((voucher) => {
+        const receipt = procountorReceipt(voucher, { numbers, locale: 'fi', vatStatus });
+        if (openSum(receipt) !== 0) throw new Error(`the receipt of ${voucher.id} does not balance`);
+        return { ...{ id: voucher.id, day: voucher.day, isFinal: voucher.isFinal }, receipt };
+      });
     },
 
     /** A journal as a file. */

@@ -55,6 +55,7 @@ const plain: Record<Locale, Record<string, string>> = {
     givenGiftCards: 'Annetut lahjakortit',
     expiredGiftCards: 'Vanhentuneet lahjakortit, tuotto',
     unknownPayments: 'Selvitettävät maksut',
+    rounding: 'Pyöristyserot',
     'sales:0': 'Myynti, marginaalivero',
   },
   en: {
@@ -68,6 +69,7 @@ const plain: Record<Locale, Record<string, string>> = {
     givenGiftCards: 'Gift cards given',
     expiredGiftCards: 'Expired gift cards, income',
     unknownPayments: 'Payments to be cleared',
+    rounding: 'Rounding differences',
     'sales:0': 'Sales, margin scheme',
   },
 };

@@ -10,6 +10,7 @@ export const plainAccounts = [
   'givenGiftCards',
   'expiredGiftCards',
   'unknownPayments',
+  'rounding',
 ] as const;
 export type PlainAccount = (typeof plainAccounts)[number];
 
@@ -40,6 +41,7 @@ export const exampleNumbers: Readonly<Record<string, string>> = {
   givenGiftCards: '8050',
   expiredGiftCards: '3990',
   unknownPayments: '2999',
+  rounding: '8990',
   'sales:0': '3050',
   'sales:25.5': '3000',
   'vat:25.5': '29391',

@@ -31,10 +31,15 @@ const vatRow = z.object({
 });
 const paid = z.object({ gateway: cents, giftCards: cents });
 
+const isFinal = z
+  .boolean()
+  .describe('No row is added any more. The voucher of a day is final ten minutes after its end: book no other.');
+
 const voucher = z
   .object({
     id: z.string().describe('Stays the same: book each once.'),
     day,
+    isFinal,
     rows: z.array(
       z.object({
         kind: z.string(),
@@ -47,6 +52,25 @@ const voucher = z
     ),
   })
   .register(named, { id: 'Voucher', description: 'Debits equal credits.' });
+
+const procountorReceipt = z.object({
+  type: z.literal('JOURNAL'),
+  name: z.string(),
+  receiptDate: day,
+  vatType: z.literal('SALES'),
+  vatStatus: z.int(),
+  transactions: z.array(
+    z.object({
+      transactionType: z.enum(['ENTRY', 'RECONCILIATION_ENTRY']),
+      account: z.string(),
+      accountingValue: z.number().describe('Euros, net, debit positive.'),
+      vatPercent: z.number(),
+      vatType: z.literal('SALES').optional(),
+      vatStatus: z.int().optional(),
+      description: z.string(),
+    }),
+  ),
+});
 
 export const reportOperations: readonly Operation[] = [
   operation({
@@ -101,6 +125,59 @@ export const reportOperations: readonly Operation[] = [
         })),
       });
       return { body: { vouchers: vouchers.map(present) } };
+    },
+  }),
+  operation({
+    name: 'getNetvisorVouchers',
+    tag: 'reports',
+    method: 'get',
+    path: '/reports/journals/{journal}/netvisor',
+    scope: 'reports:read',
+    summary: "The vouchers of a journal as bodies for Netvisor's accounting.nv",
+    details:
+      'Each `xml` is one request, to be sent with the keys of the company. Rows are as in the journal (`net`), debit positive; VAT codes are those of the accounts in Netvisor. Book what is final, each id once.',
+    params: z.strictObject({ journal: z.enum(journalKinds) }),
+    query: period.extend({
+      voucherClass: z
+        .string()
+        .trim()
+        .min(1)
+        .max(50)
+        .regex(/^[\p{L}\p{N} ._-]+$/u)
+        .optional()
+        .describe('The full name of a voucher type in Netvisor; `Tuodut tapahtumat` unless given.'),
+    }),
+    answer: z.object({ vouchers: z.array(z.object({ id: z.string(), day, isFinal, xml: z.string() })) }),
+    async run({ shop, actor, params, query }) {
+      const vouchers = await shop.bookkeeping.netvisor(actor, params.journal, periodOf(query), query.voucherClass);
+      return { body: { vouchers } };
+    },
+  }),
+  operation({
+    name: 'getProcountorReceipts',
+    tag: 'reports',
+    method: 'get',
+    path: '/reports/journals/{journal}/procountor',
+    scope: 'reports:read',
+    summary: 'The vouchers of a journal as ledger receipts of Procountor',
+    details:
+      'Each `receipt` is a body of POST /ledgerreceipts. Sums are net euros, debit positive; Procountor books VAT by `vatPercent`, and a row of reconciliation takes the cents of its rounding. Book what is final, each id once.',
+    params: z.strictObject({ journal: z.enum(journalKinds) }),
+    query: period.extend({
+      vatStatus: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(999)
+        .optional()
+        .describe(
+          'The number of the VAT status of sales in Finland, of the VAT defaults in Procountor; 1 unless given.',
+        ),
+    }),
+    answer: z.object({ receipts: z.array(z.object({ id: z.string(), day, isFinal, receipt: procountorReceipt })) }),
+    async run({ shop, actor, params, query }) {
+      const receipts = await shop.bookkeeping.procountor(actor, params.journal, periodOf(query), query.vatStatus);
+      return { body: { receipts } };
     },
   }),
   operation({
