@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeKey, testApi } from './test-api.ts';
 
 const bodyOf = async (response: Response) => ({ status: response.status, ...(await response.json()) });
@@ -206,11 +206,28 @@ describe('Idempotency-Key (api-4)', () => {
       code: 'aborted',
       errors: [{ parameter: 'idempotency-key', code: 'running' }],
     });
-    clock.now = new Date(clock.now.getTime() + 121_000);
+    clock.now = new Date(clock.now.getTime() + 21_000);
     expect(await bodyOf(await post())).toMatchObject({
       status: 'preparing',
       parcels: [{ lines: [{ position: 0, amount: 1 }] }],
     });
+  });
+
+  test('a request that takes minutes is not begun a second time', async () => {
+    const { shop, clock } = await testApi();
+    const request = { caller: 'erp', key: 'k-long', hash: 'h' };
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await shop.apiRequests.begin(request)).toEqual({ ok: true, value: null });
+    for (let n = 0; n < 12; n++) {
+      clock.now = new Date(clock.now.getTime() + 10_000);
+      vi.advanceTimersByTime(10_000);
+      // one connection: the renewal is done before the next statement
+      expect(await shop.apiRequests.begin(request)).toMatchObject({ reason: 'running' });
+    }
+    await shop.apiRequests.end(request, { status: 200, headers: {}, body: '{}' });
+    expect(await shop.apiRequests.begin(request)).toMatchObject({ ok: true, value: { status: 200 } });
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('a request that changed nothing may be sent again under its key', async () => {

@@ -4,8 +4,9 @@ import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 
 const KEPT_MS = 86_400_000;
-/** A request that has not ended by then is that of a process that was killed. */
-const LEASE_MS = 120_000;
+/** While a request runs, its process renews its lease; one that has run out is that of a process that was killed. */
+const LEASE_MS = 20_000;
+const RENEW_MS = 5_000;
 
 export type StoredResponse = { status: number; headers: Record<string, string>; body: string };
 /** `caller`: whose key it is; two callers may use the same key. */
@@ -22,7 +23,7 @@ const storedHeaders = (headers: unknown): Record<string, string> =>
  * Responses to requests with an `Idempotency-Key`, kept for a day, so that a program may send a request again when it did not hear the
  * response (api-4). Services that must not act twice take the key too: a killed process may have acted without storing its response.
  */
-export function createApiRequests({ db, now }: Pick<ShopContext, 'db' | 'now'>, { jobs }: { jobs: Jobs }) {
+export function createApiRequests({ db, now, log }: Pick<ShopContext, 'db' | 'now' | 'log'>, { jobs }: { jobs: Jobs }) {
   const { kysely } = db;
   const before = (ms: number) => new Date(now().getTime() - ms);
 
@@ -31,6 +32,18 @@ export function createApiRequests({ db, now }: Pick<ShopContext, 'db' | 'now'>, 
     async () => void (await kysely.deleteFrom('api_request').where('started_at', '<', before(KEPT_MS)).execute()),
     { cron: '55 3 * * *' },
   );
+
+  const leases = new Map<string, NodeJS.Timeout>();
+  const leaseOf = ({ caller, key }: RequestKey) => JSON.stringify([caller, key]);
+
+  function renew({ caller, key }: RequestKey): void {
+    kysely
+      .updateTable('api_request')
+      .set({ started_at: now() })
+      .where((is) => is.and([is('caller', '=', caller), is('key', '=', key), is('status', 'is', null)]))
+      .execute()
+      .catch((error) => log.warn({ err: error }, 'the lease of a request was not renewed'));
+  }
 
   const ofKey = ({ caller, key }: RequestKey) =>
     kysely.selectFrom('api_request').selectAll().where('caller', '=', caller).where('key', '=', key);
@@ -60,7 +73,13 @@ export function createApiRequests({ db, now }: Pick<ShopContext, 'db' | 'now'>, 
         )
         .returning('key')
         .executeTakeFirst();
-      if (made) return ok(null);
+      if (made) {
+        leases.set(
+          leaseOf(request),
+          setInterval(() => renew(request), RENEW_MS),
+        );
+        return ok(null);
+      }
       const known = await ofKey(request).executeTakeFirst();
       // it failed meanwhile: whoever tries again is right
       if (!known) return fail('running');
@@ -70,7 +89,10 @@ export function createApiRequests({ db, now }: Pick<ShopContext, 'db' | 'now'>, 
     },
 
     /** Stores the response of a request that succeeded; null forgets one that changed nothing, so that it may be tried again. */
-    async end({ caller, key }: RequestKey, response: StoredResponse | null): Promise<void> {
+    async end(request: RequestKey, response: StoredResponse | null): Promise<void> {
+      const { caller, key } = request;
+      clearInterval(leases.get(leaseOf(request)));
+      leases.delete(leaseOf(request));
       if (!response) {
         await kysely.deleteFrom('api_request').where('caller', '=', caller).where('key', '=', key).execute();
         return;
