@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { ShopContext } from '#backend/platform/context.ts';
-import { readFileOrNull, writeAtomically } from '#backend/platform/files/disk.ts';
+import { readFile, stat } from 'node:fs/promises';
+import { type FileStoreSettings, fileStoreOf } from '#backend/platform/files/store/open-store.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 
 export type DocumentService = {
@@ -28,13 +26,12 @@ const MAGIC = '%PDF-';
 
 export const isDocumentId = (id: string): boolean => /^[0-9a-f]{16}$/.test(id);
 
-/** Manuals and data sheets in `DATA_DIR/documents`, under the hash of their content. */
-export function createDocumentService({
-  settings,
-}: {
-  settings: Pick<ShopContext['settings'], 'DATA_DIR'>;
-}): DocumentService {
-  const documentPath = (id: string) => join(settings.DATA_DIR, 'documents', `${id}.pdf`);
+const FOLDER = 'documents';
+const nameOf = (id: string) => `${FOLDER}/${id}.pdf`;
+
+/** Manuals and data sheets, under the hash of their content. */
+export function createDocumentService({ settings }: { settings: FileStoreSettings }): DocumentService {
+  const store = fileStoreOf(settings);
 
   async function inspect(path: string) {
     const hash = createHash('sha256');
@@ -52,22 +49,25 @@ export function createDocumentService({
     inspect,
     async add(path) {
       const { id } = await inspect(path);
-      const stored = await stat(documentPath(id)).catch(() => null);
-      if (!stored) await writeAtomically(documentPath(id), await readFile(path));
+      if (!(await store.find(nameOf(id)))) await store.write(nameOf(id), await readFile(path));
     },
     async store(id, bytes) {
-      if (isDocumentId(id)) await writeAtomically(documentPath(id), bytes);
+      if (isDocumentId(id)) await store.write(nameOf(id), bytes);
     },
     async stored() {
-      const files = await readdir(join(settings.DATA_DIR, 'documents')).catch(() => []);
-      const ids = files.flatMap((file) => (/^[0-9a-f]{16}\.pdf$/.test(file) ? file.slice(0, -'.pdf'.length) : []));
-      return new Map(await Promise.all(ids.map(async (id) => [id, (await stat(documentPath(id))).size] as const)));
+      const files = await store.list(FOLDER);
+      return new Map(
+        files.flatMap(({ name, bytes }) => {
+          const id = /^documents\/([0-9a-f]{16})\.pdf$/.exec(name)?.[1];
+          return id === undefined ? [] : [[id, bytes] as const];
+        }),
+      );
     },
     async remove(id) {
-      if (isDocumentId(id)) await rm(documentPath(id), { force: true });
+      if (isDocumentId(id)) await store.remove(nameOf(id));
     },
     async read(id) {
-      return isDocumentId(id) ? readFileOrNull(documentPath(id)) : null;
+      return isDocumentId(id) ? store.read(nameOf(id)) : null;
     },
   };
 }

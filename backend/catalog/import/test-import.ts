@@ -35,7 +35,7 @@ export const importDeps = (db: Db, now: () => Date, kept: () => void = () => {})
   db,
   now,
   pictures: {
-    has: () => true,
+    has: async () => true,
     inspect: async (bytes, _, colours) => ({ id: idOf(bytes, colours), isStored: false }),
     add: async (bytes, _, colours) => {
       kept();

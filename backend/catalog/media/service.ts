@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import type { ShopContext } from '#backend/platform/context.ts';
 import { readFileOrNull, writeAtomically } from '#backend/platform/files/disk.ts';
+import { type FileStoreSettings, fileStoreOf } from '#backend/platform/files/store/open-store.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import {
   isPictureId,
@@ -41,7 +40,7 @@ export type PictureService = {
   /** Types of all stored sources by id. */
   stored(): Promise<Map<string, SourceType>>;
   /** Whether a picture of this id is stored. */
-  has(id: string): boolean;
+  has(id: string): Promise<boolean>;
   /** Deletes a source and what was encoded from it. */
   remove(id: string): Promise<void>;
   /** A stored source; null when there is no such picture. */
@@ -65,15 +64,26 @@ const invalidColours = (colours: Record<string, string>): string[] =>
 const replaceVariables = (svg: string, colours: Record<string, string>): string =>
   svg.replace(VARIABLE, (_, name: string, fallback: string) => colours[name] ?? fallback);
 
-/** Sources live in `DATA_DIR/pictures/source`, encoded variants in `DATA_DIR/pictures/cache` (can be deleted freely). */
-export function createPictureService({ settings }: { settings: Pick<ShopContext['settings'], 'DATA_DIR'> }) {
-  const sourcePath = (id: string, type: SourceType) => join(settings.DATA_DIR, 'pictures/source', `${id}.${type}`);
+const SOURCES = 'pictures/source';
+const nameOf = (id: string, type: SourceType) => `${SOURCES}/${id}.${type}`;
+
+/** Sources are files of the shop; variants are encoded by each machine into `DATA_DIR/pictures/cache` (can be deleted freely). */
+export function createPictureService({ settings }: { settings: FileStoreSettings }) {
+  const store = fileStoreOf(settings);
   const limit = pLimit(CONCURRENT_ENCODES);
   const loading = new Map<string, Promise<PictureFile | null>>();
 
+  /** Type → whether a source of it is stored, for all types at once: a bucket is some milliseconds away. */
+  const typesOf = async (id: string) => {
+    const found = await Promise.all(
+      sourceTypes.map(async (type) => ((await store.find(nameOf(id, type))) ? type : null)),
+    );
+    return found.filter((type) => type !== null);
+  };
+
   async function findSource(id: string) {
-    for (const type of sourceTypes) {
-      const bytes = await readFileOrNull(sourcePath(id, type));
+    for (const type of await typesOf(id)) {
+      const bytes = await store.read(nameOf(id, type));
       if (bytes) return { bytes, type };
     }
     return null;
@@ -107,7 +117,7 @@ export function createPictureService({ settings }: { settings: Pick<ShopContext[
     const bytes =
       type === 'svg' ? new TextEncoder().encode(replaceVariables(new TextDecoder().decode(source), colours)) : source;
     const id = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-    const isStored = existsSync(sourcePath(id, type));
+    const isStored = (await store.find(nameOf(id, type))) !== null;
     // a stored source was checked when it was added
     if (!isStored && !(await (await encoder()).inspectPicture(bytes, type)))
       throw new ShopError('invalid-argument', `not a readable ${type} picture`);
@@ -122,26 +132,26 @@ export function createPictureService({ settings }: { settings: Pick<ShopContext[
 
     async add(source, type, colours = {}) {
       const { bytes, id, isStored } = await prepare(source, type, colours);
-      if (!isStored) await writeAtomically(sourcePath(id, type), bytes);
+      if (!isStored) await store.write(nameOf(id, type), bytes);
       return id;
     },
 
     async stored() {
-      const files = await readdir(join(settings.DATA_DIR, 'pictures/source')).catch(() => []);
+      const files = await store.list(SOURCES);
       const isSource = (type: string | undefined): type is SourceType => sourceTypes.some((known) => known === type);
       return new Map(
-        files.flatMap((file) => {
-          const [id = '', type, ...more] = file.split('.');
+        files.flatMap(({ name }) => {
+          const [id = '', type, ...more] = name.slice(SOURCES.length + 1).split('.');
           return isPictureId(id) && isSource(type) && more.length === 0 ? [[id, type] as const] : [];
         }),
       );
     },
 
-    has: (id) => isPictureId(id) && sourceTypes.some((type) => existsSync(sourcePath(id, type))),
+    has: async (id) => isPictureId(id) && (await typesOf(id)).length > 0,
 
     async remove(id) {
       if (!isPictureId(id)) return;
-      for (const type of sourceTypes) await rm(sourcePath(id, type), { force: true });
+      for (const type of await typesOf(id)) await store.remove(nameOf(id, type));
       const cache = join(settings.DATA_DIR, 'pictures/cache');
       const files = await readdir(cache).catch(() => []);
       for (const file of files) if (file.startsWith(`${id}-`)) await rm(join(cache, file), { force: true });

@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import type { VideoType } from '#backend/platform/files/video-type.ts';
 import { ASSET_POLICY } from '#backend/platform/settings/file-policy.ts';
@@ -13,7 +11,7 @@ const TYPES: Record<VideoType, string> = {
 };
 
 /** `GET /videos/{id}`, in parts where a player asks for them; the id is a hash of the content, so a response never changes. */
-export function videoRoutes(shop: { videos: Pick<VideoService, 'find'> }): Hono {
+export function videoRoutes(shop: { videos: Pick<VideoService, 'find' | 'open'> }): Hono {
   const routes = new Hono();
   routes.get('/videos/:id', async (context, next) => {
     const video = await shop.videos.find(context.req.param('id'));
@@ -21,8 +19,9 @@ export function videoRoutes(shop: { videos: Pick<VideoService, 'find'> }): Hono 
     const range = byteRange(context.req.header('range'), video.bytes);
     if (range === 'unsatisfiable') return context.body(null, 416, { 'content-range': `bytes */${video.bytes}` });
     const { first, last } = range ?? { first: 0, last: video.bytes - 1 };
-    const stream = createReadStream(video.path, { start: first, end: last });
-    return context.body(Readable.toWeb(stream) as ReadableStream, range ? 206 : 200, {
+    const stream = await shop.videos.open(video, { first, last });
+    if (!stream) return next();
+    return context.body(stream, range ? 206 : 200, {
       'content-type': TYPES[video.type],
       'content-length': String(last - first + 1),
       'accept-ranges': 'bytes',

@@ -32,7 +32,7 @@ export function createPictureAdder({ folders, pictures, problems }: Adding) {
       const extension = extname(file).slice(1).toLowerCase().replace('jpeg', 'jpg');
       const type = (['svg', 'jpg', 'png', 'webp'] as const).find((known) => known === extension);
       const id = mediaIdOf(file);
-      if (!inside && id && pictures.has?.(id)) return void ids.set(file, id);
+      if (!inside && id && (await pictures.has?.(id))) return void ids.set(file, id);
       if (!inside && found.includes('outside'))
         return problems.add({ ...at, reason: `picture ${file} leads out of its folder` });
       if (!inside || !type) return problems.add({ ...at, reason: `picture ${file} does not exist` });

@@ -51,7 +51,7 @@ async function setup() {
     fetch,
     baseUrl: 'http://shop.test',
   };
-  const content = createContentService(ctx, { ...createCatalogService(ctx), pictures: { has: () => true } });
+  const content = createContentService(ctx, { ...createCatalogService(ctx), pictures: { has: async () => true } });
   return { db, deps, folder, bring, content, clock, recordChange };
 }
 

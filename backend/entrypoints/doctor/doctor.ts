@@ -3,7 +3,14 @@ import type { Settings } from '#backend/platform/settings/settings.ts';
 import { booksFindings } from './books.ts';
 import { databaseFindings, hasOurTables } from './database.ts';
 import type { DoctorShop } from './doctor-shop.ts';
-import { backupFindings, dataDir, envFileFinding, nodeVersion, settingsFindings } from './environment.ts';
+import {
+  backupFindings,
+  bucketFinding,
+  dataDir,
+  envFileFinding,
+  nodeVersion,
+  settingsFindings,
+} from './environment.ts';
 import { type Finding, good, wrong } from './finding.ts';
 import { liveFindings } from './live.ts';
 import {
@@ -33,6 +40,7 @@ export const aroundDatabase = (settings: Settings, serving: boolean): Look[] => 
     ...(await envFileFinding(process.env.ENV_FILE || '.env')),
   ],
   () => dataDir(settings, serving),
+  async () => [await bucketFinding(settings)].filter((finding) => finding !== null),
 ];
 
 /** What the database holds. Tables of another version cannot be checked. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { constants, existsSync, readFileSync } from 'node:fs';
 import { access, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { lastTrial } from '#backend/platform/backup/last-backup.ts';
 import { messageOf } from '#backend/platform/caught-error.ts';
 import { isAlive } from '#backend/platform/db/data-dir-lock.ts';
 import { openToOthers } from '#backend/platform/db/private-files.ts';
+import { fileStoreOf } from '#backend/platform/files/store/open-store.ts';
 import { backupAge, diskSpace, gigabytes } from '#backend/platform/machine/disk-and-backup.ts';
 import { type Settings, settingsWarnings } from '#backend/platform/settings/settings.ts';
 import { transportWords } from '#backend/platform/settings/transport-settings.ts';
@@ -60,6 +62,24 @@ export async function dataDir({ DATA_DIR, DATABASE_URL }: Settings, serving: boo
   ];
 }
 
+/** Whether the bucket takes, gives back, lists and removes a file; null without one. */
+export async function bucketFinding(settings: Settings): Promise<Finding | null> {
+  const store = fileStoreOf(settings);
+  if (store.folder !== null) return null;
+  const { place } = store;
+  const name = `doctor/${randomUUID()}`;
+  try {
+    await store.write(name, new TextEncoder().encode(name));
+    const names = (await store.list('doctor')).map((file) => file.name);
+    const read = await store.read(name);
+    await store.remove(name);
+    const isKept = read !== null && new TextDecoder().decode(read) === name && names.includes(name);
+    return isKept ? good('bucket.good', { place }) : wrong('bucket.lost', { place });
+  } catch (error) {
+    return wrong('bucket.closed', { place, why: messageOf(error) });
+  }
+}
+
 /** A data dir created otherwise may be readable by every user of the machine. */
 async function openFilesFinding(folder: string): Promise<Finding[]> {
   const found = await openToOthers(folder);
@@ -86,7 +106,7 @@ function lock(folder: string): Finding[] {
 
 /** The age of the newest backup, and whether its tried restore worked. */
 export async function backupFindings(settings: Settings, now: Date): Promise<Finding[]> {
-  const trial = await lastTrial(settings.DATA_DIR);
+  const trial = await lastTrial(settings);
   const at = trial ? localMinute(trial.at) : '';
   return [
     await ageFinding(settings, now),

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { messageOf } from '#backend/platform/caught-error.ts';
+import { fileStoreOf } from '#backend/platform/files/store/open-store.ts';
 import { givenUpJobs } from '#backend/platform/jobs/job-list.ts';
 import type { DoctorShop } from './doctor-shop.ts';
 import { type Finding, good, hint, wrong } from './finding.ts';
@@ -90,16 +88,16 @@ export async function filesFinding({ db, settings }: DoctorShop): Promise<Findin
     union select 'documents', document ->> 'id' from product, jsonb_array_elements(documents) document
       where document ? 'id'`);
   const there = new Map<string, Set<string>>();
+  const files = fileStoreOf(settings);
   for (const folder of ['pictures/source', 'documents']) {
-    const path = join(settings.DATA_DIR, folder);
-    const names = existsSync(path) ? await readdir(path) : [];
+    const names = (await files.list(folder)).map(({ name }) => name.slice(folder.length + 1));
     there.set(folder, new Set(names.map((name) => name.replace(/\.[a-z0-9]+$/, ''))));
   }
   const missing = rows.filter(({ folder, id }) => !there.get(folder)?.has(id));
   const all = rows.length;
   if (missing.length === 0) return good('files.good', { all });
   const names = missing.slice(0, 3).map(({ id }) => id);
-  return wrong('files.missing', { count: missing.length, all, folder: settings.DATA_DIR, names: names.join(', ') });
+  return wrong('files.missing', { count: missing.length, all, folder: files.place, names: names.join(', ') });
 }
 
 /** Links in mails and the gateway's redirects use BASE_URL: it must lead to this shop. */

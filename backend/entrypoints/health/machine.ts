@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { listMigrations } from '#backend/platform/db/migrate.ts';
+import { fileStoreOf } from '#backend/platform/files/store/open-store.ts';
 import { diskSpace } from '#backend/platform/machine/disk-and-backup.ts';
 
 /** Parts of DATA_DIR, as the page names them. */
@@ -31,9 +32,11 @@ export async function machineFacts({ db, settings }: ShopContext) {
   const { rows } = await db.query<{ server: string; bytes: number }>(
     `select current_setting('server_version') as server, pg_database_size(current_database())::float8 as bytes`,
   );
+  const files = fileStoreOf(settings);
   const stored: { part: StoredPart; bytes: number }[] = [];
   for (const part of FOLDERS) {
-    const bytes = await bytesOf(join(settings.DATA_DIR, part));
+    const elsewhere = files.folder === null ? await files.list(part).catch(() => []) : [];
+    const bytes = (await bytesOf(join(settings.DATA_DIR, part))) + elsewhere.reduce((sum, file) => sum + file.bytes, 0);
     if (bytes > 0) stored.push({ part, bytes });
   }
   if (db.kind === 'postgres') stored.unshift({ part: 'database', bytes: rows[0]?.bytes ?? 0 });

@@ -94,7 +94,7 @@ test.each(engines)('restores everything byte by byte into %s engine', async (kin
 
   const db = await emptyDb(kind);
   const dataDir = await temporary();
-  await restoreBackup(db, dataDir, first, quiet);
+  await restoreBackup(db, { DATA_DIR: dataDir }, first, quiet);
   expect(await isMigrated(db)).toBe(true);
   const again = await createBackup(
     { ...shop, db, settings: { DATA_DIR: dataDir } },
@@ -106,7 +106,7 @@ test.each(engines)('restores everything byte by byte into %s engine', async (kin
 
   if (kind === 'pglite') {
     const back = await emptyDb('this');
-    await restoreBackup(back, await temporary(), join(folder, 'again.tar.gz'), quiet);
+    await restoreBackup(back, { DATA_DIR: await temporary() }, join(folder, 'again.tar.gz'), quiet);
     const third = { ...shop, db: back, settings: { DATA_DIR: dataDir } };
     await createBackup(third, join(folder, 'third.tar.gz'), quiet);
     expect(await tablesOf(join(folder, 'third.tar.gz'))).toEqual(await tablesOf(first));
@@ -125,7 +125,9 @@ test('refuses a shop with data and a damaged or foreign file before any change',
   await backup(shop.db, 'good.tar.gz');
   await expect(backup(shop.db, 'good.tar.gz')).rejects.toThrow('exists already');
   await expect(backup(shop.db, 'nowhere/x.tar.gz')).rejects.toThrow('Cannot write');
-  await expect(restoreBackup(shop.db, folder, good, quiet)).rejects.toThrow(/empty shop only; this one has rows in/);
+  await expect(restoreBackup(shop.db, { DATA_DIR: folder }, good, quiet)).rejects.toThrow(
+    /empty shop only; this one has rows in/,
+  );
 
   const db = await emptyDb('pglite');
   const bytes = await readFile(good);
@@ -142,9 +144,11 @@ test('refuses a shop with data and a damaged or foreign file before any change',
   ];
   for (const [name, content, words] of attempts) {
     await writeFile(join(folder, name), content);
-    await expect(restoreBackup(db, folder, join(folder, name), quiet)).rejects.toThrow(words);
+    await expect(restoreBackup(db, { DATA_DIR: folder }, join(folder, name), quiet)).rejects.toThrow(words);
   }
-  await expect(restoreBackup(db, folder, join(folder, 'none'), quiet)).rejects.toThrow('There is no file');
+  await expect(restoreBackup(db, { DATA_DIR: folder }, join(folder, 'none'), quiet)).rejects.toThrow(
+    'There is no file',
+  );
   expect(await appliedMigrations(db)).toEqual([]);
 });
 
@@ -165,9 +169,11 @@ test('a failed restore leaves no row, and the next attempt works', async () => {
         }),
       ),
   };
-  await expect(restoreBackup(failing, folder, join(folder, 'good.tar.gz'), quiet)).rejects.toThrow('power cut');
+  await expect(restoreBackup(failing, { DATA_DIR: folder }, join(folder, 'good.tar.gz'), quiet)).rejects.toThrow(
+    'power cut',
+  );
   expect((await db.query('select count(*) as n from customer_order')).rows).toEqual([{ n: 0 }]);
-  await restoreBackup(db, await temporary(), join(folder, 'good.tar.gz'), quiet);
+  await restoreBackup(db, { DATA_DIR: await temporary() }, join(folder, 'good.tar.gz'), quiet);
   expect((await db.query('select count(*) as n from customer_order')).rows).toEqual([{ n: 2 }]);
 });
 
@@ -183,7 +189,7 @@ test('restores rows of an older version at its migrations, then migrates', async
   await createBackup({ db: old, now: () => new Date(), settings: { DATA_DIR: folder } }, file, quiet);
   expect((await checkArchive(file, quiet)).migrations).toEqual(upTo);
   const db = await emptyDb('pglite');
-  await restoreBackup(db, folder, file, quiet);
+  await restoreBackup(db, { DATA_DIR: folder }, file, quiet);
   const { rows } = await db.query("select sku, prices, nextval('variant_ids') as next from product_variant");
   expect(rows).toEqual([{ sku: 'A', prices: { regular: [{ cents: 1990, from: null }], reductions: [] }, next: 2 }]);
 });
@@ -192,7 +198,7 @@ test('a backup has no waiting jobs: sweeps after a start find their work again',
   const { shop, clock, folder, backup } = await livedInShop();
   await backup(shop.db, 'good.tar.gz');
   const db = await emptyDb('this');
-  await restoreBackup(db, folder, join(folder, 'good.tar.gz'), quiet);
+  await restoreBackup(db, { DATA_DIR: folder }, join(folder, 'good.tar.gz'), quiet);
   const restored = createShop({ ...shop, db });
   onTestFinished(() => restored.jobs.stop());
   await restored.jobs.start({ work: false });
@@ -223,7 +229,7 @@ test('restores customers with their data, but no sessions, tokens or limits', as
   expect(tables.filter(({ name }) => left.includes(name))).toEqual([]);
 
   const db = await emptyDb('this');
-  await restoreBackup(db, await temporary(), join(folder, 'customers.tar.gz'), quiet);
+  await restoreBackup(db, { DATA_DIR: await temporary() }, join(folder, 'customers.tar.gz'), quiet);
   const restored = createShop({ ...shop, db });
   expect(await restored.auth.visitor(new Headers({ cookie }))).toBeNull();
   expect(await restored.accounts.details({ userId })).toMatchObject({
@@ -244,7 +250,7 @@ test('never imports the demo catalog over a restored shop', async () => {
   await shop.db.query('delete from shop_meta');
   await backup(shop.db, 'good.tar.gz');
   const db = await emptyDb('this');
-  await restoreBackup(db, folder, join(folder, 'good.tar.gz'), quiet);
+  await restoreBackup(db, { DATA_DIR: folder }, join(folder, 'good.tar.gz'), quiet);
   await importDemoCatalog(createShop({ ...shop, db }));
   expect((await db.query('select count(*) as n from product')).rows).toEqual([{ n: 3 }]);
 });

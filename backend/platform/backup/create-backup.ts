@@ -1,10 +1,12 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Connection } from '#backend/platform/db/db.ts';
 import { appliedMigrations } from '#backend/platform/db/migrate.ts';
-import { listDataFiles, measureFile } from './data-files.ts';
+import type { FileStore } from '#backend/platform/files/store/file-store.ts';
+import { type FileStoreSettings, fileStoreOf } from '#backend/platform/files/store/open-store.ts';
+import { listDataFiles, measureFile, readDataFile } from './data-files.ts';
 import {
   BackupRefused,
   FORMAT,
@@ -22,7 +24,7 @@ import { type Spooled, spool, unspool } from './spool.ts';
 import { inLoadingOrder, quoted, readShapes, type TableShape } from './tables.ts';
 import { type ArchiveEntry, writeArchive } from './write-archive.ts';
 
-type Context = Pick<ShopContext, 'db' | 'now'> & { settings: Pick<ShopContext['settings'], 'DATA_DIR'> };
+type Context = Pick<ShopContext, 'db' | 'now'> & { settings: FileStoreSettings };
 
 /**
  * Writes a consistent snapshot of all tables, pictures and documents into a new file, atomically, while the shop runs. Leaves
@@ -38,15 +40,12 @@ export async function createBackup(ctx: Context, file: string, progress: Progres
   });
   try {
     const { manifest, spooled } = await spoolTables(ctx, folder, progress);
-    manifest.files = await measureFiles(ctx.settings.DATA_DIR, progress);
+    const files = fileStoreOf(ctx.settings);
+    manifest.files = await measureFiles(files, progress);
     const whole = join(folder, 'whole');
-    await writeArchive(
-      whole,
-      entriesOf(manifest, spooled, ctx.settings.DATA_DIR, progress),
-      new Date(manifest.createdAt),
-    );
+    await writeArchive(whole, entriesOf(manifest, spooled, files, progress), new Date(manifest.createdAt));
     await rename(whole, file);
-    await rememberBackup(ctx.settings.DATA_DIR, { at: manifest.createdAt, file, bytes: (await stat(file)).size });
+    await rememberBackup(ctx.settings, { at: manifest.createdAt, file, bytes: (await stat(file)).size });
     return manifest;
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -116,11 +115,11 @@ async function readSequences(connection: Connection): Promise<Manifest['sequence
   return sequences;
 }
 
-async function measureFiles(dataDir: string, progress: Progress): Promise<Manifest['files']> {
-  const paths = await listDataFiles(dataDir);
+async function measureFiles(store: FileStore, progress: Progress): Promise<Manifest['files']> {
+  const paths = await listDataFiles(store);
   const files: Manifest['files'] = [];
   for (const path of paths) {
-    files.push({ path, ...(await measureFile(join(dataDir, path))) });
+    files.push({ path, ...(await measureFile(store, path)) });
     progress('Reading pictures and documents', files.length, paths.length);
   }
   return files;
@@ -129,7 +128,7 @@ async function measureFiles(dataDir: string, progress: Progress): Promise<Manife
 function* entriesOf(
   manifest: Manifest,
   spooled: ReadonlyMap<string, Spooled>,
-  dataDir: string,
+  store: FileStore,
   progress: Progress,
 ): Generator<ArchiveEntry> {
   const total = manifest.tables.length + manifest.files.length;
@@ -147,7 +146,7 @@ function* entriesOf(
     progress('Writing', ++done, total);
   }
   for (const { path, bytes } of manifest.files) {
-    yield { name: fileEntry(path), bytes, open: () => createReadStream(join(dataDir, path)) };
+    yield { name: fileEntry(path), bytes, open: () => readDataFile(store, path) };
     progress('Writing', ++done, total);
   }
 }

@@ -1,16 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from 'zod';
+import { type FileStoreSettings, fileStoreOf } from '#backend/platform/files/store/open-store.ts';
 
 const schema = z.object({ at: z.iso.datetime(), file: z.string(), bytes: z.int() });
 export type LastBackup = z.infer<typeof schema>;
-
-const path = (dataDir: string) => join(dataDir, 'last-backup.json');
-
-/** Stored outside of the backed-up data, so that it does not change the next backup. */
-export async function rememberBackup(dataDir: string, backup: LastBackup): Promise<void> {
-  await writeFile(path(dataDir), `${JSON.stringify(backup)}\n`);
-}
 
 const trialSchema = z.object({
   at: z.iso.datetime(),
@@ -24,24 +16,27 @@ const trialSchema = z.object({
 /** A restore of a backup that was tried in a temporary place. */
 export type RestoreTrial = z.infer<typeof trialSchema>;
 
-const trialPath = (dataDir: string) => join(dataDir, 'last-restore-trial.json');
+const BACKUP = 'last-backup.json';
+const TRIAL = 'last-restore-trial.json';
 
-export async function rememberTrial(dataDir: string, trial: RestoreTrial): Promise<void> {
-  await writeFile(trialPath(dataDir), `${JSON.stringify(trial)}\n`);
+/** Stored outside of the backed-up data, so that it does not change the next backup. */
+const store = (settings: FileStoreSettings, name: string, facts: object): Promise<void> =>
+  fileStoreOf(settings).write(name, new TextEncoder().encode(`${JSON.stringify(facts)}\n`));
+
+async function read<T>(settings: FileStoreSettings, name: string, shape: z.ZodType<T>): Promise<T | null> {
+  const bytes = await fileStoreOf(settings)
+    .read(name)
+    .catch(() => null);
+  if (bytes === null) return null;
+  const facts = shape.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
+  return facts.success ? facts.data : null;
 }
+
+export const rememberBackup = (settings: FileStoreSettings, backup: LastBackup) => store(settings, BACKUP, backup);
+export const rememberTrial = (settings: FileStoreSettings, trial: RestoreTrial) => store(settings, TRIAL, trial);
 
 /** The last tried restore of this shop; null when none was tried. */
-export async function lastTrial(dataDir: string): Promise<RestoreTrial | null> {
-  const text = await readFile(trialPath(dataDir), 'utf8').catch(() => null);
-  if (text === null) return null;
-  const read = trialSchema.safeParse(JSON.parse(text));
-  return read.success ? read.data : null;
-}
+export const lastTrial = (settings: FileStoreSettings) => read(settings, TRIAL, trialSchema);
 
 /** The last backup of this shop; null if none is known. */
-export async function lastBackup(dataDir: string): Promise<LastBackup | null> {
-  const text = await readFile(path(dataDir), 'utf8').catch(() => null);
-  if (text === null) return null;
-  const read = schema.safeParse(JSON.parse(text));
-  return read.success ? read.data : null;
-}
+export const lastBackup = (settings: FileStoreSettings) => read(settings, BACKUP, schema);

@@ -1,20 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Connection, Db } from '#backend/platform/db/db.ts';
 import { appliedMigrations, listMigrations, migrate } from '#backend/platform/db/migrate.ts';
+import { type FileStoreSettings, fileStoreOf } from '#backend/platform/files/store/open-store.ts';
 import { BackupRefused, type Manifest, type Progress } from './format.ts';
 import { loadRows } from './load-rows.ts';
 import { checkArchive, readEntries } from './read-archive.ts';
 import { quoted, readShapes, type TableShape } from './tables.ts';
 
 /**
- * Restores a backup into an empty database and DATA_DIR, on either engine: verifies the whole archive, loads the rows in one
+ * Restores a backup into an empty database and an empty DATA_DIR or bucket, on either engine: verifies the whole archive, loads the rows in one
  * transaction at their migrations, then applies newer migrations. The caller rebuilds the search index. Throws
  * `BackupRefused`; the database then has no rows.
  */
-export async function restoreBackup(db: Db, dataDir: string, file: string, progress: Progress): Promise<Manifest> {
+export async function restoreBackup(
+  db: Db,
+  settings: FileStoreSettings,
+  file: string,
+  progress: Progress,
+): Promise<Manifest> {
   const manifest = await checkArchive(file, progress);
   const known = await listMigrations();
   const unknown = manifest.migrations.filter((name) => !known.includes(name));
@@ -25,7 +32,7 @@ export async function restoreBackup(db: Db, dataDir: string, file: string, progr
     );
   await refuseOtherState(db, manifest);
   await migrate(db, { only: manifest.migrations });
-  await db.withConnection((connection) => load(connection, manifest, dataDir, file, progress));
+  await db.withConnection((connection) => load(connection, manifest, settings, file, progress));
   await migrate(db);
   // otherwise a shop without imports would count as new, and a demo would import its catalog over it
   await db.query("insert into shop_meta (key, value) values ('catalog_version', '0') on conflict do nothing");
@@ -55,7 +62,13 @@ async function refuseRows(connection: Connection, shapes: readonly TableShape[])
   }
 }
 
-async function load(connection: Connection, manifest: Manifest, dataDir: string, file: string, progress: Progress) {
+async function load(
+  connection: Connection,
+  manifest: Manifest,
+  settings: FileStoreSettings,
+  file: string,
+  progress: Progress,
+) {
   const shapes = await readShapes(connection);
   const byName = new Map(shapes.map((shape) => [shape.name, shape]));
   for (const { name, columns } of manifest.tables)
@@ -84,7 +97,7 @@ async function load(connection: Connection, manifest: Manifest, dataDir: string,
         const total = manifest.tables.find((table) => table.name === name)?.rows ?? 0;
         if (shape) await loadRows(connection, shape, content, (rows) => progress(`Loading ${name}`, rows, total));
       },
-      file: (path, content) => writeDataFile(join(dataDir, path), content),
+      file: (path, content) => writeDataFile(settings, path, content),
     });
     for (const { name, value, called } of manifest.sequences)
       await connection.query('select setval($1::regclass, $2::bigint, $3::boolean)', [
@@ -102,9 +115,9 @@ async function load(connection: Connection, manifest: Manifest, dataDir: string,
   }
 }
 
-async function writeDataFile(path: string, content: AsyncIterable<Buffer>): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const temporary = `${path}.restore.tmp`;
+async function writeDataFile(settings: FileStoreSettings, name: string, content: AsyncIterable<Buffer>): Promise<void> {
+  await mkdir(settings.DATA_DIR, { recursive: true });
+  const temporary = join(settings.DATA_DIR, `restore-${randomUUID()}.tmp`);
   await pipeline(content, createWriteStream(temporary));
-  await rename(temporary, path);
+  await fileStoreOf(settings).take(name, temporary);
 }

@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { messageOf } from '#backend/platform/caught-error.ts';
 import type { Db } from '#backend/platform/db/db.ts';
 import { openPglite } from '#backend/platform/db/pglite.ts';
+import type { FileStoreSettings } from '#backend/platform/files/store/open-store.ts';
 import { BackupRefused, type Manifest, type Progress } from './format.ts';
 import { type RestoreTrial, rememberTrial } from './last-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { quoted } from './tables.ts';
 
 type Options = {
-  dataDir: string;
+  settings: FileStoreSettings;
+  /** What the outcome calls the backup; its path unless given. */
+  name?: string;
   now: () => Date;
   progress: Progress;
   /** What is wrong with the restored rows; null when they agree with each other. */
@@ -20,28 +23,31 @@ type Options = {
  * Restores a backup into an embedded database in a temporary folder of DATA_DIR, checks what came back, and removes it again: only a
  * backup that was restored is known to be one. Nothing of the shop is touched. The outcome is stored beside the last backup.
  */
-export async function tryRestore(file: string, { dataDir, now, progress, check }: Options): Promise<RestoreTrial> {
+export async function tryRestore(
+  file: string,
+  { settings, name = file, now, progress, check }: Options,
+): Promise<RestoreTrial> {
   const start = performance.now();
-  const tried = await restored(file, { dataDir, progress, check }).catch((error) => ({
+  const tried = await restored(file, { settings, progress, check }).catch((error) => ({
     problem: error instanceof BackupRefused ? error.message : messageOf(error),
     manifest: null,
   }));
   const trial: RestoreTrial = {
-    ...{ at: now().toISOString(), file, problem: tried.problem },
+    ...{ at: now().toISOString(), file: name, problem: tried.problem },
     seconds: Math.round((performance.now() - start) / 100) / 10,
     rows: tried.manifest?.tables.reduce((sum, { rows }) => sum + rows, 0) ?? 0,
     files: tried.manifest?.files.length ?? 0,
   };
-  await rememberTrial(dataDir, trial);
+  await rememberTrial(settings, trial);
   return trial;
 }
 
-async function restored(file: string, { dataDir, progress, check }: Omit<Options, 'now'>) {
-  const folder = await mkdtemp(join(dataDir, 'restore-trial-'));
+async function restored(file: string, { settings, progress, check }: Omit<Options, 'now' | 'name'>) {
+  const folder = await mkdtemp(join(settings.DATA_DIR, 'restore-trial-'));
   try {
     const db = await openPglite(join(folder, 'pglite'));
     try {
-      const manifest = await db.duringLongWork(() => restoreBackup(db, folder, file, progress));
+      const manifest = await db.duringLongWork(() => restoreBackup(db, { DATA_DIR: folder }, file, progress));
       return { manifest, problem: (await missingRows(db, manifest)) ?? (await check(db)) };
     } finally {
       await db.close();

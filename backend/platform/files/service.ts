@@ -9,9 +9,9 @@ import { inTransaction } from '#backend/platform/db/transaction.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import { type FileType, fileName } from '#domain/base/file-type.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
-import { readFileOrNull, writeAtomically } from './disk.ts';
 import { fileTypeOf } from './file-type.ts';
 import { discard, type ReceivedFile, receiveForm } from './receive-form.ts';
+import { fileStoreOf } from './store/open-store.ts';
 
 /** Bytes of one file that a person sends. */
 export const MOST_FILE_BYTES = 15 * 1024 * 1024;
@@ -24,6 +24,7 @@ export type CheckedFile = { name: string; type: FileType; bytes: Uint8Array<Arra
 
 export type StoredFile = { id: string; name: string; type: FileType; bytes: number; sha256: string };
 
+const FOLDER = 'received-files';
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const AT_ONCE = 2;
@@ -33,12 +34,13 @@ const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(
 export type FileService = ReturnType<typeof createFileService>;
 
 /**
- * Files that people send, in `DATA_DIR/received-files` under random names that never change. A row of another table owns each
- * one by its id; what no row owns is removed.
+ * Files that people send, under random names that never change. A row of another table owns each one by its id; what no row owns
+ * is removed. While they are uploaded they stand on the machine that receives them.
  */
 export function createFileService({ db, settings, now, log }: ShopContext, { jobs }: { jobs: Pick<Jobs, 'define'> }) {
-  const folder = join(settings.DATA_DIR, 'received-files');
-  const pathOf = (id: string) => join(folder, id);
+  const folder = join(settings.DATA_DIR, FOLDER);
+  const files = fileStoreOf(settings);
+  const nameOf = (id: string) => `${FOLDER}/${id}`;
   const limit = pLimit(AT_ONCE);
 
   /** Checks one file by its content and cleans it: photos lose everything but the picture (received-1). */
@@ -72,7 +74,7 @@ export function createFileService({ db, settings, now, log }: ShopContext, { job
     await removeUploads();
     const removed = await inTransaction(db.kysely, async (tx) => {
       const gone = await tx.deleteFrom('unowned_file').where('remove_after', '<=', now()).returning('id').execute();
-      for (const { id } of gone) await rm(pathOf(id), { force: true });
+      for (const { id } of gone) await files.remove(nameOf(id));
       return gone.length;
     });
     if (removed > 0) log.info({ removed }, 'files without an owner removed');
@@ -85,7 +87,7 @@ export function createFileService({ db, settings, now, log }: ShopContext, { job
     const id = randomUUID();
     const removeAfter = new Date(now().getTime() + HOUR_MS);
     await db.kysely.insertInto('unowned_file').values({ id, remove_after: removeAfter }).execute();
-    await writeAtomically(pathOf(id), bytes);
+    await files.write(nameOf(id), bytes);
     return { id, name, type, bytes: bytes.byteLength, sha256 };
   }
 
@@ -135,7 +137,7 @@ export function createFileService({ db, settings, now, log }: ShopContext, { job
     },
 
     /** The bytes of a stored file; null when it is gone. */
-    read: async (id: string) => (isId(id) ? readFileOrNull(pathOf(id)) : null),
+    read: async (id: string) => (isId(id) ? files.read(nameOf(id)) : null),
     removeUnowned,
   };
 }

@@ -19,7 +19,7 @@ test('a backup is old after two whole days; without one only a live shop is warn
   const age = (SHOP_MODE: 'live' | 'demo') => backupAge({ DATA_DIR, SHOP_MODE }, now);
   expect([await age('demo'), await age('live')]).toMatchObject([{ state: 'good', days: null }, { state: 'hint' }]);
   const at = async (day: string) => {
-    await rememberBackup(DATA_DIR, { at: `${day}T12:00:00Z`, file: 'x.tar', bytes: 1 });
+    await rememberBackup({ DATA_DIR }, { at: `${day}T12:00:00Z`, file: 'x.tar', bytes: 1 });
     return age('live');
   };
   expect(await at('2026-11-21')).toEqual({ state: 'good', days: 2, file: 'x.tar' });

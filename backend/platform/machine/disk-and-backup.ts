@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { lastBackup } from '#backend/platform/backup/last-backup.ts';
+import type { FileStoreSettings } from '#backend/platform/files/store/open-store.ts';
 import type { Settings } from '#backend/platform/settings/settings.ts';
 
 /** `wrong` stops the shop soon; a `hint` may be intended. */
@@ -26,11 +27,11 @@ export async function diskSpace(dataDir: string): Promise<DiskSpace> {
 
 /** The age of the newest backup. A demo needs none. */
 export async function backupAge(
-  { DATA_DIR, SHOP_MODE }: Pick<Settings, 'DATA_DIR' | 'SHOP_MODE'>,
+  settings: FileStoreSettings & Pick<Settings, 'SHOP_MODE'>,
   now: Date,
 ): Promise<BackupAge> {
-  const last = await lastBackup(DATA_DIR);
-  if (!last) return { state: SHOP_MODE === 'live' ? 'hint' : 'good', days: null, file: null };
+  const last = await lastBackup(settings);
+  if (!last) return { state: settings.SHOP_MODE === 'live' ? 'hint' : 'good', days: null, file: null };
   const days = Math.floor((now.getTime() - Date.parse(last.at)) / DAY_MS);
   return { state: days > MOST_DAYS ? 'hint' : 'good', days, file: last.file };
 }

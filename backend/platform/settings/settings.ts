@@ -6,6 +6,7 @@ import { shop } from '#shop.config';
 import { adminRefusals, adminSettings } from './admin-settings.ts';
 import { deliveryRefusals, deliverySettings, exampleCarriers } from './delivery-settings.ts';
 import { isExampleAddress } from './demo-facts.ts';
+import { fileStoreRefusals, fileStoreSettings } from './file-store-settings.ts';
 import { isWeakSecret } from './secret-strength.ts';
 import { signInRefusals, signInSettings } from './sign-in-settings.ts';
 import { transportRefusals, transportSettings } from './transport-settings.ts';
@@ -123,6 +124,7 @@ const schema = z.object({
   TEXT_MESSAGE_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(5000),
   ...adminSettings,
   ...transportSettings,
+  ...fileStoreSettings,
   ...deliverySettings,
   ...signInSettings,
 });
@@ -198,6 +200,7 @@ const refusalsOf = (settings: Settings): Refusal[] => [
   ...deliveryRefusals(settings),
   ...plainCalls(settings),
   ...transportRefusals(settings),
+  ...fileStoreRefusals(settings),
 ];
 
 /** Settings that live mode refuses, each with what to set instead (operation-2). */

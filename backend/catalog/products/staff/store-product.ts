@@ -152,8 +152,9 @@ export async function storeForm(
 ): Promise<ProductProblem[]> {
   // the library may have removed a picture since the form was opened; it waits for this transaction
   const known = new Set(stored.content.images.map(({ id }) => id));
-  const lost = content.images.some(({ id }) => !known.has(id) && !deps.pictures.has(id));
-  if (lost) return [{ field: 'images', reason: MISSING }];
+  const added = content.images.filter(({ id }) => !known.has(id));
+  const isThere = await Promise.all(added.map(({ id }) => deps.pictures.has(id)));
+  if (isThere.includes(false)) return [{ field: 'images', reason: MISSING }];
   if (stored.id !== null) {
     const product = { stored, content, kept };
     return (await store(tx, deps, [product], now)).get(product) ?? [];

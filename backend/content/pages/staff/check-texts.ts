@@ -21,14 +21,13 @@ export async function storedPictures(
 ): Promise<NamedPictures> {
   const rows = await db.selectFrom('content_picture').selectAll().execute();
   const known = new Map(rows.map(({ file, id }) => [file, id]));
-  const idOf = (file: string) => {
-    const id = known.get(file) ?? mediaIdOf(file);
-    return id && pictures.has(id) ? id : undefined;
-  };
+  const found = new Map<string, string>();
   return {
-    idOf,
-    add(file, at) {
-      if (idOf(file) === undefined) problems.add({ ...at, reason: `picture ${file} does not exist` });
+    idOf: (file) => found.get(file),
+    async add(file, at) {
+      const id = known.get(file) ?? mediaIdOf(file);
+      if (id && (await pictures.has(id))) found.set(file, id);
+      else problems.add({ ...at, reason: `picture ${file} does not exist` });
     },
   };
 }

@@ -36,6 +36,17 @@ export const en = {
     '{folder} is mode {mode}: others on this machine may open {open} of its {all} files and folders',
     'chmod -R go= {folder}',
   ],
+  'bucket.good': ['Bucket', '{place} takes files and gives them back'],
+  'bucket.lost': [
+    'Bucket',
+    '{place} does not give back what it took',
+    'Check S3_URL: the address of the bucket, no folder in it.',
+  ],
+  'bucket.closed': [
+    'Bucket',
+    '{place}: {why}',
+    'Check S3_URL, S3_REGION and the keys, which may list, read, write and delete there (docs/scale.md).',
+  ],
   'disk.good': ['Disk', '{free} GB free'],
   'disk.little': ['Disk', '{free} GB free', 'Make room: imports and backups need some.'],
   'disk.full': ['Disk', '{free} GB free', 'Make room now: a full disk stops orders.'],
@@ -150,7 +161,7 @@ export const en = {
   'files.missing': [
     'Pictures',
     '{count} of {all} are not in {folder}: {names} …',
-    'Copy pictures/source and documents from the old DATA_DIR or a backup, or import the catalog again.',
+    'Copy pictures/source and documents there from the old DATA_DIR or a backup, or import the catalog again.',
   ],
   'address.demo': ['Address', '{url}'],
   'address.good': ['Address', '{url} answers'],

@@ -31,6 +31,17 @@ export const fi: Record<keyof typeof en, FindingText> = {
     '{folder}, oikeudet {mode}: muut tämän koneen käyttäjät voivat avata {open} / {all} tiedostoa ja kansiota',
     'chmod -R go= {folder}',
   ],
+  'bucket.good': ['Tiedostovarasto', '{place} ottaa tiedostoja ja antaa ne takaisin'],
+  'bucket.lost': [
+    'Tiedostovarasto',
+    '{place} ei anna takaisin sitä, minkä otti',
+    'Tarkista S3_URL: se on varaston osoite, ei kansion sen sisällä.',
+  ],
+  'bucket.closed': [
+    'Tiedostovarasto',
+    '{place}: {why}',
+    'Tarkista S3_URL, S3_REGION ja avaimet. Avaimilla pitää voida luetella, lukea, kirjoittaa ja poistaa tiedostoja (docs/scale.md).',
+  ],
   'disk.good': ['Levytila', '{free} Gt vapaana'],
   'disk.little': ['Levytila', '{free} Gt vapaana', 'Vapauta tilaa: tuonnit ja varmuuskopiot tarvitsevat sitä.'],
   'disk.full': ['Levytila', '{free} Gt vapaana', 'Vapauta tilaa heti: kun levy täyttyy, kauppa ei ota tilauksia.'],

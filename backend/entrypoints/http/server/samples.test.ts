@@ -70,7 +70,7 @@ test('compose lets only Caddy be reached and gives the shop no rights (container
 test('pods are hardened, end after their requests, and live without the database (container-1)', () => {
   const all = parseAllDocuments(readFileSync('docs/samples/kubernetes.yaml', 'utf8')).map((each) => each.toJS());
   expect(all.map(({ kind }) => kind)).toEqual([
-    ...['Deployment', 'PersistentVolumeClaim', 'Service', 'PodDisruptionBudget', 'HorizontalPodAutoscaler', 'Ingress'],
+    ...['Deployment', 'Service', 'PodDisruptionBudget', 'HorizontalPodAutoscaler', 'Ingress'],
   ]);
   const pod = all[0].spec.template.spec;
   const [shop] = pod.containers;
@@ -83,4 +83,9 @@ test('pods are hardened, end after their requests, and live without the database
   expect(shop.readinessProbe.httpGet.path).toBe('/readyz');
   expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(10 + 5);
   expect(shop.resources.limits.memory).toBe('2Gi');
+  // files are in the bucket (files-3)
+  expect(pod.volumes).toEqual([
+    { name: 'data', emptyDir: { sizeLimit: '20Gi' } },
+    { name: 'tmp', emptyDir: {} },
+  ]);
 });

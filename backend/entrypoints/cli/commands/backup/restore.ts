@@ -13,8 +13,8 @@ import { contents, refuse } from './create.ts';
 type Input = { file: string; check: boolean; attempt: boolean };
 
 /** Restores into a temporary folder of DATA_DIR, which may be the one of a running shop. */
-async function attemptRestore({ DATA_DIR }: Settings, file: string, out: Out): Promise<void> {
-  const options = { dataDir: DATA_DIR, now: () => new Date(), progress: out.progress, check: brokenBooks };
+async function attemptRestore(settings: Settings, file: string, out: Out): Promise<void> {
+  const options = { settings, now: () => new Date(), progress: out.progress, check: brokenBooks };
   const { problem, seconds, rows, files } = await tryRestore(file, options);
   if (problem)
     throw new CommandFailed(`${file} does not restore: ${problem}`, 'Make a new backup: npm run shop -- backup <file>');
@@ -31,7 +31,7 @@ async function restore(settings: Settings, { file, check, attempt }: Input, out:
   }
   const { db, release, made } = await openDb(settings, { forRestore: true });
   try {
-    const restored = db.duringLongWork(() => restoreBackup(db, settings.DATA_DIR, file, out.progress));
+    const restored = db.duringLongWork(() => restoreBackup(db, settings, file, out.progress));
     const manifest = await restored.catch(refuse);
     made();
     const shop = createShop(createContext(settings, db));
