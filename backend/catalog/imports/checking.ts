@@ -1,4 +1,4 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { listSuppliers } from '#backend/catalog/suppliers/service.ts';
@@ -37,12 +37,8 @@ export type ImportChoice = {
 };
 
 /** Receives files, and checks them as people say how to read them and correct their cells. */
-export function createChecking(
-  { root, ...deps }: RunDeps & { root: string },
-  work: ImportWork,
-  { moving, stateOf }: ImportMoves,
-) {
-  const { db, now } = deps;
+export function createChecking(deps: RunDeps, work: ImportWork, { moving, stateOf }: ImportMoves) {
+  const { db, now, folders } = deps;
 
   /** Begins a run with a received file, and checks it. */
   async function begin(
@@ -75,15 +71,18 @@ export function createChecking(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await mkdir(deps.folderOf(id), { recursive: true });
-    await rename(received.path, fileOf(deps, { id }));
-    if (failure === null) await work.check(id, received.bytes);
+    await work.holding(id, async () => {
+      await folders.open(id);
+      await rename(received.path, fileOf(deps, { id }));
+      await folders.keep(id);
+      if (failure === null) await work.check(id, received.bytes);
+    });
     return id;
   }
 
   async function checkAgain(id: number): Promise<ImportMoved> {
     const run = await findRun(db.kysely, id);
-    if (run?.state === 'checking') await work.check(id, run.bytes);
+    if (run?.state === 'checking') await work.holding(id, () => work.check(id, run.bytes));
     return stateOf(id);
   }
 
@@ -103,7 +102,7 @@ export function createChecking(
     /** Receives a file from a browser; `kind`, `supplier` and `corrects` are fields of its form. Answers the run. */
     async receive(actor: Actor, request: Request) {
       authoriseSight(actor);
-      const received = await receiveForm(request, root);
+      const received = await receiveForm(request, folders.root);
       if (!received.ok) return received;
       const { fields, path } = received.value;
       const corrected = Number(fields.corrects);
@@ -124,7 +123,7 @@ export function createChecking(
       given: { kind: ImportKind; supplierId: number | null },
     ) {
       authoriseSight(actor);
-      const received = await receiveStream(stream, name, root);
+      const received = await receiveStream(stream, name, folders.root);
       return received.ok ? ok({ id: await begin(actor, received.value, given) }) : received;
     },
 
@@ -136,6 +135,7 @@ export function createChecking(
       authoriseSight(actor);
       const run = await findRun(db.kysely, id);
       if (!run) return fail('unknown');
+      await folders.open(id);
       const file = { path: fileOf(deps, run), name: run.fileName, format: run.recognised.format };
       const described = await describeFile(file, await listSuppliers(db.kysely), {
         ...choice,
@@ -197,6 +197,7 @@ export function createChecking(
     async correct(actor: Actor, id: number, path: string) {
       authoriseSight(actor);
       const run = await findRun(db.kysely, id);
+      if (run) await folders.open(id);
       const fixes = run && (await readCorrections(path, await sourceOf(deps, run, new Set())));
       if (!run || !fixes) return fail('not_corrections');
       const moved = await moving(id, 'configure', null, async (tx) => {

@@ -1,4 +1,3 @@
-import { mkdir, rm } from 'node:fs/promises';
 import type { ChangeSetService } from '#backend/catalog/change-sets/service.ts';
 import { authorOf, recordAudit } from '#backend/platform/audit/service.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
@@ -42,6 +41,41 @@ export function createDeciding(deps: Deps, work: ImportWork, { moving, stateOf }
     await db.kysely.updateTable('import_run').set({ change_set_id: made.value.id }).where('id', '=', run.id).execute();
   }
 
+  async function applyHeld(actor: Actor, id: number, seenVersion: number): Promise<ImportMoved> {
+    const moved = await moving(id, 'apply', seenVersion, async (tx, run) => {
+      authorise(actor, 'imports.run', consentTo(run));
+      const { counts } = run;
+      if (counts.problems > 0 && (!run.leavesOut || isWholeSet(run.kind) || run.absent !== 'keep'))
+        return 'unresolved' as const;
+      if (changesOf(counts) === 0) return 'nothing' as const;
+      if (counts.goods > 0) authoriseProposal(actor, 'prices.edit');
+      await tx
+        .updateTable('import_run')
+        .set({ state: 'applying', failure: null, decider: authorOf(actor).name })
+        .where('id', '=', id)
+        .execute();
+      await audit(tx, actor, 'imports.apply', run);
+      return run;
+    });
+    if (!moved.ok) return moved;
+    if (moved.value === 'unresolved') return fail('unresolved');
+    if (moved.value === 'nothing') return fail('nothing');
+    await deps.folders.open(id);
+    const set = await changeSetOf(deps, moved.value);
+    const made = set && (await changeSets.make(actor, set));
+    if (made?.ok)
+      await db.kysely
+        .updateTable('import_run')
+        .set({ state: 'handed', change_set_id: made.value.id })
+        .where('id', '=', id)
+        .execute();
+    else {
+      await proposePrices(actor, moved.value);
+      await work.apply(id, moved.value.bytes);
+    }
+    return stateOf(id);
+  }
+
   const service = {
     /** Whether an applied run can still be taken back here, within thirty days; change sets are taken back where they are. */
     mayUndo: ({ state, kind, appliedAt, undoes, undoneBy }: ImportRunRow): boolean =>
@@ -58,37 +92,11 @@ export function createDeciding(deps: Deps, work: ImportWork, { moving, stateOf }
      */
     async apply(actor: Actor, id: number, seenVersion: number): Promise<ImportMoved> {
       authoriseSight(actor);
-      const moved = await moving(id, 'apply', seenVersion, async (tx, run) => {
-        authorise(actor, 'imports.run', consentTo(run));
-        const { counts } = run;
-        if (counts.problems > 0 && (!run.leavesOut || isWholeSet(run.kind) || run.absent !== 'keep'))
-          return 'unresolved' as const;
-        if (changesOf(counts) === 0) return 'nothing' as const;
-        if (counts.goods > 0) authoriseProposal(actor, 'prices.edit');
-        await tx
-          .updateTable('import_run')
-          .set({ state: 'applying', failure: null, decider: authorOf(actor).name })
-          .where('id', '=', id)
-          .execute();
-        await audit(tx, actor, 'imports.apply', run);
-        return run;
+      let applied: ImportMoved = { ok: false, reason: 'not_now', details: 'applying' };
+      await work.holding(id, async () => {
+        applied = await applyHeld(actor, id, seenVersion);
       });
-      if (!moved.ok) return moved;
-      if (moved.value === 'unresolved') return fail('unresolved');
-      if (moved.value === 'nothing') return fail('nothing');
-      const set = await changeSetOf(deps, moved.value);
-      const made = set && (await changeSets.make(actor, set));
-      if (made?.ok)
-        await db.kysely
-          .updateTable('import_run')
-          .set({ state: 'handed', change_set_id: made.value.id })
-          .where('id', '=', id)
-          .execute();
-      else {
-        await proposePrices(actor, moved.value);
-        await work.apply(id, moved.value.bytes);
-      }
-      return stateOf(id);
+      return applied;
     },
 
     /** Takes an applied run back, by a run of its own; what others changed since stays. Answers the run that does it. */
@@ -122,9 +130,9 @@ export function createDeciding(deps: Deps, work: ImportWork, { moving, stateOf }
       });
       if (!moved.ok) return moved;
       if (!moved.value) return { ok: false, reason: 'not_now', details: 'applied' };
-      await mkdir(deps.folderOf(moved.value.id), { recursive: true });
-      await work.apply(moved.value.id, moved.value.bytes);
-      return stateOf(moved.value.id);
+      const { id: undoing, bytes } = moved.value;
+      await work.holding(undoing, () => work.apply(undoing, bytes));
+      return stateOf(undoing);
     },
 
     /** Throws a file away that has not been applied. */
@@ -133,7 +141,7 @@ export function createDeciding(deps: Deps, work: ImportWork, { moving, stateOf }
       const moved = await moving(id, 'drop', null, (tx) =>
         tx.updateTable('import_run').set({ state: 'dropped' }).where('id', '=', id).execute(),
       );
-      if (moved.ok) await rm(deps.folderOf(id), { recursive: true, force: true });
+      if (moved.ok) await deps.folders.remove(id);
       return moved.ok ? stateOf(id) : moved;
     },
   };

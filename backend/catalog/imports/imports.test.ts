@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { categories, goods } from '#backend/catalog/change-sets/test-sets.ts';
+import { withRunLock } from './run-lock.ts';
 import { aino, importShop } from './test-imports.ts';
 
 const part = (code: string, over = {}) => ({
@@ -59,6 +60,33 @@ describe('a file of spare parts', { timeout: 60_000 }, () => {
     expect(undone.ok && (await run(undone.value.id)).counts).toMatchObject({ left: 1, changed: 1 });
     expect((await run(file.id)).state).toBe('undone');
     expect((await parts()).filter(({ code }) => code !== 'C')).toEqual(before);
+  });
+});
+
+describe('a file whose process was killed', { timeout: 60_000 }, () => {
+  const head = 'toimittajanumero;toimittaja;tuotekoodi;tuotenimi;myyntihinta';
+
+  test('is checked again, or can be applied again, unless somebody is at it (file-6)', async () => {
+    const { shop, clock, dropped, applied, run, parts } = await importShop({ spareParts: [part('A')] });
+    const { id } = await dropped('spare-parts.csv', `${head}\n1044;Polaris;B;Osa B;5\n`);
+    const cutOff = (state: string) =>
+      shop.db.query(`update import_run set state = $1, counts = '{}' where id = $2`, [state, id]);
+
+    await cutOff('checking');
+    await shop.imports.recoverLeft();
+    expect((await run(id)).state).toBe('checking');
+    clock.now = new Date(+clock.now + 61_000);
+    await withRunLock(shop.db, id, () => shop.imports.recoverLeft());
+    expect((await run(id)).state).toBe('checking');
+    await shop.imports.recoverLeft();
+    expect(await run(id)).toMatchObject({ state: 'checked', failure: null, counts: { rows: 1, added: 1 } });
+
+    await shop.db.query(`update import_run set state = 'applying' where id = $1`, [id]);
+    await shop.imports.recoverLeft();
+    expect(await run(id)).toMatchObject({ state: 'checked', failure: 'failed' });
+    expect(await parts()).toHaveLength(1);
+    expect(await applied(id)).toBe('applied');
+    expect(await parts()).toHaveLength(2);
   });
 });
 

@@ -17,13 +17,15 @@ import { createListedPrices, keepListedPrices } from './list-goods.ts';
 import { type PartChange, readPartChanges } from './part-changes.ts';
 import { createPreview, type Preview, SHOWN } from './preview.ts';
 import { fixesOf, type ImportRunRow } from './queries.ts';
+import type { RunFolders } from './run-folders.ts';
 import { writeParts } from './write-parts.ts';
 import { writeReplacements } from './write-replacements.ts';
 
 export type RunDeps = ImportDeps &
   ExportDeps & {
-    /** The folder with the files of a run. */
+    /** The folder with the files of a run, on this machine. */
     folderOf(id: number): string;
+    folders: RunFolders;
   };
 
 export const fileOf = ({ folderOf }: Pick<RunDeps, 'folderOf'>, { id }: Pick<ImportRunRow, 'id'>) =>

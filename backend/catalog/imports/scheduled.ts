@@ -1,9 +1,10 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rename, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { authorizationOf, type Internet, ListNotFetched, openList } from '#backend/catalog/suppliers/fetch-list.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
+import type { FileStore } from '#backend/platform/files/store/file-store.ts';
+import { fileStoreOf } from '#backend/platform/files/store/open-store.ts';
 import { secretBox } from '#backend/platform/staff/factors/secret-box.ts';
 import { type LastFetch, type ListSchedule, nextFetch, waitsFor } from '#domain/catalog/suppliers/schedule.ts';
 import type { Actor } from '#domain/staff/actor.ts';
@@ -27,18 +28,17 @@ type Steps = {
 type Opened = { stream: Readable; name: string; done: () => Promise<void> };
 
 /** The newest file of a supplier's folder; it is moved away once it is received, so that it is read once. */
-async function openFromFolder(folder: string, now: Date): Promise<Opened | null> {
-  await mkdir(join(folder, TAKEN), { recursive: true });
-  const files = await Promise.all(
-    (await readdir(folder, { withFileTypes: true }))
-      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-      .map(async ({ name }) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
-  );
-  const [newest] = files.filter(({ at }) => +now - at > SETTLED_MS).toSorted((a, b) => b.at - a.at);
-  if (!newest) return null;
-  const path = join(folder, newest.name);
-  const taken = join(folder, TAKEN, `${now.toISOString().replaceAll(':', '')}-${newest.name}`);
-  return { stream: createReadStream(path), name: newest.name, done: () => rename(path, taken) };
+async function openFromFolder(store: FileStore, folder: string, now: Date): Promise<Opened | null> {
+  // where people put files has to be there
+  if (store.folder !== null) await mkdir(join(store.folder, folder, TAKEN), { recursive: true });
+  const files = (await store.list(folder)).map((file) => ({ ...file, short: file.name.slice(folder.length + 1) }));
+  const [newest] = files
+    .filter(({ short, at }) => !short.includes('/') && !short.startsWith('.') && +now - +at > SETTLED_MS)
+    .toSorted((a, b) => +b.at - +a.at);
+  const stream = newest && (await store.open(newest.name));
+  if (!newest || !stream) return null;
+  const taken = `${folder}/${TAKEN}/${now.toISOString().replaceAll(':', '')}-${newest.short}`;
+  return { stream: Readable.from(stream), name: newest.short, done: () => store.move(newest.name, taken) };
 }
 
 /** Fetches lists that are due, checks them as if they were dropped, and applies those within the supplier's limits (supplier-list-3). */
@@ -48,7 +48,7 @@ export function createScheduledLists({ db, now, settings, log }: ShopContext, st
   const root = join(settings.DATA_DIR, 'imports');
 
   async function openSource({ number, schedule: { source }, sealed }: Due): Promise<Opened | null> {
-    if (source.kind === 'folder') return openFromFolder(join(settings.DATA_DIR, 'incoming', number), now());
+    if (source.kind === 'folder') return openFromFolder(fileStoreOf(settings), `incoming/${number}`, now());
     const authorization = authorizationOf(source.sign, source.user, sealed === null ? null : box.open(sealed));
     const stream = await openList(source.url, authorization, internet);
     return { stream, name: basename(new URL(source.url).pathname) || `${number}.csv`, done: async () => {} };

@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ChangeSetService } from '#backend/catalog/change-sets/service.ts';
 import type { ExportDeps } from '#backend/catalog/export/export-catalog.ts';
@@ -16,6 +14,7 @@ import { createDeciding, DAY_MS, UNDO_DAYS } from './deciding.ts';
 import { columnsOf } from './files/columns.ts';
 import { authoriseSight, createMoves } from './moves.ts';
 import { findRun, type ImportRunRow, listPreview, listProblems, listRuns } from './queries.ts';
+import { createRunFolders } from './run-folders.ts';
 import { type RunDeps, sourceOf } from './run-import.ts';
 import { createScheduledLists } from './scheduled.ts';
 import { createImportWork } from './work.ts';
@@ -42,8 +41,8 @@ const LOOK_MS = 500;
  */
 export function createImportService(ctx: ShopContext, { jobs, changeSets, internet, ...imports }: Deps) {
   const { db, now, settings } = ctx;
-  const root = join(settings.DATA_DIR, 'imports');
-  const deps: RunDeps = { db, now, ...imports, folderOf: (id) => join(root, String(id)) };
+  const folders = createRunFolders(settings);
+  const deps: RunDeps = { db, now, ...imports, folders, folderOf: folders.folderOf };
   const work = createImportWork(ctx, deps, jobs);
   const moves = createMoves(ctx);
 
@@ -58,7 +57,7 @@ export function createImportService(ctx: ShopContext, { jobs, changeSets, intern
         .where('state', '<>', 'dropped')
         .execute();
       for (const { id, state } of old) {
-        await rm(deps.folderOf(id), { recursive: true, force: true });
+        await folders.remove(id);
         if (state === 'checked' || state === 'unreadable')
           await db.kysely.updateTable('import_run').set({ state: 'dropped' }).where('id', '=', id).execute();
       }
@@ -74,7 +73,7 @@ export function createImportService(ctx: ShopContext, { jobs, changeSets, intern
     }
   }
 
-  const checking = createChecking({ ...deps, root }, work, moves);
+  const checking = createChecking(deps, work, moves);
   const deciding = createDeciding({ ...deps, changeSets }, work, moves);
   const reading = {
     async list(actor: Actor, query: { supplierId?: number | null; after?: number | null } = {}) {
@@ -104,6 +103,7 @@ export function createImportService(ctx: ShopContext, { jobs, changeSets, intern
     async brokenRows(actor: Actor, id: number): Promise<AsyncGenerator<string> | null> {
       authoriseSight(actor);
       const run = await findRun(db.kysely, id);
+      if (run) await folders.open(id);
       return run && brokenRows(db.kysely, id, await sourceOf(deps, run, new Set()));
     },
 
@@ -129,7 +129,7 @@ export function createImportService(ctx: ShopContext, { jobs, changeSets, intern
     internet,
   );
   jobs.define(FETCH, fetchDue, { cron: '*/5 * * * *', timeoutSeconds: FETCH_SECONDS, retries: 0 });
-  return { ...reading, ...checking, ...deciding, fetchDue };
+  return { ...reading, ...checking, ...deciding, fetchDue, recoverLeft: work.recoverLeft };
 }
 
 export type ImportService = ReturnType<typeof createImportService>;

@@ -6,6 +6,7 @@ import type { OnProgress } from '#backend/catalog/import/run.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
+import { isQueued } from '#backend/platform/jobs/job-list.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import type { ImportState } from '#domain/catalog/imports/import-run.ts';
 import { storeProblems } from './found-problems.ts';
@@ -13,12 +14,16 @@ import { storePreview } from './preview.ts';
 import { brokenLines, findRun, type ImportRunRow } from './queries.ts';
 import { keepRows, keptPart, takeRowsBack } from './rows-back.ts';
 import { checkRows, type RunDeps, runImport, sourceOf } from './run-import.ts';
+import { withRunLock } from './run-lock.ts';
 import { openWayBack, takeBack } from './way-back.ts';
 
 /** Larger files are checked and applied by a job, with progress. */
 const MOST_AT_ONCE_BYTES = 128 * 1024;
 const CHECK = 'import-check';
 const APPLY = 'import-apply';
+const LEFT = 'imports-left';
+const LEFT_MS = 60_000;
+type Step = typeof CHECK | typeof APPLY;
 const TOLD_MS = 500;
 const AGAIN_SECONDS = 5;
 const TIMEOUT_SECONDS = 7200;
@@ -120,11 +125,16 @@ export function createImportWork({ db, now, log }: ShopContext, deps: RunDeps, j
     await finish();
   }
 
-  async function run(id: number, what: typeof CHECK | typeof APPLY): Promise<void> {
+  const run = (id: number, what: Step) => withRunLock(db, id, () => doRun(id, what));
+
+  async function doRun(id: number, what: Step): Promise<void> {
     const found = await findRun(kysely, id);
     if (!found || found.state !== (what === CHECK ? 'checking' : 'applying')) return;
     try {
+      await deps.folders.open(id);
+      if (found.undoes !== null) await deps.folders.open(found.undoes);
       await onceFree(() => (what === CHECK ? check : apply)(found));
+      await deps.folders.keep(id);
     } catch (error) {
       if (error instanceof UnreadableFile) {
         await set(id, { state: 'unreadable', failure: `${error.line}: ${error.message}`, progress: null });
@@ -140,16 +150,51 @@ export function createImportWork({ db, now, log }: ShopContext, deps: RunDeps, j
   }
 
   const options = { timeoutSeconds: TIMEOUT_SECONDS, retries: 1 };
-  jobs.define(CHECK, ({ id }) => run(Number(id), CHECK), options);
-  jobs.define(APPLY, ({ id }) => run(Number(id), APPLY), options);
+  jobs.define(CHECK, async ({ id }) => void (await run(Number(id), CHECK)), options);
+  jobs.define(APPLY, async ({ id }) => void (await run(Number(id), APPLY)), options);
 
-  async function start(what: typeof CHECK | typeof APPLY, id: number, bytes: number): Promise<void> {
-    if (bytes <= MOST_AT_ONCE_BYTES || !jobs.started) return run(id, what);
+  /**
+   * Takes care of runs whose process was killed at work: they are checked again, or are checked ones that a person applies again, for
+   * nothing of them is in the shop (file-6). What a job has begun, the queue begins again.
+   */
+  async function recoverLeft(): Promise<void> {
+    const left = await kysely
+      .selectFrom('import_run')
+      .select(['id', 'state'])
+      .where('state', 'in', ['checking', 'applying'])
+      // one that has just begun is not at work yet
+      .where('created_at', '<', new Date(now().getTime() - LEFT_MS))
+      .execute();
+    for (const { id, state } of left) {
+      const what = state === 'checking' ? CHECK : APPLY;
+      if (await isQueued(db, what)) continue;
+      if (what === CHECK) await run(id, CHECK);
+      else
+        await withRunLock(db, id, async () => {
+          const back = { state: 'checked', failure: 'failed', progress: null } as const;
+          await kysely
+            .updateTable('import_run')
+            .set(back)
+            .where('id', '=', id)
+            .where('state', '=', 'applying')
+            .execute();
+        });
+    }
+  }
+  jobs.define(LEFT, recoverLeft, { cron: '* * * * *', retries: 0, timeoutSeconds: TIMEOUT_SECONDS });
+
+  /** Within `holding`. */
+  async function startHeld(what: Step, id: number, bytes: number): Promise<void> {
+    if (bytes <= MOST_AT_ONCE_BYTES || !jobs.started) return doRun(id, what);
     await jobs.enqueue(null, what, { id });
   }
   return {
-    check: (id: number, bytes: number) => start(CHECK, id, bytes),
-    apply: (id: number, bytes: number) => start(APPLY, id, bytes),
+    recoverLeft,
+    /** Has a run for itself, from before its state says so until it is at rest or in the queue; false when somebody is at it. */
+    holding: (id: number, work: () => Promise<void>) => withRunLock(db, id, work),
+    /** Both are called while the run is held. */
+    check: (id: number, bytes: number) => startHeld(CHECK, id, bytes),
+    apply: (id: number, bytes: number) => startHeld(APPLY, id, bytes),
   };
 }
 
