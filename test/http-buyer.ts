@@ -34,6 +34,8 @@ export type Purchase = {
   campaignCode?: string;
   quote?: string;
   email?: string;
+  /** Sent home; picked up in Oulu unless set. */
+  isSent?: boolean;
 };
 
 export const purchase = (sku: string, amount = 1): Purchase => ({
@@ -42,12 +44,17 @@ export const purchase = (sku: string, amount = 1): Purchase => ({
   totalCents: 5000 * amount,
 });
 
+const HOME = { methodId: '107', address: { street: 'Koivukatu 12 B 4', postcode: '90100', city: 'Oulu' } };
+
 export type PlaceAnswer =
   | { status: 201; number: string; key: string; transactionId: string }
   | { status: number; message: string; number?: undefined };
 
 /** Places an order over HTTP, to be picked up in Oulu. Rejects when the server does not respond. */
-export async function place(url: string, { email = 'ostaja@example.com', ...request }: Purchase): Promise<PlaceAnswer> {
+export async function place(
+  url: string,
+  { email = 'ostaja@example.com', isSent = false, ...request }: Purchase,
+): Promise<PlaceAnswer> {
   const answer = await fetch(`${url}/api/checkout/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...visitor() },
@@ -55,7 +62,7 @@ export async function place(url: string, { email = 'ostaja@example.com', ...requ
       ...request,
       form: {
         contact: { email, firstname: 'Olli', lastname: 'Ostaja', phone: '0401234567' },
-        delivery: { methodId: '403' },
+        delivery: isSent ? HOME : { methodId: '403' },
         paymentMethodId: 'osuuspankki',
       },
     }),

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -6,14 +7,25 @@ import { setTimeout as delay } from 'node:timers/promises';
 const ROOT = new URL('..', import.meta.url);
 const READY_MS = 60_000;
 
-/** A port of 127.0.0.1 that is free now. */
-export async function freePort(): Promise<number> {
+/** Below the ports that the system gives to outgoing connections: a client that retries a dead server cannot sit on its port. */
+const PORTS = { from: 10_000, to: 19_998 };
+
+async function isFree(port: number): Promise<boolean> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('no free port');
-  return address.port;
+  const isListening = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => resolve(true));
+  });
+  if (isListening) await new Promise((resolve) => server.close(resolve));
+  return isListening;
+}
+
+/** A port of 127.0.0.1 that is free now, and the next one too, which is the admin's. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(PORTS.from, PORTS.to);
+    if ((await isFree(port)) && (await isFree(port + 1))) return port;
+  }
 }
 
 export type ServerProcess = {

@@ -9,6 +9,7 @@ import { dataDirFaults } from './list/data-dir.ts';
 import { databaseFaults } from './list/database-gone.ts';
 import { diskFaults } from './list/disk-full.ts';
 import { readOnlyFaults } from './list/disk-read-only.ts';
+import { erpFaults } from './list/erp-month.ts';
 import { gatewayFaults } from './list/gateway.ts';
 import { jobFaults } from './list/job-killed.ts';
 import { killFaults } from './list/killed.ts';
@@ -26,6 +27,7 @@ const faults = [
   ...mailFaults,
   ...mailKillFaults,
   ...gatewayFaults,
+  ...erpFaults,
   ...otherFaults,
   ...supplierFaults,
   ...searchFaults,

@@ -111,7 +111,7 @@ async function sendProduct(shop: AdminClient, row: object, key: string): Promise
     if (run.state === 'checked' && run.problems > 0)
       throw new ApiProblem(400, { detail: `The file has ${run.problems} problems.` });
     if (run.state === 'checked' || (run.state === 'handed' && isMade)) await applied(shop, id);
-    else if (run.state !== 'checking') return;
+    else if (run.state !== 'checking' && run.state !== 'applying') return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -174,7 +174,7 @@ async function followGoods({ store, shop }: Erp): Promise<void> {
 
 const dayOf = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: 'Europe/Helsinki' });
 
-/** Books the days that are over: each voucher once, by its id. */
+/** Books the days that are over by the shop's clock: each voucher once, by its id. */
 async function bookDays({ store, shop, now }: Erp): Promise<void> {
   const to = dayOf(new Date(now().getTime() - DAY_MS));
   const booked = store.place('booked');
@@ -182,11 +182,13 @@ async function bookDays({ store, shop, now }: Erp): Promise<void> {
   const from = booked ?? dayOf(new Date(now().getTime() - 30 * DAY_MS));
   const { vouchers } = await shop.call('getJournal', { params: { journal: 'sales' }, query: { from, to } });
   store.transaction(() => {
-    for (const { id, day, rows } of vouchers) {
+    for (const { id, day, isFinal, rows } of vouchers) {
+      if (!isFinal) continue;
       const open = rows.reduce((sum, { debit, credit }) => sum + debit - credit, 0);
       if (open !== 0) throw new Error(`voucher ${id} does not balance`);
       store.book(id, day, rows);
     }
-    store.setPlace('booked', to);
+    // the next read begins with this day again
+    if (vouchers.every(({ isFinal }) => isFinal)) store.setPlace('booked', to);
   });
 }

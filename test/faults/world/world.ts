@@ -42,6 +42,7 @@ export type World = {
   balance: (
     bought: readonly Bought[],
     received?: () => readonly string[],
+    delivered?: Record<string, number>,
   ) => Promise<{ counted: string; wrong: string[] }>;
   end: () => Promise<void>;
 };
@@ -104,9 +105,9 @@ export async function openWorld({
     async start(other = {}) {
       world.server = await startServer({ ...env, ...other }, port);
     },
-    async balance(bought, received) {
+    async balance(bought, received, delivered = {}) {
       const look = async (db: Db) =>
-        books(db, { bought, skus: SKUS, stock: STOCK, ...(received ? { received: received() } : {}) });
+        books(db, { bought, skus: SKUS, stock: STOCK, delivered, ...(received ? { received: received() } : {}) });
       if (kind === 'postgres') await withDb(mailed);
       await world.server.stop();
       return withDb(async (db) => {
