@@ -1,6 +1,7 @@
 /**
  * `node test/image/main.ts`: builds the image and runs it as docs/containers.md advises: read-only, as its own user, healthy, stopped
- * with exit code 0; then two containers on one PostgreSQL behind Caddy, one of them killed under load. Needs no registry of images.
+ * with exit code 0; then two containers on one PostgreSQL and one bucket behind Caddy, one of them killed under load. Needs no registry
+ * of images.
  */
 import { spawnSync } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
@@ -89,10 +90,14 @@ const postgres = startPostgres();
 if (!postgres) say(!process.env.CI, 'PostgreSQL is not installed: two containers were NOT tried');
 else {
   try {
-    const { answered, failed, exit } = await killOneOfTwo(postgres, dataDir('two-'));
+    const { answered, failed, pictureStatus, stored, exit } = await killOneOfTwo(postgres, dataDir);
     say(
       failed.length <= 8,
       `two containers, one killed under load: ${answered} pages answered, ${failed.length} failed ${failed[0] ?? ''}`,
+    );
+    say(
+      pictureStatus === 200 && stored > 0,
+      `pictures come from the bucket (${stored} files) when a container's folder is lost`,
     );
     say(exit === 0, `the other stopped with exit code ${exit}`);
   } finally {
