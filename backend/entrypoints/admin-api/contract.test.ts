@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readLog } from '#backend/platform/logs/security/test-log.ts';
 import { keyScopes } from '#domain/staff/key-scopes.ts';
+import { byCommand } from '#test/actors.ts';
+import { testShop } from '#test/test-shop.ts';
 import { clientTypes, unformatted } from './client-types.ts';
 import { operations } from './operations.ts';
 import { makeKey, testApi } from './test-api.ts';
@@ -48,4 +51,33 @@ test('an operation needs its scope, and a refusal is in the audit log (api-1)', 
     "select subject_id, action from audit_entry where outcome = 'refused' order by id",
   );
   expect(rows).toEqual(scoped.map(({ name, scope }) => ({ subject_id: name, action: scope })));
+});
+
+test('an expired or revoked key opens no operation, and each attempt is in the security log (api-1)', {
+  timeout: 120_000,
+}, async () => {
+  const { log, events } = readLog();
+  const api = await testApi(await testShop({}, { log }));
+  const { shop, clock } = api;
+  const make = async (expiresAt: Date | null) => {
+    const made = await shop.keys.create(byCommand, { name: 'ERP', scopes: [...keyScopes], expiresAt });
+    if (!made.ok) throw new Error(made.reason);
+    return made.value;
+  };
+  const expired = await make(new Date(clock.now.getTime() + 86_400_000));
+  const revoked = await make(null);
+  await shop.keys.revoke(byCommand, revoked.id);
+  clock.now = new Date(clock.now.getTime() + 2 * 86_400_000);
+  const guarded = operations.filter(({ scope }) => scope !== null);
+  for (const operation of guarded)
+    for (const { key } of [expired, revoked]) {
+      // each from an address of its own: wrong keys are limited
+      api.renew();
+      const path = operation.path.replaceAll(/\{\w+\}/g, '1000016');
+      const headers = { authorization: `Bearer ${key}` };
+      const response = await api.send(operation.method.toUpperCase(), path, { headers });
+      expect([operation.name, response.status]).toEqual([operation.name, 401]);
+    }
+  const refusals = events().filter(({ event }) => event === 'key-refused');
+  expect(refusals.map(({ because }) => because)).toEqual(guarded.flatMap(() => ['expired', 'revoked']));
 });
