@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entriesOf, fieldsOf, isOneOf, keysOf, recordOf } from './records.ts';
+import { entriesOf, fieldsOf, isOneOf, keysOf, ownValue, recordOf } from './records.ts';
 
 test('reads fields of objects only', () => {
   expect(fieldsOf({ a: 1 })).toEqual({ a: 1 });
@@ -19,4 +19,11 @@ test('lists keys and entries of a table, and builds one from keys', () => {
     ['a', 1],
     ['bb', 2],
   ]);
+});
+
+test('finds only own values of a table by names from outside', () => {
+  const table = { scan: 1 };
+  expect(ownValue(table, 'scan')).toBe(1);
+  for (const name of ['constructor', '__proto__', 'toString', '', null, 7])
+    expect(ownValue(table, name)).toBeUndefined();
 });

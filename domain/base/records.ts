@@ -12,6 +12,10 @@ export const keysOf = <T extends object>(table: T) => Object.keys(table) as (key
 export const entriesOf = <T extends object>(table: T) =>
   Object.entries(table) as { [K in keyof T & string]: [K, T[K]] }[keyof T & string][];
 
+/** The value of a table for a name from outside; undefined when it has none of its own: `constructor` is in no table. */
+export const ownValue = <V>(table: Readonly<Record<string, V>>, name: unknown): V | undefined =>
+  typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : undefined;
+
 /** An object with a value for each key. */
 export const recordOf = <K extends string, V>(keys: readonly K[], make: (key: K) => V) =>
   Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<K, V>;

@@ -1,4 +1,5 @@
 import { ShopError } from '#domain/base/error-codes.ts';
+import { ownValue } from '#domain/base/records.ts';
 import type { Condition } from '#domain/catalog/search/filters/condition.ts';
 
 /** `test`: for filters only; the others can be counted too. */
@@ -55,7 +56,7 @@ const reject = (field: string, message: string) => {
 
 /** The type of an attribute; throws 'invalid-argument' for an unknown one. */
 export function attributeType(attributes: Attributes, name: string): AttributeType {
-  const attribute = Object.hasOwn(attributes, name) ? attributes[name] : undefined;
+  const attribute = ownValue(attributes, name);
   const shown = name.slice(0, 50);
   return attribute?.type ?? reject(shown, `attribute "${shown}" is not one of ${Object.keys(attributes).join(', ')}`);
 }

@@ -30,7 +30,7 @@ export type SectionSummary = {
   savedBy: string | null;
 };
 /** A field that cannot be saved: the kind of value it wants, and the line of a list, from 0. */
-export type FieldProblem = { field: string; kind: FieldKind; line: number | null };
+export type FieldProblem = { field: string; kind: FieldKind | 'too_long'; line: number | null };
 export type SettingClash = FieldClash & { who: string | null; at: Date | null };
 
 export type OpenSection = SectionSummary & {

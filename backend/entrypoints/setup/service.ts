@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
 import { type ContentDeps, importContent, storeMeta } from '#backend/content/pages/import-content.ts';
 import type { ContentService } from '#backend/content/pages/service.ts';
 import { firstFacts } from '#backend/content/shop-facts/in-force.ts';
@@ -24,7 +25,7 @@ import { isOneOf, keysOf, recordOf } from '#domain/base/records.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { type Actor, authorise, mayTry } from '#domain/staff/actor.ts';
 import { shop } from '#shop.config';
-import { confirmable, readProgress, SETUP_META, type SetupStep, stepsOf } from './steps.ts';
+import { confirmable, type Progress, readProgress, SETUP_META, type SetupStep, stepsOf } from './steps.ts';
 
 /** Names of fields of a company or, with the line of its store, of a store. */
 export type SetupProblem = { field: string; store: number | null };
@@ -75,13 +76,15 @@ export function createSetupService(ctx: ShopContext, { shopFacts, content, conte
     }
   }
 
-  async function keep(
+  async function saveProgress(
     actor: Actor,
     after: Record<string, unknown>,
-    change: Partial<Awaited<ReturnType<typeof progress>>>,
+    change: (before: Progress) => Partial<Progress>,
   ) {
     await inTransaction(db.kysely, async (tx) => {
-      await storeMeta(tx, SETUP_META, JSON.stringify({ ...(await readProgress(tx)), ...change }));
+      await sql`select pg_advisory_xact_lock(hashtext(${SETUP_META}))`.execute(tx);
+      const before = await readProgress(tx);
+      await storeMeta(tx, SETUP_META, JSON.stringify({ ...before, ...change(before) }));
       await recordAudit(tx, actor, now(), { action: 'shop.set-up', subject: SUBJECT, after });
     });
   }
@@ -105,7 +108,7 @@ export function createSetupService(ctx: ShopContext, { shopFacts, content, conte
     });
     if (!begun.ok) return fail('invalid', [{ field: 'name', store: null }]);
     await importStarterPages(actor);
-    await keep(actor, { company: own.company }, { hasBegun: true });
+    await saveProgress(actor, { company: own.company }, () => ({ hasBegun: true }));
     return ok(null);
   }
 
@@ -136,9 +139,9 @@ export function createSetupService(ctx: ShopContext, { shopFacts, content, conte
     /** How much of the setup is done, for who does it; null when there is none to do. */
     async progressOf(actor: Actor): Promise<{ done: number; all: number } | null> {
       if (!isNew || !mayTry(actor, 'shop.set-up')) return null;
-      const now = await state(actor);
-      if (now.at === 'closed') return null;
-      const steps = now.at === 'steps' ? now.steps : [];
+      const current = await state(actor);
+      if (current.at === 'closed') return null;
+      const steps = current.at === 'steps' ? current.steps : [];
       return { done: steps.filter(({ isDone }) => isDone).length, all: steps.length };
     },
 
@@ -171,15 +174,14 @@ export function createSetupService(ctx: ShopContext, { shopFacts, content, conte
     async confirm(actor: Actor, id: string): Promise<boolean> {
       authorise(actor, 'shop.set-up');
       if (!isOneOf(confirmable, id)) return false;
-      const { confirmed } = await progress();
-      await keep(actor, { step: id }, { confirmed: [...new Set([...confirmed, id])] });
+      await saveProgress(actor, { step: id }, ({ confirmed }) => ({ confirmed: [...new Set([...confirmed, id])] }));
       return true;
     },
 
     /** Ends the setup; what is left stays in the doctor's list. */
     async finish(actor: Actor): Promise<void> {
       authorise(actor, 'shop.set-up');
-      await keep(actor, { finished: true }, { isFinished: true });
+      await saveProgress(actor, { finished: true }, () => ({ isFinished: true }));
     },
   };
 }

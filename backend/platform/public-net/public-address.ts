@@ -20,7 +20,7 @@ for (const [network, bits] of [
 ] as const)
   notPublic.addSubnet(network, bits, 'ipv4');
 
-/** Of IPv6 only the global unicast range is public, without those that carry an IPv4 address or are for documents. */
+/** Of IPv6 only the global unicast range is public, without those that carry an IPv4 address or are reserved for documentation. */
 const publicV6 = new BlockList();
 publicV6.addSubnet('2000::', 3, 'ipv6');
 const carriersV6 = new BlockList();
@@ -47,11 +47,11 @@ export const addressesOf: AddressesOf = async (host) =>
 
 /**
  * Resolves the host of a URL once; connections with the returned `lookup` go to that very address, so that a second answer of the
- * name's owner cannot lead inside. Throws `NotPublic` unless all its addresses are on the public internet.
+ * name's owner cannot lead inside. Throws `NotPublic` unless all its addresses are on the public internet, and what the look-up throws.
  */
 export async function pinnedLookup(hostname: string, resolve: AddressesOf = addressesOf): Promise<LookupFunction> {
   const host = hostname.replace(/^\[|\]$/g, '');
-  const addresses = await resolve(host).catch(() => []);
+  const addresses = await resolve(host);
   const [address] = addresses;
   if (!address) throw new NotPublic(`${host} is not known`);
   if (!addresses.every(isPublicAddress)) throw new NotPublic(`${host} is not on the public internet`);

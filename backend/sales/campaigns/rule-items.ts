@@ -1,5 +1,6 @@
 import type { SearchService } from '#backend/catalog/search/service.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
+import { ownValue } from '#domain/base/records.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { Condition, Filter } from '#domain/catalog/search/filters/condition.ts';
 import { parseFilters } from '#domain/catalog/search/filters/filter-expression.ts';
@@ -25,7 +26,7 @@ const fieldsOf = (item: CartItem): Record<string, string | number | boolean> => 
 };
 
 function isMet(condition: Condition, fields: ReturnType<typeof fieldsOf>): boolean {
-  const field = Object.hasOwn(fields, condition.attribute) ? fields[condition.attribute] : undefined;
+  const field = ownValue(fields, condition.attribute);
   if (field === undefined) return false;
   if (condition.kind === 'value') return String(field).toLowerCase() === condition.value.toLowerCase();
   const number = Number(field);

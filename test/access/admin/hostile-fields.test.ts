@@ -20,6 +20,8 @@ const HOSTILE = [
   '2026-02-30',
   '9999999-01-01',
   '%',
+  'constructor',
+  '__proto__',
   '💥'.repeat(3000),
 ];
 

@@ -1,20 +1,17 @@
-import { fieldsOf } from '#domain/base/records.ts';
+import { fieldsOf, ownValue } from '#domain/base/records.ts';
 
 export type Hit = { objectID: string; [attribute: string]: unknown };
 
 /** The value at a dotted path, or undefined. */
 export function valueAt(source: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, step) => {
-    const fields = fieldsOf(value);
-    return Object.hasOwn(fields, step) ? fields[step] : undefined;
-  }, source);
+  return path.split('.').reduce<unknown>((value, step) => ownValue(fieldsOf(value), step), source);
 }
 
 /** A copy with one more value at a dotted path. */
 export function withValueAt(source: Record<string, unknown>, path: string, value: unknown): Record<string, unknown> {
   const [step = '', ...rest] = path.split('.');
   if (rest.length === 0) return { ...source, [step]: value };
-  const inner = Object.hasOwn(source, step) ? fieldsOf(source[step]) : {};
+  const inner = fieldsOf(ownValue(source, step));
   return { ...source, [step]: withValueAt(inner, rest.join('.'), value) };
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CatalogService } from '#backend/catalog/products/service.ts';
 import type { NewsletterMail } from '#backend/customers/newsletter/mails/newsletter-mail.ts';
 import { suppressionOf, unsubscribeUrl } from '#backend/customers/newsletter/service.ts';
@@ -34,8 +34,9 @@ type Waiting = {
 const BATCH = 200;
 /** Goods that a mail names; the cart may have more. */
 const MOST_GOODS = 8;
-const DAY_MS = 86_400_000;
-const OFTEN = '*/15 * * * *';
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const EVERY_15_MINUTES = '*/15 * * * *';
 
 /**
  * Reminds signed-in customers of a cart that waits, if the shop's settings ask for it. Such a mail is marketing: it goes to those
@@ -43,8 +44,15 @@ const OFTEN = '*/15 * * * *';
  * Electronic Communications Services 917/2014, § 200; cart-reminder-2).
  */
 export function createCartReminders({ db, now, baseUrl, log }: ShopContext, { jobs, mail, catalog }: Deps) {
-  /** Carts that may be due; `isReminderDue` decides. With `userId` that of one customer, locked. */
-  async function waiting(tx: Tx, hours: number, userId: string | null): Promise<Waiting[]> {
+  /** Carts that may be due, changed after one, the longest untouched first; `isReminderDue` decides. */
+  const findWaiting = (tx: Tx, hours: number, last: Waiting | null) =>
+    waiting(tx, hours, last ? sql`and (c.updated_at, c.user_id) > (${last.changedAt}, ${last.userId})` : sql``);
+
+  /** The cart of a customer, locked, if it may be due. */
+  const lockWaiting = async (tx: Tx, hours: number, userId: string) =>
+    (await waiting(tx, hours, sql`and c.user_id = ${userId}`, sql`for update of c skip locked`))[0];
+
+  async function waiting(tx: Tx, hours: number, which: RawBuilder<unknown>, lock = sql``): Promise<Waiting[]> {
     const changed = (after: number) => new Date(now().getTime() - after);
     const { rows } = await sql<Waiting>`
       select c.user_id as "userId", s.email, s.locale, s.unsubscribe_token as "unsubscribeToken", c.lines,
@@ -54,10 +62,10 @@ export function createCartReminders({ db, now, baseUrl, log }: ShopContext, { jo
         join auth_user u on u.id = c.user_id and u.email_verified
         join newsletter_subscriber s on s.email = lower(u.email) and s.status = 'confirmed'
       where c.lines <> '[]' and c.updated_at > ${changed(LATEST_DAYS * DAY_MS)}
-        and c.updated_at <= ${changed((hours * DAY_MS) / 24)}
+        and c.updated_at <= ${changed(hours * HOUR_MS)}
         and (c.reminded_at is null or c.reminded_at < coalesce(c.begun_at, c.updated_at))
-        and (${userId}::text is null or c.user_id = ${userId})
-      order by c.updated_at limit ${BATCH} ${userId === null ? sql`` : sql`for update of c skip locked`}`.execute(tx);
+        ${which}
+      order by c.updated_at, c.user_id limit ${BATCH} ${lock}`.execute(tx);
     return rows;
   }
   const isDue = ({ lines, ...cart }: Waiting, hours: number) =>
@@ -85,26 +93,32 @@ export function createCartReminders({ db, now, baseUrl, log }: ShopContext, { jo
     });
   }
 
+  /** Reminds of a cart unless the customer or another process was faster; whether it did. */
+  async function remindOf(seen: Waiting, hours: number): Promise<boolean> {
+    const goods = await goodsOf(seen);
+    if (goods.length === 0) return false;
+    return inTransaction(db.kysely, async (tx) => {
+      const cart = await lockWaiting(tx, hours, seen.userId);
+      const isSame = cart?.changedAt.getTime() === seen.changedAt.getTime();
+      return cart !== undefined && isSame && isDue(cart, hours) && remind(tx, cart, goods);
+    });
+  }
+
   /** Reminds of every cart that is due; returns how many mails it queued. */
   async function remindDue(): Promise<number> {
     const hours = pageFacts.cartReminder?.hours;
     if (hours === undefined) return 0;
     let reminded = 0;
-    const found = await inTransaction(db.kysely, (tx) => waiting(tx, hours, null));
-    for (const seen of found.filter((cart) => isDue(cart, hours))) {
-      const goods = await goodsOf(seen);
-      if (goods.length === 0) continue;
-      await inTransaction(db.kysely, async (tx) => {
-        // read again under its lock: the customer or another process may have been faster
-        const [cart] = await waiting(tx, hours, seen.userId);
-        const isSame = cart?.changedAt.getTime() === seen.changedAt.getTime();
-        if (cart && isSame && isDue(cart, hours) && (await remind(tx, cart, goods))) reminded++;
-      });
-    }
+    let last: Waiting | null = null;
+    do {
+      const found: Waiting[] = await inTransaction(db.kysely, (tx) => findWaiting(tx, hours, last));
+      for (const cart of found) if (isDue(cart, hours) && (await remindOf(cart, hours))) reminded++;
+      last = found.length < BATCH ? null : (found.at(-1) ?? null);
+    } while (last);
     if (reminded > 0) log.info({ reminded }, 'customers reminded of their carts');
     return reminded;
   }
 
-  jobs.define('cart-reminders', async () => void (await remindDue()), { cron: OFTEN });
+  jobs.define('cart-reminders', async () => void (await remindDue()), { cron: EVERY_15_MINUTES });
   return { remindDue };
 }

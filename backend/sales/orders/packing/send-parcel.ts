@@ -1,5 +1,5 @@
 import type { ShopContext } from '#backend/platform/context.ts';
-import { inTransaction } from '#backend/platform/db/transaction.ts';
+import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import type { LabelResult } from '#backend/sales/delivery/labels/label-provider.ts';
 import type { LabelProviders } from '#backend/sales/delivery/labels/service.ts';
 import type { OrderNumber } from '#domain/base/ids.ts';
@@ -61,7 +61,7 @@ const LOST_MS = 60_000;
  * second stores the label and moves the order. A repeated form, also after a crash in between, asks for the same reference.
  */
 export function createParcels(ctx: ShopContext, { labels, changeStatusLocked }: Deps) {
-  const { db, now } = ctx;
+  const { db, now, log } = ctx;
   const kysely = db.kysely;
 
   const claim = (actor: Actor, number: OrderNumber, parcel: ParcelToSend) =>
@@ -137,9 +137,11 @@ export function createParcels(ctx: ShopContext, { labels, changeStatusLocked }: 
           lines,
         });
         if (!moved.ok) {
-          const isCode = moved.reason === 'code_used';
           await markLabelRefused(tx, own.id, moved.reason);
-          return fail(isCode ? 'code_used' : 'changed_meanwhile');
+          // the carrier has the parcel: somebody must cancel it there
+          if (own.carrier !== 'other')
+            log.error({ order: number, carrier, trackingCode, reason: moved.reason }, 'a booked parcel was not sent');
+          return fail(moved.reason === 'code_used' ? 'code_used' : 'changed_meanwhile');
         }
         await markLabelSent(tx, own.id, trackingCode, pdf);
         await clearPackedLines(tx, order.id);
@@ -149,7 +151,7 @@ export function createParcels(ctx: ShopContext, { labels, changeStatusLocked }: 
   };
 
   /** Moves a paid order to preparing: a parcel may be sent without a scan. */
-  async function prepared(tx: Parameters<typeof clearPackedLines>[0], actor: Actor, order: StoredOrder) {
+  async function prepared(tx: Tx, actor: Actor, order: StoredOrder) {
     const moved = await changeStatusLocked(actor, tx, order, 'preparing', {});
     return moved.ok ? { ...order, status: moved.value.status } : order;
   }

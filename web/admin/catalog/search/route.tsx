@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { ownValue } from '#domain/base/records.ts';
 import { staffOf } from '#web/admin/base/context.ts';
 import { useLast } from '#web/admin/base/live/use-last.ts';
 import { useLive } from '#web/admin/base/live/use-live.ts';
@@ -29,7 +30,7 @@ export default function Search({ loaderData, actionData }: Route.ComponentProps)
   const { view, rules, judgements, totals, listed, open } = loaderData;
   const outcome = useLast(actionData);
   useLive(['search']);
-  const done = SAVED[(params.get('tehty') ?? '') as keyof typeof SAVED];
+  const done = ownValue(SAVED, params.get('tehty'));
   useNotice(done ? { message: t(done) } : null);
   const counts = { missed: null, unclicked: null, all: null, rules: rules.length, judged: judgements.length };
   const percent = new Intl.NumberFormat(useLocale(), { style: 'percent', maximumFractionDigits: 1 });

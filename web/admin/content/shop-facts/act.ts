@@ -26,7 +26,7 @@ type LogoRefusal = 'logo' | 'faint' | 'photo';
 
 const CONFLICT = 409;
 const INVALID = 422;
-const MOST_LENGTH = 20_000;
+const MAX_LENGTH = 20_000;
 const answer = (value: SettingsAnswer, status = 200) => data(value, { status });
 
 const CELL_NAME = /^cell\.([^.]{1,40})\.(\d{1,3})\.(\d{1,2})$/;
@@ -68,7 +68,12 @@ export async function act({ shop, actor, locale }: Staff, id: string, sent: Form
   const refused = await (id === 'hero' ? photoOf({ shop, actor }, sent) : logoOf({ shop, actor }, sent));
   if (refused) return answer({ failed: refused }, INVALID);
   const form = withLists(sent);
-  const edits = [...readFieldEdits(form).values()].filter(({ mine }) => mine.length <= MOST_LENGTH);
+  const edits = [...readFieldEdits(form).values()];
+  const tooLong = edits.filter(({ mine }) => mine.length > MAX_LENGTH);
+  if (tooLong.length > 0) {
+    const problems = tooLong.map(({ field }) => ({ field, kind: 'too_long' as const, line: null }));
+    return refusal(fail('invalid', problems), form);
+  }
   if (sent.get('intent') === 'preview') {
     const preview = await shop.shopFacts.preview(actor, id, edits);
     return preview.ok ? answer({ preview: preview.value, typed: typedOf(form) }) : refusal(preview, form);

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import type { Shop } from '#backend/shop.ts';
 import type { OrderNumber } from '#domain/base/ids.ts';
+import { ownValue } from '#domain/base/records.ts';
 import type { StaffActor } from '#domain/staff/actor.ts';
 import { type PackingOutcome, refused } from './outcome.ts';
 import { readParcel } from './parcel-input.ts';
@@ -55,6 +56,6 @@ const intents: Record<string, (table: Table, form: FormData) => Promise<PackingO
 
 /** Runs the action of a form on the packing table by its `intent`; a scanned number of another order opens that order. */
 export async function act(table: Table, form: FormData): Promise<PackingOutcome> {
-  const intent = intents[String(form.get('intent') ?? '')];
+  const intent = ownValue(intents, form.get('intent'));
   return intent ? intent(table, form) : refused('unknown');
 }

@@ -178,6 +178,7 @@ export default {
   'fail.conflict': 'A colleague changed these meanwhile. Look at the new version before restoring.',
   'problem.line': 'Row {line}: {text}',
   'problem.text': 'Fill this in.',
+  'problem.too_long': 'The text is too long.',
   'problem.long': 'Fill this in.',
   'problem.optional': 'This is not accepted.',
   'problem.email': 'Give an e-mail address.',

@@ -176,6 +176,7 @@ export default {
   'fail.conflict': 'Kollega muutti näitä samaan aikaan. Katso uusi versio ennen palautusta.',
   'problem.line': 'Rivi {line}: {text}',
   'problem.text': 'Täytä tämä.',
+  'problem.too_long': 'Teksti on liian pitkä.',
   'problem.long': 'Täytä tämä.',
   'problem.optional': 'Tämä ei kelpaa.',
   'problem.email': 'Anna sähköpostiosoite.',

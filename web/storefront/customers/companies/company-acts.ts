@@ -1,5 +1,6 @@
 import type { CompanyService, MemberChanged } from '#backend/customers/companies/service.ts';
 import type { Visitor } from '#backend/customers/sign-in/service.ts';
+import { ownValue } from '#domain/base/records.ts';
 import type { ResultCode } from '#web/storefront/customers/accounts/area/form-result.ts';
 import { type FormAnswer, refused, textOf, typedValues } from '#web/storefront/customers/accounts/form/form-answer.ts';
 
@@ -55,7 +56,6 @@ const acts: Record<string, (sent: Sent) => Promise<Outcome>> = {
 
 /** Does what a form of the company's page asks for. */
 export function doCompanyAct(sent: Sent): Promise<Outcome> {
-  const name = textOf(sent.form, 'form');
-  const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
+  const act = ownValue(acts, textOf(sent.form, 'form'));
   return act ? act(sent) : Promise.resolve('virhe');
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import type { Shop } from '#backend/shop.ts';
 import type { Locale } from '#domain/base/locale.ts';
+import { ownValue } from '#domain/base/records.ts';
 import { rowNumber } from '#domain/base/row-number.ts';
 import type { StaffActor } from '#domain/staff/actor.ts';
 import { orRefused } from '#web/admin/base/refused-form.ts';
@@ -73,6 +74,6 @@ const intents: Record<string, (page: Page) => Promise<SetAnswer | ReturnType<typ
 
 /** Runs the action of a form of a change set's page by its `intent`. */
 export async function act(page: Page) {
-  const intent = intents[String(page.form.get('intent'))];
+  const intent = ownValue(intents, page.form.get('intent'));
   return intent ? intent(page) : data<SetAnswer>({ failed: 'unknown' }, CONFLICT);
 }

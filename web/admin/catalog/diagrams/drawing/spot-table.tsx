@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { DrawnPart } from '#backend/catalog/diagrams/staff/service.ts';
+import { ownValue } from '#domain/base/records.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/diagrams.ts';
 import fi from '#web/messages/admin/fi/diagrams.ts';
@@ -92,7 +93,7 @@ export function SpotTable({ rows, parts, onChange, mayEdit }: Props) {
 /** The part of a code: known once it is saved. */
 function Part({ of, parts }: { of: string; parts: Record<string, DrawnPart> }) {
   const t = useTexts(fi, en);
-  const part = Object.hasOwn(parts, of) ? parts[of] : undefined;
+  const part = ownValue(parts, of);
   if (part === undefined) return null;
   if (part === null)
     return (

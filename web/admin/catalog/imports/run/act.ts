@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { ImportChoice, ImportMoved } from '#backend/catalog/imports/service.ts';
 import type { Shop } from '#backend/shop.ts';
-import { isOneOf } from '#domain/base/records.ts';
+import { isOneOf, ownValue } from '#domain/base/records.ts';
 import { rowNumber } from '#domain/base/row-number.ts';
 import { absentChoices, delimiters, encodings, importKinds } from '#domain/catalog/imports/import-run.ts';
 import type { StaffActor } from '#domain/staff/actor.ts';
@@ -99,7 +99,6 @@ const intents: Record<string, (page: Page) => Promise<RunAnswer | ReturnType<typ
 
 /** Runs the action of a form of a file's page by its `intent`. */
 export async function act(page: Page) {
-  const name = String(page.form.get('intent'));
-  const intent = Object.hasOwn(intents, name) ? intents[name] : undefined;
+  const intent = ownValue(intents, page.form.get('intent'));
   return intent ? intent(page) : failed('unknown');
 }

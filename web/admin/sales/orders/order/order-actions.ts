@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { isOneOf } from '#domain/base/records.ts';
+import { isOneOf, ownValue } from '#domain/base/records.ts';
 import { type Edit, editFields } from '#domain/sales/orders/order-edit.ts';
 import type { ManualStatus } from '#domain/sales/orders/order-status.ts';
 import { isTrackingCode } from '#domain/sales/orders/tracking.ts';
@@ -143,7 +143,7 @@ function undoNotice({ locale }: Staff, result: Outcome): Notice {
 /** Does what a form of the page asks: back to the page when done, with the way to undo it when there is one, else what was refused with all that was typed. */
 export async function orderAction(staff: Staff, number: string, form: FormData) {
   const fields = textFields(form);
-  const run = actions[fields.get('intent') ?? ''];
+  const run = ownValue(actions, fields.get('intent'));
   if (!run) return data<OrderAnswer>({ failed: 'other', cents: null }, { status: INVALID });
   const result = await run(staff, number, fields);
   if (fields.has('undo')) return data<OrderAnswer>({ done: 'undo', notice: undoNotice(staff, result) });

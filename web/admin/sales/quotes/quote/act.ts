@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { MailPreview, QuoteConflict } from '#backend/sales/quotes/service.ts';
 import type { FieldError } from '#domain/base/error-codes.ts';
+import { ownValue } from '#domain/base/records.ts';
 import { fillTemplate } from '#domain/content/contact/contact-state.ts';
 import type { QuoteStatus } from '#domain/sales/quotes/quote-status.ts';
 import { orRefused } from '#web/admin/base/refused-form.ts';
@@ -93,6 +94,6 @@ type Answer = QuoteAnswer | ReturnType<typeof data<QuoteAnswer>>;
 
 /** Runs the action of a form on a quote's page by its `intent`. */
 export async function act(page: Page): Promise<Answer> {
-  const intent = intents[text(page.form, 'intent')];
+  const intent = ownValue(intents, page.form.get('intent'));
   return intent ? ((await intent(page)) as Answer) : data<QuoteAnswer>({ failed: 'unknown' }, INVALID);
 }

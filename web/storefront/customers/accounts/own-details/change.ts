@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { ownValue } from '#domain/base/records.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { refused, textOf } from '../form/form-answer.ts';
 import { sections } from './details-url.ts';
@@ -65,6 +66,5 @@ const forms: Record<string, (sent: Sent) => Outcome> = {
 
 /** Handles a form of own details: returns its problems or a redirect. Null: unknown form. */
 export function changeOwnDetails(sent: Sent): Outcome | null {
-  const name = textOf(sent.form, 'form');
-  return Object.hasOwn(forms, name) ? (forms[name]?.(sent) ?? null) : null;
+  return ownValue(forms, textOf(sent.form, 'form'))?.(sent) ?? null;
 }
