@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entriesOf, fieldsOf, isOneOf, keysOf, ownValue, recordOf } from './records.ts';
+import { entriesOf, fieldsOf, isOneOf, keysOf, ownValue, recordOf, setOwnValue } from './records.ts';
 
 test('reads fields of objects only', () => {
   expect(fieldsOf({ a: 1 })).toEqual({ a: 1 });
@@ -26,4 +26,11 @@ test('finds only own values of a table by names from outside', () => {
   expect(ownValue(table, 'scan')).toBe(1);
   for (const name of ['constructor', '__proto__', 'toString', '', null, 7])
     expect(ownValue(table, name)).toBeUndefined();
+});
+
+test('sets a value under any name without changing a prototype', () => {
+  const table: Record<string, unknown> = {};
+  setOwnValue(table, '__proto__', { manager: 'always' });
+  expect(JSON.stringify(table)).toBe('{"__proto__":{"manager":"always"}}');
+  expect(Object.getPrototypeOf(table)).toBe(Object.prototype);
 });

@@ -16,6 +16,11 @@ export const entriesOf = <T extends object>(table: T) =>
 export const ownValue = <V>(table: Readonly<Record<string, V>>, name: unknown): V | undefined =>
   typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : undefined;
 
+/** Sets a value of a table under a name from outside: `__proto__` becomes a name like any other and changes no prototype. */
+export function setOwnValue(table: Record<string, unknown>, name: string, value: unknown): void {
+  Object.defineProperty(table, name, { value, configurable: true, enumerable: true, writable: true });
+}
+
 /** An object with a value for each key. */
 export const recordOf = <K extends string, V>(keys: readonly K[], make: (key: K) => V) =>
   Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<K, V>;

@@ -1,3 +1,5 @@
+import { ownValue } from '#domain/base/records.ts';
+
 /** The six roles of staff. They are code: with eight people an editor of roles would be a way to grow rights. */
 export const staffRoles = ['owner', 'manager', 'sales', 'store', 'content', 'accounting'] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -123,9 +125,7 @@ export const permissions = {
 export type Permission = keyof typeof permissions;
 
 /** How far a role may use a permission; null when it may not. */
-export const grantOf = (role: StaffRole, permission: Permission): Grant | null => {
-  const grants: Grants = permissions[permission];
-  return grants[role] ?? null;
-};
+export const grantOf = (role: StaffRole, permission: Permission): Grant | null =>
+  ownValue<Grant>(permissions[permission] satisfies Grants, role) ?? null;
 
 export const isPermission = (value: string): value is Permission => Object.hasOwn(permissions, value);

@@ -1,3 +1,5 @@
+import { ownValue, setOwnValue } from '#domain/base/records.ts';
+
 type Fields = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Fields =>
@@ -8,7 +10,7 @@ export function mergePatch(stored: unknown, patch: Fields): Fields {
   const merged: Fields = isObject(stored) ? { ...stored } : {};
   for (const [name, value] of Object.entries(patch)) {
     if (value === null) delete merged[name];
-    else merged[name] = isObject(value) ? mergePatch(merged[name], value) : value;
+    else setOwnValue(merged, name, isObject(value) ? mergePatch(ownValue(merged, name), value) : value);
   }
   return merged;
 }

@@ -348,3 +348,9 @@ it('has its own message for every schema error', async () => {
   expect(problems.filter((text) => /expected|received|invalid|zod|NaN|undefined/i.test(text))).toEqual([]);
   expect(problems).toHaveLength(14);
 });
+
+it('never writes to the prototype of all objects', async () => {
+  const rows = await rowsOf('sku;stock.oulu;stock\nA;1;"{""__proto__"":{""manager"":""always""}}"', stockRow);
+  expect(rows).toEqual([{ sku: 'A', stock: { oulu: 1 } }]);
+  expect('manager' in {}).toBe(false);
+});

@@ -1,3 +1,5 @@
+import { ownValue, setOwnValue } from '#domain/base/records.ts';
+
 type Branch = Record<string, unknown>;
 
 /** An object, or a list, whose indexes are its steps. */
@@ -6,7 +8,7 @@ const isBranch = (value: unknown): value is Branch => typeof value === 'object' 
 /** Merges two trees; on a conflict the later one wins. */
 function merged(before: unknown, after: unknown): unknown {
   if (!isBranch(before) || !isBranch(after) || Array.isArray(before) !== Array.isArray(after)) return after;
-  for (const [step, value] of Object.entries(after)) before[step] = merged(before[step], value);
+  for (const [step, value] of Object.entries(after)) setOwnValue(before, step, merged(ownValue(before, step), value));
   return before;
 }
 
@@ -14,11 +16,12 @@ function merged(before: unknown, after: unknown): unknown {
 export function put(tree: Branch, path: readonly string[], value: unknown): void {
   const [step = '', ...rest] = path;
   if (rest.length === 0) {
-    tree[step] = merged(tree[step], value);
+    setOwnValue(tree, step, merged(ownValue(tree, step), value));
     return;
   }
-  const made = isBranch(tree[step]) ? tree[step] : /^\d+$/.test(rest[0] ?? '') ? [] : {};
-  tree[step] = made;
+  const known = ownValue(tree, step);
+  const made = isBranch(known) ? known : /^\d+$/.test(rest[0] ?? '') ? [] : {};
+  setOwnValue(tree, step, made);
   if (isBranch(made)) put(made, rest, value);
 }
 
