@@ -129,7 +129,7 @@ export function adminApiRoutes(shop: Shop) {
   };
   const api = new Hono<ApiVariables>();
   api.onError(respondWithProblem(log, `${base}/docs`));
-  api.use(bodyLimits());
+  api.use(bodyLimits('admin'));
   api.get('/openapi.json', (c) => c.json(document()));
   api.get('/docs', (c) => c.html(docsPage(document(), c.get('nonce'))));
   api.use(refusalLimit('admin-api-keys', settings.TRUSTED_PROXIES), authenticate(shop), recordRefusals(shop));

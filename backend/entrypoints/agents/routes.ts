@@ -17,7 +17,7 @@ const notStored: MiddlewareHandler = async (c, next) => {
  */
 export function agentRoutes(shop: Shop) {
   const profile = profileOf(shop.baseUrl);
-  const guards = [notStored, rateLimit('agents', shop.settings.TRUSTED_PROXIES), bodyLimits()];
+  const guards = [notStored, rateLimit('agents', shop.settings.TRUSTED_PROXIES), bodyLimits('shop')];
   return new Hono()
     .get('/.well-known/ucp', (c) => c.json(profile, 200, { 'cache-control': 'public, max-age=3600' }))
     .route(UCP_PATH, ucpRoutes(shop, guards))

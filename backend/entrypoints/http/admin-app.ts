@@ -53,7 +53,7 @@ export function createAdminApp({ shop, loadBuild, clientFolder, metrics }: Admin
   }
   app.route('/', pictureRoutes(shop));
   app.route(API_PATH, adminApiRoutes(shop));
-  app.use(rateLimit('admin', proxies), bodyLimits());
+  app.use(rateLimit('admin', proxies), bodyLimits('admin'));
   app.use(ownOriginOnly({ baseUrl: adminUrl, isLive: settings.SHOP_MODE === 'live' }));
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', rateLimit('admin-forms', proxies));
   app.use(readableBody(), formsOnly(), withoutNul(), staffSession(shop, https));

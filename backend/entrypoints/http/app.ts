@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { ServerBuild } from 'react-router';
 import { diagramRoutes } from '#backend/catalog/diagrams/routes.ts';
 import { documentRoutes } from '#backend/catalog/documents/routes.ts';
@@ -35,7 +35,7 @@ import type { PageCache } from '#backend/platform/cache/service.ts';
 import { allowedMethods } from '#backend/platform/http-kit/allowed-methods.ts';
 import { compress } from '#backend/platform/http-kit/compress.ts';
 import { respondWithError } from '#backend/platform/http-kit/errors.ts';
-import { bodyLimits } from '#backend/platform/http-kit/limits/body-limits.ts';
+import { bodyLimits, REVIEW } from '#backend/platform/http-kit/limits/body-limits.ts';
 import type { LimitName } from '#backend/platform/http-kit/limits/endpoint-limits.ts';
 import { counting, limitedBy, rateLimit, refusalLimit } from '#backend/platform/http-kit/limits/rate-limit.ts';
 import { createReadingLimits, type ReadingLimits } from '#backend/platform/http-kit/limits/reading-limit.ts';
@@ -178,7 +178,11 @@ export function createApp(options: AppOptions) {
   // first: browsers of other origins must be able to read refusals
   for (const path of FUNCTION_PREFIXES) app.use(`${path}/*`, callableCors());
   app.use('/search/*', searchCors());
-  app.use(bodyLimits(), ownPageOnly(own), readableBody());
+  const forms = limit('forms');
+  const isReview = (c: Context) => c.req.method === 'POST' && REVIEW.test(c.req.path);
+  // before its photos are read
+  app.use((c, next) => (isReview(c) ? forms(c, next) : next()));
+  app.use(bodyLimits('shop'), ownPageOnly(own), readableBody());
   const searching = counting('search', proxies);
   app.use('/search/*', limitedBy(searching));
   const calling = limit('functions');
@@ -249,9 +253,10 @@ export function createApp(options: AppOptions) {
     await papers(c, next);
     c.header('cache-control', 'no-store');
   });
-  const forms = limit('forms');
   app.post('*', noteForeignForms(own));
-  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', (c, next) => (isCheckout(c.req.path) ? placing : forms)(c, next));
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', (c, next) =>
+    isReview(c) ? next() : (isCheckout(c.req.path) ? placing : forms)(c, next),
+  );
   app.use(formsOnly());
   app.use(reading.limit('rendering'));
   app.all('*', servePages({ shop, loadBuild, mode: dev ? 'development' : 'production', cache: pageCache }));

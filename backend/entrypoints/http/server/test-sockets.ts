@@ -12,7 +12,7 @@ const BIG = 'x'.repeat(30_000_000);
 /** A server on a real port with the shop's limits: a small page, one that returns a body's size, and one of 30 MB. */
 export async function limitedServer(changed: Partial<ServerLimits> = {}) {
   const app = new Hono()
-    .use(bodyLimits())
+    .use(bodyLimits('shop'))
     .onError((error, c) => c.text(error.message, 413))
     .get('/', (c) => c.text('here'))
     .get('/big', (c) => c.text(BIG))
