@@ -115,6 +115,22 @@ export async function loadSimulators({ SHOP_MODE }: Pick<Settings, 'SHOP_MODE'>)
   return SHOP_MODE === 'demo' ? (await import('#demo/simulators/simulators.ts')).simulators : null;
 }
 
+/** Checks the facts of a shop that has been open before its database is migrated: a refused start leaves it as it was (operation-2). */
+async function checkStoredFacts({
+  db,
+  shopFacts,
+  settings,
+}: Pick<Shop, 'db' | 'shopFacts' | 'settings'>): Promise<void> {
+  const { rows } = await db.query<{ found: boolean }>("select to_regclass('shop_facts_version') is not null as found");
+  if (!rows[0]?.found) return;
+  // facts that an older version stored in another way are checked after the migrations
+  const isLoaded = await shopFacts.load().then(
+    () => true,
+    () => false,
+  );
+  if (isLoaded) checkLiveConfig(config, settings);
+}
+
 /**
  * Opens the shop: validates the settings, opens and migrates the database, creates the services, and imports the demo catalog
  * into an empty demo shop. Throws `SettingsError` or `DataDirInUse` with a message for the owner (operation-1). `onLost` is
@@ -148,9 +164,10 @@ export async function openShop(
   ]);
   metrics.watchQueues(db);
   try {
+    const shop = createShop({ ...createContext(settings, db, log), ...(hasPage && { hasPage }) }, simulators);
+    await checkStoredFacts(shop);
     await migrate(db, { say: (text) => log.info(text) });
     made();
-    const shop = createShop({ ...createContext(settings, db, log), ...(hasPage && { hasPage }) }, simulators);
     await shop.shopFacts.load();
     // the facts in force: what staff saved takes the place of the file
     checkLiveConfig(config, settings);

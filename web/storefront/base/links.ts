@@ -58,9 +58,8 @@ export function links(locale: Locale) {
     sharedCart: (token: string) => at(`/jaettu-ostoskori?c=${encodeURIComponent(token)}`),
     campaigns: () => at('/kampanjat'),
     campaign: (slug: string) => at(`/kampanjat/${encodeURIComponent(slug)}`),
-    /** A link of the shop's services: a content page, or with a leading slash any page of the shop. */
-    service: (path: string) => at(path[0] === '/' ? path : pagePath(encodePath(path))),
-    content: (path: string) => at(pagePath(encodePath(path))),
+    /** A content page; with a leading slash, as in the links of staff, any page of the shop. */
+    content: (path: string) => at(path[0] === '/' ? path : pagePath(encodePath(path))),
     articles: () => at('/uutiset-ja-artikkelit'),
     articleFeed: () => at('/uutiset-ja-artikkelit/rss.xml'),
     article: (slug: string) => at(`/uutiset-ja-artikkelit/${encodeURIComponent(slug)}`),

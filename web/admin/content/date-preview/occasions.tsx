@@ -1,20 +1,13 @@
 import { Link } from 'react-router';
 import type { Occasion } from '#backend/entrypoints/date-preview/service.ts';
 import { localize } from '#domain/base/locale.ts';
-import { localMinute } from '#domain/base/time/local-minute.ts';
-import { shop as config } from '#shop.config';
 import { When } from '#web/admin/base/pieces/when.tsx';
+import { previewPath } from '#web/admin/base/preview-path.ts';
 import { useLocale, useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/date-preview.ts';
 import fi from '#web/messages/admin/fi/date-preview.ts';
 import { Empty } from '#web/ui/admin/empty.tsx';
 import { ScrollTable } from '#web/ui/admin/scroll-table.tsx';
-
-/** The form with the moment of an occasion and the page where it is seen. */
-function momentOf({ at, page }: Occasion): string {
-  const [paiva = '', klo = ''] = localMinute(at, config.timeZone).split('T');
-  return `?${new URLSearchParams({ paiva, klo, sivu: page })}`;
-}
 
 /** What changes in the shop by itself, each with its moment (date-preview-4). */
 export function Occasions({ occasions }: { occasions: readonly Occasion[] }) {
@@ -34,7 +27,9 @@ export function Occasions({ occasions }: { occasions: readonly Occasion[] }) {
                 <When at={at} />
               </th>
               <td>
-                <Link to={momentOf(occasion)}>{t(`kind.${kind}`, { name: localize(name, locale).text, count })}</Link>
+                <Link to={previewPath(at, page)}>
+                  {t(`kind.${kind}`, { name: localize(name, locale).text, count })}
+                </Link>
               </td>
             </tr>
           );

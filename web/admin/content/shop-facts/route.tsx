@@ -9,7 +9,7 @@ import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { isRefused } from '#web/admin/base/refused.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import { useNotice } from '#web/admin/base/toasts/toasts.ts';
-import { Button } from '#web/ui/admin/button.tsx';
+import { Button, ButtonLink } from '#web/ui/admin/button.tsx';
 import { Note } from '#web/ui/admin/note.tsx';
 import { classes } from '#web/ui/classes.ts';
 import type { Route } from './+types/route';
@@ -39,6 +39,9 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageBar title={t('title')}>
+        <ButtonLink icon="calendar-clock" to={`/esikatselu?${new URLSearchParams({ sivu: new URL(page).pathname })}`}>
+          {t('act.atDate')}
+        </ButtonLink>
         <a className="btn" href={page} target="_blank" rel="noreferrer">
           {t('act.view')}
         </a>

@@ -176,6 +176,7 @@ export default {
   'fail.prefix': 'At most 20 letters, digits or hyphens.',
   'fail.not_single': 'The campaign has no codes that work once.',
   'campaigns.atDate': 'Shop on a day',
+  'campaigns.atStart': 'Shop at its start',
   'campaigns.tiers': 'Cart tiers',
   'tiers.text':
     'A cart gets the campaign of the highest tier it reaches by itself. Of several rules in force the one that began last counts.',

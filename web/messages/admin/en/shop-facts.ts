@@ -151,6 +151,7 @@ export default {
   row: '{column}, row {row}',
   'act.save': 'Save',
   'act.preview': 'Show changes',
+  'act.atDate': 'Shop on a day',
   'act.view': 'See in the shop',
   'act.restore': 'Restore this',
   'part.hours': 'Opening hours',

@@ -174,6 +174,7 @@ export default {
   'fail.prefix': 'Alussa on enintään 20 kirjainta, numeroa tai viivaa.',
   'fail.not_single': 'Kampanja ei käytä kertakäyttöisiä koodeja.',
   'campaigns.atDate': 'Kauppa päivänä',
+  'campaigns.atStart': 'Kauppa alkaessa',
   'campaigns.tiers': 'Korin portaat',
   'tiers.text':
     'Kori saa korkeimman saavuttamansa portaan kampanjan itsestään. Useasta voimassa olevasta säännöstä vaikuttaa viimeksi alkanut.',

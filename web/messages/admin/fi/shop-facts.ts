@@ -150,6 +150,7 @@ export default {
   row: '{column}, rivi {row}',
   'act.save': 'Tallenna',
   'act.preview': 'Näytä muutokset',
+  'act.atDate': 'Kauppa päivänä',
   'act.view': 'Katso kaupassa',
   'act.restore': 'Palauta tämä',
   'part.hours': 'Aukiolo',

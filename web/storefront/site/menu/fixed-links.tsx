@@ -16,7 +16,7 @@ export function FixedLinks() {
   const { t, locale } = useI18n();
   const to = links(locale);
   const services = shop.services.flatMap((service): FixedLink[] =>
-    service.icon ? [{ to: to.service(service.path), icon: service.icon, label: service[locale] }] : [],
+    service.icon ? [{ to: to.content(service.path), icon: service.icon, label: service[locale] }] : [],
   );
   const all: Record<MenuLink, FixedLink[]> = {
     campaigns: [{ to: to.campaigns(), icon: 'spark', label: t('common.link.campaigns') }],

@@ -39,7 +39,7 @@ export function MenuDrawer({ menu, open, onClose }: MenuDrawerProps) {
             <Icon name="pin" small />
             {t('common.header.stores')}
           </Link>
-          {service && <Link to={links(locale).service(service.path)}>{service[locale]}</Link>}
+          {service && <Link to={links(locale).content(service.path)}>{service[locale]}</Link>}
           <LanguageSwitch>
             <Icon name="globe" small />
           </LanguageSwitch>

@@ -28,7 +28,7 @@ export function BenefitBar() {
           <ul className={styles.links}>
             {first && (
               <li>
-                <PrefetchLink to={to.service(first.path)}>{first[locale]}</PrefetchLink>
+                <PrefetchLink to={to.content(first.path)}>{first[locale]}</PrefetchLink>
               </li>
             )}
             {!shop.menu?.hidden?.campaigns && (

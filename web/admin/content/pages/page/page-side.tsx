@@ -1,8 +1,7 @@
 import { Form, Link } from 'react-router';
 import type { OpenPage } from '#backend/content/pages/staff/service.ts';
-import { localMinute } from '#domain/base/time/local-minute.ts';
-import { shop as config } from '#shop.config';
 import { When } from '#web/admin/base/pieces/when.tsx';
+import { previewPath } from '#web/admin/base/preview-path.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/pages.ts';
 import fi from '#web/messages/admin/fi/pages.ts';
@@ -81,12 +80,6 @@ export function PageSide({ page }: { page: OpenPage }) {
   );
 }
 
-/** Where the shop is seen as it is once a page has been published. */
-function lookAt(address: string, at: Date): string {
-  const [paiva = '', klo = ''] = localMinute(at, config.timeZone).split('T');
-  return `/esikatselu?${new URLSearchParams({ paiva, klo, sivu: address })}`;
-}
-
 function Schedule({ page }: { page: OpenPage }) {
   const t = useTexts(fi, en);
   const planned = page.texts.find(({ publishAt }) => publishAt !== null);
@@ -95,7 +88,7 @@ function Schedule({ page }: { page: OpenPage }) {
       {planned?.publishAt && (
         <p>
           {t('publish.at')} <When at={planned.publishAt} />{' '}
-          <Link to={lookAt(page.address, planned.publishAt)}>{t('publish.look')}</Link>{' '}
+          <Link to={previewPath(planned.publishAt, page.address)}>{t('publish.look')}</Link>{' '}
           <Button type="submit" small name="intent" value="unschedule" formNoValidate>
             {t('act.unschedule')}
           </Button>

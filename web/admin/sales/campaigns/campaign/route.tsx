@@ -8,13 +8,14 @@ import { useLive } from '#web/admin/base/live/use-live.ts';
 import { EditFormState, Seen } from '#web/admin/base/pieces/edit/edit-form.tsx';
 import { PageBar } from '#web/admin/base/pieces/page-bar.tsx';
 import { RefusedNote } from '#web/admin/base/pieces/refused-note.tsx';
+import { previewPath } from '#web/admin/base/preview-path.ts';
 import { isRefused } from '#web/admin/base/refused.ts';
 import { useStepUp } from '#web/admin/base/step-up/use-step-up.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import { useNotice } from '#web/admin/base/toasts/toasts.ts';
 import en from '#web/messages/admin/en/campaigns.ts';
 import fi from '#web/messages/admin/fi/campaigns.ts';
-import { Button } from '#web/ui/admin/button.tsx';
+import { Button, ButtonLink } from '#web/ui/admin/button.tsx';
 import { Note } from '#web/ui/admin/note.tsx';
 import { CampaignStateMark } from '../campaign-state.tsx';
 import { fieldText, reasonText } from '../problem-text.ts';
@@ -41,6 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...{ open, batches },
     categories: tree.map(({ path, name, level }) => ({ path, name, level })),
     may: mayTry(actor, 'campaigns.edit'),
+    mayLook: mayTry(actor, 'content.edit'),
   };
 }
 
@@ -50,7 +52,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) =>
 const FORM = 'campaign';
 
 export default function CampaignPage({
-  loaderData: { open, batches, categories, may },
+  loaderData: { open, batches, categories, may, mayLook },
   actionData,
 }: Route.ComponentProps) {
   const t = useTexts(fi, en);
@@ -75,6 +77,11 @@ export default function CampaignPage({
         back={{ to: '/kampanjat', text: t('campaigns.title') }}
         beside={<CampaignStateMark state={state} pill />}
       >
+        {mayLook && state === 'planned' && stored.from && (
+          <ButtonLink icon="calendar-clock" to={previewPath(stored.from, '/kampanjat')}>
+            {t('campaigns.atStart')}
+          </ButtonLink>
+        )}
         {may && !isConflict && (
           <Button type="submit" form={FORM} look={state === 'draft' ? 'line' : 'primary'} shortcut="Control+S">
             {t('act.save')}

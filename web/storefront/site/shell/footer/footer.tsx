@@ -58,7 +58,7 @@ export function Footer() {
             <ul>
               {shop.services.map(({ path, ...name }) => (
                 <li key={path}>
-                  <PrefetchLink to={to.service(path)}>{name[locale]}</PrefetchLink>
+                  <PrefetchLink to={to.content(path)}>{name[locale]}</PrefetchLink>
                 </li>
               ))}
               {!shop.menu?.hidden?.tradeIns && (
