@@ -24,6 +24,8 @@ const MAX_SHARE = 0.1;
 const QUICK_TO_BUILD = 5000;
 /** A search waits no longer for a change that it should find. */
 const PATIENCE_MS = 5000;
+/** Staff who look at a preview wait for its own index. */
+const PREVIEW_PATIENCE_MS = 30_000;
 const SAY_EVERY_MS = 5000;
 /** Between two attempts to open or build the index. */
 const RETRY_MS = 5000;
@@ -260,7 +262,10 @@ export function followCatalog({ db, now, log, open, words, snapshot, isPreview =
   async function atMost<T>(work: Promise<T>): Promise<T | null> {
     const patience = new AbortController();
     try {
-      return await Promise.race([work, delay(PATIENCE_MS, null, { ref: false, signal: patience.signal })]);
+      return await Promise.race([
+        work,
+        delay(isPreview ? PREVIEW_PATIENCE_MS : PATIENCE_MS, null, { ref: false, signal: patience.signal }),
+      ]);
     } finally {
       patience.abort();
     }
