@@ -299,3 +299,16 @@ test('lists what changes by itself, in order of time (date-preview-4)', async ()
   const sales = await staffMember(shop.db.kysely, 'sales');
   await expect(shop.datePreviews.occasions(sales)).rejects.toThrow(AccessRefused);
 });
+
+test('previews wait for each other, and no more than a few: visitors are served meanwhile (date-preview-2)', async () => {
+  const { page, begun } = await plannedShop();
+  const cookie = await begun();
+  const many = await Promise.all(Array.from({ length: 20 }, () => page('/kampanjat', { cookie })));
+  const statuses = many.map(({ status }) => status);
+  expect([
+    statuses.filter((status) => status === 200).length,
+    statuses.filter((status) => status === 503).length,
+  ]).toEqual([16, 4]);
+  expect((await page('/kampanjat', { cookie })).status).toBe(200);
+  expect((await page('/kampanjat')).status).toBe(200);
+});
