@@ -15,5 +15,6 @@ export const withoutLinks = (text: string): string =>
 export function withoutTypedLinks<T>(value: T, key = ''): T {
   if (typeof value === 'string') return (key === 'email' ? value : withoutLinks(value)) as T;
   if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((inner) => withoutTypedLinks(inner, key)) as T;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutTypedLinks(inner, name)])) as T;
 }

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { PictureService } from '#backend/catalog/media/service.ts';
-import { storeUpload, type UploadRefusal } from '#backend/catalog/media/uploads.ts';
+import { rewriteUpload, type UploadRefusal } from '#backend/catalog/media/uploads.ts';
 import { hashOf, isPossibleToken } from '#backend/customers/newsletter/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
-import { inTransaction } from '#backend/platform/db/transaction.ts';
 import { createLimits } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
@@ -25,14 +24,6 @@ export type ReviewRefusal =
   | { reason: 'old' | 'already' | 'limited' }
   | { reason: 'invalid'; problems: ReviewProblems }
   | { reason: 'photo'; problem: UploadRefusal | 'too_many' };
-
-class PhotoRefused extends Error {
-  readonly problem: UploadRefusal;
-  constructor(problem: UploadRefusal) {
-    super(problem);
-    this.problem = problem;
-  }
-}
 
 /** Reviews by the secret link of an order: each line once (review-1). */
 export function createReviewWriting(ctx: ShopContext, { pictures }: Deps) {
@@ -90,33 +81,26 @@ export function createReviewWriting(ctx: ShopContext, { pictures }: Deps) {
       const checked = checkReview(form);
       if ('problems' in checked) return refuse({ reason: 'invalid', problems: checked.problems });
       if (photos.length > MOST_PHOTOS) return refuse({ reason: 'photo', problem: 'too_many' });
-      const { review } = checked;
-      try {
-        return await inTransaction(db.kysely, async (tx) => {
-          const row = {
-            ...{ order_id: order.id, position, product_sku: line.productSku, sku: line.sku, locale },
-            ...{ ...review, fit: line.hasSizes ? review.fit : null, created_at: now() },
-          };
-          const added = await tx
-            .insertInto('review')
-            .values(row)
-            .onConflict((conflict) => conflict.columns(['order_id', 'position']).doNothing())
-            .returning('id')
-            .executeTakeFirst();
-          if (!added) return refuse({ reason: 'already' });
-          const ids: string[] = [];
-          for (const photo of photos) {
-            const stored = await storeUpload(pictures, photo);
-            if (!stored.ok) throw new PhotoRefused(stored.reason);
-            ids.push(stored.value);
-          }
-          if (ids.length > 0) await tx.updateTable('review').set({ photos: ids }).where('id', '=', added.id).execute();
-          return ok({ id: added.id });
-        });
-      } catch (error) {
-        if (error instanceof PhotoRefused) return refuse({ reason: 'photo', problem: error.problem });
-        throw error;
+      if (line.state !== null) return refuse({ reason: 'already' });
+      // before the transaction, which would hold the one session of PGlite while photos are decoded; nothing is stored of refused ones
+      const rewritten = [];
+      for (const photo of photos) {
+        const one = await rewriteUpload(photo);
+        if (!one.ok) return refuse({ reason: 'photo', problem: one.reason });
+        rewritten.push(one.value);
       }
+      const { review } = checked;
+      const ids = await Promise.all(rewritten.map(({ bytes, type }) => pictures.add(bytes, type)));
+      const added = await db.kysely
+        .insertInto('review')
+        .values({
+          ...{ order_id: order.id, position, product_sku: line.productSku, sku: line.sku, locale, photos: ids },
+          ...{ ...review, fit: line.hasSizes ? review.fit : null, created_at: now() },
+        })
+        .onConflict((conflict) => conflict.columns(['order_id', 'position']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return added ? ok({ id: added.id }) : refuse({ reason: 'already' });
     },
   };
 }

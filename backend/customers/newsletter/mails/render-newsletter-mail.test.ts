@@ -19,7 +19,7 @@ const exampleOf = (locale: 'fi' | 'en', kind: string): NewsletterMail => {
 };
 const kinds = exampleNewsletterMails('fi', SHOP).map(({ kind }) => kind);
 
-test.each(kinds)('%s says the same in both deps, and in each language its own', async (kind) => {
+test.each(kinds)('%s says the same in HTML and text, and in each language its own', async (kind) => {
   const subjects = new Set<string>();
   for (const locale of ['fi', 'en'] as const) {
     const mail = await newsletterMail(exampleOf(locale, kind));
@@ -75,4 +75,17 @@ test('a name or a letter cannot break out of its mail', async () => {
   if (told.kind !== 'watch-told') throw new Error('another kind');
   const mail = await newsletterMail({ ...told, product: { ...told.product, name: '<b>x</b>' } });
   expect(mail.html).not.toContain('<b>x');
+});
+
+test('the name of a search, which anybody may type for another’s address, makes no link', async () => {
+  const link = 'https://huijaus.example';
+  const [confirm, found] = [exampleOf('fi', 'watch-confirm'), exampleOf('fi', 'search-told')];
+  if (confirm.kind !== 'watch-confirm' || found.kind !== 'search-told') throw new Error('other kinds');
+  for (const mail of [
+    { ...confirm, about: 'new_match' as const, product: link },
+    { ...found, name: link },
+  ]) {
+    const { subject, html, text } = await newsletterMail(mail);
+    for (const part of [subject, html, text]) expect(part).not.toContain('huijaus.example');
+  }
 });

@@ -1,5 +1,7 @@
 import type { MailRenderers, RenderedMail } from '#backend/platform/mail/message.ts';
 import { fill } from '#backend/platform/mail/templates/layout.ts';
+import { withoutLinks } from '#backend/platform/mail/without-typed-links.ts';
+import { SEARCH_KIND } from '#domain/customers/alerts/alert.ts';
 import { shop } from '#shop.config';
 import { letterParts } from './letter.ts';
 import type { NewsletterMail } from './newsletter-mail.ts';
@@ -27,7 +29,8 @@ function partsOf(mail: NewsletterMail): MailParts {
       return letterParts(t, mail);
     case 'watch-confirm': {
       const { button, notes, ...kinds } = t.watchConfirm;
-      const { product, days } = mail;
+      // the name of a search is typed and may be sent to another person’s address
+      const [product, days] = [mail.about === SEARCH_KIND ? withoutLinks(mail.product) : mail.product, mail.days];
       const words = { button, notes, ...kinds[mail.about] };
       return buttonMail(t, words, { url: mail.url, facts: { product, days } });
     }
@@ -59,10 +62,9 @@ function unsubscribeHeaders(url: string): Record<string, string> {
   };
 }
 
-/** A mail of the newsletter or of a watched product, in its reader's language; both deps say the same. */
+/** A mail of the newsletter or of a watched product, in its reader's language, as HTML and text. */
 export async function newsletterMail(mail: NewsletterMail): Promise<RenderedMail> {
-  const deps = partsOf(mail);
-  const { subject, html, text } = await toMail(deps, mail.locale);
+  const { subject, html, text } = await toMail(partsOf(mail), mail.locale);
   return {
     ...{ subjectId: mail.subjectId, kind: mail.kind, to: mail.to, locale: mail.locale },
     ...{ replyTo: shop.email, subject, html, text },

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { fill } from '#backend/platform/mail/templates/layout.ts';
 import { pictureRows } from '#backend/platform/mail/templates/picture.ts';
+import { withoutLinks } from '#backend/platform/mail/without-typed-links.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import type { NewsletterMail } from './newsletter-mail.ts';
 import { buttonHtml, type MailParts } from './parts.ts';
@@ -11,7 +12,7 @@ type Told = Extract<NewsletterMail, { kind: 'search-told' }>;
 /** New used machines of a saved search, each with its price (alert-2). */
 export function searchToldParts(t: NewsletterTexts, { name, url, count, machines, unsubscribeUrl }: Told): MailParts {
   const words = t.searchTold;
-  const facts = { search: name, count };
+  const facts = { search: withoutLinks(name), count };
   const intro = fill(words.intro, facts);
   const priceOf = (price: Told['machines'][number]['price']) => (price === null ? words.noPrice : formatEuros(price));
   const rows = machines.map((machine) => ({

@@ -21,14 +21,14 @@ function signed(claims: object, alg: 'HS256' | 'HS384' | 'HS512' = 'HS256') {
   return `${body}.${createHmac(hash, tokenKey(SECRET)).update(body).digest('base64url')}`;
 }
 
-async function deps() {
+async function tokenParts() {
   const token = await shop().sign(HOLDER);
   const [header = '', payload = '', signature = ''] = token.split('.');
   return { token, header, payload, signature, claims: decoded(payload) };
 }
 
 test('reads the session of a token for fifteen minutes', async () => {
-  const { token, claims } = await deps();
+  const { token, claims } = await tokenParts();
   expect(await shop().read(token)).toEqual(HOLDER);
   expect(await shop({ later: TOKEN_SECONDS - 1 }).read(token)).toEqual(HOLDER);
   expect(await shop({ later: TOKEN_SECONDS }).read(token)).toBeNull();
@@ -36,13 +36,13 @@ test('reads the session of a token for fifteen minutes', async () => {
 });
 
 test('rejects tokens of another secret or shop', async () => {
-  const { token } = await deps();
+  const { token } = await tokenParts();
   expect(await shop({ secret: 'another secret of thirty-two letters' }).read(token)).toBeNull();
   expect(await shop({ baseUrl: 'https://toinen.example' }).read(token)).toBeNull();
 });
 
 test('rejects a signed token with missing or wrong claims', async () => {
-  const { claims } = await deps();
+  const { claims } = await tokenParts();
   expect(await shop().read(signed(claims))).toEqual(HOLDER);
   for (const wrong of [{ aud: 'mail' }, { aud: undefined }, { iss: undefined }, { exp: undefined }])
     expect(await shop().read(signed({ ...claims, ...wrong })), JSON.stringify(wrong)).toBeNull();
@@ -51,7 +51,7 @@ test('rejects a signed token with missing or wrong claims', async () => {
 });
 
 test('rejects a changed token and another algorithm, even with the right key', async () => {
-  const { token, header, payload, signature, claims } = await deps();
+  const { token, header, payload, signature, claims } = await tokenParts();
   const none = encode({ alg: 'none', typ: 'JWT' });
   const bad = [
     `${header}.${encode({ ...claims, sub: 'u2' })}.${signature}`,

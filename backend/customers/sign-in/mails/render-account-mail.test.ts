@@ -14,7 +14,7 @@ const words = (part: string) =>
     .trim();
 
 test.each(exampleAccountMails('fi', SHOP).map((mail) => mail.kind))(
-  '%s says the same in both deps and languages',
+  '%s says the same in HTML and text, in both languages',
   async (kind) => {
     for (const locale of ['fi', 'en'] as const) {
       const made = exampleAccountMails(locale, SHOP).find((mail) => mail.kind === kind);

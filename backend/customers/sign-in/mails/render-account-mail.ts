@@ -26,7 +26,7 @@ function addressesOf(mail: AccountMail, baseUrl: string): { button?: string; oth
   }
 }
 
-/** A mail about an account, in the customer's language; both deps say the same in the same order. */
+/** A mail about an account, in the customer's language, as HTML and text. */
 export async function accountMail(mail: AccountMail, baseUrl: string): Promise<RenderedMail> {
   const t = texts[mail.locale];
   const { mails, ...common } = t;

@@ -19,7 +19,7 @@ test('limits bodies to 256 KB, settlement reports to 16 MB', async () => {
 
 const readBy = (application: 'shop' | 'admin') =>
   new Hono()
-    .onError((error, c) => c.text(error.message, error instanceof ShopError ? error.status : 500))
+    .onError((error) => new Response(error.message, { status: error instanceof ShopError ? error.status : 500 }))
     .use(bodyLimits(application))
     .post('/tuonti/tiedosto', (c) => c.text('not read'))
     .post('*', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)));

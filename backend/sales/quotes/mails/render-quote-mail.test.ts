@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleQuoteMails } from './examples.ts';
-import { quoteMail } from './render-quote-mail.ts';
+import { customerQuoteMail, quoteMail } from './render-quote-mail.ts';
 
 const SHOP = 'https://kauppa.example';
 const rendered = (locale: 'fi' | 'en') =>
@@ -31,4 +31,19 @@ test('a message is text in the mail, whatever somebody writes', async () => {
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;<br>rivi');
   expect(html).not.toContain('huijaus.example');
   expect(text).toContain('Hei,\n');
+});
+
+test('a mail to the customer has no link that its sender typed, in names of goods and words about parts either', async () => {
+  const [mail] = exampleQuoteMails('fi', SHOP);
+  if (!mail) throw new Error('no example');
+  const link = 'https://huijaus.example/voitto';
+  const quote = {
+    ...mail.quote,
+    items: [{ sku: 'EI-OLE', title: link, variationName: link, amount: 1, picture: null }],
+    offered: mail.quote.offered && { ...mail.quote.offered, model: link, notes: link },
+    enquiry: { machine: link, vehicleCode: '', wanted: `Varaosa ${link}` },
+  };
+  const { html, text } = await customerQuoteMail({ ...mail, quote }, 'kauppa@example.fi');
+  for (const part of [html, text]) expect(part).not.toContain('huijaus.example');
+  expect(text).toContain('Varaosa https: //huijaus. example/voitto');
 });

@@ -1,10 +1,10 @@
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { MailRenderers, RenderedMail } from '#backend/platform/mail/message.ts';
 import { layout, textFooter } from '#backend/platform/mail/templates/layout.ts';
-import { withoutTypedLinks } from '#backend/platform/mail/without-typed-links.ts';
+import { withoutLinks, withoutTypedLinks } from '#backend/platform/mail/without-typed-links.ts';
 import { shop } from '#shop.config';
 import { blocksHtml, blocksText } from './blocks.ts';
-import type { QuoteMail } from './quote-mail.ts';
+import type { MailedQuote, QuoteMail } from './quote-mail.ts';
 import { toCustomer } from './to-customer.ts';
 import { toShop } from './to-shop.ts';
 
@@ -26,9 +26,22 @@ export async function quoteMail(mail: QuoteMail, shopAddress: string): Promise<R
   };
 }
 
+/** What a browser sent of a quote; names of goods, too, where the shop does not know their sku. */
+const withoutLinksIn = (quote: MailedQuote): MailedQuote => ({
+  ...quote,
+  contact: withoutTypedLinks(quote.contact),
+  items: quote.items.map((item) => ({
+    ...item,
+    title: withoutLinks(item.title),
+    variationName: withoutLinks(item.variationName),
+  })),
+  offered: withoutTypedLinks(quote.offered),
+  enquiry: withoutTypedLinks(quote.enquiry),
+});
+
 /** A mail to the customer: its address is one that anybody may have typed. */
 export const customerQuoteMail = ({ quote, ...mail }: QuoteMail, shopAddress: string): Promise<RenderedMail> =>
-  quoteMail({ ...mail, quote: { ...quote, contact: withoutTypedLinks(quote.contact) } }, shopAddress);
+  quoteMail({ ...mail, quote: withoutLinksIn(quote) }, shopAddress);
 
 /** The renderers of mails about quotes; those to the customer go to an address that anybody may have typed. */
 export function quoteMails({ settings }: Pick<ShopContext, 'settings'>): MailRenderers<QuoteMail> {
