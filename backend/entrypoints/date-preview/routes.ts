@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
+import { bodyLimits } from '#backend/platform/http-kit/limits/body-limits.ts';
 import { adminUrlOf } from '#backend/platform/settings/admin-settings.ts';
 import type { Shop } from '#backend/shop.ts';
 import { notePage, previewBar, refusedText, withBar } from './preview-bar.ts';
@@ -58,6 +59,7 @@ export function datePreviewRoutes(shop: Shop): Hono {
 export function datePreview({ shop, createShop, appOf }: Options): MiddlewareHandler {
   const seeAt = createSeeAt(shop, createShop);
   const adminUrl = adminUrlOf(shop.settings);
+  const limited = bodyLimits('shop');
 
   return async (c, next) => {
     const token = getCookie(c, COOKIE);
@@ -69,7 +71,13 @@ export function datePreview({ shop, createShop, appOf }: Options): MiddlewareHan
     if (c.req.header('sec-purpose')?.startsWith('prefetch')) return c.body(null, 204, QUIET);
     const headers = new Headers(raw.headers);
     for (const name of NOT_SENT) headers.delete(name);
-    const asked = new Request(raw, { headers });
+    // whole before the database is taken: a slow sender must hold up nobody
+    let body: ArrayBuffer | null = null;
+    if (method === 'POST')
+      await limited(c, async () => {
+        body = await c.req.raw.arrayBuffer();
+      });
+    const asked = new Request(raw.url, { method, headers, body });
     const response = await seeAt(seen.at, async (then) => {
       const answer = await appOf(then).fetch(asked, c.env);
       // read while the database is still there
