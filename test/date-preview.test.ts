@@ -18,11 +18,14 @@ vi.setConfig({ testTimeout: 120_000 });
 const AT = new Date('2026-12-24T08:30:00Z');
 
 /** A shop in which much changes before Christmas. */
-async function plannedShop() {
-  const made = await orderShop([
-    { sku: 'A', price: 19_900, stock: { oulu: 9 } },
-    { sku: 'B', price: 29_900, stock: { oulu: 9 } },
-  ]);
+async function plannedShop(env: Record<string, string> = {}) {
+  const made = await orderShop(
+    [
+      { sku: 'A', price: 19_900, stock: { oulu: 9 } },
+      { sku: 'B', price: 29_900, stock: { oulu: 9 } },
+    ],
+    env,
+  );
   const { shop } = made;
   const kysely = shop.db.kysely;
   await shop.db.query("insert into price_history (sku, cents, from_at) values ('A', 19900, '2026-01-01T00:00:00Z')");
@@ -57,7 +60,7 @@ async function plannedShop() {
   await shop.pages.schedulePublishing(staff, scheduled, new Date('2026-12-10T06:00:00Z'));
   const build = await renderedBuild();
   const pageCache = createPageCache(shop, 10_000_000);
-  const options = { shop, clientFolder: null, loadBuild: async () => build, pageCache };
+  const options = { shop, clientFolder: 'public', loadBuild: async () => build, pageCache };
   const app = createApp({ ...options, createShop: made.createShop });
   const send = async (path: string, init: RequestInit = {}) => app.request(new URL(path, shop.baseUrl), init);
   const page = async (path: string, headers: Record<string, string> = {}) => {
@@ -311,4 +314,14 @@ test('previews wait for each other, and no more than a few: visitors are served 
   ]).toEqual([16, 4]);
   expect((await page('/kampanjat', { cookie })).status).toBe(200);
   expect((await page('/kampanjat')).status).toBe(200);
+});
+
+test('no tag manager counts a preview (date-preview-2)', async () => {
+  const { page, begun } = await plannedShop({ GTM_ID: 'GTM-ABC123' });
+  const cookie = `${await begun()}; consent=1.sme.1795000000`;
+  const policyFor = async (headers: Record<string, string>) =>
+    (await page('/kampanjat', headers)).headers.get('content-security-policy') ?? '';
+  const [seen, visited] = [await policyFor({ cookie }), await policyFor({})];
+  expect([seen.includes('googletagmanager'), visited.includes('googletagmanager')]).toEqual([false, true]);
+  expect(seen).toContain("'nonce-");
 });

@@ -1,6 +1,8 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
+import { policyOf } from '#backend/entrypoints/http/policy-of.ts';
 import { bodyLimits } from '#backend/platform/http-kit/limits/body-limits.ts';
+import { contentPolicy } from '#backend/platform/http-kit/security-headers.ts';
 import { adminUrlOf } from '#backend/platform/settings/admin-settings.ts';
 import type { Shop } from '#backend/shop.ts';
 import { notePage, previewBar, refusedText, withBar } from './preview-bar.ts';
@@ -60,6 +62,7 @@ export function datePreview({ shop, createShop, appOf }: Options): MiddlewareHan
   const seeAt = createSeeAt(shop, createShop);
   const adminUrl = adminUrlOf(shop.settings);
   const limited = bodyLimits('shop');
+  const policy = { ...policyOf(shop.settings), tags: false };
 
   return async (c, next) => {
     const token = getCookie(c, COOKIE);
@@ -92,6 +95,8 @@ export function datePreview({ shop, createShop, appOf }: Options): MiddlewareHan
         headers: kept,
       });
     const nonce = /'nonce-([\w-]+)'/.exec(kept.get('content-security-policy') ?? '')?.[1] ?? null;
+    // no tag manager counts a preview, whatever its visitor has consented to
+    if (nonce) kept.set('content-security-policy', contentPolicy([`'nonce-${nonce}'`], policy));
     const endsInMs = Math.max(0, seen.until.getTime() - shop.now().getTime());
     const page = path + new URL(raw.url).search;
     const bar = previewBar({ path: page, at: seen.at, endsInMs, nonce, adminUrl });
