@@ -90,7 +90,6 @@ export default [
     route('sivut/kohdat', 'content/pages/blanks/route.tsx'),
     route('sivut/kuvat', 'content/pages/pictures/route.ts'),
     route('sivut/:kind/*', 'content/pages/page/route.tsx'),
-    route('esikatselu', 'content/date-preview/route.tsx'),
     route('viestit', 'content/messages/list/route.tsx'),
     route('viestit/pohjat', 'content/messages/templates/route.tsx'),
     route('viestit/:number', 'content/messages/message/route.tsx'),
@@ -98,6 +97,7 @@ export default [
     route('asetukset/:section/esikatselu', 'content/shop-facts/preview/route.ts'),
     route('kayttoonotto', 'site/setup/route.tsx'),
     // pages of the site
+    route('esikatselu', 'site/date-preview/route.tsx'),
     route('vahvistus', 'site/step-up/route.ts'),
     route('vahvistus/lomake', 'site/step-up/form/route.tsx'),
     route('oma', 'site/own/route.tsx'),
