@@ -36,6 +36,7 @@ const capabilities = z.record(z.string().startsWith('dev.ucp.shopping.'), z.arra
 const ucp = z.strictObject({ version, status: z.literal('success'), capabilities });
 const checkoutUcp = ucp.extend({ payment_handlers: z.strictObject({}) });
 
+const status = z.enum(['in_stock', 'backorder', 'out_of_stock', 'discontinued']);
 const variant = z.strictObject({
   id: text,
   sku: text,
@@ -52,13 +53,13 @@ const variant = z.strictObject({
     })
     .optional(),
   barcodes: z.array(z.strictObject({ type: text, value: text })).optional(),
-  availability: z.strictObject({ available: z.boolean(), status: z.enum(['in_stock', 'backorder', 'out_of_stock']) }),
+  availability: z.strictObject({ available: z.boolean(), status }),
   options: z.array(option).min(1).optional(),
   media: z.array(media).min(1).optional(),
 });
 const product = z.strictObject({
   id: text,
-  handle: text,
+  handle: text.optional(),
   title: text,
   description,
   url,

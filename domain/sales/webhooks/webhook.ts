@@ -1,4 +1,4 @@
-/** Events that other programs are told. */
+/** Events that are sent to other programs. */
 export const webhookKinds = [
   'order.paid',
   'order.shipped',

@@ -148,3 +148,29 @@ test('a unit price names what the variant holds and what the price is of (price-
     unit_price: { amount: 998, measure: { value: 4, unit: 'l' }, reference: { value: 1, unit: 'l' } },
   });
 });
+
+test('looks spare parts up by code and supplier; a replaced one is discontinued, one without a price is not shown (agent-7)', async () => {
+  const { shop, ask } = await agentShop([{ sku: 'HIHNA', price: 8900, stock: { oulu: 5 } }]);
+  await shop.db.query(`insert into spare_part
+      (product_code, code_norm, supplier_number, supplier, product_group, product_group_en, name, price_cents, qty, replaced_by)
+    values ('3211149', '3211149', '1044', 'Polaris', 'Hihnat', 'Belts', 'Hihna <b>', 9900, 3, '{}'),
+      ('3211148', '3211148', '1044', 'Polaris', 'Hihnat', 'Belts', 'Hihna', 8800, 0, '{3211149}'),
+      ('3211147', '3211147', '1044', 'Polaris', 'Hihnat', 'Belts', 'Hihna', null, 1, '{}')`);
+  const ids = ['3211149@1044', '3211148@1044', '3211147@1044', '9@9', 'HIHNA'];
+  const { products, messages } = await ask('lookup_catalog', { body: { ids, context: { language: 'en' } } });
+  const sold = (id: string, amount: number, available: boolean, status: string) => ({
+    id,
+    variants: [{ id, price: { amount }, availability: { available, status }, inputs: [{ id, match: 'exact' }] }],
+  });
+  expect(products.toSorted((one, other) => one.id.localeCompare(other.id))).toMatchObject([
+    sold('3211148@1044', 8800, false, 'discontinued'),
+    sold('3211149@1044', 9900, true, 'in_stock'),
+    sold('HIHNA', 8900, true, 'in_stock'),
+  ]);
+  expect(messages).toMatchObject([{ content: '3211147@1044' }, { content: '9@9' }]);
+  const { product } = await ask('get_product', { body: { id: '3211148@1044' } });
+  expect(product).toMatchObject({ title: 'Hihna 3211148', metadata: { replaced_by: ['3211149@1044'] } });
+  // its id goes into a cart
+  const cart = await ask('create_cart', { body: { line_items: [{ item: { id: '3211149@1044' }, quantity: 1 }] } });
+  expect(cart.line_items).toMatchObject([{ item: { id: '3211149@1044', price: 9900 } }]);
+});

@@ -7,6 +7,7 @@ import { operation } from '../ucp/operation.ts';
 import { ProtocolError } from '../ucp/protocol-error.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { noticesOf } from './notices.ts';
+import { lookUpParts, type UcpPart } from './parts.ts';
 import { presentProduct, pricedVariants, type UcpProduct } from './product.ts';
 import { selection, selectVariants } from './selection.ts';
 
@@ -94,13 +95,18 @@ function withInputs(product: UcpProduct, ids: readonly string[]) {
   };
 }
 
+const partWithInputs = (part: UcpPart) => ({
+  ...part,
+  variants: part.variants.map((variant) => ({ ...variant, inputs: [{ id: variant.id, match: 'exact' }] })),
+});
+
 const lookupCatalog = operation({
   name: 'lookup_catalog',
   capability: 'dev.ucp.shopping.catalog.lookup',
   method: 'POST',
   path: '/catalog/lookup',
   argument: 'catalog',
-  summary: 'Get products by their ids or by the skus of their variants.',
+  summary: 'Get products by their ids or by the skus of their variants, and spare parts by code@supplier.',
   writes: false,
   input: lookupInput,
   async run({ shop, input: { ids: asked, context: of } }) {
@@ -108,7 +114,10 @@ const lookupCatalog = operation({
     if (ids.length > MOST_IDS) throw new ProtocolError('request_too_large', `At most ${MOST_IDS} ids at once.`);
     const where = { locale: localeIn(of), baseUrl: shop.baseUrl };
     const found = await shop.catalog.productsBySku(ids, where.locale);
-    const products = found.flatMap((product) => present(product, where)).map((product) => withInputs(product, ids));
+    const products = [
+      ...found.flatMap((product) => present(product, where)).map((product) => withInputs(product, ids)),
+      ...(await lookUpParts(shop, ids, where)).map(partWithInputs),
+    ];
     const known = new Set(products.flatMap(({ id, variants }) => [id, ...variants.map((variant) => variant.id)]));
     const missing = ids
       .filter((id) => !known.has(id))
@@ -129,6 +138,8 @@ const getProduct = operation({
   async run({ shop, input: { id, selected, preferences, context: of } }) {
     const where = { locale: localeIn(of), baseUrl: shop.baseUrl };
     const [product] = await shop.catalog.productsBySku([id], where.locale);
+    const [part] = product ? [] : await lookUpParts(shop, [id], where);
+    if (part) return shown({ product: part });
     if (!product || pricedVariants(product).length === 0)
       return notFound(`There is no product ${JSON.stringify(id.slice(0, 100))}.`);
     const chosen = selectVariants(product, { id, selected, preferences });

@@ -1,10 +1,11 @@
 import type fi from '#web/messages/admin/fi/webhooks.ts';
 import type { MessagesOf } from '#web/messages/messages.ts';
 
-/** Texts of programs that are told of events. */
+/** Texts of endpoints that receive events. */
 export default {
   title: 'Webhooks',
-  about: 'The shop tells other programs of events at once. Messages are signed (Standard Webhooks) and name customers.',
+  about:
+    'The shop sends events to other programs as they happen. Messages are signed (Standard Webhooks) and contain customer data.',
   programs: 'Programs',
   none: 'No endpoints yet.',
   new: 'New endpoint',
@@ -56,7 +57,7 @@ export default {
   'failed.invalid': 'Nothing was changed. Check the fields.',
   secretOf: 'The secret with which the receiver verifies signatures:',
   added: 'The endpoint is added. Copy its secret to its program:',
-  goneNote: 'The receiver said that it wants no more (410). Enable it when it is back.',
+  goneNote: 'The receiver answered 410: the address is gone. Enable the endpoint when it is back.',
   oldSecret: 'The former secret signs too until',
   deliveries: 'Deliveries',
   noDeliveries: 'No deliveries',

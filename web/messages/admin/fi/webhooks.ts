@@ -1,8 +1,8 @@
-/** Texts of programs that are told of events. */
+/** Texts of endpoints that receive events. */
 export default {
   title: 'Webhookit',
   about:
-    'Kauppa kertoo tapahtumista muille ohjelmille heti. Viestit allekirjoitetaan (Standard Webhooks), ja niissä on asiakkaiden tietoja.',
+    'Kauppa lähettää tapahtumat muille ohjelmille heti. Viestit allekirjoitetaan (Standard Webhooks), ja niissä on asiakkaiden tietoja.',
   programs: 'Ohjelmat',
   none: 'Vastaanottajia ei ole vielä.',
   new: 'Uusi vastaanottaja',
@@ -54,7 +54,7 @@ export default {
   'failed.invalid': 'Mitään ei muutettu. Tarkista kentät.',
   secretOf: 'Salaisuus, jolla vastaanottaja tarkistaa allekirjoitukset:',
   added: 'Vastaanottaja on lisätty. Kopioi salaisuus sen ohjelmaan:',
-  goneNote: 'Vastaanottaja vastasi, ettei se halua enää viestejä (410). Ota se käyttöön, kun se on taas paikallaan.',
+  goneNote: 'Vastaanottaja vastasi 410: osoite on poistunut. Ota vastaanottaja käyttöön, kun osoite toimii taas.',
   oldSecret: 'Vanhakin salaisuus allekirjoittaa asti:',
   deliveries: 'Lähetykset',
   noDeliveries: 'Ei lähetyksiä',
