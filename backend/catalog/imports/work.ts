@@ -1,4 +1,5 @@
 import { sql, type UpdateObject } from 'kysely';
+import pLimit from 'p-limit';
 import { onceFree } from '#backend/catalog/change-sets/work.ts';
 import { ImportBusy } from '#backend/catalog/import/import-lock.ts';
 import { UnreadableFile } from '#backend/catalog/import/reading/raw-row.ts';
@@ -23,6 +24,7 @@ const CHECK = 'import-check';
 const APPLY = 'import-apply';
 const LEFT = 'imports-left';
 const LEFT_MS = 60_000;
+const MOST_HELD = 2;
 type Step = typeof CHECK | typeof APPLY;
 const TOLD_MS = 500;
 const AGAIN_SECONDS = 5;
@@ -125,6 +127,8 @@ export function createImportWork({ db, now, log }: ShopContext, deps: RunDeps, j
     await finish();
   }
 
+  // each lock takes a connection, and an import two more: requests must not take them all
+  const atOnce = pLimit(MOST_HELD);
   const run = (id: number, what: Step) => withRunLock(db, id, () => doRun(id, what));
 
   async function doRun(id: number, what: Step): Promise<void> {
@@ -191,7 +195,7 @@ export function createImportWork({ db, now, log }: ShopContext, deps: RunDeps, j
   return {
     recoverLeft,
     /** Has a run for itself, from before its state says so until it is at rest or in the queue; false when somebody is at it. */
-    holding: (id: number, work: () => Promise<void>) => withRunLock(db, id, work),
+    holding: (id: number, work: () => Promise<void>) => atOnce(() => withRunLock(db, id, work)),
     /** Both are called while the run is held. */
     check: (id: number, bytes: number) => startHeld(CHECK, id, bytes),
     apply: (id: number, bytes: number) => startHeld(APPLY, id, bytes),
