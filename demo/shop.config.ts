@@ -174,8 +174,12 @@ const works: ServiceWork[] = [
     price: { fi: 'alkaen 129 € + osat', en: 'from 129 € + parts' },
   },
   {
-    ...{ id: 'storage', minutes: 60, name: { fi: 'Talvi- tai kesäsäilytykseen jättö', en: 'Drop-off for storage' } },
-    price: { fi: 'alkaen 149 € kausi', en: 'from 149 € a season' },
+    ...{
+      id: 'storage',
+      minutes: 60,
+      name: { fi: 'Koneen jättö kausisäilytykseen', en: 'Drop-off for seasonal storage' },
+    },
+    price: { fi: 'alkaen 149 €/kausi', en: 'from 149 € a season' },
   },
   {
     ...{ id: 'other', minutes: 60, name: { fi: 'Muu työ tai vian haku', en: 'Other work or fault finding' } },

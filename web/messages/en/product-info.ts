@@ -30,7 +30,8 @@ export default {
   'info.delivery.pickup': 'Store pickup {price}',
   'info.returns.usual': '14-day right of return',
   'info.returns.cut': 'A product cut to your size cannot be returned',
-  'info.returns.sealed': '14-day right of return while the hygiene seal is unbroken (Consumer Protection Act 6:16)',
+  'info.returns.sealed':
+    '14-day right of return while the hygiene seal is unbroken (Consumer Protection Act\u00a06:16)',
 
   'info.used': 'Used machine',
   'info.used.year': 'Model year',

@@ -185,7 +185,7 @@ export default {
   'enquiry.title': 'Ask for a part',
   'enquiry.lead': 'Tell us what broke or is missing. We find the right part and send you its price and delivery time.',
   'enquiry.machineHint': 'For example Kaira Reitti 600 2024.',
-  'enquiry.codeHint': 'It leads us to the parts list of your very machine. ABC-123 or a VIN of 17 characters.',
+  'enquiry.codeHint': 'It lets us find the parts list of your exact machine. ABC-123 or a VIN of 17 characters.',
   'enquiry.wantedHint': 'Where the part is, which side, how many, and its number if you can see it.',
   'enquiry.photos': 'Photos of the part or the nameplate',
   'enquiry.privacy':

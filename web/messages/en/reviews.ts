@@ -4,7 +4,7 @@ import type { MessagesOf } from '#web/messages/messages.ts';
 export default {
   'reviews.title': 'Reviews',
   'reviews.of': 'Reviews: {name}',
-  'reviews.none': 'Nobody has reviewed this product with us yet.',
+  'reviews.none': 'This product has no reviews from our customers yet.',
   'reviews.count': { one: '{count} review', other: '{count} reviews' },
   'reviews.histogram': 'Reviews by stars',
   'reviews.stars': { one: '{count} star', other: '{count} stars' },
@@ -19,7 +19,7 @@ export default {
   'reviews.answer': '{shop} answers',
   'reviews.photo': 'Photo by the buyer, {n}',
   'reviews.how':
-    'Only those who bought the product from us can review it: the link belongs to an order. We publish good and bad reviews. We reject advertising, abuse, personal data, illegal content and what is not about the product, and nothing else. We do not pay for reviews.',
+    'Only those who bought the product from us can review it: the link belongs to an order. We publish good and bad reviews. We reject only advertising, abuse, personal data, illegal content and text that is not about the product. We do not pay for reviews.',
   'reviews.imported':
     'Rating in the product data: {score} / 5 ({count}). It comes from elsewhere, and we have not verified that its reviewers bought the product.',
   'reviews.all': 'Read all {count} reviews',

@@ -46,9 +46,9 @@ export default {
   'machine.kept': 'Products now tell whether they fit this machine.',
   'machine.goods': 'Service and accessories',
   'kit.title': 'Service kits',
-  'kit.for': 'For {name}',
+  'kit.for': 'Fits {name}',
   'kit.lead':
-    'All parts of the service at once. The parts are lines of their own in your cart, and you can return them separately.',
+    'All the parts for this service at once. Each part is a line of its own in your cart, and you can return it separately.',
   'kit.parts': 'Parts of the kit',
   'kit.total': 'Total {price}',
   'kit.buy': 'Add all to cart',

@@ -250,7 +250,7 @@ export default {
   'documents.receiptsText': 'Kuitit PDF-tiedostoina. Palautuksen teet tilauksen sivulta.',
   'documents.toOrders': 'Omat tilaukset',
   'documents.liability': 'Takuu ja virhevastuu',
-  'documents.noWarranties': 'Kun ostat tuotteen, jolla on takuu, sen viimeinen päivä näkyy tässä.',
+  'documents.noWarranties': 'Kun ostat tuotteen, jolla on takuu, näet takuun viimeisen päivän tässä.',
   'documents.warrantyBegins': 'takuu {months} kk, alkaa luovutuksesta',
   'documents.warrantyUntil': 'takuu {months} kk, voimassa {day} asti',
   'documents.warrantyOver': 'takuu päättyi {day}',

@@ -4,7 +4,7 @@ export default {
   'giftCard.description':
     'Lahjakortti sähköpostiin valitsemanasi päivänä tai itse tulostettuna. Valitse summa ja kirjoita tervehdys.',
   'giftCard.lead':
-    'Valitse summa, kirjoita tervehdys ja päätä, milloin kortti tulee perille. Kortilla maksetaan mitä tahansa verkkokaupassamme.',
+    'Valitse summa, kirjoita tervehdys ja päätä, milloin kortti tulee perille. Kortti käy maksuna koko verkkokaupassamme, ei kuitenkaan uuteen lahjakorttiin.',
   'giftCard.preview': 'Tältä kortti näyttää. Koodi tulee viestissä, kun maksu on kirjattu.',
   'giftCard.previewOf': 'Kortin esikatselu',
   'giftCard.to': 'Saaja: {name}',

@@ -31,7 +31,7 @@ export default {
   'info.delivery.pickup': 'Nouto myymälästä {price}',
   'info.returns.usual': '14 päivän palautusoikeus',
   'info.returns.cut': 'Mittojesi mukaan leikattua tuotetta ei voi palauttaa',
-  'info.returns.sealed': '14 päivän palautusoikeus, jos hygieniasinetti on ehjä (kuluttajansuojalaki 6:16)',
+  'info.returns.sealed': '14 päivän palautusoikeus, jos hygieniasinetti on ehjä (kuluttajansuojalaki\u00a06:16)',
 
   'info.used': 'Käytetty laite',
   'info.used.year': 'Vuosimalli',

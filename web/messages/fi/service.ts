@@ -21,7 +21,7 @@ export default {
   'service.contact': 'Yhteystiedot',
   'service.name': 'Nimi',
   'service.email': 'Sähköposti',
-  'service.emailHint': 'Vahvistus ja muistutus tulevat tähän.',
+  'service.emailHint': 'Lähetämme vahvistuksen ja muistutuksen tähän osoitteeseen.',
   'service.phone': 'Puhelin',
   'service.website': 'Jätä tyhjäksi',
   'service.privacy': 'Käytämme tietoja huollon tekemiseen.',

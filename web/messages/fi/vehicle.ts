@@ -43,8 +43,9 @@ export default {
   'machine.kept': 'Kerromme tuotteissa, sopivatko ne tähän koneeseen.',
   'machine.goods': 'Huolto ja tarvikkeet',
   'kit.title': 'Huoltosarjat',
-  'kit.for': 'Koneeseen {name}',
-  'kit.lead': 'Kaikki huollon osat kerralla. Osat tulevat ostoskoriin omina riveinään, ja voit palauttaa ne erikseen.',
+  'kit.for': 'Sopii koneeseen: {name}',
+  'kit.lead':
+    'Kaikki huollossa tarvittavat osat kerralla. Ne tulevat ostoskoriin omina riveinään, ja voit palauttaa ne erikseen.',
   'kit.parts': 'Sarjan osat',
   'kit.total': 'Yhteensä {price}',
   'kit.buy': 'Lisää kaikki ostoskoriin',

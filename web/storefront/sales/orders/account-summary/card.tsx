@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import type { IconName } from '#web/ui/icon/icon-names.ts';
 import { MoreLink } from '#web/ui/link/link.tsx';
 import styles from './summary.module.css';
 
-type Props = { title: string; to: string; more: string; children: ReactNode };
+type Props = { icon: IconName; title: string; to: string; more: string; children: ReactNode };
 
 /** A part of the account with the way to all of it. */
-export function Card({ title, to, more, children }: Props) {
+export function Card({ icon, title, to, more, children }: Props) {
   return (
     <section className={styles.card}>
+      <span className={styles.mark}>
+        <Icon name={icon} />
+      </span>
       <h2>{title}</h2>
       <div className="stack-2">{children}</div>
       <MoreLink to={to}>{more}</MoreLink>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { UserDetails } from '#backend/customers/accounts/service.ts';
 import type { OrderRow } from '#backend/sales/orders/customer/service.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
@@ -5,7 +6,7 @@ import { links } from '#web/storefront/base/links.ts';
 import { AddressText } from '#web/storefront/customers/accounts/area/address-text.tsx';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
-import { MoreLink } from '#web/ui/link/link.tsx';
+import { MoreLink, TextLink } from '#web/ui/link/link.tsx';
 import { OrderRows } from '../account-orders/order-rows.tsx';
 import { Card } from './card.tsx';
 import styles from './summary.module.css';
@@ -42,10 +43,8 @@ export function SummaryPage({ details, orders, lists, underWay }: Props) {
       <div className={styles.cards}>
         <UnderWay {...underWay} />
         <ListsCard lists={lists} />
-        <DetailsCard details={details} />
-        <AddressCard details={details} />
-        <PermissionsCard details={details} />
       </div>
+      <Details details={details} />
     </>
   );
 }
@@ -73,32 +72,58 @@ function LatestOrders({ orders }: { orders: OrderRow[] | null }) {
   );
 }
 
-function DetailsCard({ details }: { details: UserDetails }) {
+/** Contact, address and permissions in rows, each with the way to change it. */
+function Details({ details }: { details: UserDetails }) {
   const { t, locale } = useI18n();
+  const to = links(locale);
   const name = `${details.firstname} ${details.lastname}`.trim();
+  const address = details.addresses.find(({ defaultShipping }) => defaultShipping) ?? details.addresses[0];
+  const { email, sms } = details.marketingPermissions;
+  const word = (isGiven: boolean) => t(isGiven ? 'account.permissions.yes' : 'account.permissions.no');
   return (
-    <Card title={t('account.summary.details')} to={links(locale).ownDetails()} more={t('account.summary.edit')}>
-      <p>{name || <span className="muted">{t('account.summary.noName')}</span>}</p>
-      <p className="break-words">{details.email}</p>
-      {details.phone ? <p className="num">{details.phone}</p> : null}
-    </Card>
+    <section className={styles.latest} aria-labelledby="details-title">
+      <h2 id="details-title">{t('account.summary.details')}</h2>
+      <dl className={styles.details}>
+        <Detail title={t('checkout.contact')} to={to.ownDetails()} more={t('account.summary.edit')}>
+          <p>{name || <span className="muted">{t('account.summary.noName')}</span>}</p>
+          <p className="break-words">{details.email}</p>
+          {details.phone ? <p className="num">{details.phone}</p> : null}
+        </Detail>
+        <Detail
+          title={t('account.summary.address')}
+          to={address ? `${to.ownDetails()}#osoitteet` : `${to.ownDetails()}?osoite=uusi#osoitteet`}
+          more={t(address ? 'account.summary.editAddresses' : 'account.summary.addAddress')}
+        >
+          {address ? <AddressText address={address} /> : <p className="muted">{t('account.summary.noAddress')}</p>}
+        </Detail>
+        <Detail
+          title={t('account.summary.permissions')}
+          to={to.permissions()}
+          more={t('account.summary.editPermissions')}
+        >
+          <p>
+            {t('account.permissions.email')}: <b>{word(email)}</b>
+          </p>
+          <p>
+            {t('account.permissions.sms')}: <b>{word(sms)}</b>
+          </p>
+        </Detail>
+      </dl>
+    </section>
   );
 }
 
-function AddressCard({ details }: { details: UserDetails }) {
-  const { t, locale } = useI18n();
-  const address = details.addresses.find(({ defaultShipping }) => defaultShipping) ?? details.addresses[0];
-  const page = links(locale).ownDetails();
-  return (
-    <Card
-      title={t('account.summary.address')}
-      to={address ? `${page}#osoitteet` : `${page}?osoite=uusi#osoitteet`}
-      more={t(address ? 'account.summary.editAddresses' : 'account.summary.addAddress')}
-    >
-      {address ? <AddressText address={address} /> : <p className="muted">{t('account.summary.noAddress')}</p>}
-    </Card>
-  );
-}
+type DetailProps = { title: string; to: string; more: string; children: ReactNode };
+
+const Detail = ({ title, to, more, children }: DetailProps) => (
+  <div>
+    <dt>{title}</dt>
+    <dd>{children}</dd>
+    <dd>
+      <TextLink to={to}>{more}</TextLink>
+    </dd>
+  </div>
+);
 
 const MOST_LISTS = 3;
 
@@ -106,7 +131,7 @@ function ListsCard({ lists }: { lists: WishListRow[] }) {
   const { t, locale } = useI18n();
   const to = links(locale);
   return (
-    <Card title={t('account.summary.lists')} to={to.wishLists()} more={t('account.summary.toLists')}>
+    <Card icon="heart" title={t('account.summary.lists')} to={to.wishLists()} more={t('account.summary.toLists')}>
       {lists.length === 0 ? (
         <p className="muted">{t('account.summary.noLists')}</p>
       ) : (
@@ -119,26 +144,6 @@ function ListsCard({ lists }: { lists: WishListRow[] }) {
           ))}
         </ul>
       )}
-    </Card>
-  );
-}
-
-function PermissionsCard({ details }: { details: UserDetails }) {
-  const { t, locale } = useI18n();
-  const { email, sms } = details.marketingPermissions;
-  const word = (isGiven: boolean) => t(isGiven ? 'account.permissions.yes' : 'account.permissions.no');
-  return (
-    <Card
-      title={t('account.summary.permissions')}
-      to={links(locale).permissions()}
-      more={t('account.summary.editPermissions')}
-    >
-      <p>
-        {t('account.permissions.email')}: <b>{word(email)}</b>
-      </p>
-      <p>
-        {t('account.permissions.sms')}: <b>{word(sms)}</b>
-      </p>
     </Card>
   );
 }

@@ -26,7 +26,7 @@ export function UnderWay({ returns, quotes, booking, machines, giftCards }: Unde
   return (
     <>
       {returns && returns.length > 0 && (
-        <Card title={t('account.summary.returns')} to={to.orders()} more={t('account.summary.toOrders')}>
+        <Card icon="return" title={t('account.summary.returns')} to={to.orders()} more={t('account.summary.toOrders')}>
           <CardRows
             none=""
             rows={returns.map(({ id, number, state }) => ({
@@ -40,6 +40,7 @@ export function UnderWay({ returns, quotes, booking, machines, giftCards }: Unde
       )}
       {quotes && (
         <Card
+          icon="file"
           title={t('account.summary.quotes')}
           to={quotes.length > 0 ? inLocale(locale, '/oma-tili/asiakirjat') : to.quoteCart()}
           more={t(quotes.length > 0 ? 'account.summary.toDocuments' : 'account.summary.askQuote')}
@@ -56,6 +57,7 @@ export function UnderWay({ returns, quotes, booking, machines, giftCards }: Unde
         </Card>
       )}
       <Card
+        icon="clock"
         title={t('account.summary.booking')}
         to={booking ? inLocale(locale, '/oma-tili/huollot') : servicePath(locale)}
         more={t(booking ? 'bookings.title' : 'bookings.book')}
@@ -78,6 +80,7 @@ export function UnderWay({ returns, quotes, booking, machines, giftCards }: Unde
       </Card>
       {machines && (
         <Card
+          icon="wrench"
           title={t('machines.title')}
           to={ownMachinesPath(locale, machines.length > 0 ? undefined : 'new')}
           more={t(machines.length > 0 ? 'account.summary.toMachines' : 'machines.add')}
@@ -95,6 +98,7 @@ export function UnderWay({ returns, quotes, booking, machines, giftCards }: Unde
       )}
       {giftCards && (
         <Card
+          icon="card"
           title={t('documents.cards')}
           to={inLocale(locale, giftCards.length > 0 ? '/oma-tili/asiakirjat' : '/lahjakortti')}
           more={t(giftCards.length > 0 ? 'account.summary.toDocuments' : 'account.summary.giftCard')}
