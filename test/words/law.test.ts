@@ -7,6 +7,7 @@ import { renderedPages } from './rendered-shop.ts';
 import { textOf } from './text-of.ts';
 
 const OIL = '/product/tuote-oljy';
+const SEALED = '/product/tuote-alus';
 const SLED = '/product/tuote-kelkka';
 const maker = { name: 'Pohja Oy', address: 'Tehtaankatu 1, 90100 Oulu', email: 'info@pohja.example' };
 const inEnglish = (path: string) => (path === '/' ? '/en' : `/en${path}`);
@@ -26,6 +27,11 @@ async function read(): Promise<Map<string, string>> {
     ...{ sku: 'KELKKA', name: { fi: 'Kelkka', en: 'Sled' }, shippingClass: 'vehicle' as const },
     variants: [{ sku: 'KELKKA-1', price: 1_249_000, stock: { oulu: 1 } }],
   });
+  await makeProduct(shop.db, {
+    ...{ sku: 'ALUS', name: { fi: 'Aluspaita', en: 'Base shirt' } },
+    variants: [{ sku: 'ALUS-1', price: 5_900, stock: { oulu: 3 } }],
+  });
+  await sql`update product set hygiene_sealed = true where sku = 'ALUS'`.execute(shop.db.kysely);
   await sql`update product_variant set content = '{"amount": 4, "unit": "l"}'::jsonb where sku = 'OLJY-4'`.execute(
     shop.db.kysely,
   );
@@ -51,6 +57,18 @@ const asked: [law: string, path: string, fi: RegExp, en: RegExp][] = [
   ],
   ['Decree 553/2013, sections 2 and 3: the price of a litre', OIL, /8 €\/l/, /8 €\/l/],
   ['Act 38/1978, 6:14: fourteen days to withdraw', OIL, /14 päivän palautusoikeus/, /14-day right of return/],
+  [
+    'Act 38/1978, 6:16: no withdrawal once a hygiene seal is opened',
+    SEALED,
+    /jos hygieniasinetti on ehjä \(kuluttajansuojalaki\s6:16\)/,
+    /while the hygiene seal is unbroken \(Consumer Protection Act\s6:16\)/,
+  ],
+  [
+    'Act 38/1978, 6:16: the exceptions in the terms',
+    '/cms/asiakaspalvelu/toimitusehdot',
+    /hygieniasinetillä suljetun tuotteen sinetti on avattu/,
+    /opened the hygiene seal of a product/,
+  ],
   [
     'Regulation (EU) 2023/988, art. 19: the manufacturer with both addresses',
     OIL,

@@ -8,10 +8,10 @@ const SKU = '94-1003-YKSIPAIKKAINEN';
 type Payment = { url: string; method: string; fields: { name: string; value: string }[] };
 
 /** An order as the checkout would place it, of one piece picked up in Oulu; stands at the payment page afterwards. */
-export async function orderOf(page: Page, email: string, language: Language) {
+export async function orderOf(page: Page, email: string, language: Language, sku = SKU) {
   const { request } = page;
   const checked = await request.post('/functions/paymentGateway-validateCartV2', {
-    data: { items: [{ sku: SKU, amount: 1 }], campaign: null, locale: language },
+    data: { items: [{ sku, amount: 1 }], campaign: null, locale: language },
   });
   const { items } = await checked.json();
   const form = {
@@ -23,7 +23,7 @@ export async function orderOf(page: Page, email: string, language: Language) {
     data: {
       idempotencyKey: randomUUID(),
       totalCents: Math.round(items[0].price.finalPrice.inclTax * 100),
-      lines: [{ sku: SKU, amount: 1 }],
+      lines: [{ sku, amount: 1 }],
       form,
       locale: language,
     },
@@ -52,8 +52,8 @@ export async function paidOrderOf(page: Page, email: string, language: Language)
 }
 
 /** The same, on the thank-you page of the browser that ordered, with the order's details. */
-export async function ownThanksOf(page: Page, email: string, language: Language): Promise<string> {
-  const { number, key } = await orderOf(page, email, language);
+export async function ownThanksOf(page: Page, email: string, language: Language, sku = SKU): Promise<string> {
+  const { number, key } = await orderOf(page, email, language, sku);
   await page.getByRole('button', { name: words[language].pay, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: words[language].thanks })).toBeVisible();
   await page.goto(`${language === 'en' ? '/en' : ''}/kiitos?order_id=${number}&key=${key}`);
