@@ -17,15 +17,19 @@ export type MarkName = keyof typeof PAYMENT_MARKS | keyof typeof CARRIER_MARKS |
 const PAYMENTS: readonly [string, string][] = Object.entries(PAYMENT_MARKS);
 const isMark = (id: string): id is keyof typeof PAYMENT_MARKS => id in PAYMENT_MARKS;
 
-/** The mark of a payment method: that of its name, of the bank whose invoice it is, or a sheet of paper for credit. */
-export function markOfPayment(name: string, isCredit: boolean): MarkName | null {
-  const found = PAYMENTS.find(([, text]) => name === text || name.startsWith(`${text} `))?.[0];
-  if (found !== undefined && isMark(found)) return found;
-  return isCredit ? 'credit' : null;
+/**
+ * The marks of a payment method: that of its name or of each of its names (`Visa, Mastercard`), of the bank whose invoice it is, or a
+ * sheet of paper for credit.
+ */
+export function marksOfPayment(name: string, isCredit: boolean): MarkName[] {
+  const found = name.split(', ').flatMap((one) => {
+    const id = PAYMENTS.find(([, text]) => one === text || one.startsWith(`${text} `))?.[0];
+    return id !== undefined && isMark(id) ? id : [];
+  });
+  return found.length === 0 && isCredit ? ['credit'] : found;
 }
 
-/** The mark of a carrier; null for stores, freight and providers that are not known. */
-export function markOfCarrier(serviceProvider: string): MarkName | null {
-  if (serviceProvider === 'posti' || serviceProvider === 'matkahuolto') return serviceProvider;
-  return null;
+/** The mark of a carrier; none for stores, freight and providers that are not known. */
+export function marksOfCarrier(serviceProvider: string): MarkName[] {
+  return serviceProvider === 'posti' || serviceProvider === 'matkahuolto' ? [serviceProvider] : [];
 }

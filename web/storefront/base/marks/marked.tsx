@@ -3,14 +3,16 @@ import styles from './mark.module.css';
 import { Mark } from './mark.tsx';
 import type { MarkName } from './mark-names.ts';
 
-type Props = { mark: MarkName | null; children: ReactNode };
+type Props = { marks: readonly MarkName[]; children: ReactNode };
 
-/** A name behind its mark, if it has one. */
-export function Marked({ mark, children }: Props) {
-  if (mark === null) return children;
+/** A name behind its marks, if it has any. */
+export function Marked({ marks, children }: Props) {
+  if (marks.length === 0) return children;
   return (
     <span className={styles.marked}>
-      <Mark name={mark} />
+      {marks.map((name) => (
+        <Mark key={name} name={name} />
+      ))}
       <span>{children}</span>
     </span>
   );

@@ -3,7 +3,7 @@ import type { DeliveryOption } from '#backend/sales/checkout/outcomes.ts';
 import { type Cents, formatEuros } from '#domain/base/money.ts';
 import { type DeliveryType, deliveryType } from '#domain/sales/delivery/shipping-method.ts';
 import { type T, useI18n } from '#web/messages/i18n.tsx';
-import { markOfCarrier } from '#web/storefront/base/marks/mark-names.ts';
+import { marksOfCarrier } from '#web/storefront/base/marks/mark-names.ts';
 import { Marked } from '#web/storefront/base/marks/marked.tsx';
 import { NearestSlot } from '#web/storefront/catalog/stock/nearest-slot.tsx';
 import styles from '#web/storefront/sales/checkout/checkout.module.css';
@@ -128,7 +128,7 @@ function Method({ method, price, isChosen, onChoose }: MethodProps) {
         name="methodId"
         value={method.id}
         title={
-          <Marked mark={markOfCarrier(method.serviceProvider)}>
+          <Marked marks={marksOfCarrier(method.serviceProvider)}>
             {carrier === null ? null : <span className="sr">{carrier}</span>} {name}
           </Marked>
         }

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { PaymentMethodGroup } from '#backend/sales/payments/provider.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
-import { markOfPayment } from '#web/storefront/base/marks/mark-names.ts';
+import { marksOfPayment } from '#web/storefront/base/marks/mark-names.ts';
 import { Marked } from '#web/storefront/base/marks/marked.tsx';
 import { paidByCards } from '#web/storefront/sales/cart/deal/used-cards.tsx';
 import styles from '#web/storefront/sales/checkout/checkout.module.css';
@@ -120,7 +120,7 @@ function Methods({ legend, groups }: { legend: string; groups: readonly PaymentM
             key={id}
             name="paymentMethodId"
             value={id}
-            title={<Marked mark={markOfPayment(name, credit !== 'no-credit')}>{name}</Marked>}
+            title={<Marked marks={marksOfPayment(name, credit !== 'no-credit')}>{name}</Marked>}
             hint={credit === 'may-include-credit' ? t('checkout.mayIncludeCredit', { group: label }) : label}
             checked={draft.paymentMethodId === id}
             onChange={() => set('paymentMethodId', id)}
