@@ -125,9 +125,9 @@ export const inUse = {
     ],
   },
   'milieu-plough': {
-    milieu: 'milieu-winter',
-    crop: [400, 0, 1200],
-    put: [{ scene: 'plough', x: 480, y: 280, width: 680 }],
+    milieu: 'milieu-village',
+    crop: [300, 0, 1200],
+    put: [{ scene: 'plough', x: 400, y: 448, width: 480 }],
   },
   'milieu-pressure-washer': {
     milieu: 'milieu-forest',
@@ -176,9 +176,9 @@ export const inUse = {
     ],
   },
   'milieu-snow-blower': {
-    milieu: 'milieu-winter',
+    milieu: 'milieu-village',
     crop: [400, 0, 1200],
-    put: [{ scene: 'snow-blower', x: 470, y: 250, width: 720 }],
+    put: [{ scene: 'snow-blower', x: 470, y: 412, width: 520 }],
   },
   'milieu-snowmobile': {
     milieu: 'milieu-winter',
@@ -198,14 +198,14 @@ export const inUse = {
     put: [{ scene: 'snowmobile-deep-snow', x: 470, y: 274, width: 840 }],
   },
   'milieu-snowmobile-touring': {
-    milieu: 'milieu-winter',
-    crop: [400, 0, 1200],
-    put: [{ scene: 'snowmobile-touring', x: 470, y: 262, width: 820 }],
+    milieu: 'milieu-night',
+    crop: [0, 0, 1200],
+    put: [{ scene: 'snowmobile-touring', x: 210, y: 296, width: 780 }],
   },
   'milieu-snowmobile-utility': {
-    milieu: 'milieu-winter',
-    crop: [400, 0, 1200],
-    put: [{ scene: 'snowmobile-utility', x: 470, y: 250, width: 860 }],
+    milieu: 'milieu-village',
+    crop: [300, 0, 1200],
+    put: [{ scene: 'snowmobile-utility', x: 350, y: 296, width: 780 }],
   },
   'milieu-snowmobile-crossover': {
     milieu: 'milieu-winter',
@@ -238,9 +238,9 @@ export const inUse = {
     put: [{ scene: 'utv', x: 320, y: 228, width: 800 }],
   },
   'milieu-utv-cab': {
-    milieu: 'milieu-winter',
+    milieu: 'milieu-village',
     crop: [400, 0, 1200],
-    put: [{ scene: 'utv-cab', x: 470, y: 232, width: 780 }],
+    put: [{ scene: 'utv-cab', x: 430, y: 318, width: 700 }],
   },
   'milieu-motorcycle-adventure': {
     milieu: 'milieu-forest',
