@@ -17,8 +17,10 @@ test('the account leads to bookings, quotes, gift cards and receipts (account-8)
   await page.getByRole('radio').last().check();
   await page.getByLabel('Kone', { exact: true }).fill('Lynx Ranger 2020');
   await expect(async () => {
-    await page.getByRole('button', { name: 'Varaa aika' }).click();
-    await expect(page.getByText('Aika on varattu.')).toBeVisible({ timeout: 1000 });
+    const book = page.getByRole('button', { name: 'Varaa aika' });
+    // a slow machine may show the booking after the wait
+    if (await book.isVisible()) await book.click();
+    await expect(page.getByText('Aika on varattu.')).toBeVisible({ timeout: 5000 });
   }).toPass();
   await page.goto('/oma-tili/huollot');
   await expect(page.getByText('Lynx Ranger 2020')).toBeVisible();

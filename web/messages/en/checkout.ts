@@ -140,6 +140,8 @@ export default {
   'checkout.place': 'Order and pay',
   'checkout.placing': 'Sending the order',
 
+  'checkout.awaitsTitle': 'Your order awaits approval',
+  'checkout.awaitsOrders': 'See the company’s orders',
   'checkout.awaitsApproval':
     'The order is above your limit and awaits an approver. No goods are reserved. See your company’s orders for its state.',
   'checkout.totalChanged':

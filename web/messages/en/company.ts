@@ -4,7 +4,7 @@ import type { MessagesOf } from '#web/messages/messages.ts';
 export default {
   'company.title': 'Company account',
   'company.lead':
-    'With a company account, your buyers order for the company, and the contact and e-invoice details are ready. We check the application and reply by e-mail.',
+    'With a company account, several buyers can order for the company, and its contact and e-invoice details are ready at the checkout. We check the application and reply by e-mail.',
   'company.apply': 'Apply for a company account',
   'company.send': 'Send the application',
   'company.unverified': 'Confirm your e-mail address first.',

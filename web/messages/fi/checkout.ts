@@ -137,6 +137,8 @@ export default {
   'checkout.place': 'Tilaa ja maksa',
   'checkout.placing': 'Lähetetään tilausta',
 
+  'checkout.awaitsTitle': 'Tilaus odottaa hyväksyntää',
+  'checkout.awaitsOrders': 'Katso yrityksen tilaukset',
   'checkout.awaitsApproval':
     'Tilaus ylittää tilausrajasi ja odottaa hyväksyjää. Tuotteita ei ole varattu. Näet tilanteen yritystilin tilauksista.',
   'checkout.totalChanged':

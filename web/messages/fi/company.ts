@@ -2,7 +2,7 @@
 export default {
   'company.title': 'Yritystili',
   'company.lead':
-    'Yritystilillä samat ostajat tilaavat yrityksen nimissä, ja yhteys- ja verkkolaskutiedot ovat valmiina. Tarkistamme hakemuksen ja vastaamme sähköpostiisi.',
+    'Yritystilillä useampi ostaja voi tilata yrityksen nimissä, ja yhteys- ja verkkolaskutiedot ovat valmiina kassalla. Tarkistamme hakemuksen ja vastaamme sähköpostiisi.',
   'company.apply': 'Hae yritystiliä',
   'company.send': 'Lähetä hakemus',
   'company.unverified': 'Vahvista ensin sähköpostiosoitteesi.',

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { useCart } from '#web/storefront/sales/cart/cart-store.ts';
 import { followOffers } from '#web/storefront/sales/cart/deal/keep-campaign.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { AwaitsApproval } from './awaits-approval.tsx';
 import type { CheckoutQuote } from './basket/checkout-quote.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { CheckoutTitle } from './checkout-title.tsx';
@@ -32,14 +33,19 @@ export function CheckoutPage({ customer, offersTexts, quote, isPaymentCancelled 
   const [unpaidQuote] = useState(() => (isPaymentCancelled && quote === null ? lastQuote() : null));
   const toCart = isPaymentCancelled ? afterCancelled(to.cart()) : to.cart();
   const elsewhere = unpaidQuote ? afterCancelled(to.quoteCheckout(unpaidQuote)) : isRead && isEmpty ? toCart : null;
+  const [awaits, setAwaits] = useState(false);
+  const onAwaits = useCallback(() => setAwaits(true), []);
   useEffect(followOffers, []);
 
   useEffect(() => {
-    if (elsewhere) navigate(elsewhere, { replace: true });
-  }, [elsewhere, navigate]);
+    if (elsewhere && !awaits) navigate(elsewhere, { replace: true });
+  }, [elsewhere, awaits, navigate]);
+
+  // its goods have left the cart
+  if (awaits) return <AwaitsApproval />;
 
   if (isRead && !isEmpty && !unpaidQuote)
-    return <CheckoutSteps {...{ customer, offersTexts, quote, isPaymentCancelled }} />;
+    return <CheckoutSteps {...{ customer, offersTexts, quote, isPaymentCancelled, onAwaits }} />;
   return (
     <div className="wrap">
       <CheckoutTitle quote={quote} />

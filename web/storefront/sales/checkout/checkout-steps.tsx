@@ -44,13 +44,15 @@ type Props = {
   quote: CheckoutQuote | null;
   /** The shopper returned from a payment that was not made: opens the payment step with all input. */
   isPaymentCancelled: boolean;
+  /** The order was sent and waits for an approver. */
+  onAwaits: () => void;
 };
 
 /** The last failed attempt to continue; `n` distinguishes two attempts. */
 type Tried = { n: number; step: Step; problems: FieldProblems };
 
 /** The four steps on one page (checkout-2), with the order's summary beside or above them. */
-export function CheckoutSteps({ customer, offersTexts, quote, isPaymentCancelled }: Props) {
+export function CheckoutSteps({ customer, offersTexts, quote, isPaymentCancelled, onAwaits }: Props) {
   const { locale } = useI18n();
   const contents = useContents(quote);
   const { items } = contents;
@@ -90,7 +92,7 @@ export function CheckoutSteps({ customer, offersTexts, quote, isPaymentCancelled
     methodId: method?.id ?? '',
     paymentMethodId: asksPayment ? (payment?.id ?? '') : NO_PAYMENT_METHOD,
   };
-  const placing = usePlacing(judged);
+  const placing = usePlacing(judged, onAwaits);
   const needsAddress = method !== null && isAddressAsked(method);
 
   const problems = checkDraft(judged, needsAddress);

@@ -40,8 +40,8 @@ export type PlaceAnswer =
   | { ok: false; reason: 'invalid'; fields: { field: string; message: string }[] }
   | ({ ok: false } & Refusal);
 
-/** Sends the order once per click, keeps all input on failure, and returns the payment on success. */
-export function usePlacing(draft: Draft) {
+/** Sends the order once per click, keeps all input on failure, and returns the payment on success. `onAwaits`: it waits for an approver. */
+export function usePlacing(draft: Draft, onAwaits: () => void) {
   const { locale } = useI18n();
   const { state, data: answer, submit } = useFetcher<PlaceAnswer>();
   const sent = useRef<OrderRequestInput | null>(null);
@@ -62,9 +62,10 @@ export function usePlacing(draft: Draft) {
     // what waits for approval is no longer in the cart; goods of a quote never were
     else if (answer.reason === 'awaits_approval') {
       forgetPlacementKey();
+      onAwaits();
       if (!quote) clearCart();
     }
-  }, [state, answer, locale]);
+  }, [state, answer, locale, onAwaits]);
 
   const place = (order: { draft: Draft; needsAddress: boolean; basket: Basket }) => {
     if (state !== 'idle' || answer?.ok) return;
