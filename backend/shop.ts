@@ -204,7 +204,7 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
   const wishLists = createWishListService(ctx, { catalog, cartItems: sold.cartItems });
   const changeSets = createChangeSetService(ctx, {
     ...{ jobs, search, pictures, documents, deliveryMethods, importContent },
-    touchedSales: (skus) => touchedSales(ctx.db.kysely, skus),
+    touchedSales,
     pages: createPageChanges({ search, pictures, deliveryMethods }),
     filterOf: (query) => {
       const wanted = readProductList(new URLSearchParams(query));

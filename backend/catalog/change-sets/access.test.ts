@@ -4,7 +4,7 @@ import type { Actor } from '#domain/staff/actor.ts';
 import type { StaffRole } from '#domain/staff/permissions.ts';
 import { staffMember } from '#test/actors.ts';
 import { consentSubject } from './service.ts';
-import { goods, plus, setShop } from './test-sets.ts';
+import { aino, goods, plus, setShop } from './test-sets.ts';
 
 const label: ChangeRule = { kind: 'label', label: 'outlet', isSet: true };
 const one = { by: 'skus' as const, skus: ['T1'] };
@@ -163,4 +163,98 @@ test('who may edit products only cannot slip a price into their rows (change-5)'
   const row = { part: 'products' as const, row: { sku: 'T1', popularity: 3, price: 1 } };
   const make = () => shop.changeSets.make(writer, { title: 'Oma', source: 'cells', rows: [row] });
   expect(await outcome(make)).toBe('prices.edit: role');
+});
+
+const quantity = (from: number, percent: number): ChangeRule => ({ kind: 'quantity', breaks: [{ from, percent }] });
+
+test('quantity prices far below the price, or of many goods, are a wide change (change-5)', async () => {
+  const { shop, made, found, rowsOf } = await setShop({ products: goods(52) });
+  const manager = await staffMember(shop.db.kysely, 'manager');
+  const approve = async (rule: ChangeRule, selection?: typeof one) => {
+    const { id, version } = await made(rule, selection);
+    return { id, answer: await outcome(() => shop.changeSets.approve(manager, id, version)) };
+  };
+  const deep = await approve(quantity(2, 99), one);
+  expect(deep.answer).toBe('prices.edit-widely: proof');
+  expect((await found(deep.id)).counts).toMatchObject({ priced: 0, breaks: 1, largestDrop: 0.99, lowers: true });
+  expect(await rowsOf(deep.id)).toMatchObject([
+    { shopper: { from: 2, before: 10_000, after: 100 }, notices: ['drop'] },
+  ]);
+  expect((await approve(quantity(2, 5))).answer).toBe('prices.edit-widely: proof');
+  const small = await approve(quantity(10, 30), one);
+  expect(small.answer).toBe('applied');
+  // the same price from fewer pieces on is a lower price
+  const undeep = await approve(quantity(2, 30.5), one);
+  expect(undeep.answer).toBe('prices.edit-widely: proof');
+  expect((await approve(quantity(2, 30), one)).answer).toBe('applied');
+});
+
+test('rows that a choice takes in are counted with it, or the choice is not stored (change-5)', async () => {
+  const { shop, made, found, rowsOf } = await setShop({ products: goods(2) });
+  const set = await made(plus(2));
+  await shop.db.query(`alter table change_set add constraint stuck check (version <= ${set.version}) not valid`);
+  try {
+    await expect(shop.changeSets.resolve(aino, set.id, [1], 'skip')).rejects.toThrow('stuck');
+  } finally {
+    await shop.db.query('alter table change_set drop constraint stuck');
+  }
+  expect((await rowsOf(set.id)).map(({ resolution }) => resolution)).toEqual([null, null]);
+  expect((await found(set.id)).counts).toEqual(set.counts);
+});
+
+test('a set whose rows grew after the counts that were consented to is decided again (change-10)', async () => {
+  const { shop, made, found, price } = await setShop({ products: goods(1) });
+  const manager = await staffMember(shop.db.kysely, 'manager');
+  const { id } = await made(plus(-40));
+  await shop.changeSets.resolve(manager, id, [1], 'skip');
+  const { version } = await found(id);
+  // what a choice leaves that commits its rows before its counts
+  await shop.db.query('update change_set_row set resolution = null where set_id = $1', [id]);
+  expect(await outcome(() => shop.changeSets.approve(manager, id, version))).toBe('checked');
+  expect(await found(id)).toMatchObject({ state: 'checked', failure: 'conflict', counts: { priced: 1 } });
+  expect(await price('T1')).toBe(10_000);
+  expect(await outcome(async () => shop.changeSets.approve(manager, id, (await found(id)).version))).toBe(
+    'prices.edit-widely: proof',
+  );
+});
+
+test('who may only propose prices cannot lower one by undoing their own set (change-10)', async () => {
+  const { shop, made, found, approved, wait, price } = await setShop({ products: goods(1) });
+  const { changeSets } = shop;
+  const seller = await staffMember(shop.db.kysely, 'sales');
+  const undo = async (actor: Actor, id: number) => {
+    const made = await changeSets.undo(actor, id);
+    if (!made.ok) throw new Error(made.reason);
+    return found(made.value.id);
+  };
+  const rise = await made(plus(100), one, seller);
+  await approved(rise.id);
+  await wait(15);
+  const back = await undo(seller, rise.id);
+  expect(back.counts).toMatchObject({ lowers: true, largestDrop: 0.5 });
+  expect(await outcome(() => changeSets.approve(seller, back.id, back.version))).toBe('prices.edit: role');
+  const manager = await staffMember(shop.db.kysely, 'manager');
+  expect(await outcome(() => changeSets.approve(manager, back.id, back.version))).toBe('prices.edit-widely: proof');
+  expect(await changeSets.moves(seller, back)).not.toContain('approve');
+  expect(await price('T1')).toBe(20_000);
+});
+
+test('who may only propose prices cannot write over a colleague’s price with the way back of their own (change-10)', async () => {
+  const { shop, made, found, approved, wait, price } = await setShop({ products: goods(1) });
+  const { changeSets } = shop;
+  const seller = await staffMember(shop.db.kysely, 'sales');
+  const fall = await made(plus(-20), one, seller);
+  await approved(fall.id);
+  await wait(15);
+  const others = await made(plus(-10), one);
+  await approved(others.id);
+  await wait(15);
+  const back = await changeSets.undo(seller, fall.id);
+  if (!back.ok) throw new Error(back.reason);
+  const { id } = back.value;
+  expect(await outcome(() => changeSets.resolve(seller, id, [1], 'mine'))).toBe('checked');
+  expect(await outcome(async () => changeSets.approve(seller, id, (await found(id)).version))).toBe(
+    'prices.edit: role',
+  );
+  expect(await price('T1')).toBe(7200);
 });

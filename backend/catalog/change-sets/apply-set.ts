@@ -3,7 +3,7 @@ import { type CostEntry, writeCosts } from '#backend/catalog/costs/service.ts';
 import type { PageChange } from '#backend/catalog/products/staff/page-change.ts';
 import { PageRefused } from '#backend/catalog/products/staff/page-changes.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
-import { startOfPrices } from '#domain/catalog/change-sets/wide-change.ts';
+import { isOwnChange, isWideSet, startOfPrices } from '#domain/catalog/change-sets/wide-change.ts';
 import { costEntry } from './check-costs.ts';
 import { pagesOf } from './check-pages.ts';
 import { checkRows, type Source, setRows, storeChecked } from './check-rows.ts';
@@ -113,7 +113,7 @@ async function handBack(deps: WorkDeps, set: ChangeSet, failure: string): Promis
     .updateTable('change_set')
     .set({
       state: 'checked',
-      counts: JSON.stringify(await countSet(deps, set.id)),
+      counts: JSON.stringify(await countSet(deps.db.kysely, deps, set.id)),
       ...{ failure, progress: null, waits_for: null },
       version: sql`version + 1`,
     })
@@ -196,8 +196,13 @@ export async function applySet(deps: WorkDeps, set: ChangeSet, progress: Progres
       await handBack(deps, set, 'conflict');
       return 'conflict';
     }
-    const counts = await countSet(deps, set.id);
+    const counts = await countSet(deps.db.kysely, deps, set.id);
     const checked = { ...set, counts };
+    // the consent was given to the stored counts: what needs more rights now is decided again
+    if ((isWideSet(checked) && !isWideSet(set)) || (isOwnChange(checked) && !isOwnChange(set))) {
+      await handBack(deps, set, 'conflict');
+      return 'conflict';
+    }
     const before = async (tx: Tx) => {
       const current = await findSet(tx, set.id, deps.now(), true);
       if (current?.state !== 'queued') throw new NotQueued();

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { mergePatch } from '#backend/catalog/import/patches/merge-patch.ts';
+import { centsFromEuros } from '#domain/base/money.ts';
+import type { ShopperPrice } from '#domain/catalog/change-sets/change-set.ts';
+import { dropOf, isLargeDrop } from '#domain/catalog/change-sets/wide-change.ts';
+import { loweredBreak, type QuantityBreak } from '#domain/catalog/prices/quantity-breaks.ts';
 import type { StoredGoods } from './goods.ts';
 import { type Checked, invalidRow, type SetRow } from './set-row.ts';
 
@@ -51,6 +55,22 @@ function restoring(stored: unknown, after: unknown): unknown {
   return Object.fromEntries([...fields].map((field) => [field, restoring(stored[field], after[field])]));
 }
 
+/** Quantity prices of a row; what the import will refuse is left out. */
+const breaksOf = (value: unknown): QuantityBreak[] =>
+  (Array.isArray(value) ? value : []).flatMap((row: unknown) => {
+    const [from, euros] = isObject(row) ? [Number(row.from), Number(row.price)] : [Number.NaN, Number.NaN];
+    return Number.isFinite(from) && Number.isFinite(euros) ? [{ from, cents: centsFromEuros(euros) }] : [];
+  });
+
+/** The lowest quantity price that a row brings, beside the price of one piece; null when no amount becomes cheaper. */
+function quantityPrice({ price, row }: StoredGoods, after: Fields): ShopperPrice | null {
+  const [old, wanted] = [breaksOf(row.quantityPrices), breaksOf(after.quantityPrices)];
+  const lowered = price === null ? null : loweredBreak(price, old, wanted);
+  if (!lowered) return null;
+  const bare = { percent: null, lowest30: null, reference: null, referenceAfter: null, until: null };
+  return { ...bare, from: lowered.from, before: price, after: lowered.cents };
+}
+
 /**
  * Compares a row of products.delta with the shop, field by field (change-3). The import itself says what is wrong with it. A
  * product that is new is taken back by removing it.
@@ -70,9 +90,11 @@ export function checkGoods(row: SetRow, stored: StoredGoods | undefined): Checke
   const changed = names.filter(
     (field) => !isDeepStrictEqual(fieldValue(field, stored.row[field]), fieldValue(field, after[field])),
   );
+  const shopper = quantityPrice(stored, after);
+  const isDrop = shopper !== null && isLargeDrop(dropOf(shopper.before, shopper.after));
   return {
     ...row,
-    ...{ name: stored.name, shopper: null, notices: [], stamp: stored.stamp },
+    ...{ name: stored.name, shopper, notices: isDrop ? ['drop'] : [], stamp: stored.stamp },
     changes: changed.map((field) => ({ field, before: stored.row[field] ?? null, after: after[field] ?? null })),
     inverse: [
       { sku, ...Object.fromEntries(names.map((field) => [field, restoring(stored.row[field], fields[field])])) },

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { ImportDeps } from '#backend/catalog/import/run.ts';
 import type { PageChanges } from '#backend/catalog/products/staff/page-changes.ts';
+import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Sku } from '#domain/base/ids.ts';
 import type { ChangeProgress, ChangeSetPart } from '#domain/catalog/change-sets/change-set.ts';
 import { startOfPrices } from '#domain/catalog/change-sets/wide-change.ts';
@@ -11,7 +12,7 @@ import { isWritten } from './set-row.ts';
 
 export type WorkDeps = ImportDeps & {
   /** How many open carts and quotes contain one of these skus. */
-  touchedSales(skus: readonly Sku[]): Promise<{ carts: number; quotes: number }>;
+  touchedSales(db: Kysely<Tables>, skus: readonly Sku[]): Promise<{ carts: number; quotes: number }>;
   pages: PageChanges;
 };
 
@@ -34,11 +35,12 @@ export async function storeProblems({ db }: Pick<WorkDeps, 'db'>, id: number, pr
 }
 
 /** The counts of a set with the carts and quotes that its prices touch. */
-export async function countSet({ db, touchedSales }: Pick<WorkDeps, 'db' | 'touchedSales'>, id: number) {
-  const counts = await countRows(db.kysely, id);
+export async function countSet(db: Kysely<Tables>, { touchedSales }: Pick<WorkDeps, 'touchedSales'>, id: number) {
+  const counts = await countRows(db, id);
   const { rows } = await sql<{ key: Sku }>`
-    select key from change_set_row where set_id = ${id} and part = 'prices' and ${IS_WRITTEN}`.execute(db.kysely);
-  const touched = rows.length > 0 ? await touchedSales(rows.map(({ key }) => key)) : { carts: 0, quotes: 0 };
+    select key from change_set_row where set_id = ${id} and part = 'prices' and ${IS_WRITTEN}`.execute(db);
+  const skus = rows.map(({ key }) => key);
+  const touched = skus.length > 0 ? await touchedSales(db, skus) : { carts: 0, quotes: 0 };
   return { ...counts, ...touched };
 }
 
@@ -75,7 +77,7 @@ export async function checkSet(deps: WorkDeps, set: ChangeSet, progress: Progres
     .updateTable('change_set')
     .set({
       state: 'checked',
-      counts: JSON.stringify(await countSet(deps, set.id)),
+      counts: JSON.stringify(await countSet(db.kysely, deps, set.id)),
       ...{ checked_at: now, progress: null, waits_for: null },
       version: sql`version + 1`,
     })

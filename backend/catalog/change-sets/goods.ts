@@ -11,6 +11,7 @@ import type { Cents } from '#domain/base/money.ts';
 import type { VatClass } from '#domain/base/vat.ts';
 import type { ChangeSetPart, Selection } from '#domain/catalog/change-sets/change-set.ts';
 import type { CostPrice } from '#domain/catalog/prices/margin.ts';
+import { priceAt } from '#domain/catalog/prices/price-plan.ts';
 import { costStamp } from './check-costs.ts';
 import { vehicleStamps } from './check-fitment.ts';
 import type { SelectedGoods } from './rule-rows.ts';
@@ -37,8 +38,8 @@ export async function readPrices(db: Kysely<Tables>, skus: readonly Sku[]): Prom
   );
 }
 
-/** The stored row of a product or a variant as the export writes it, without pictures, documents and stock. */
-export type StoredGoods = { name: string; row: Record<string, unknown>; stamp: string };
+/** The stored row of a product or a variant as the export writes it, without pictures, documents and stock; `price`: its regular one. */
+export type StoredGoods = { name: string; row: Record<string, unknown>; stamp: string; price: Cents | null };
 
 /** The rows of products and variants; unknown skus are left out. `stamp` changes with every write of the product. */
 export async function readGoods(
@@ -56,13 +57,17 @@ export async function readGoods(
     const product = JSON.parse(data) as ExportedProduct;
     const { page, variants } = storedRows(product, now);
     const inherited = Object.fromEntries(sharedFields.map((field) => [field, page[field]]));
-    for (const { sku, variation_name_fi } of product.variants)
+    const prices = new Map<string, Cents | null>();
+    for (const { sku, variation_name_fi, prices: plan } of product.variants) {
+      const { price, regular } = priceAt(plan, now);
+      prices.set(sku, regular ?? price);
       goods.set(sku, {
         name: `${product.name_fi} ${variation_name_fi}`.trim(),
         row: { ...inherited, ...variants.get(sku) },
-        stamp,
+        ...{ stamp, price: regular ?? price },
       });
-    goods.set(product.sku, { name: product.name_fi, row: page, stamp });
+    }
+    goods.set(product.sku, { name: product.name_fi, row: page, stamp, price: prices.get(product.sku) ?? null });
   }
   return goods;
 }

@@ -30,6 +30,8 @@ export type ChangeSet = {
   decider: string | null;
   counts: ChangeCounts;
   parts: ChangeSetPart[];
+  /** Whether a row is written over what others changed since. */
+  overwrites: boolean;
   progress: ChangeProgress | null;
   /** What a queued set waits behind: the title of another set, or `import`. */
   waitsFor: string | null;
@@ -45,7 +47,7 @@ export type ChangeSet = {
 
 export const NO_COUNTS: ChangeCounts = {
   ...{ changed: 0, unchanged: 0, skipped: 0, problems: 0, notices: 0 },
-  ...{ priced: 0, largestDrop: 0, lowers: false, underCost: 0, carts: 0, quotes: 0 },
+  ...{ priced: 0, breaks: 0, largestDrop: 0, lowers: false, underCost: 0, carts: 0, quotes: 0 },
 };
 
 const COLUMNS = sql`
@@ -56,7 +58,8 @@ const COLUMNS = sql`
   array(select known.part from unnest(array['prices', 'products', 'fitment', 'costs', 'pages']) known (part)
     where exists (select from change_set_row where set_id = change_set.id and (change_set_row.part = known.part
       -- quantity breaks are columns of a product and prices all the same
-      or known.part = 'prices' and change_set_row.input @? '$[*].quantityPrices'))) as parts`;
+      or known.part = 'prices' and change_set_row.input @? '$[*].quantityPrices'))) as parts,
+  exists (select from change_set_row where set_id = change_set.id and resolution = 'mine') as overwrites`;
 
 type Row = Omit<ChangeSet, 'author'> & { staff_id: string | null; author: string | null };
 
@@ -165,6 +168,8 @@ export async function listRows(db: Kysely<Tables>, id: number, { filter, after, 
 
 /** Counts the rows of a set as they stand. */
 export async function countRows(db: Kysely<Tables>, id: number): Promise<Omit<ChangeCounts, 'carts' | 'quotes'>> {
+  const isPriced = sql`${IS_WRITTEN} and part = 'prices'`;
+  const hasBreaks = sql`${IS_WRITTEN} and changes @? '$[*] ? (@.field == "quantityPrices")'`;
   const before = sql`(shopper ->> 'before')::int`;
   const after = sql`(shopper ->> 'after')::int`;
   const { rows } = await sql<Omit<ChangeCounts, 'carts' | 'quotes'>>`
@@ -172,7 +177,8 @@ export async function countRows(db: Kysely<Tables>, id: number): Promise<Omit<Ch
       count(*) filter (where ${FILTERS.skipped})::int as skipped, count(*) filter (where ${FILTERS.problems})::int as problems,
       count(*) filter (where ${FILTERS.notices})::int as notices,
       count(*) filter (where ${FILTERS.underCost})::int as "underCost",
-      count(*) filter (where ${IS_WRITTEN} and part = 'prices')::int as priced,
+      count(*) filter (where ${isPriced})::int as priced,
+      (count(distinct key) filter (where ${isPriced} or ${hasBreaks}) - count(*) filter (where ${isPriced}))::int as breaks,
       coalesce(max(greatest(0, (${before} - ${after})::float8 / nullif(${before}, 0))) filter (where ${IS_WRITTEN}), 0)::float8 as "largestDrop",
       coalesce(bool_or(${after} < ${before}) filter (where ${IS_WRITTEN}), false) as lowers
     from change_set_row where set_id = ${id}`.execute(db);

@@ -14,7 +14,7 @@ import {
   type ChangeSetState,
   mayMove,
 } from '#domain/catalog/change-sets/change-set.ts';
-import { isWideChange } from '#domain/catalog/change-sets/wide-change.ts';
+import { isOwnChange, isWideSet } from '#domain/catalog/change-sets/wide-change.ts';
 import { AccessRefused, type Actor, authorise, authoriseProposal, mayTry } from '#domain/staff/actor.ts';
 import { grantOf, type Permission } from '#domain/staff/permissions.ts';
 import { PricesStarted, recallSet } from './apply-set.ts';
@@ -85,18 +85,17 @@ export const consentSubject = ({ id, version }: Pick<ChangeSet, 'id' | 'version'
 
 /**
  * Consent to a set (change-5): the right of every part of it, and that of wide changes of prices. The way back of a set needs
- * the right to take that set back. Nobody consents to what they proposed.
+ * the right to take that set back, and these too when it lowers a price or writes over what others changed since (change-10).
+ * Nobody consents to what they proposed.
  */
 function authoriseApproval(actor: Actor, set: ChangeSet, original: ChangeSet | null): void {
   const scope = { subject: consentSubject(set) };
-  if (original) {
-    authoriseUndo(actor, original);
-    return;
-  }
+  if (original) authoriseUndo(actor, original);
+  if (!isOwnChange(set)) return;
   for (const part of set.parts) authorise(actor, PERMISSION[part], scope);
   if (set.state === 'proposed' && actor.kind === 'staff' && actor.id === set.proposedBy)
     throw new AccessRefused(PERMISSION[set.parts[0] ?? 'products'], 'role', scope);
-  if (set.parts.includes('prices') && isWideChange(set.counts)) authorise(actor, 'prices.edit-widely', scope);
+  if (isWideSet(set)) authorise(actor, 'prices.edit-widely', scope);
 }
 
 /** The author of a set may throw it away, and so may a person who could apply it. */
@@ -244,14 +243,14 @@ export function createChangeSetService(ctx: ShopContext, { jobs, filterOf, ...im
         const may = resolution === 'mine' ? sql`problem is not null and problem <> 'invalid'` : sql`true`;
         await sql`update change_set_row set resolution = ${resolution}
           where set_id = ${id} and ${which} and ${may}`.execute(tx);
+        // with the rows: whoever consents next judges them by these counts
+        await tx
+          .updateTable('change_set')
+          .set({ counts: JSON.stringify(await countSet(tx, deps, id)), version: sql`version + 1` })
+          .where('id', '=', id)
+          .execute();
       });
-      if (!moved.ok) return moved;
-      await db.kysely
-        .updateTable('change_set')
-        .set({ counts: JSON.stringify(await countSet(deps, id)), version: sql`version + 1` })
-        .where('id', '=', id)
-        .execute();
-      return stateOf(id);
+      return moved.ok ? stateOf(id) : moved;
     },
 
     /** Asks colleagues to apply a set. */

@@ -63,6 +63,8 @@ export type FieldChange = { field: string; before: unknown; after: unknown };
 
 /** A price as shoppers see it once it has started. */
 export type ShopperPrice = {
+  /** Of a quantity price: the pieces from which on each costs `after`; `before` is the price of one. */
+  from?: number;
   before: Cents | null;
   after: Cents | null;
   /** The percentage beside it; null without a reduction. */
@@ -98,8 +100,9 @@ export type ChangeCounts = {
   /** Rows with a problem that nobody has resolved. */
   problems: number;
   notices: number;
-  /** Skus whose price changes, and the largest drop among them, 0–1. */
+  /** Skus whose price changes, others whose quantity prices change, and the largest drop among them, 0–1. */
   priced: number;
+  breaks: number;
   largestDrop: number;
   /** Whether a price becomes lower. */
   lowers: boolean;

@@ -1,14 +1,28 @@
 import { expect, test } from 'vitest';
 import { mayMove, stateAt } from './change-set.ts';
-import { dropOf, isWideChange, startOfPrices } from './wide-change.ts';
+import { dropOf, isOwnChange, isWideChange, isWideSet, startOfPrices } from './wide-change.ts';
 
 test.each([
-  [50, 0.3, false],
-  [51, 0, true],
-  [1, 0.3001, true],
-  [0, 0, false],
-])('%i skus with a drop of %f: wide is %s (change-5)', (priced, largestDrop, wide) => {
-  expect(isWideChange({ priced, largestDrop })).toBe(wide);
+  [50, 0, 0.3, false],
+  [51, 0, 0, true],
+  [0, 51, 0, true],
+  [30, 21, 0, true],
+  [1, 0, 0.3001, true],
+  [0, 0, 0, false],
+])('%i skus and %i quantity prices with a drop of %f: wide is %s (change-5)', (priced, breaks, largestDrop, wide) => {
+  expect(isWideChange({ priced, breaks, largestDrop })).toBe(wide);
+});
+
+test.each([
+  ['a set', null, false, false, true],
+  ['the way back of a fall', 1, false, false, false],
+  ['the way back of a rise', 1, true, false, true],
+  ['a way back over what others wrote', 1, false, true, true],
+])('%s is a change of its own: %s (change-10)', (_, inverseOf, lowers, overwrites, isOwn) => {
+  const counts = { priced: 51, breaks: 0, largestDrop: 0, lowers };
+  const set = { parts: ['prices' as const], inverseOf, overwrites, counts };
+  expect([isOwnChange(set), isWideSet(set)]).toEqual([isOwn, isOwn]);
+  expect(isWideSet({ ...set, parts: ['products'] })).toBe(false);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { activeBreaks, nextBreak, type QuantityBreak, unitPrice } from './quantity-breaks.ts';
+import { activeBreaks, loweredBreak, nextBreak, type QuantityBreak, unitPrice } from './quantity-breaks.ts';
 
 const breaks: QuantityBreak[] = [
   { from: 4, cents: 1290 },
@@ -31,6 +31,18 @@ describe('quantity breaks (price-12)', () => {
     expect(nextBreak(1490, breaks, 2)).toEqual({ missing: 2, cents: 1290 });
     expect(nextBreak(1490, breaks, 4)).toEqual({ missing: 6, cents: 1090 });
     expect(nextBreak(1490, breaks, 10)).toBeNull();
+  });
+
+  test.each<[string, QuantityBreak[], QuantityBreak[], QuantityBreak | null]>([
+    ['a first break', [], [{ from: 2, cents: 10 }], { from: 2, cents: 10 }],
+    ['a break that is not below the price', [], [{ from: 2, cents: 1490 }], null],
+    ['the same breaks', breaks, breaks, null],
+    ['breaks taken away', breaks, [], null],
+    ['a dearer break', breaks, [{ from: 4, cents: 1390 }], null],
+    ['the same price from fewer pieces on', breaks, [{ from: 2, cents: 1090 }], { from: 2, cents: 1090 }],
+    ['the lower of two', [], breaks, { from: 10, cents: 1090 }],
+  ])('the lowest price that a change brings: %s', (_, before, after, lowered) => {
+    expect(loweredBreak(1490, before, after)).toEqual(lowered);
   });
 
   const rows = fc.array(

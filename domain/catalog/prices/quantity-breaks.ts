@@ -10,6 +10,16 @@ export type QuantityBreak = { from: number; cents: Cents };
 export const unitPrice = (price: Cents, breaks: readonly QuantityBreak[], amount: number): Cents =>
   Math.min(price, ...breaks.filter(({ from }) => from <= amount).map(({ cents }) => cents));
 
+/** The lowest of the breaks after a change that charge less at their amount than before; null when no amount becomes cheaper. */
+export function loweredBreak(
+  price: Cents,
+  before: readonly QuantityBreak[],
+  after: readonly QuantityBreak[],
+): QuantityBreak | null {
+  const lowered = after.filter(({ from, cents }) => cents < unitPrice(price, before, from));
+  return lowered.toSorted((a, b) => a.cents - b.cents || a.from - b.from)[0] ?? null;
+}
+
 /** The breaks that lower a price, by amount; one that a reduction or a smaller amount already undercuts is left out. */
 export function activeBreaks(price: Cents, breaks: readonly QuantityBreak[]): QuantityBreak[] {
   const byAmount = breaks.toSorted((a, b) => a.from - b.from || a.cents - b.cents);

@@ -159,6 +159,7 @@ export default {
   'set.more': 'Next',
   'set.empty': 'No rows in this view',
   'set.noPrice': 'No price',
+  'set.fromPieces': 'from {n} pieces',
   'set.nothing': '–',
   'set.lowest30': 'Lowest price of 30 days: {price}',
   'set.reference': 'A new reduction counts from: {before} → {after}',

@@ -159,6 +159,7 @@ export default {
   'set.more': 'Seuraavat',
   'set.empty': 'Ei rivejä tässä näkymässä',
   'set.noPrice': 'Ei hintaa',
+  'set.fromPieces': '{n} kappaleesta alkaen',
   'set.nothing': '–',
   'set.lowest30': 'Alin hinta 30 pv: {price}',
   'set.reference': 'Uuden alennuksen vertailuhinta: {before} → {after}',

@@ -3,7 +3,7 @@ import type { RowFilter } from '#backend/catalog/change-sets/service.ts';
 import type { Shop } from '#backend/shop.ts';
 import { isOneOf } from '#domain/base/records.ts';
 import { rowNumber } from '#domain/base/row-number.ts';
-import { isWideChange } from '#domain/catalog/change-sets/wide-change.ts';
+import { isWideSet } from '#domain/catalog/change-sets/wide-change.ts';
 import { mayTry, type StaffActor } from '#domain/staff/actor.ts';
 
 /** Rows that the page can show, as its address names them. */
@@ -28,7 +28,7 @@ export async function loadSet(shop: Shop, actor: StaffActor, id: string, query: 
     ...{ set, filter, page, problems },
     mayReadCosts: mayTry(actor, 'prices.read-costs'),
     moves: await shop.changeSets.moves(actor, set),
-    isWide: set.inverseOf === null && set.parts.includes('prices') && isWideChange(set.counts),
+    isWide: isWideSet(set),
   };
 }
 export type LoadedSet = Awaited<ReturnType<typeof loadSet>>;

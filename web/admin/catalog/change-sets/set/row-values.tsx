@@ -90,11 +90,12 @@ export function PageChanges({ changes }: Pick<ChangeSetRow, 'changes'>) {
 export function Shopper({ shopper }: Pick<ChangeSetRow, 'shopper'>) {
   const t = useTexts(fi, en);
   if (!shopper) return null;
-  const { after, percent, lowest30, reference, referenceAfter } = shopper;
+  const { from, after, percent, lowest30, reference, referenceAfter } = shopper;
   return (
     <>
       {percent !== null && <span className="tag pct">−{percent} %</span>}{' '}
       <span className="num">{after === null ? t('set.noPrice') : formatEuros(after)}</span>
+      {from !== undefined && <div className="sub">{t('set.fromPieces', { n: from })}</div>}
       {lowest30 !== null && percent !== null && (
         <div className="sub">{t('set.lowest30', { price: formatEuros(lowest30) })}</div>
       )}
