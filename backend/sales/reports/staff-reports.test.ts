@@ -108,6 +108,7 @@ test('a store sees its own sales; roles without reports see none (report-7)', as
   expect([sales.total.orders, sales.stores.map(({ storeId }) => storeId)]).toEqual([0, ['ranua']]);
   expect((await reports.sales(ranua, { ...NOVEMBER, store: 'oulu' })).total.orders).toBe(0);
   expect((await reports.service(ranua, NOVEMBER)).whole).toBeNull();
+  expect((await reports.service(ranua, { ...NOVEMBER, store: 'ranua' })).whole).toBeNull();
   const content = await staffMember(shop.db.kysely, 'content');
   await expect(reports.sales(content, NOVEMBER)).rejects.toThrow('reports.read is refused');
   await expect(reports.taxes(ranua, '2026-11')).rejects.toThrow('bookkeeping.read is refused');

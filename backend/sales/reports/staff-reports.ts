@@ -91,7 +91,7 @@ export function createStaffReports({ db, now }: Pick<ShopContext, 'db' | 'now'>)
         returns: await returnsByReason(kysely, period, stores),
         // counts of the whole shop
         whole:
-          stores === null || store !== null
+          storesFor(actor, 'reports.read') === null
             ? {
                 quotes: await quoteSums(kysely, period),
                 search: await searchSums(kysely, period),
