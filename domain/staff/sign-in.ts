@@ -1,8 +1,18 @@
+import type { StaffRole } from './permissions.ts';
+
 /** How a session began. `pin` only on a shared tablet, `demo` only in a demo shop. */
 export type SignInWay = 'passkey' | 'totp' | 'recovery' | 'invitation' | 'demo' | 'pin';
 
 /** What a link of staff is for. Each is used once, by a button. */
 export type StaffLinkKind = 'invite' | 'reset' | 'demo';
+
+const TABLET_ROLES: readonly StaffRole[] = ['owner', 'manager', 'sales', 'store'];
+
+/** Whether a person may work on a store's shared tablet: in that store, with a role that includes a store's (staff-14). */
+export const mayUseTablet = (
+  { role, stores }: { role: StaffRole; stores: readonly string[] },
+  store: string,
+): boolean => TABLET_ROLES.includes(role) && (stores.length === 0 || stores.includes(store));
 
 const MINUTE_MS = 60_000;
 export const LINK_HOURS = 24;

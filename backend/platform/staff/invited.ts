@@ -42,14 +42,18 @@ export function createInvited({ db, now, log }: ShopContext, { sessions, passkey
       return person && passkeys.registrationOptions(person);
     },
 
-    /** Uses the link: stores the first factor, makes recovery codes and signs in. A wrong factor leaves the link as it was. */
+    /**
+     * Uses the link: stores the first factor, makes recovery codes and signs in. A wrong factor leaves the link as it was, and
+     * so does 'elsewhere': a shared tablet of a store where the person does not work.
+     */
     async acceptInvitation(
       token: string,
       factor: NewFactor,
       client: StaffClient,
-    ): Promise<Welcomed | Fail<'unknown'> | Fail<'refused', FactorProblem>> {
+    ): Promise<Welcomed | Fail<'unknown'> | Fail<'elsewhere'> | Fail<'refused', FactorProblem>> {
       const person = await invitedPerson(token);
       if (!person) return fail('unknown');
+      if (!(await sessions.maySignIn(person.id, client))) return fail('elsewhere');
       const verified = await factors.verifyFactor(person, factor);
       if (!verified.ok) return verified;
       const recoveryCodes = await inTransaction(db.kysely, async (tx) => {

@@ -1,8 +1,10 @@
+import type { Kysely } from 'kysely';
 import type { ShopContext } from '#backend/platform/context.ts';
+import type { Tables } from '#backend/platform/db/tables.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { StaffActor, StaffId } from '#domain/staff/actor.ts';
-import { hasSessionEnded, type SignInWay } from '#domain/staff/sign-in.ts';
+import { hasSessionEnded, mayUseTablet, type SignInWay } from '#domain/staff/sign-in.ts';
 import { findSession, findTablet, type SessionRow } from './queries.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
@@ -43,12 +45,14 @@ const actorFrom = (row: SessionRow, requestId: string | null): StaffActor => ({
 /** Sessions of staff. The database holds a hash of each token; the person's role is read on every request (staff-4). */
 export function createStaffSessions({ db, settings, now }: Pick<ShopContext, 'db' | 'settings' | 'now'>) {
   const { kysely } = db;
+  const rolesOf = (tx: Kysely<Tables>, id: StaffId) =>
+    tx.selectFrom('staff').select(['role', 'stores']).where('id', '=', id).executeTakeFirstOrThrow();
   const endById = (id: string) => kysely.deleteFrom('staff_session').where('id', '=', id).execute();
 
   return {
     /**
      * The person of a session's token, with the role, stores and limits of this moment. Null, and the session ends, when it was
-     * idle or is too old, its tablet was removed, or the person is suspended. `isUse`: false for what a browser does by itself,
+     * idle or is too old, its tablet was removed, or the person is suspended or no longer works where the tablet is. `isUse`: false for what a browser does by itself,
      * such as a reload after a colleague's change; the session stays as idle as it was.
      */
     async actorOf(token: string, requestId: string | null, { isUse = true } = {}): Promise<SignedInStaff | null> {
@@ -58,13 +62,20 @@ export function createStaffSessions({ db, settings, now }: Pick<ShopContext, 'db
       const isOnTablet = row.device_id !== null;
       const hasEnded = hasSessionEnded({ createdAt: row.created_at, seenAt: row.seen_at, isOnTablet }, at);
       const isForeign = row.way === 'demo' && settings.SHOP_MODE !== 'demo';
-      if (hasEnded || isForeign || row.suspended_at !== null || row.tablet_ended_at !== null) {
+      const isElsewhere = row.tablet_store !== null && !mayUseTablet(row, row.tablet_store);
+      if (hasEnded || isForeign || isElsewhere || row.suspended_at !== null || row.tablet_ended_at !== null) {
         await endById(row.id);
         return null;
       }
       if (isUse && at.getTime() - row.seen_at.getTime() >= SEEN_EVERY_MS)
         await kysely.updateTable('staff_session').set({ seen_at: at }).where('id', '=', row.id).execute();
       return { actor: actorFrom(row, requestId), locale: row.locale, isOnTablet };
+    },
+
+    /** Whether a person may sign in on this browser: anybody, but on a shared tablet only who may work there (staff-14). */
+    async maySignIn(staffId: StaffId, client: StaffClient, tx: Kysely<Tables> = kysely): Promise<boolean> {
+      const tablet = client.tablet ? await findTablet(tx, tokenHash(client.tablet)) : null;
+      return !tablet || mayUseTablet(await rolesOf(tx, staffId), tablet.store);
     },
 
     /** Opens a session for a person who has proved who they are, on the browser's tablet if it is one; returns the token. */
@@ -74,6 +85,8 @@ export function createStaffSessions({ db, settings, now }: Pick<ShopContext, 'db
       const tablet = client.tablet ? await findTablet(kysely, tokenHash(client.tablet)) : null;
       // removed while the PIN was compared: without its tablet the session would have the person's own role
       if (way === 'pin' && !tablet) throw new ShopError('unauthenticated', 'This tablet was removed.');
+      if (tablet && !mayUseTablet(await rolesOf(kysely, staffId), tablet.store))
+        throw new ShopError('permission-denied', 'On this tablet only people of its store sign in.');
       // those that nobody came back to
       await kysely
         .deleteFrom('staff_session')

@@ -17,7 +17,10 @@ import { findForSignIn, NOBODY } from './queries.ts';
 import type { StaffClient, StaffSessions } from './sessions.ts';
 
 type SignedIn = { token: string };
-type Tried = Result<SignedIn, never> | Fail<'wrong'> | Limited;
+/** 'elsewhere': a shared tablet of a store where the person does not work. */
+type Tried = Result<SignedIn, never> | Fail<'wrong'> | Fail<'elsewhere'> | Limited;
+/** Takes back what a sign-in used up. */
+class Elsewhere extends Error {}
 
 type Deps = { sessions: StaffSessions; passkeys: Passkeys; appCodes: AppCodes; limits: Limits; notices: StaffNotices };
 
@@ -36,7 +39,16 @@ export function createStaffSignIn(ctx: ShopContext, { sessions, passkeys, appCod
     note(log, 'staff-sign-in-refused', { staff, way, because: 'wrong' });
     return fail('wrong');
   };
-  async function admit(staffId: StaffId, client: StaffClient, way: SignInWay): Promise<Result<SignedIn, never>> {
+  const refuseElsewhere = (staff: StaffId, way: SignInWay): Fail<'elsewhere'> => {
+    note(log, 'staff-sign-in-refused', { staff, way, because: 'elsewhere' });
+    return fail('elsewhere');
+  };
+  async function admit(
+    staffId: StaffId,
+    client: StaffClient,
+    way: SignInWay,
+  ): Promise<Result<SignedIn, never> | Fail<'elsewhere'>> {
+    if (!(await sessions.maySignIn(staffId, client))) return refuseElsewhere(staffId, way);
     const token = await sessions.openSession(staffId, client, { way });
     note(log, 'staff-sign-in', { staff: staffId, way });
     return ok({ token });
@@ -92,15 +104,20 @@ export function createStaffSignIn(ctx: ShopContext, { sessions, passkeys, appCod
         // the same statement for an unknown address, so that it takes as long
         const taken = await takeRecoveryCode(tx, person?.id ?? NOBODY, input.code, now());
         if (!taken || !person) return false;
+        if (!(await sessions.maySignIn(person.id, client, tx))) throw new Elsewhere();
         await holdBackProofs(tx, { log, now: now() }, person.id, 'recovery');
         await notices(tx, person.id, 'recovery-used');
         return true;
+      }).catch((error: unknown) => {
+        if (error instanceof Elsewhere) return 'elsewhere' as const;
+        throw error;
       });
+      if (isRight === 'elsewhere' && person) return refuseElsewhere(person.id, 'recovery');
       return isRight && person ? admit(person.id, client, 'recovery') : refuse(found?.id ?? null, 'recovery');
     },
 
     /** Signs in with a one-use link of the demo. 'unknown' in a live shop. */
-    async withDemoLink(token: string, client: StaffClient): Promise<Result<SignedIn, 'unknown'>> {
+    async withDemoLink(token: string, client: StaffClient): Promise<Result<SignedIn, 'unknown'> | Fail<'elsewhere'>> {
       if (settings.SHOP_MODE !== 'demo') return fail('unknown');
       const link = await inTransaction(db.kysely, (tx) => takeLink(tx, token, ['demo'], now()));
       return link ? admit(link.staffId, client, 'demo') : fail('unknown');

@@ -37,6 +37,40 @@ describe('shared tablets (staff-9)', () => {
     expect((await signedIn(shop, token)).role).toBe('store');
   });
 
+  test.each(['content', 'accounting'] as const)('no passkey of %s signs in there (staff-14)', async (role) => {
+    const { shop, staff, there } = await enrolled();
+    const person = await personWithPasskey(shop, role);
+    const { id, options } = success(await staff.passkeyOptions(there));
+    const answer = { id, response: person.device.sign(options) };
+    expect(await staff.withPasskey(answer, there)).toMatchObject({ reason: 'elsewhere' });
+    const again = success(await staff.passkeyOptions(client));
+    const own = await staff.withPasskey({ id: again.id, response: person.device.sign(again.options) }, client);
+    expect((await signedIn(shop, success(own).token)).role).toBe(role);
+  });
+
+  test('a person of another town does not sign in there, whose recovery code stays good (staff-14)', async () => {
+    const { shop, staff, there } = await enrolled();
+    const person = await personWithPasskey(shop, 'store');
+    const stores = (ids: string[]) =>
+      shop.db.kysely.updateTable('staff').set({ stores: ids }).where('id', '=', person.actor.id).execute();
+    await stores(['ranua']);
+    const sign = async () => {
+      const { id, options } = success(await staff.passkeyOptions(there));
+      return staff.withPasskey({ id, response: person.device.sign(options) }, there);
+    };
+    expect(await sign()).toMatchObject({ reason: 'elsewhere' });
+    const { email } = person;
+    const code = person.recoveryCodes[0] ?? '';
+    expect(await staff.withRecoveryCode({ email, code }, there)).toMatchObject({ reason: 'elsewhere' });
+    expect(await staff.actorOf(person.token, null)).not.toBeNull();
+    await stores(['oulu']);
+    const { token } = success(await sign());
+    expect(await signedIn(shop, token)).toMatchObject({ role: 'store', stores: ['oulu'] });
+    await stores(['ranua']);
+    expect(await staff.actorOf(token, null)).toBeNull();
+    success(await staff.withRecoveryCode({ email, code }, client));
+  });
+
   test('a session on the tablet neither sees nor ends the person’s other sessions', async () => {
     const { shop, staff, there, staffId, manager } = await enrolled();
     const { token } = success(await staff.withPin({ staffId, pin: PIN }, there));

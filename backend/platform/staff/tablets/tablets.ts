@@ -6,6 +6,7 @@ import { note } from '#backend/platform/logs/security/note.ts';
 import { hashQueueFull, matches } from '#backend/platform/passwords/passwords.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import { authorise, type StaffActor, type StaffId } from '#domain/staff/actor.ts';
+import { mayUseTablet } from '#domain/staff/sign-in.ts';
 import { keyedPin } from '../factors/secret-box.ts';
 import { findTablet } from '../queries.ts';
 import type { StaffClient, StaffSessions } from '../sessions.ts';
@@ -30,11 +31,10 @@ export function createTablets({ db, settings, now, log }: ShopContext, { session
       .innerJoin('staff_secret as secret', 'secret.staff_id', 'staff.id')
       .where('secret.pin_hash', 'is not', null)
       .where('staff.suspended_at', 'is', null)
-      .where('staff.role', 'in', ['owner', 'manager', 'sales', 'store'])
-      .select(['staff.id', 'staff.name', 'staff.stores', 'secret.pin_hash'])
+      .select(['staff.id', 'staff.name', 'staff.role', 'staff.stores', 'secret.pin_hash'])
       .orderBy('staff.name')
       .execute()
-      .then((rows) => rows.filter(({ stores }) => stores.length === 0 || stores.includes(store)));
+      .then((rows) => rows.filter((person) => mayUseTablet(person, store)));
 
   return {
     /** Enrols the browser as a store's tablet; returns the token for its cookie. Owners only, after a fresh factor. */

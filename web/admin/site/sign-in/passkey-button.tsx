@@ -15,7 +15,7 @@ const PATH = '/kirjaudu/avain';
 export function PasskeyButton() {
   const t = useTexts(fi, en);
   const [search] = useSearchParams();
-  const [problem, setProblem] = useState<'cancelled' | 'wrongPasskey' | null>(null);
+  const [problem, setProblem] = useState<'cancelled' | 'wrongPasskey' | 'elsewhere' | null>(null);
   const [isBusy, setBusy] = useState(false);
   async function signIn() {
     setBusy(true);
@@ -25,8 +25,8 @@ export function PasskeyButton() {
     const answer = signed && JSON.stringify(signed);
     const done =
       answer && (await askServer<PasskeySignIn>(PATH, { intent: 'sign-in', answer, next: search.get('next') ?? '' }));
-    if (done) return window.location.assign(done.to);
-    setProblem(signed ? 'wrongPasskey' : 'cancelled');
+    if (done?.to) return window.location.assign(done.to);
+    setProblem(done ? 'elsewhere' : signed ? 'wrongPasskey' : 'cancelled');
     setBusy(false);
   }
   return (

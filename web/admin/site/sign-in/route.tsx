@@ -42,13 +42,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
             );
   if (tried.ok) return signedIn(shop, tried.value.token, url);
   const minutes = tried.reason === 'limited' ? Math.ceil((tried.details?.retryAfter ?? 0) / 60) : null;
-  return data({ way, email: text('email'), minutes }, { status: minutes === null ? 403 : 429 });
+  const isElsewhere = tried.reason === 'elsewhere';
+  return data({ way, email: text('email'), minutes, isElsewhere }, { status: minutes === null ? 403 : 429 });
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts(fi, en);
   const { isLink, demo, tablet } = loaderData;
-  const wrong = actionData?.way === 'demo' ? t('signIn.linkUsed') : t('signIn.wrong');
+  const refused = actionData?.way === 'demo' ? t('signIn.linkUsed') : t('signIn.wrong');
+  const wrong = actionData?.isElsewhere ? t('signIn.elsewhere') : refused;
   return (
     <main id="sisalto" className={styles.page}>
       <h1>{t('signIn.title')}</h1>

@@ -18,6 +18,7 @@ export default {
   'signIn.submit': 'Sign in',
   'signIn.wrong': 'Signing in failed. Check what you typed; a code does not work twice.',
   'signIn.wrongPasskey': 'This passkey is not valid for this office.',
+  'signIn.elsewhere': 'Only people of its store sign in on this tablet. Use a device of your own.',
   'signIn.wrongPin': 'This PIN is not valid.',
   'signIn.limited': 'Too many attempts. Try again in {minutes} minutes.',
   'signIn.cancelled': 'Signing in was cancelled. Try again.',

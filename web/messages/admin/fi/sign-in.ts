@@ -16,6 +16,7 @@ export default {
   'signIn.submit': 'Kirjaudu',
   'signIn.wrong': 'Kirjautuminen ei onnistunut. Tarkista tiedot; sama koodi ei kelpaa toista kertaa.',
   'signIn.wrongPasskey': 'Pääsyavain ei kelpaa tähän Toimistoon.',
+  'signIn.elsewhere': 'Tällä tabletilla kirjautuvat vain sen myymälän työntekijät. Kirjaudu omalla laitteellasi.',
   'signIn.wrongPin': 'PIN ei kelpaa.',
   'signIn.limited': 'Liian monta yritystä. Yritä uudelleen {minutes} minuutin kuluttua.',
   'signIn.cancelled': 'Kirjautuminen keskeytyi. Yritä uudelleen.',

@@ -8,6 +8,7 @@ import styles from '#web/admin/site/sign-in/sign-in.module.css';
 import en from '#web/messages/admin/en/sign-in.ts';
 import fi from '#web/messages/admin/fi/sign-in.ts';
 import { Empty } from '#web/ui/admin/empty.tsx';
+import { Note } from '#web/ui/admin/note.tsx';
 import type { Route } from './+types/route';
 
 /** Opening the link uses nothing up: mail scanners open links. */
@@ -21,11 +22,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const accepted = factor && (await staff.acceptInvitation(params.token, factor, staff.clientOf(request)));
   if (!accepted?.ok) {
     const problem = accepted?.reason === 'refused' ? (accepted.details ?? null) : null;
-    return data({ problem, recoveryCodes: null }, { status: 422 });
+    return data({ problem, recoveryCodes: null, isElsewhere: accepted?.reason === 'elsewhere' }, { status: 422 });
   }
   const { token, recoveryCodes } = accepted.value;
   const headers = { 'set-cookie': staff.sessionCookie(token) };
-  return data({ problem: null, recoveryCodes }, { headers });
+  return data({ problem: null, recoveryCodes, isElsewhere: false }, { headers });
 }
 
 export default function Invited({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -49,6 +50,7 @@ export default function Invited({ loaderData, actionData, params }: Route.Compon
     <main id="sisalto" className={styles.page}>
       <h1>{t('invited.title', { name: invitation.name })}</h1>
       <p>{t('invited.intro', { email: invitation.email })}</p>
+      {actionData?.isElsewhere && <Note tone="bad">{t('signIn.elsewhere')}</Note>}
       <FactorForms
         app={invitation.app}
         email={invitation.email}

@@ -1,6 +1,7 @@
 import { nextPath } from '#domain/customers/sign-in/next-path.ts';
 import { shopContext } from '#web/admin/base/context.ts';
 import { passkeyAnswer } from '#web/admin/base/step-up/passkey-answer.ts';
+import type { PasskeySignIn } from '../passkey-answers.ts';
 import type { Route } from './+types/route';
 
 const REFUSED = 403;
@@ -17,6 +18,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const answer = passkeyAnswer(String(form.get('answer')));
   const signedIn = answer && (await staff.withPasskey(answer, client));
+  if (signedIn && !signedIn.ok && signedIn.reason === 'elsewhere')
+    return Response.json({ to: null } satisfies PasskeySignIn);
   if (!signedIn?.ok) return Response.json(null, { status: signedIn?.reason === 'limited' ? LIMITED : REFUSED });
   const headers = { 'set-cookie': staff.sessionCookie(signedIn.value.token) };
   return Response.json({ to: nextPath(form.get('next')) ?? '/' }, { headers });
