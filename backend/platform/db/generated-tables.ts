@@ -662,6 +662,7 @@ export interface GiftCardEntry {
   order_id: string | null;
   reason: string | null;
   refund_id: string | null;
+  staff_id: string | null;
 }
 
 export interface ImportFix {

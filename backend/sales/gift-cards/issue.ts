@@ -34,6 +34,7 @@ type NewCard = {
   reason?: string;
   /** Of the form: unique. */
   key?: string | null;
+  staffId?: string | null;
   from?: { orderId: string; position: number; piece: number };
   secret: string;
   now: Date;
@@ -58,10 +59,10 @@ export async function makeCard(db: Kysely<Tables>, card: NewCard): Promise<MadeC
     .returning('id')
     .executeTakeFirst();
   if (!row) return null;
-  const { cents, validUntil, reason, now } = card;
+  const { cents, validUntil, reason, staffId, now } = card;
   const orderId = card.from?.orderId;
   await addEntry(db, {
-    ...{ cardId: row.id, kind: 'issue', cents, now },
+    ...{ cardId: row.id, kind: 'issue', cents, staffId, now },
     ...(orderId && { orderId }),
     ...(reason && { reason }),
   });

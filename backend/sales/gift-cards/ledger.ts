@@ -58,6 +58,8 @@ export type NewEntry = {
   orderId?: string;
   refundId?: string;
   reason?: string;
+  /** Who put the money on the card, of staff. */
+  staffId?: string | null;
   /** Of a form: unique. */
   key?: string | null;
   now: Date;
@@ -66,9 +68,9 @@ export type NewEntry = {
 /** Adds a ledger entry; entries are never changed. False: the order or refund has its entry of this kind. */
 export async function addEntry(db: Kysely<Tables>, entry: NewEntry): Promise<boolean> {
   const { rows } = await sql`
-    insert into gift_card_entry (gift_card_id, kind, cents, order_id, refund_id, reason, idempotency_key, at)
+    insert into gift_card_entry (gift_card_id, kind, cents, order_id, refund_id, reason, idempotency_key, staff_id, at)
     values (${entry.cardId}, ${entry.kind}, ${entry.cents}, ${entry.orderId ?? null}, ${entry.refundId ?? null},
-            ${entry.reason ?? null}, ${entry.key ?? null}, ${entry.now})
+            ${entry.reason ?? null}, ${entry.key ?? null}, ${entry.staffId ?? null}, ${entry.now})
     on conflict do nothing returning id`.execute(db);
   return rows.length > 0;
 }

@@ -4,11 +4,13 @@ import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
 import { isRowId } from '#backend/platform/staff/tokens.ts';
 import { isLocale } from '#domain/base/locale.ts';
+import type { Cents } from '#domain/base/money.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
 import { renewCode } from '../issue.ts';
 import { findCard } from '../ledger.ts';
 import type { GiftCardMail } from '../mails/gift-card-mail.ts';
+import { cardPermission } from './card-limits.ts';
 import { cardSubject } from './staff-actions.ts';
 
 export type CardMails = Pick<MailService<GiftCardMail>, 'queue' | 'about' | 'sendAgain'>;
@@ -64,12 +66,15 @@ export function createCodeActions(
       cardId: string,
       { seenVersion, reason }: { seenVersion: number; reason: string },
     ): Promise<Result<null, 'unknown' | 'no_reason' | 'conflict'>> {
-      authorise(actor, 'gift-cards.adjust', { subject: cardId });
+      const known = isRowId(cardId) ? await findCard(kysely, { by: 'id', value: cardId }) : null;
+      const authoriseFor = (cents: Cents) => authorise(actor, cardPermission(actor, cents), { subject: cardId, cents });
+      authoriseFor(known?.openAmount ?? 0);
       if (reason === '') return fail('no_reason');
       const [last] = await mailsWithCode(cardId);
       if (!last) return fail('unknown');
       return inTransaction(kysely, async (tx) => {
         const card = await findCard(tx, { by: 'id', value: cardId, lock: true });
+        if (card) authoriseFor(card.openAmount);
         if (card?.version !== seenVersion) return fail('conflict');
         const code = await renewCode(tx, cardId, settings.SHOP_SECRET);
         await mail.queue(tx, {

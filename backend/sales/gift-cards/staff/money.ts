@@ -1,14 +1,14 @@
-import { recordAudit } from '#backend/platform/audit/service.ts';
+import { authorOf, recordAudit } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction } from '#backend/platform/db/transaction.ts';
 import { isRowId } from '#backend/platform/staff/tokens.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
-import { type Actor, authorise } from '#domain/staff/actor.ts';
-import type { Permission } from '#domain/staff/permissions.ts';
+import type { Actor } from '#domain/staff/actor.ts';
 import { lastDayFrom, type MadeCard, makeCard } from '../issue.ts';
 import { addEntry, findCard } from '../ledger.ts';
+import { authoriseSum } from './card-limits.ts';
 import type { CardMails } from './codes.ts';
 import { cardSubject } from './staff-actions.ts';
 
@@ -25,10 +25,6 @@ export type NewCard = {
 /** `seenOpenAmount`: the balance as the form was opened; a command gives none. */
 export type Adjustment = { cents: Cents; reason: string; key?: string | null; seenOpenAmount?: Cents | null };
 
-/** The permission that moving a sum on a card needs: another one above the person's limit of a refund. */
-export const cardPermission = (actor: Actor, cents: Cents): Permission =>
-  actor.kind === 'staff' && Math.abs(cents) > actor.limits.refund ? 'gift-cards.above-limit' : 'gift-cards.adjust';
-
 /** Actions of staff that move money: make a card, change its balance (gift-card-4). */
 export function createMoneyActions(
   { db: { kysely }, settings, now }: Pick<ShopContext, 'db' | 'settings' | 'now'>,
@@ -43,11 +39,11 @@ export function createMoneyActions(
       actor: Actor,
       { code, cents, validUntil, reason, key = null, to = null }: NewCard,
     ): Promise<MadeCard | null> {
-      const action = cardPermission(actor, cents);
-      authorise(actor, action, { subject: 'gift-cards', cents });
       return inTransaction(kysely, async (tx) => {
         const at = now();
-        const card = { ...(code && { code }), cents, validUntil: validUntil ?? lastDayFrom(at), reason, key };
+        const action = await authoriseSum(tx, actor, { subject: 'gift-cards', cents, key }, at);
+        const { staffId } = authorOf(actor);
+        const card = { ...(code && { code }), cents, validUntil: validUntil ?? lastDayFrom(at), reason, key, staffId };
         const made = await makeCard(tx, { ...card, secret: settings.SHOP_SECRET, now: at });
         if (!made) return null;
         if (to) {
@@ -68,17 +64,24 @@ export function createMoneyActions(
       cardId: string,
       { cents, reason, key = null, seenOpenAmount = null }: Adjustment,
     ): Promise<Result<Cents, 'unknown' | 'below_zero' | 'conflict'>> {
-      const action = cardPermission(actor, cents);
-      authorise(actor, action, { subject: cardId, cents });
-      if (!isRowId(cardId)) return fail('unknown');
       return inTransaction(kysely, async (tx) => {
+        const action = await authoriseSum(tx, actor, { subject: cardId, cents, key }, now());
+        if (!isRowId(cardId)) return fail('unknown');
         const card = await findCard(tx, { by: 'id', value: cardId, lock: true });
         if (!card) return fail('unknown');
         const done = key && tx.selectFrom('gift_card_entry').select('id').where('idempotency_key', '=', key);
         if (done && (await done.executeTakeFirst())) return ok(card.openAmount);
         if (seenOpenAmount !== null && seenOpenAmount !== card.openAmount) return fail('conflict');
         if (card.openAmount + cents < 0) return fail('below_zero');
-        await addEntry(tx, { cardId, kind: 'adjust', cents, reason, key, now: now() });
+        await addEntry(tx, {
+          cardId,
+          kind: 'adjust',
+          cents,
+          reason,
+          key,
+          staffId: authorOf(actor).staffId,
+          now: now(),
+        });
         const after = { cents, openAmount: card.openAmount + cents };
         await recordAudit(tx, actor, now(), { action, subject: cardSubject(cardId), after, reason });
         return ok(card.openAmount + cents);

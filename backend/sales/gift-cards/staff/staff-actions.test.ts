@@ -101,6 +101,55 @@ test('sums above the limit of a manager need a second person, who is asked for t
   });
 });
 
+test('a manager who makes card after card within the limit needs a second person above the limit of a day (gift-card-7)', async () => {
+  const { shop, staff, own, card, as } = await desk();
+  const manager = await staffMember(shop.db.kysely, 'manager', { limits: { refund: 10_000, refundsPerDay: 25_000 } });
+  const within = { permission: 'gift-cards.adjust', subject: 'gift-cards', cents: 10_000 } as const;
+  const make = (key: string, who = manager) =>
+    staff.make({ ...who, proof: within }, { cents: 10_000, reason: 'x', key });
+  expect(await make('1')).toMatchObject({ cents: 10_000 });
+  expect(await make('1')).toBeNull();
+  const raise = { permission: 'gift-cards.adjust', subject: own.id, cents: 10_000 } as const;
+  expect(await staff.adjust({ ...manager, proof: raise }, own.id, { cents: 10_000, reason: 'x', key: '2' })).toEqual({
+    ...{ ok: true, value: 13_000 },
+  });
+  const refused = { permission: 'gift-cards.above-limit', reason: 'proof' };
+  const tries = await Promise.allSettled([make('3'), make('4')]);
+  expect(tries).toMatchObject([
+    { status: 'rejected', reason: refused },
+    { status: 'rejected', reason: refused },
+  ]);
+  await expect(
+    staff.adjust({ ...manager, proof: raise }, own.id, { cents: 10_000, reason: 'x', key: '5' }),
+  ).rejects.toMatchObject(refused);
+  // the form that was sent before answers as before, and a sum taken off needs no second person
+  expect(await staff.adjust({ ...manager, proof: raise }, own.id, { cents: 10_000, reason: 'x', key: '2' })).toEqual({
+    ...{ ok: true, value: 13_000 },
+  });
+  const off = { ...manager, proof: { permission: 'gift-cards.adjust', subject: card.id, cents: -1000 } as const };
+  expect(await staff.adjust(off, card.id, { cents: -1000, reason: 'x' })).toEqual({ ok: true, value: 4000 });
+  expect(await make('6', await as('manager'))).toMatchObject({ cents: 10_000 });
+});
+
+test('two cards by one manager at once do not both fit into the day’s limit (gift-card-7)', async () => {
+  const { shop, staff } = await desk();
+  const limits = { refund: 10_000, refundsPerDay: 15_000 };
+  const proof = { permission: 'gift-cards.adjust', subject: 'gift-cards', cents: 10_000 } as const;
+  const manager = await staffMember(shop.db.kysely, 'manager', { limits, proof });
+  const tries = await Promise.allSettled([1, 2].map(() => staff.make(manager, { cents: 10_000, reason: 'x' })));
+  expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('a new code for a card above the limit of a manager needs a second person (gift-card-7)', async () => {
+  const { shop, staff, card } = await desk();
+  const limits = { refund: 4999, refundsPerDay: 10_000 };
+  const proof = { permission: 'gift-cards.above-limit', subject: card.id, cents: 5000 } as const;
+  const manager = await staffMember(shop.db.kysely, 'manager', { limits, proof });
+  await expect(staff.renew(manager, card.id, { seenVersion: 1, reason: 'x' })).rejects.toMatchObject({
+    ...{ permission: 'gift-cards.above-limit', reason: 'approval' },
+  });
+});
+
 test('a card for somebody goes to them by mail with the message, once', async () => {
   const { staff, shop, mailText } = await desk();
   const to = { email: 'saaja@example.fi', firstname: 'Saana', locale: 'fi', message: 'Kiitos talkoista!' } as const;
@@ -126,7 +175,7 @@ test('a code is sent again while its mail is stored; then a new code goes to the
   await shop.db.query("update outbox_mail set body_text = '', html = ''");
   expect(await again('toinen')).toMatchObject({ reason: 'not_kept' });
   const manager = await as('manager');
-  const proved = { ...manager, proof: { permission: 'gift-cards.adjust', subject: card.id, cents: null } as const };
+  const proved = { ...manager, proof: { permission: 'gift-cards.adjust', subject: card.id, cents: 5000 } as const };
   const form = { seenVersion: 1, reason: 'Viesti katosi' };
   await expect(staff.renew(manager, card.id, form)).rejects.toMatchObject({ reason: 'proof' });
   await expect(staff.renew(seller, card.id, form)).rejects.toMatchObject({ reason: 'role' });
