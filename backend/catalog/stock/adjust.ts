@@ -6,11 +6,12 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import type { Sku } from '#domain/base/ids.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
-import { isPieces, isWide } from '#domain/catalog/stock/movement.ts';
+import { isPieces } from '#domain/catalog/stock/movement.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
 import { shop as config } from '#shop.config';
 import { changeStock, type Levels, levelOf, lockLevels } from './ledger.ts';
 import { readStock, type SkuStock } from './queries.ts';
+import { authoriseWide, BY_HAND } from './wide-change.ts';
 
 export type StockDeps = { search: Pick<SearchService, 'recordChange'> };
 
@@ -57,12 +58,6 @@ export async function recordProducts(tx: Tx, { search }: StockDeps, skus: readon
   );
 }
 
-/** The permission for a change of these pieces at a store, checked. */
-export function authoriseChange(actor: Actor, subject: string, store: string, quantities: readonly number[]): void {
-  authorise(actor, 'stock.change', { subject, store });
-  if (quantities.some(isWide)) authorise(actor, 'stock.change-widely', { subject, store });
-}
-
 const movementOf = (db: Kysely<Tables>, key: string) =>
   db.selectFrom('stock_movement').select(['sku', 'store_id', 'qty']).where('key', '=', key).executeTakeFirst();
 
@@ -85,8 +80,9 @@ export function createAdjustments({ db, now }: ShopContext, deps: StockDeps) {
   /** Sets levels of locked skus, with movements and an audit entry for each sku; returns how many levels changed. */
   async function writeLevels(tx: Tx, actor: Actor, levels: Levels, wanted: readonly WantedLevel[]): Promise<number> {
     const changes = wanted.map(({ sku, storeId, qty }) => ({ sku, storeId, qty: qty - levelOf(levels, sku, storeId) }));
-    for (const { sku, storeId, qty } of changes) authoriseChange(actor, sku, storeId, [qty]);
+    for (const { sku, storeId } of changes) authorise(actor, 'stock.change', { subject: sku, store: storeId });
     const at = now();
+    await authoriseWide(tx, actor, { subject: null, kinds: BY_HAND, changes }, at);
     await changeStock(tx, { kind: 'count', actor, at }, changes);
     const records = [...Map.groupBy(wanted, ({ sku }) => sku)].map(([sku, ofSku]) => ({
       action: 'stock.change',
@@ -110,7 +106,7 @@ export function createAdjustments({ db, now }: ShopContext, deps: StockDeps) {
      */
     adjust(actor: Actor, { sku, storeId, qty, reason, key }: Adjustment): Promise<AdjustResult> {
       return inTransaction(db.kysely, async (tx): Promise<AdjustResult> => {
-        authoriseChange(actor, sku, storeId, [qty]);
+        authorise(actor, 'stock.change', { subject: sku, store: storeId });
         if (!isStore(storeId)) return fail('unknown_store', null);
         if (!isPieces(qty) || qty === 0 || reason.trim() === '' || key === '') return fail('invalid', null);
         const levels = await lockLevels(tx, [sku]);
@@ -123,7 +119,9 @@ export function createAdjustments({ db, now }: ShopContext, deps: StockDeps) {
         }
         if (level + qty < 0) return fail('below_zero', { level });
         const at = now();
-        await changeStock(tx, { kind: 'adjustment', actor, at, reason: reason.trim(), key }, [{ sku, storeId, qty }]);
+        const changes = [{ sku, storeId, qty }];
+        await authoriseWide(tx, actor, { subject: null, kinds: BY_HAND, changes }, at);
+        await changeStock(tx, { kind: 'adjustment', actor, at, reason: reason.trim(), key }, changes);
         await recordAudit(tx, actor, at, {
           action: 'stock.change',
           subject: { kind: 'stock', id: sku },

@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts';
 import { isPieces, MOST_PIECES } from '#domain/catalog/stock/movement.ts';
 import { type CountSelection, difference, settleCount } from '#domain/catalog/stock/stock-count.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
-import { authoriseChange, isStore, recordProducts, type StockDeps } from './adjust.ts';
+import { isStore, recordProducts, type StockDeps } from './adjust.ts';
 import {
   type CountRow,
   expectedOnShelf,
@@ -22,6 +22,7 @@ import {
 } from './count-lines.ts';
 import { type Goods, goodsByCode, goodsOf, placesOf } from './goods.ts';
 import { changeStock, levelOf, lockLevels } from './ledger.ts';
+import { authoriseWide, BY_HAND } from './wide-change.ts';
 
 export type CountLine = Goods & {
   place: string | null;
@@ -193,7 +194,6 @@ export function createCounts({ db, now }: ShopContext, deps: StockDeps) {
         const expected = await expectedOnShelf(tx, count.storeId, absent);
         for (const sku of absent) await store(actor, tx, id, sku, 0, expected.get(sku) ?? 0);
         const lines = await tx.selectFrom('stock_count_line').selectAll().where('count_id', '=', id).execute();
-        authoriseChange(actor, subjectOf(id), count.storeId, lines.map(difference));
         const levels = await lockLevels(
           tx,
           lines.map(({ sku }) => sku),
@@ -204,10 +204,13 @@ export function createCounts({ db, now }: ShopContext, deps: StockDeps) {
         const moved = settled.filter(({ qty }) => qty !== 0);
         const missing = settled.filter((one) => one.missing > 0).map((one) => ({ sku: one.sku, qty: one.missing }));
         const at = now();
+        const { storeId } = count;
+        const differences = lines.map((line) => ({ sku: line.sku, storeId, qty: difference(line) }));
+        await authoriseWide(tx, actor, { subject: subjectOf(id), kinds: BY_HAND, changes: differences }, at);
         await changeStock(
           tx,
           { kind: 'count', actor, at, reference: String(id) },
-          moved.map(({ sku, qty }) => ({ sku, storeId: count.storeId, qty })),
+          moved.map(({ sku, qty }) => ({ sku, storeId, qty })),
         );
         await close(actor, tx, id, 'approved');
         const after = { lines: lines.length, changed: moved.length, missing };

@@ -88,6 +88,41 @@ describe('the ledger (stock-5)', () => {
   });
 });
 
+test('a consent holds for the sku, the store and the pieces that were asked for (stock-13)', async () => {
+  const { shop } = await withSku();
+  const colleague = await staffMember(shop.db.kysely, 'manager');
+  const approvedBy = { id: colleague.id, name: colleague.name };
+  const seller = await staffMember(shop.db.kysely, 'sales');
+  const change = { sku: 'OLJY', storeId: 'oulu', reason: 'found' };
+  const by = (qty: number, subject: string, storeId = 'oulu') => {
+    const proof = { permission: 'stock.change-widely', subject, cents: null } as const;
+    return shop.stock.adjust({ ...seller, proof, approvedBy }, { ...change, storeId, qty, key: randomUUID() });
+  };
+  const refused = { permission: 'stock.change-widely', reason: 'proof', scope: { subject: 'OLJY oulu +30' } };
+  await expect(by(30, 'OLJY')).rejects.toMatchObject(refused);
+  await expect(by(30, 'OLJY oulu +25')).rejects.toMatchObject(refused);
+  await expect(by(30, 'OLJY oulu +30', 'ranua')).rejects.toMatchObject({ scope: { subject: 'OLJY ranua +30' } });
+  expect(await by(30, 'OLJY oulu +30')).toMatchObject({ ok: true });
+});
+
+test('twenty pieces at a time, again and again, need a second person (stock-13)', async () => {
+  const { shop, adjust } = await withSku();
+  await adjust(100);
+  const seller = await staffMember(shop.db.kysely, 'sales');
+  const take = (qty: number, key: string = randomUUID(), who = seller) =>
+    shop.stock.adjust(who, { sku: 'OLJY', storeId: 'oulu', qty, reason: 'lost', key });
+  const refused = { permission: 'stock.change-widely', scope: { subject: 'OLJY oulu −20' } };
+  expect(await take(-20, 'eka')).toMatchObject({ ok: true });
+  await expect(take(-20)).rejects.toMatchObject(refused);
+  await expect(shop.stock.set(seller, 'OLJY', { oulu: 60 })).rejects.toMatchObject(refused);
+  // the form that was sent before is no new change, and what was lost may be found
+  expect(await take(-20, 'eka')).toMatchObject({ value: { repeated: true } });
+  expect(await take(15)).toMatchObject({ ok: true });
+  const other = await staffMember(shop.db.kysely, 'sales', { name: 'Toinen' });
+  const both = await Promise.allSettled([take(-15, 'a', other), take(-15, 'b', other)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
 test('who may change how much: own store, and a second person above 20 pieces', async () => {
   const { shop } = await withSku();
   const change = { sku: 'OLJY', storeId: 'oulu', reason: 'found' };

@@ -8,9 +8,10 @@ import { fail, ok, type Result } from '#domain/base/result.ts';
 import { isPieces } from '#domain/catalog/stock/movement.ts';
 import type { ReceiptStatus } from '#domain/catalog/stock/transfer.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
-import { authoriseChange, isStore, recordProducts, type StockDeps } from './adjust.ts';
+import { isStore, recordProducts, type StockDeps } from './adjust.ts';
 import { type Goods, goodsOf } from './goods.ts';
 import { changeStock, lockLevels } from './ledger.ts';
+import { authoriseWide } from './wide-change.ts';
 
 export type ReceiptRow = {
   id: number;
@@ -165,12 +166,7 @@ export function createReceipts({ db, now }: ShopContext, deps: StockDeps) {
       return onOpen(id, async (tx, { storeId, status }): Promise<ReceiptResult> => {
         const lines = (await linesOf(tx, id)).map((line) => ({ ...line, arrived: input.pieces[line.sku] ?? 0 }));
         const arrived = lines.filter((line) => line.arrived !== 0);
-        authoriseChange(
-          actor,
-          subjectOf(id),
-          storeId,
-          arrived.map((line) => line.arrived),
-        );
+        authorise(actor, 'stock.change', { subject: subjectOf(id), store: storeId });
         const done = await tx
           .selectFrom('stock_movement')
           .select('id')
@@ -182,6 +178,8 @@ export function createReceipts({ db, now }: ShopContext, deps: StockDeps) {
         if (arrived.length === 0 && !input.closes) return fail('empty');
         const skus = lines.map(({ sku }) => sku);
         await lockLevels(tx, skus);
+        const changes = arrived.map((line) => ({ sku: line.sku, storeId, qty: line.arrived }));
+        await authoriseWide(tx, actor, { subject: subjectOf(id), kinds: ['receipt'], changes }, now());
         for (const { sku, arrived: qty } of arrived) {
           const cause = {
             kind: 'receipt',

@@ -8,10 +8,11 @@ import { fail, ok, type Result } from '#domain/base/result.ts';
 import { isPieces } from '#domain/catalog/stock/movement.ts';
 import type { TransferStatus } from '#domain/catalog/stock/transfer.ts';
 import { type Actor, accessRefusal, authorise } from '#domain/staff/actor.ts';
-import { authoriseChange, isStore, recordProducts, type StockDeps } from './adjust.ts';
+import { isStore, recordProducts, type StockDeps } from './adjust.ts';
 import { forgetScans, isNewScan } from './count-lines.ts';
 import { type Goods, goodsByCode, goodsOf } from './goods.ts';
 import { changeStock, levelOf, lockLevels } from './ledger.ts';
+import { authoriseWide } from './wide-change.ts';
 
 export type TransferRow = {
   id: number;
@@ -156,8 +157,7 @@ export function createTransfers({ db, now }: ShopContext, deps: StockDeps) {
     send(actor: Actor, id: number): Promise<TransferResult> {
       return onLocked(id, 'draft', async (tx, { from, to }): Promise<TransferResult> => {
         const lines = await linesOf(tx, id);
-        const quantities = lines.map(({ qty }) => qty);
-        authoriseChange(actor, subjectOf(id), from, quantities);
+        authorise(actor, 'stock.change', { subject: subjectOf(id), store: from });
         if (lines.length === 0) return fail('empty', null);
         const skus = lines.map(({ sku }) => sku);
         const levels = await lockLevels(tx, skus);
@@ -169,11 +169,10 @@ export function createTransfers({ db, now }: ShopContext, deps: StockDeps) {
             'short',
             short.map(({ sku, level }) => ({ sku, level })),
           );
-        await changeStock(
-          tx,
-          { kind: 'transfer-out', actor, at: now(), reference: String(id) },
-          lines.map(({ sku, qty }) => ({ sku, storeId: from, qty: -qty })),
-        );
+        const at = now();
+        const changes = lines.map(({ sku, qty }) => ({ sku, storeId: from, qty: -qty }));
+        await authoriseWide(tx, actor, { subject: subjectOf(id), kinds: ['transfer-out'], changes }, at);
+        await changeStock(tx, { kind: 'transfer-out', actor, at, reference: String(id) }, changes);
         await tx.updateTable('stock_transfer').set({ status: 'sent', sent_at: now() }).where('id', '=', id).execute();
         await forgetScans(tx, subjectOf(id));
         await audit(actor, tx, 'stock.transfer-send', id, {
@@ -193,20 +192,14 @@ export function createTransfers({ db, now }: ShopContext, deps: StockDeps) {
     receive(actor: Actor, id: number, received: Readonly<Record<Sku, number>>): Promise<TransferResult> {
       return onLocked(id, 'sent', async (tx, { from, to }): Promise<TransferResult> => {
         const lines = (await linesOf(tx, id)).map(({ sku, qty }) => ({ sku, qty, received: received[sku] ?? qty }));
-        authoriseChange(
-          actor,
-          subjectOf(id),
-          to,
-          lines.map((line) => line.received),
-        );
+        authorise(actor, 'stock.change', { subject: subjectOf(id), store: to });
         if (lines.some((line) => !isPieces(line.received) || line.received < 0)) return fail('invalid', null);
         const skus = lines.map(({ sku }) => sku);
         await lockLevels(tx, skus);
-        await changeStock(
-          tx,
-          { kind: 'transfer-in', actor, at: now(), reference: String(id) },
-          lines.map((line) => ({ sku: line.sku, storeId: to, qty: line.received })),
-        );
+        const at = now();
+        const changes = lines.map((line) => ({ sku: line.sku, storeId: to, qty: line.received }));
+        await authoriseWide(tx, actor, { subject: subjectOf(id), kinds: ['transfer-in'], changes }, at);
+        await changeStock(tx, { kind: 'transfer-in', actor, at, reference: String(id) }, changes);
         for (const { sku, received: pieces } of lines)
           await tx
             .updateTable('stock_transfer_line')

@@ -18,7 +18,7 @@ export type MovementKind = (typeof movementKinds)[number];
 export const adjustmentReasons = ['damaged', 'lost', 'found', 'own-use', 'mistake'] as const;
 export type AdjustmentReason = (typeof adjustmentReasons)[number];
 
-/** More pieces of a sku at once need the permission `stock.change-widely`. */
+/** More pieces of a sku, at once or by a person in a day, need the permission `stock.change-widely`. */
 export const WIDE_CHANGE = 20;
 
 export const isWide = (qty: number): boolean => Math.abs(qty) > WIDE_CHANGE;
