@@ -1,5 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { listSuppliers } from '#backend/catalog/suppliers/service.ts';
 import { authorOf } from '#backend/platform/audit/service.ts';
@@ -13,7 +14,7 @@ import {
   NO_ROWS,
   type Reading,
 } from '#domain/catalog/imports/import-run.ts';
-import type { Actor } from '#domain/staff/actor.ts';
+import { type Actor, authorise } from '#domain/staff/actor.ts';
 import { readCorrections, storeFixes } from './corrections.ts';
 import { describeFile } from './files/describe-file.ts';
 import { type Received, receiveForm, receiveStream } from './files/receive.ts';
@@ -157,6 +158,15 @@ export function createChecking(deps: RunDeps, work: ImportWork, { moving, stateO
           .execute();
         if (described.supplierId === null || described.failure !== null) return;
         const mapping = Object.fromEntries(described.columns.map(({ name, field }) => [name, field]));
+        const supplier = await tx
+          .selectFrom('supplier')
+          .select(['mapping', 'schedule'])
+          .where('id', '=', described.supplierId)
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+        // a schedule reads the next lists by these columns without a person
+        if (supplier.schedule && !isDeepStrictEqual(supplier.mapping, mapping))
+          authorise(actor, 'imports.run', { subject: `supplier:${described.supplierId}` });
         await tx
           .updateTable('supplier')
           .set({ mapping: JSON.stringify(mapping) })

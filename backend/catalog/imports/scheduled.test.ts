@@ -2,6 +2,8 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ListSchedule } from '#domain/catalog/suppliers/schedule.ts';
+import { PLAIN_RULES } from '#domain/catalog/suppliers/supplier.ts';
+import { staffMember } from '#test/actors.ts';
 import { aino, importShop } from './test-imports.ts';
 
 const daily: ListSchedule = { source: { kind: 'folder' }, every: 'day', at: '05:30', applies: true, mostBroken: 50 };
@@ -64,4 +66,40 @@ test('credentials are stored encrypted and never handed out', async () => {
   expect(JSON.stringify(found)).not.toContain('sealed');
   await shop.suppliers.schedule(aino, id, 2, null, null);
   expect(await shop.suppliers.one(aino, id)).toMatchObject({ hasSecret: false, nextFetchAt: null });
+});
+
+test('a stored secret is not sent to another server, for another user or in another way (supplier-list-7)', async () => {
+  const source = { kind: 'https', url: 'https://lists.example/a.csv', sign: 'basic', user: 'me' } as const;
+  const { shop, id } = await scheduled({ ...daily, source });
+  const manager = await staffMember(shop.db.kysely, 'manager', {
+    proof: { permission: 'imports.run', subject: `supplier:${id}`, cents: null },
+  });
+  const change = async (over: Partial<ListSchedule['source']>, secret: string | null = null) => {
+    const version = (await shop.suppliers.one(aino, id))?.version ?? 0;
+    const next = { ...daily, source: { ...source, ...over } as ListSchedule['source'] };
+    const saved = await shop.suppliers.schedule(manager, id, version, next, secret);
+    return saved.ok ? 'saved' : saved.reason;
+  };
+  expect(await change({ url: 'https://evil.example/a.csv' })).toBe('secret');
+  expect(await change({ url: 'https://lists.example:8443/a.csv' })).toBe('secret');
+  expect(await change({ user: 'you' })).toBe('secret');
+  expect(await change({ sign: 'bearer' })).toBe('secret');
+  expect(await change({ url: 'https://lists.example/b.csv' })).toBe('saved');
+  expect(await shop.suppliers.one(aino, id)).toMatchObject({ hasSecret: true });
+  expect(await change({ url: 'https://evil.example/a.csv' }, 'another')).toBe('saved');
+  // by way of the folder neither
+  expect(await change({ kind: 'folder' })).toBe('saved');
+  expect(await shop.suppliers.one(aino, id)).toMatchObject({ hasSecret: false });
+});
+
+test('rules that a schedule applies by itself change only with a factor (supplier-list-7)', async () => {
+  const { shop, id } = await scheduled(daily);
+  const manager = await staffMember(shop.db.kysely, 'manager');
+  const edit = (factor: number) => ({ name: 'Polaris Oy', rules: { ...PLAIN_RULES, factor } });
+  expect(await shop.suppliers.save(manager, id, 2, edit(PLAIN_RULES.factor))).toMatchObject({ ok: true });
+  await expect(shop.suppliers.save(manager, id, 3, edit(100))).rejects.toMatchObject({
+    ...{ permission: 'imports.run', reason: 'proof', scope: { subject: `supplier:${id}` } },
+  });
+  await shop.suppliers.schedule(aino, id, 3, null, null);
+  expect(await shop.suppliers.save(manager, id, 4, edit(100))).toMatchObject({ ok: true });
 });

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { auditEntries, recordAudit } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import { secretBox } from '#backend/platform/staff/factors/secret-box.ts';
 import { type FailBy, fail, type Ok, ok, type Result } from '#domain/base/result.ts';
-import { type ListSchedule, nextFetch } from '#domain/catalog/suppliers/schedule.ts';
+import { type ListSchedule, nextFetch, storedSecret } from '#domain/catalog/suppliers/schedule.ts';
 import { PLAIN_RULES, type SupplierRules } from '#domain/catalog/suppliers/supplier.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
 import { grantOf } from '#domain/staff/permissions.ts';
@@ -22,7 +23,10 @@ function authoriseSight(actor: Actor): void {
 export type SupplierEdit = { name: string; rules: SupplierRules };
 /** 'changed': a colleague saved the supplier meanwhile. */
 export type SupplierChange = { version: number; who: string | null; at: Date | null };
-type Saved = Ok<{ version: number }> | FailBy<{ unknown: unknown; changed: SupplierChange }>;
+/** 'secret': another server, user or way to sign in needs its secret typed. */
+type Saved = Ok<{ version: number }> | FailBy<{ unknown: unknown; changed: SupplierChange; secret: unknown }>;
+type Stored = { schedule: ListSchedule | null; rules: SupplierRules; sealed_secret: string | null };
+type Edit = { action: string; after: Record<string, unknown>; values(stored: Stored): object | 'secret' };
 
 async function lastChange(tx: Tx, id: number, version: number): Promise<SupplierChange> {
   const subject = { kind: 'supplier', id: String(id) } as const;
@@ -34,26 +38,21 @@ async function lastChange(tx: Tx, id: number, version: number): Promise<Supplier
 export function createSupplierService({ db, now, settings }: ShopContext) {
   const box = secretBox(settings.SHOP_SECRET, 'sources of suppliers');
 
-  async function save(
-    actor: Actor,
-    id: number,
-    seenVersion: number,
-    values: object,
-    action: string,
-    after: Record<string, unknown>,
-  ): Promise<Saved> {
+  async function save(actor: Actor, id: number, seenVersion: number, { action, after, values }: Edit): Promise<Saved> {
     return inTransaction(db.kysely, async (tx): Promise<Saved> => {
       const stored = await tx
         .selectFrom('supplier')
-        .select('version')
+        .select(['version', 'schedule', 'rules', 'sealed_secret'])
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst();
       if (!stored) return fail('unknown');
       if (stored.version !== seenVersion) return fail('changed', await lastChange(tx, id, stored.version));
+      const changed = values(stored);
+      if (changed === 'secret') return fail('secret');
       await tx
         .updateTable('supplier')
-        .set({ ...values, version: sql`version + 1` })
+        .set({ ...changed, version: sql`version + 1` })
         .where('id', '=', id)
         .execute();
       await recordAudit(tx, actor, now(), { action, subject: { kind: 'supplier', id: String(id) }, after });
@@ -96,15 +95,23 @@ export function createSupplierService({ db, now, settings }: ShopContext) {
       });
     },
 
-    /** Changes how lists become prices; runs that are checked already keep what they found until they are checked again. */
+    /**
+     * Changes how lists become prices; runs that are checked already keep what they found until they are checked again. A schedule
+     * applies these rules without a person, so that they need what it needs.
+     */
     async save(actor: Actor, id: number, seenVersion: number, { name, rules }: SupplierEdit): Promise<Saved> {
       authoriseSight(actor);
-      return save(actor, id, seenVersion, { name, rules: JSON.stringify(rules) }, 'suppliers.edit', { name, ...rules });
+      const values = (stored: Stored) => {
+        if (stored.schedule && !isDeepStrictEqual(stored.rules, rules))
+          authorise(actor, 'imports.run', { subject: `supplier:${id}` });
+        return { name, rules: JSON.stringify(rules) };
+      };
+      return save(actor, id, seenVersion, { action: 'suppliers.edit', after: { name, ...rules }, values });
     },
 
     /**
      * Sets where lists come from by themselves; null: only by hand. A schedule may change prices without a person, so it needs what
-     * an import needs. `secret` null keeps the stored one.
+     * an import needs. `secret` null keeps the stored one, unless it would go elsewhere (supplier-list-7).
      */
     async schedule(
       actor: Actor,
@@ -115,13 +122,19 @@ export function createSupplierService({ db, now, settings }: ShopContext) {
     ): Promise<Saved> {
       authoriseSight(actor);
       authorise(actor, 'imports.run', { subject: `supplier:${id}` });
-      const values = {
-        schedule: schedule ? JSON.stringify(schedule) : null,
-        next_fetch_at: schedule ? nextFetch(schedule, now(), shop.timeZone) : null,
-        ...(schedule === null ? { sealed_secret: null } : secret !== null && { sealed_secret: box.seal(secret) }),
+      const values = (stored: Stored) => {
+        const use = schedule ? storedSecret(stored.schedule?.source ?? null, schedule.source) : 'unused';
+        if (use === 'needed' && secret === null && stored.sealed_secret !== null) return 'secret' as const;
+        const typed = secret === null ? null : box.seal(secret);
+        return {
+          schedule: schedule ? JSON.stringify(schedule) : null,
+          next_fetch_at: schedule ? nextFetch(schedule, now(), shop.timeZone) : null,
+          sealed_secret: use === 'unused' ? null : (typed ?? stored.sealed_secret),
+        };
       };
       const { source, ...rest } = schedule ?? { source: null };
-      return save(actor, id, seenVersion, values, 'suppliers.schedule', { source: source?.kind ?? 'none', ...rest });
+      const after = { source: source?.kind ?? 'none', ...rest };
+      return save(actor, id, seenVersion, { action: 'suppliers.schedule', after, values });
     },
   };
 }

@@ -19,6 +19,22 @@ export type ListSchedule = {
   mostBroken: number;
 };
 
+const isSigned = (source: ListSource) => source.kind === 'https' && source.sign !== 'none';
+
+/**
+ * What becomes of a stored secret that nobody typed anew (supplier-list-7): it stays for the same server, user and way to sign in, is
+ * needed again for another, and goes when nothing is signed.
+ */
+export function storedSecret(before: ListSource | null, after: ListSource): 'kept' | 'needed' | 'unused' {
+  if (!isSigned(after) || after.kind !== 'https') return 'unused';
+  if (before?.kind !== 'https') return 'needed';
+  const isSame =
+    new URL(before.url).origin === new URL(after.url).origin &&
+    before.user === after.user &&
+    before.sign === after.sign;
+  return isSame ? 'kept' : 'needed';
+}
+
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 

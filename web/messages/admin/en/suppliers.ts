@@ -43,7 +43,8 @@ export default {
   'suppliers.sign.bearer': 'Token (bearer)',
   'suppliers.user': 'User',
   'suppliers.secret': 'Password or token',
-  'suppliers.secretHint': 'Kept encrypted and never shown. Empty keeps the stored one.',
+  'suppliers.secretHint':
+    'Kept encrypted and never shown. Empty keeps the stored one while server, user and way to sign in stay.',
   'suppliers.every': 'How often',
   'suppliers.every.hour': 'Every hour',
   'suppliers.every.day': 'Every day',
@@ -67,5 +68,6 @@ export default {
   'suppliers.error.mostBroken': 'Give a number from 0 to 100.',
   'suppliers.on': 'Yes',
   'suppliers.off': 'No',
+  'suppliers.error.secret': 'The address, the user or the way to sign in changed. Give the password or token again.',
   'suppliers.error.unknown': 'That did not work.',
 } satisfies MessagesOf<typeof fi>;

@@ -40,7 +40,8 @@ export default {
   'suppliers.sign.bearer': 'Tunnus (bearer)',
   'suppliers.user': 'Käyttäjä',
   'suppliers.secret': 'Salasana tai tunnus',
-  'suppliers.secretHint': 'Säilytetään salattuna, eikä sitä näytetä. Tyhjä pitää entisen.',
+  'suppliers.secretHint':
+    'Säilytetään salattuna, eikä sitä näytetä. Tyhjä pitää entisen, jos palvelin, käyttäjä ja kirjautumistapa eivät vaihdu.',
   'suppliers.every': 'Kuinka usein',
   'suppliers.every.hour': 'Joka tunti',
   'suppliers.every.day': 'Joka päivä',
@@ -64,5 +65,6 @@ export default {
   'suppliers.error.mostBroken': 'Anna luku väliltä 0–100.',
   'suppliers.on': 'Kyllä',
   'suppliers.off': 'Ei',
+  'suppliers.error.secret': 'Osoite, käyttäjä tai kirjautumistapa vaihtui. Anna salasana tai avain uudelleen.',
   'suppliers.error.unknown': 'Toiminto ei onnistunut.',
 } as const;

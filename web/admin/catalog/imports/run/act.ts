@@ -51,7 +51,9 @@ async function configure({ shop, actor, id, form }: Page) {
       form,
       run.columns.map(({ name }) => name),
     );
-  return choice ? moved(await shop.imports.configure(actor, id, choice), 'configure') : failed('unknown');
+  if (!choice) return failed('unknown');
+  const read = await orRefused(() => shop.imports.configure(actor, id, choice));
+  return 'refused' in read ? data<RunAnswer>(read, REFUSED) : moved(read, 'configure');
 }
 
 /** Corrected cells are those whose value differs from what the page showed. */

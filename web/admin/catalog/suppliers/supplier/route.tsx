@@ -30,7 +30,7 @@ const INVALID = 422;
 const CONFLICT = 409;
 const REFUSED = 403;
 
-type Answer = { done?: true; error?: SupplierError | 'unknown'; refused?: unknown; conflict?: Clashed };
+type Answer = { done?: true; error?: SupplierError | 'secret' | 'unknown'; refused?: unknown; conflict?: Clashed };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop, actor } = staffOf(context);
@@ -51,7 +51,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   async function save(sent: FormData, version: number) {
     if (which === 'rules') {
       const read = readRules(sent);
-      return read.ok ? shop.suppliers.save(actor, id, version, read.value) : read;
+      return read.ok ? orRefused(() => shop.suppliers.save(actor, id, version, read.value)) : read;
     }
     const read = readSchedule(sent);
     if (!read.ok) return read;
@@ -65,6 +65,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if ('refused' in saved) return data<Answer>(saved, REFUSED);
     if (saved.ok) return { done: true } satisfies Answer;
     if ('error' in saved) return data<Answer>({ error: saved.error }, INVALID);
+    if (saved.reason === 'secret') return data<Answer>({ error: 'secret' }, INVALID);
     const stored = await shop.suppliers.one(actor, id);
     if (saved.reason !== 'changed' || !saved.details || !stored) return data<Answer>({ error: 'unknown' }, CONFLICT);
     const { merged, clashes } = mergeForm(which, form, stored, locale);
