@@ -409,3 +409,35 @@ test('pictures of a colour come first for its variants, then those of no variant
   await save('TAKKI', { [`image/${b}/of`]: '' });
   expect((await picturesOf())?.at(-1)).toEqual(['TAKKI-SINI-M', 'abc']);
 });
+
+test('who may edit products only cannot change a price by way of a draft (admin-product-10)', async () => {
+  const { service, actor, other, save, open, typed, db } = await setup();
+  const price = 'variant/SAHA/price';
+  const refused = { reason: 'invalid', details: [{ field: price, reason: 'was sold before' }] };
+  await db.query(`delete from stock_level where sku = 'SAHA'`);
+  const before = (await open('SAHA')).fields[price];
+  expect(await service.withdraw(actor, 'SAHA', 'draft', null)).toMatchObject({ ok: true });
+  expect(await save('SAHA', { [price]: '1' })).toMatchObject(refused);
+  expect(await save('SAHA', { [price]: '9999' })).toMatchObject(refused);
+  // nor by taking the variant away and adding it again, or by another product with the same sku
+  expect(await save('SAHA', { [price]: '' })).toMatchObject({ ok: true });
+  expect(await save('SAHA', { [price]: '1' })).toMatchObject(refused);
+  expect(await save('SAHA', { [price]: before ?? '' })).toMatchObject({ ok: true });
+  // a page that colleagues decide about does not carry the price either
+  const form = typed(await open('SAHA'), { [price]: '1' });
+  expect(await service.proposal(other, 'SAHA', form)).toMatchObject(refused);
+  expect(await service.publish(actor, 'SAHA')).toMatchObject({ ok: true });
+  expect((await open('SAHA')).fields[price]).toBe(before);
+
+  // a manager may, and needs a second person for a large drop
+  await service.withdraw(actor, 'SAHA', 'draft', null);
+  const cheap = typed(await open('SAHA'), { [price]: '1' });
+  await expect(service.save(other, 'SAHA', cheap)).rejects.toMatchObject({
+    ...{ permission: 'prices.edit-widely', reason: 'proof' },
+  });
+  const dearer = typed(await open('SAHA'), { [price]: '9999' });
+  expect(await service.save(other, 'SAHA', dearer)).toMatchObject({ ok: true });
+  await db.query("delete from product_draft where sku = 'SAHA'");
+  const anew = { ...begun, sku: 'SAHA', price: 1 };
+  expect(await service.create(actor, anew)).toMatchObject(refused);
+});

@@ -9,6 +9,7 @@ import { type ProductProblem, publishingProblems, takenProblems } from './check-
 import type { ProductContent } from './content.ts';
 import { addDraft, changeDraft } from './draft-store.ts';
 import type { ProductFields } from './fields.ts';
+import { pricesOf, repricedSkus } from './known-prices.ts';
 import { type NewProduct, newContent } from './new-product.ts';
 import { readProduct, type StoredProduct } from './read-product.ts';
 import {
@@ -92,7 +93,7 @@ export function createProductChanges({ db, now }: Pick<ShopContext, 'db' | 'now'
     const { clashes, others, changed } = merged;
     if (clashes.length > 0) return conflict(tx, stored, clashes);
     if (changed.length === 0) return ok({ sku: stored.sku, version: stored.version, changed, others });
-    const problems = await storeForm(tx, deps, stored, merged, { now: now() });
+    const problems = await storeForm(tx, deps, stored, merged, { now: now(), prices: pricesOf(actor) });
     if (problems.length > 0) return fail('invalid', problems);
     await audit(actor, tx, 'products.save', stored.sku, loggedValues(merged));
     return saved(tx, stored, changed, others);
@@ -194,6 +195,8 @@ export function createProductChanges({ db, now }: Pick<ShopContext, 'db' | 'now'
     const { sku } = content.page;
     const taking = { content, id: null };
     const taken = (await takenProblems(tx, [taking])).get(taking)?.filter(({ field }) => field !== 'slug');
+    const unpriced = pricesOf(actor)(await repricedSkus(tx, { before: null, after: content, but: new Set() }));
+    if (unpriced.length > 0) return fail('invalid', unpriced);
     const added = taken?.length === 0 ? await addDraft(tx, sku, content, 'draft', now()) : null;
     if (!added) return fail('taken', null);
     await audit(actor, tx, 'products.create', sku, { after: { name: content.page.name?.fi ?? '', ...from } });

@@ -10,6 +10,7 @@ import { checkProduct, type ProductProblem, publishingProblems, takenProblems } 
 import type { ProductContent } from './content.ts';
 import { addDrafts, changeDraft, moveDrafts } from './draft-store.ts';
 import { contentFrom, fieldsOf, isListField, type ProductFields } from './fields.ts';
+import { noPrices, type PriceRights, repricedSkus } from './known-prices.ts';
 import { withVariants } from './new-product.ts';
 import type { Refused } from './page-rows.ts';
 import type { StoredProduct } from './read-product.ts';
@@ -142,14 +143,18 @@ async function store(tx: Tx, deps: ChangeDeps, products: readonly Stored[], now:
   return refused;
 }
 
-/** Writes a merged form into the shop or the draft. Returns what refuses it. */
+/** Writes a merged form into the shop or the draft. Returns what refuses it. `prices`: who may price skus that were sold before. */
 export async function storeForm(
   tx: Tx,
   deps: ChangeDeps,
   stored: StoredProduct,
   { content, changed }: Pick<MergedForm, 'content' | 'changed'>,
-  { now, kept }: { now: Date; kept?: Record<Sku, PricePlan> },
+  { now, kept, prices = noPrices }: { now: Date; kept?: Record<Sku, PricePlan>; prices?: PriceRights },
 ): Promise<ProductProblem[]> {
+  const sold = stored.id === null ? [] : stored.content.variants.map(({ sku }) => sku);
+  const but = new Set([...sold, ...Object.keys(kept ?? {})]);
+  const unpriced = prices(await repricedSkus(tx, { before: stored.content, after: content, but }));
+  if (unpriced.length > 0) return unpriced;
   // the library may have removed a picture since the form was opened; it waits for this transaction
   const known = new Set(stored.content.images.map(({ id }) => id));
   const added = content.images.filter(({ id }) => !known.has(id));

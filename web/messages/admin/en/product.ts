@@ -58,6 +58,7 @@ export default {
   'fail.taken': 'The code is taken.',
   'fail.no_such_move': 'The state of the product has changed. Load the page again.',
   'problem.missing': 'is missing',
+  'problem.soldBefore': 'was sold before; only those who may edit prices change it',
   'problem.taken': 'is taken',
   'problem.one': 'at least one is needed',
   'problem.slug': 'only a–z, digits and hyphens',

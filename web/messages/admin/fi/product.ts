@@ -56,6 +56,7 @@ export default {
   'fail.taken': 'Koodi on jo käytössä.',
   'fail.no_such_move': 'Tuotteen tila on muuttunut. Lataa sivu uudelleen.',
   'problem.missing': 'puuttuu',
+  'problem.soldBefore': 'on ollut myynnissä; hintaa muuttavat ne, joilla on oikeus hintoihin',
   'problem.taken': 'on jo käytössä',
   'problem.one': 'tarvitaan ainakin yksi',
   'problem.slug': 'vain a–z, numeroita ja väliviivoja',

@@ -66,6 +66,7 @@ const isRefusal = (reason: string) =>
 /** Why a field is not accepted, in the person's language; a rare reason as the import says it. */
 export function reasonText(t: T, reason: string): string {
   if (/^(?:is missing|must not be empty)$/.test(reason)) return t('problem.missing');
+  if (reason === 'was sold before') return t('problem.soldBefore');
   if (/^is taken/.test(reason)) return t('problem.taken');
   if (/^must list at least one/.test(reason)) return t('problem.one');
   if (/^must be lower-case/.test(reason)) return t('problem.slug');
