@@ -9,7 +9,7 @@ import type { ProductProblem } from './check-product.ts';
 import type { ProductContent } from './content.ts';
 
 /** A sku that was sold before, with its last price and the other one that a form gives it. */
-export type Repriced = { sku: Sku; last: Cents; cents: Cents };
+type Repriced = { sku: Sku; last: Cents; cents: Cents };
 
 /** Decides about new prices of skus that were sold before: what refuses them. */
 export type PriceRights = (repriced: readonly Repriced[]) => ProductProblem[];

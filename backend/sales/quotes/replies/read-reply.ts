@@ -72,7 +72,9 @@ const LONGEST_SUMMARY = 300;
  * a consent holds for nothing else (quote-7).
  */
 function consentSubject(name: string, contact: QuoteContact, { answer, validUntil }: ReadReply): string {
+  const { tradeIn } = answer;
   const lines = answer.lines.map(({ amount, title, unit }) => `${amount} × ${title} ${formatEuros(unit)}`);
+  if (tradeIn) lines.unshift(`${tradeIn.title} ${formatEuros(-tradeIn.credit)}`);
   const { email, phone, firstname, lastname, company } = contact;
   const hash = createHash('sha256')
     .update(JSON.stringify([name, email, phone, firstname, lastname, company, answer, validUntil]))
@@ -80,8 +82,15 @@ function consentSubject(name: string, contact: QuoteContact, { answer, validUnti
   return `${name}: ${lines.join(', ').slice(0, LONGEST_SUMMARY)} [${hash.slice(0, 22)}]`;
 }
 
-/** Throws `AccessRefused` when a price is below the floor and the actor may not go there with this reply to this customer. */
+/** Whether a trade-in pays more than the person may give back on their own: it is money of the shop as a refund is (quote-10). */
+const isLargeCredit = (actor: Actor, { tradeIn }: QuoteReply): boolean =>
+  actor.kind === 'staff' && (tradeIn?.credit ?? 0) > actor.limits.refund;
+
+/**
+ * Throws `AccessRefused` when a price is below the floor, or a trade-in above the actor's limit of a refund, and the actor may not
+ * go there with this reply to this customer.
+ */
 export function authorisePrices(actor: Actor, name: string, contact: QuoteContact, read: ReadReply): void {
-  if (read.belowFloor.length === 0) return;
+  if (read.belowFloor.length === 0 && !isLargeCredit(actor, read.answer)) return;
   authorise(actor, 'quotes.below-floor', { subject: consentSubject(name, contact, read), cents: read.total });
 }

@@ -98,6 +98,21 @@ test('consent to prices below the floor holds for these lines, terms and custome
   expect((await staff.reply(consented, number, reply({ lines }))).ok).toBe(true);
 });
 
+test('a trade-in above the limit of a refund needs a manager, or a second person for this sum (quote-10)', async () => {
+  const { staff, aino, eero, number } = await setup();
+  const seller = { ...aino, limits: { refund: 20_000, refundsPerDay: 60_000 } };
+  const own = [{ sku: 'KONE', price: 1299, amount: 1 }];
+  const given = (credit: number) => reply({ lines: own, tradeIn: { title: 'Vanha kelkka', credit } });
+  const refused = await refusalOf(staff.reply(seller, number, given(900)));
+  expect(refused).toMatchObject({ permission: 'quotes.below-floor', reason: 'proof' });
+  expect(refused.scope?.subject).toContain('Vanha kelkka −900');
+  const consented = consentedBy(seller, eero, refused);
+  await expect(staff.reply(consented, number, given(950))).rejects.toThrow('proof');
+  expect((await staff.reply(consented, number, given(900))).ok).toBe(true);
+  expect((await staff.reply(seller, number, given(200))).ok).toBe(true);
+  expect((await staff.reply(eero, number, given(950))).ok).toBe(true);
+});
+
 test('consent to a phone order holds for its customer alone (quote-8)', async () => {
   const { staff, aino, eero } = await setup();
   const contact = { firstname: 'Aino', lastname: 'Äyräpää', email: 'aino@example.fi', phone: '040 123 4567' };
