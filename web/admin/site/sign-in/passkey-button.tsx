@@ -23,8 +23,8 @@ export function PasskeyButton() {
     const challenge = await askServer<PasskeyOptions>(PATH, { intent: 'options' });
     const signed = challenge && (await signChallenge(challenge));
     const answer = signed && JSON.stringify(signed);
-    const done =
-      answer && (await askServer<PasskeySignIn>(PATH, { intent: 'sign-in', answer, next: search.get('next') ?? '' }));
+    const sent = answer && { intent: 'sign-in', answer, next: search.get('next') ?? '' };
+    const done = sent ? await askServer<PasskeySignIn>(PATH, sent) : null;
     if (done?.to) return window.location.assign(done.to);
     setProblem(done ? 'elsewhere' : signed ? 'wrongPasskey' : 'cancelled');
     setBusy(false);
