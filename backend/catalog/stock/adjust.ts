@@ -110,17 +110,17 @@ export function createAdjustments({ db, now }: ShopContext, deps: StockDeps) {
         if (!isStore(storeId)) return fail('unknown_store', null);
         if (!isPieces(qty) || qty === 0 || reason.trim() === '' || key === '') return fail('invalid', null);
         const levels = await lockLevels(tx, [sku]);
-        if (!levels.has(sku)) return fail('unknown_sku', null);
         const level = levelOf(levels, sku, storeId);
         const done = await movementOf(tx, key);
         if (done) {
           const isSame = done.sku === sku && done.store_id === storeId && done.qty === qty;
           return isSame ? ok({ level, repeated: true }) : fail('key_used', null);
         }
-        if (level + qty < 0) return fail('below_zero', { level });
         const at = now();
         const changes = [{ sku, storeId, qty }];
         await authoriseWide(tx, actor, { subject: null, kinds: BY_HAND, changes }, at);
+        if (!levels.has(sku)) return fail('unknown_sku', null);
+        if (level + qty < 0) return fail('below_zero', { level });
         await changeStock(tx, { kind: 'adjustment', actor, at, reason: reason.trim(), key }, changes);
         await recordAudit(tx, actor, at, {
           action: 'stock.change',
